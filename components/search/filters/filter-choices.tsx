@@ -2,7 +2,7 @@
 import styles from './choice-group.module.css'
 
 /** One line of a group: a label and how many results it would give. */
-export type ChoiceLine = { value: string; label: string; count: string; isEmpty?: true; isChosen?: true }
+export type ChoiceLine = { value: string; label: string; count: string; isEmpty: boolean; isChosen: boolean }
 
 type Props = {
   /** The parameter of the address. */
@@ -25,16 +25,9 @@ export function FilterChoices({ name, type, choices, split }: Props) {
           key={value}
           className={styles.line}
           data-folded={index >= split ? '' : undefined}
-          data-empty={isEmpty && ''}
+          data-empty={isEmpty ? '' : undefined}
         >
-          {/* Without a value React would leave a line chosen that no longer is. */}
-          <input
-            type={type}
-            name={name}
-            value={value}
-            defaultChecked={isChosen ?? false}
-            className="checkbox"
-          />
+          <input type={type} name={name} value={value} defaultChecked={isChosen} className="checkbox" />
           <span>{label}</span>
           <span className={styles.count}>{count}</span>
         </label>

@@ -40,8 +40,8 @@ export function FilterPanel({ locale, kind, address, choices, found, firstDay, i
     value,
     label,
     count: shownCount({ total: count, isExact: choices.isExact }, locale, tSearch),
-    ...(count === 0 && { isEmpty: true }),
-    ...(isChosen && { isChosen }),
+    isEmpty: count === 0,
+    isChosen,
   })
   const count = found.isExact ? found.total : roundEstimate(found.total)
   const { guests, priceFrom, priceTo } = address

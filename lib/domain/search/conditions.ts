@@ -103,23 +103,30 @@ function priceConditions(filters: SearchFilters): Prisma.Sql[] {
   ]
 }
 
-/** The same, for the index, which has prices as they are set: for a booking or for a person. */
 function indexedPriceConditions({ priceFrom, priceTo, guests }: SearchFilters): Prisma.Sql[] {
   if (priceFrom === null && priceTo === null) return []
-  const isPrice = (people: number) => {
-    const from = Math.min(highestPrice, Math.ceil((priceFrom ?? 0) / people))
-    const to = priceTo === null ? highestPrice : Math.min(highestPrice, Math.floor(priceTo / people))
-    return Prisma.sql`document."priceEurCents" BETWEEN ${from}::int AND ${to}::int`
-  }
-  return [
-    Prisma.sql`(
-      (document."isPerPerson" = FALSE AND ${isPrice(1)}) OR (document."isPerPerson" = TRUE AND ${isPrice(guests ?? 1)})
-    )`,
-  ]
+  return [groupPriceBetween(priceFrom ?? 0, priceTo ?? highestPrice, guests)]
 }
 
-/** Of the column. */
-const highestPrice = 2_147_483_647
+/** Of the column, in cents. */
+export const highestPrice = 2_147_483_647
+
+/**
+ * A condition: what the group pays is between two amounts in euro cents, both included. Written for the index, which has
+ * prices as they are set, for a booking or for a person.
+ */
+export function groupPriceBetween(from: number, to: number, guests: number | null): Prisma.Sql {
+  const isPrice = (people: number) => {
+    const [least, most] = [Math.ceil(from / people), Math.floor(to / people)]
+    return Prisma.sql`document."priceEurCents" BETWEEN ${Math.min(highestPrice, least)}::int AND ${Math.min(highestPrice, most)}::int`
+  }
+  if (guests === null || guests === 1) {
+    return Prisma.sql`document."isPerPerson" = ANY ('{f,t}'::boolean[]) AND ${isPrice(1)}`
+  }
+  return Prisma.sql`(
+    (document."isPerPerson" = FALSE AND ${isPrice(1)}) OR (document."isPerPerson" = TRUE AND ${isPrice(guests)})
+  )`
+}
 
 function dateConditions(kind: SearchedKind, { freeOn: day, nearDays }: SearchFilters): Prisma.Sql[] {
   if (day === null) return []

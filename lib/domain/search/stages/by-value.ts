@@ -1,5 +1,5 @@
 import { Prisma } from '../../../server/prisma/client/client.ts'
-import { type DocumentSearch, groupPrice } from '../conditions.ts'
+import { type DocumentSearch, groupPrice, groupPriceBetween, highestPrice } from '../conditions.ts'
 import { findCut } from '../counts.ts'
 import type { SearchFilters, SearchOrder } from '../filters.ts'
 import { enoughFor, inTurns, type PageRequest, type Stage } from './stage.ts'
@@ -44,7 +44,7 @@ type Value = {
 }
 
 /** Behind all others: without a price, without a duration. */
-const last = { price: 2_147_483_647, duration: 100_000 } as const
+const last = { price: highestPrice, duration: 100_000 } as const
 
 function sortedValue(order: Exclude<SearchOrder, 'best'>, filters: SearchFilters): Value {
   switch (order) {
@@ -72,24 +72,13 @@ function sortedValue(order: Exclude<SearchOrder, 'best'>, filters: SearchFilters
   }
 }
 
-/** Compares what the group pays: the index has prices as they are set, for a booking or for a person. */
+/** Of the column, which has an index: what the group pays is so much, or less. */
 function isGroupPrice(than: '<' | '=', cents: number, { guests, priceFrom }: SearchFilters): Prisma.Sql {
   if (cents === last.price) {
     return Prisma.sql`document."priceEurCents" IS ${Prisma.raw(than === '=' ? 'NULL' : 'NOT NULL')}`
   }
-  const isPrice = (people: number) => {
-    const each = Math.min(last.price, cents / people)
-    if (than === '=') {
-      return Number.isInteger(each) ? Prisma.sql`document."priceEurCents" = ${each}::int` : Prisma.sql`FALSE`
-    }
-    // With its other end the range is known to be small.
-    const from = Math.ceil((priceFrom ?? 0) / people)
-    return Prisma.sql`document."priceEurCents" >= ${from}::int AND document."priceEurCents" < ${Math.ceil(each)}::int`
-  }
-  if (guests === null || guests === 1) {
-    return Prisma.sql`document."isPerPerson" = ANY ('{f,t}'::boolean[]) AND ${isPrice(1)}`
-  }
-  return Prisma.sql`(
-    (document."isPerPerson" = FALSE AND ${isPrice(1)}) OR (document."isPerPerson" = TRUE AND ${isPrice(guests)})
-  )`
+  // With its other end the range is known to be small.
+  return than === '='
+    ? groupPriceBetween(cents, cents, guests)
+    : groupPriceBetween(priceFrom ?? 0, cents - 1, guests)
 }

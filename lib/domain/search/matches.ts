@@ -12,9 +12,9 @@ import { likelyStages, type PageRequest, type Stage } from './stages/stage.ts'
 
 /**
  * One page of what a search finds. The best matches have the words in their titles; equally good ones follow by rank.
- * A small set is read whole, titles first. Of a larger one only the best tiers are read, as far as the page needs: the time doesn't
- * grow with the number of documents. One statement; one more for an order by value, and one for a page that the first
- * stages don't fill: planning them takes longer than reading them.
+ * A small set is read whole, titles first. Of a larger one only the best tiers are read, as far as the page needs: the
+ * time doesn't grow with the number of documents. One statement; one more for an order by value, and one for a page that
+ * the first stages don't fill: planning them takes longer than reading them.
  */
 export async function listMatches(search: DocumentSearch, page: PageRequest): Promise<Position[]> {
   const stages = await stagesOf(search, page)

@@ -155,6 +155,8 @@ for (const locale of locales) {
     await write(desk, locale, words.answer)
     await expect(phone.getByRole('main')).toContainText(words.answer)
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(like(status.titles?.replied ?? ''))
+    // The page has been drawn again since; its thanks have stayed.
+    await expect(phone.getByText(like(status.confirm?.done ?? ''))).toBeVisible()
 
     await desk.getByRole('button', { name: dialog.open, exact: true }).click()
     const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)

@@ -9,11 +9,18 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
+type Props = {
+  locale: Locale
+  token: string
+  email: string
+  isConfirmed: boolean
+}
+
 /**
  * Asks the traveller to confirm the address. Only the pressed button does: programs that look through emails open links
- * and even run scripts.
+ * and even run scripts. Mounted on confirmed pages too: the thanks must outlive the refresh that says it is confirmed.
  */
-export function ConfirmAddress({ locale, token, email }: { locale: Locale; token: string; email: string }) {
+export function ConfirmAddress({ locale, token, email, isConfirmed }: Props) {
   const t = useTranslations('EnquiryStatus')
   const router = useRouter()
   const [isDone, setDone] = useState(false)
@@ -26,6 +33,7 @@ export function ConfirmAddress({ locale, token, email }: { locale: Locale; token
     { isAboutPage: true },
   )
   if (isDone) return <Alert tone="ok">{t('confirm.done', { email })}</Alert>
+  if (isConfirmed) return null
   return (
     <section
       aria-labelledby="confirm"

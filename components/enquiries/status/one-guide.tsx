@@ -84,8 +84,13 @@ export function OneGuide(props: OneGuideProps) {
             <p className="lead mt-2.5 max-w-[34em] md:text-lg">{leadOf(props, situation, name)}</p>
             <div className="mt-6 grid gap-4">
               {props.review && <ReviewLink locale={locale} token={token} place={props.review} />}
-              {!enquiry.isConfirmed && !isOver(enquiry) && (
-                <ConfirmAddress locale={locale} token={token} email={enquiry.travellerEmail} />
+              {!isOver(enquiry) && (
+                <ConfirmAddress
+                  locale={locale}
+                  token={token}
+                  email={enquiry.travellerEmail}
+                  isConfirmed={enquiry.isConfirmed}
+                />
               )}
               {enquiry.isGuideAway && !isOver(enquiry) && (
                 <Alert tone="warning">{t('away', { guide: name })}</Alert>

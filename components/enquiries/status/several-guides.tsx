@@ -74,9 +74,14 @@ export function SeveralGuides({ locale, token, asked, now }: Props) {
             date: first.enquiry.date ? formatDay(first.enquiry.date, locale) : 'none',
           })}
         </p>
-        {!first.enquiry.isConfirmed && isOpen && (
-          <div className="mt-6 max-w-[48em]">
-            <ConfirmAddress locale={locale} token={token} email={first.enquiry.travellerEmail} />
+        {isOpen && (
+          <div className="mt-6 max-w-[48em] empty:hidden">
+            <ConfirmAddress
+              locale={locale}
+              token={token}
+              email={first.enquiry.travellerEmail}
+              isConfirmed={first.enquiry.isConfirmed}
+            />
           </div>
         )}
         <ol

@@ -18,7 +18,7 @@ import { dropQuery } from './query.ts'
 import { Renderer } from './renderer.ts'
 import type { Replica } from './replica.ts'
 import { cleanHeaders } from './request-headers.ts'
-import { ResponseCache } from './response-cache.ts'
+import { isData, ResponseCache } from './response-cache.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { UnknownAddresses } from './unknown-address.ts'
 import { refuseUpgrades } from './upgrade.ts'
@@ -113,7 +113,7 @@ export function createFront(options: {
 
     const isOwn = isFromInside(request)
     cleanHeaders(request.headers, request.socket.remoteAddress, settings.TRUST_PROXY)
-    const { address: asked, dropped } = dropQuery(address, 'rsc' in request.headers)
+    const { address: asked, dropped } = dropQuery(address, isData(request))
     request.url = asked
     if (isOwn) return askNext(request, response)
     const views = viewsAskedFor(request)

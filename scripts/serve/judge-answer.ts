@@ -106,7 +106,12 @@ async function finishAndKeep(
 ): Promise<void> {
   const body = read === null || isData(request) ? rendered : withLaterScripts(rendered)
   const isKept =
-    read !== null && response.statusCode === 200 && !response.hasHeader('set-cookie') && !inside.hasFailed
+    read !== null &&
+    response.statusCode === 200 &&
+    !response.hasHeader('set-cookie') &&
+    !inside.hasFailed &&
+    // What is neither a page nor a page's data has no place in the cache.
+    isHtml(response) !== isData(request)
   if (isKept) {
     response.setHeader('x-cache', 'MISS')
     if (!isData(request)) response.setHeader('cache-control', publicPage).setHeader('etag', etagOf(body))

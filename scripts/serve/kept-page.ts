@@ -6,6 +6,7 @@ import { type Locale, localePath, locales, splitLocalePath } from '../../lib/sha
 import { decode, type Encoding, encodingFor } from './encoding.ts'
 import { type FinishedPage, finishPage, sendPage } from './finished-page.ts'
 import { bareDocument } from './problem.ts'
+import { isData } from './response-cache.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 const insideHeader = 'x-front-server'
@@ -66,7 +67,6 @@ export class KeptPage {
   ): Promise<void> {
     const { locale } = splitLocalePath(request.url ?? '/')
     // The router loads the whole page when it gets no data.
-    const isData = 'rsc' in request.headers
     const kept = await this.#get(locale).catch((error: unknown) => {
       log().error(`The page ${this.#path} could not be read:`, error)
       return null
@@ -78,7 +78,7 @@ export class KeptPage {
     for (const name of response.getHeaderNames()) {
       if (!lasting.has(name)) response.removeHeader(name)
     }
-    const page = (isData ? null : kept?.pages[encoding]) ?? this.#bareDocument(locale)
+    const page = (isData(request) ? null : kept?.pages[encoding]) ?? this.#bareDocument(locale)
     response.setHeader('Cache-Control', 'private, no-store')
     response.setHeader('Content-Language', locale)
     sendPage(request, response, this.#status, page)

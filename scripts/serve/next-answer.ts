@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isData } from './response-cache.ts'
 
 /** What happens to an answer of Next.js: it is sent, or held back; then the function gets its body and answers itself. */
 export type Verdict = 'send' | ((body: Buffer) => void)
@@ -52,8 +53,9 @@ export function watchAnswer(response: ServerResponse, judge: () => Verdict): voi
  * Whether a page may be the answer, rather than a file, data for the router, or an answer of the API. Then Next.js has to
  * write it whole and without encoding, because the headers depend on the text.
  */
-export function asksForPage({ method, url = '/', headers }: IncomingMessage): boolean {
-  if ((method !== 'GET' && method !== 'HEAD') || 'rsc' in headers) return false
+export function asksForPage(request: IncomingMessage): boolean {
+  const { method, url = '/' } = request
+  if ((method !== 'GET' && method !== 'HEAD') || isData(request)) return false
   return !/^(?:\/_next\/|\/[^?]*\.\w+(?:\?|$))|^(?:\/[a-z]{2})?\/(?:api|assets)\//.test(url)
 }
 

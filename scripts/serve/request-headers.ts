@@ -28,5 +28,7 @@ export function cleanHeaders(
 ): void {
   const forwardedFor = proxies > 0 ? headers['x-forwarded-for'] : remoteAddress
   for (const name of Object.keys(headers)) if (foreign.test(name)) delete headers[name]
+  // Next.js takes any other value for none, and yet may answer by it.
+  if (headers.rsc !== '1') delete headers.rsc
   headers['x-forwarded-for'] = String(forwardedFor ?? '')
 }

@@ -123,9 +123,9 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '/'
 }
 
-/** Whether the router asks, for what it shows a page with. */
-export function isData({ headers }: IncomingMessage): boolean {
-  return 'rsc' in headers
+/** Whether the router asks, for what it shows a page with: by this very value, for Next.js answers others with a page. */
+export function isData({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers.rsc === '1'
 }
 
 /** Whether the request is one for a page, with nothing that could make Next.js answer otherwise. */

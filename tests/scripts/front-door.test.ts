@@ -296,6 +296,12 @@ describe('what reaches Next.js', () => {
     expect((await asked(await fetch(origin + sent))).url).toBe(reaching)
   })
 
+  it.each(['0', '', '1, 1'])('M1: is no router’s header but 1, such as %o', async (value) => {
+    const { origin } = await open(echo)
+    const { url, headers } = await asked(await fetch(`${origin}/guide/1?_rsc=x`, { headers: { rsc: value } }))
+    expect([url, headers.rsc]).toEqual(['/guide/1', undefined])
+  })
+
   it('M1: of the router’s address is only its own parameter, empty as what it stands for is left out', async () => {
     const { origin } = await open()
     const router = { headers: { rsc: '1' } }

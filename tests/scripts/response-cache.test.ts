@@ -154,6 +154,16 @@ test('what the router reads of a page is kept too, beside the page', async () =>
   expect(await read('/rome?_rsc=abc', asRouter)).toBe('<p>3</p>')
 })
 
+test.each(['0', '', '1, 1'])(
+  'who only seems to be the router, by RSC: %o, changes nothing for it',
+  async (value) => {
+    await startServer()
+    const { 'content-type': given } = await ask('/rome', { RSC: value })
+    const { 'content-type': data } = await ask('/rome?_rsc=abc', { RSC: '1' })
+    expect([given, data]).toEqual(['text/html; charset=utf-8', 'text/x-component'])
+  },
+)
+
 test('a page depends on nobody’s cookies, and the router’s data not on the page that it comes from', async () => {
   let headers: IncomingHttpHeaders = {}
   await startServer()

@@ -7,6 +7,7 @@ export function answerWithPage(
   { tags = [], render }: { tags?: string[]; render: () => string },
 ): void {
   for (const tag of tags) pageRequests().getStore()?.tags.add(tag)
-  response.setHeader('content-type', 'text/html; charset=utf-8')
+  const isData = response.req.headers.rsc === '1'
+  response.setHeader('content-type', isData ? 'text/x-component' : 'text/html; charset=utf-8')
   response.end(render())
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ownCopy } from '../../lib/server/page-cache/own-copy.ts'
 import type { PublicAnswer } from '../../lib/server/page-cache/page-request.ts'
 import { answerStore } from '../../lib/server/page-cache/shared-store.ts'
-import { encodingFor } from './encoding.ts'
+import { plainEncodingFor } from './encoding.ts'
 import { type FinishedPage, lastingHeaders, sendPage } from './finished-page.ts'
 
 type Kept = FinishedPage & { madeAt: number; seconds: number }
@@ -16,7 +16,7 @@ const apiAddress = /^(?:\/[a-z]{2})?\/api\//
 export class AnswerCache {
   /** Answers the call if its answer is ready. Returns whether it did. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' || !apiAddress.test(request.url ?? '')) return false
+    if (request.method !== 'GET' || !isCall(request)) return false
     const kept = answerStore<Kept>().get(keyOf(request))
     if (!kept) return false
     const age = (Date.now() - kept.madeAt) / 1000
@@ -49,6 +49,11 @@ export class AnswerCache {
   }
 }
 
+/** Whether the request is a call of the API. */
+export function isCall({ url = '' }: IncomingMessage): boolean {
+  return apiAddress.test(url)
+}
+
 function keyOf(request: IncomingMessage): string {
-  return `${encodingFor(request)} ${request.url ?? ''}`
+  return `${plainEncodingFor(request)} ${request.url ?? ''}`
 }

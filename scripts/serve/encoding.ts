@@ -4,11 +4,18 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(\s|,|$))/
+
 /** The best encoding of a page that this reader understands. */
 export function encodingFor({ headers }: IncomingMessage): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '')
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(\s|,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(\s|,|$))/.test(accepted) ? 'gzip' : 'identity'
+  return acceptsGzip.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** The same for what Next.js compresses while it sends it: it knows no Brotli, and "*" or "deflate" in its own way. */
+export function plainEncodingFor({ headers }: IncomingMessage): Exclude<Encoding, 'br'> {
+  return acceptsGzip.test(String(headers['accept-encoding'] ?? '')) ? 'gzip' : 'identity'
 }
 
 /**

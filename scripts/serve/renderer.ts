@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import { type PageRequest, pageRequests } from '../../lib/server/page-cache/page-request.ts'
 import { changeLog } from '../../lib/server/page-cache/shared-store.ts'
 import { log } from '../../lib/server/watching/log.ts'
-import { encodingFor } from './encoding.ts'
+import { isCall } from './answer-cache.ts'
+import { encodingFor, plainEncodingFor } from './encoding.ts'
 import { type Asked, judgeAnswer, type Parts, sendUnavailable } from './judge-answer.ts'
 import { asksForPage, watchAnswer } from './next-answer.ts'
 import type { Replica } from './replica.ts'
@@ -118,6 +119,8 @@ export class Renderer {
       // Node.js leaves out the body of its answer to HEAD by itself.
       request.method = 'GET'
     }
+    // As its answer is named if it is kept.
+    if (isCall(request)) request.headers['accept-encoding'] = plainEncodingFor(request)
     let answering: Promise<void> | undefined
     watchAnswer(response, () => {
       const verdict = judgeAnswer(this.#parts, asked, inside, null)

@@ -28,7 +28,7 @@ async function answerByNext(request: IncomingMessage, response: ServerResponse):
     'Content-Type': 'application/json',
     'Cache-Control': 'public, max-age=60',
   })
-  response.end(JSON.stringify({ asked, url: request.url }))
+  response.end(JSON.stringify({ asked, url: request.url, encoding: request.headers['accept-encoding'] }))
 }
 
 beforeAll(async () => {
@@ -113,6 +113,17 @@ test('languages, queries and encodings have answers of their own', async () => {
   ]
   for (const [path, headers] of [...calls, ...calls]) await ask(path, { headers })
   expect(asked).toBe(calls.length)
+})
+
+test('an answer is kept in the encoding that was asked for, and never sent to who does not know it', async () => {
+  const encodings = ['deflate', '*', 'br', 'identity', 'br, gzip', 'gzip', 'gzip;q=0']
+  const given: unknown[] = []
+  for (const accepted of encodings) {
+    const { text } = await ask('/api/config', { headers: { 'Accept-Encoding': accepted } })
+    given.push(JSON.parse(text).encoding)
+  }
+  expect(given).toEqual(['identity', 'identity', 'identity', 'identity', 'gzip', 'gzip', 'identity'])
+  expect(asked).toBe(2)
 })
 
 test.each([

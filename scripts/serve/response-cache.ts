@@ -62,7 +62,8 @@ export class ResponseCache {
 
   /** The same with a page that has to be read or encoded first. */
   async answerLater(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (!isPlain(request)) return false
+    // Nothing else is looked for on the disk, or in Redis.
+    if (!isForAll(request)) return false
     const key = pageKeyOf(request)
     const readAt = pageStore().now
     const page = isData(request) ? pageInMemory(key) : await findPage(key)

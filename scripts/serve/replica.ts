@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Position } from '../../lib/server/page-cache/change-log.ts'
+import { asItSays, databaseIdentity } from '../../lib/server/page-cache/database-identity.ts'
 import { changeLog } from '../../lib/server/page-cache/shared-store.ts'
 import { log } from '../../lib/server/watching/log.ts'
 
@@ -14,6 +15,7 @@ const restMilliseconds = 5000
  */
 export class Replica {
   readonly #pool: pg.Pool
+  #server: string | null = null
   #restsUntil = 0
   #hasWarned = false
 
@@ -33,16 +35,20 @@ export class Replica {
     const known = changeLog().position
     if (!known || performance.now() < this.#restsUntil) return null
     try {
-      const { rows } = await this.#pool.query<{ database: string; completed: string }>({
+      const { rows } = await this.#pool.query<{ database: string; server: string; completed: string }>({
         name: 'position',
-        text: `SELECT concat_ws('/', (SELECT oid FROM pg_database WHERE datname = current_database()),
-            (SELECT system_identifier FROM pg_control_system()), (SELECT timeline_id FROM pg_control_checkpoint())) AS database,
+        text: `SELECT ${databaseIdentity} AS database, concat(inet_server_addr(), pg_postmaster_start_time()) AS server,
           pg_snapshot_xmin(pg_current_snapshot())::text AS completed`,
       })
       const [row] = rows
-      if (row?.database !== known.database) return this.#rest('it follows another database')
+      if (row?.database !== asItSays(known.database)) return this.#rest('it follows another database')
+      // One may lag behind the other, and the page would be read from either.
+      const before = this.#server
+      this.#server = row.server
+      if (before !== null && before !== row.server)
+        return this.#rest('it has restarted, or several servers answer at its address')
       this.#hasWarned = false
-      return { database: row.database, completed: Number(row.completed) }
+      return { database: known.database, completed: Number(row.completed) }
     } catch (error) {
       return this.#rest(error)
     }

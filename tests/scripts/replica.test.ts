@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
+import { databaseIdentity } from '@/lib/server/page-cache/database-identity.ts'
 import { pageRequests } from '@/lib/server/page-cache/page-request.ts'
 import { changeLog, pageStore } from '@/lib/server/page-cache/shared-store.ts'
+import { Prisma } from '@/lib/server/prisma/client/client.ts'
 import { createDatabase, type Database } from '@/lib/server/prisma/database.ts'
 import { startProcess } from '../../scripts/boot/processes.ts'
 import { Replica } from '../../scripts/serve/replica.ts'
@@ -38,10 +40,10 @@ async function changePrice(price: number): Promise<void> {
   pageStore().refresh('tour:1')
 }
 
-async function identity(): Promise<string> {
-  const [row] = await db.$queryRaw<{ identity: string }[]>`
-    SELECT concat_ws('/', (SELECT oid FROM pg_database WHERE datname = current_database()),
-      (SELECT system_identifier FROM pg_control_system()), (SELECT timeline_id FROM pg_control_checkpoint())) AS "identity"`
+async function identity(of = db): Promise<string> {
+  const [row] = await of.$queryRaw<
+    { identity: string }[]
+  >`SELECT ${Prisma.raw(databaseIdentity)} AS "identity"`
   return row?.identity ?? ''
 }
 
@@ -140,4 +142,10 @@ test('a replica of another database is not read, and one that is away neither', 
   expect(warn).toHaveBeenCalledTimes(2)
   await absent.close()
   expect(await read('/tour/4')).toBe('30 from the primary')
+})
+
+test('a replica that has taken over is another database from its first moment on', async () => {
+  expect(await identity(ofStandby)).toBe(await identity())
+  await ofStandby.$executeRaw`SELECT pg_promote()`
+  expect(await identity(ofStandby)).not.toBe(await identity())
 })

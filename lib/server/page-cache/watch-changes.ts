@@ -4,6 +4,7 @@ import { listen } from '../events/listen.ts'
 import { Prisma } from '../prisma/client/client.ts'
 import { database } from '../prisma/database.ts'
 import { type PageChange, readNews } from './change-log.ts'
+import { asItSays, databaseIdentity, rewound } from './database-identity.ts'
 import { changeLog, doubtEverything, refreshTag } from './shared-store.ts'
 
 /** How often a process looks for what it has not heard, although its connection seems to live, in milliseconds. */
@@ -67,7 +68,11 @@ export function watchPageChanges(databaseUrl: string): () => Promise<void> {
 /** Begins with all that is written down, unless the database is the one that this process knows already. */
 async function meetDatabase(): Promise<void> {
   const database = await readIdentity()
-  if (changeLog().position?.database === database) return
+  const known = changeLog().position?.database
+  if (known === undefined || asItSays(known) !== database) await beginWith(database)
+}
+
+async function beginWith(database: string): Promise<void> {
   const { completed, changes } = await readChanges(
     Prisma.sql`SELECT max("transaction") AS "transaction", "tag" FROM "PageChange" GROUP BY "tag"`,
   )
@@ -83,6 +88,8 @@ async function catchUp(): Promise<void> {
   const { completed, changes } = await readChanges(
     Prisma.sql`SELECT "transaction", "tag" FROM "PageChange" WHERE "transaction" >= ${known.completed}::bigint`,
   )
+  // It has forgotten transactions, so others get their numbers.
+  if (completed < known.completed) return beginWith(rewound(known.database))
   for (const change of changes) if (changeLog().hear(change)) refreshTag(change.tag)
   changeLog().advance({ ...known, completed })
 }
@@ -101,21 +108,19 @@ async function readChanges(rows: Prisma.Sql): Promise<{ completed: number; chang
   return { completed: Number(read.completed), changes: read.changes }
 }
 
-/** Changes when a backup is loaded into another server, or when another server takes over. */
+/** Some hosts keep the functions for it to themselves; then it is another one after each restart. */
 async function readIdentity(): Promise<string> {
-  const oid = Prisma.sql`(SELECT oid FROM pg_database WHERE datname = current_database())`
-  const read = async (server: Prisma.Sql) => {
+  const read = async (identity: string) => {
     const [row] = await database().$queryRaw<
       { identity: string }[]
-    >`SELECT concat_ws('/', ${oid}, ${server}) AS identity`
+    >`SELECT ${Prisma.raw(identity)} AS identity`
     if (!row) throw new Error('the database has not said which one it is')
     return row.identity
   }
-  return read(
-    Prisma.sql`(SELECT system_identifier FROM pg_control_system()), (SELECT timeline_id FROM pg_control_checkpoint())`,
-  ).catch((error: unknown) => {
+  return read(databaseIdentity).catch((error: unknown) => {
     if (isDatabaseAway(error)) throw error
-    // Some hosts keep these functions to themselves; then it is another one after each restart.
-    return read(Prisma.sql`pg_postmaster_start_time()`)
+    return read(
+      `concat_ws('/', (SELECT oid FROM pg_database WHERE datname = current_database()), pg_postmaster_start_time())`,
+    )
   })
 }

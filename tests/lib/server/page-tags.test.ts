@@ -87,6 +87,20 @@ describe('notifications of changed pages', () => {
     expect(changeLog().isUpToDate(begun, ['guide:8'])).toBe(true)
   })
 
+  it('are believed no longer once the database counts its transactions again', async () => {
+    await settled()
+    const before = changeLog().position
+    if (!before) throw new Error('the position is not known')
+    store('guide:7')
+    // As if this process had followed it further than the disk that it was restored from.
+    changeLog().advance({ ...before, completed: before.completed + 1_000_000 })
+    await refreshPages(db, ['guide:8'])
+    await until(() => !has('guide:7'))
+    expect(changeLog().isUpToDate(before, ['guide:7'])).toBe(false)
+    await settled()
+    expect(changeLog().position?.database).not.toBe(before.database)
+  })
+
   it('end when the server stops', async () => {
     await stop()
     expect(await cutLines()).toBe(0n)

@@ -159,6 +159,10 @@ function postgresStore(): Store {
     max: 3,
     connectionTimeoutMillis: 3000,
     statement_timeout: 5000,
+    // A server that has gone silently doesn't even do that.
+    query_timeout: 7000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // A process that has nothing else to do ends.
     allowExitOnIdle: true,
   })

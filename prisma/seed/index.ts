@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const { scale, pictures, referenceOnly } = readArguments()
   const url = process.env.DATABASE_URL
   if (!url) throw new Refusal('DATABASE_URL is missing: the seed needs to know which database to fill.')
-  const db = createDatabase(url, { max: 2 })
+  const db = createDatabase(url, { max: 2, patience: 0 })
   try {
     const begun = performance.now()
     const countries = await countCountries(db)

@@ -7,7 +7,13 @@ import { type Job, RetryLater } from './job.ts'
 const keptSeconds = 3 * 86_400
 
 /** pg-boss hands its options on to `pg`, which knows more of them than pg-boss's types. In milliseconds. */
-const limits = { statement_timeout: 60_000 }
+const limits = {
+  statement_timeout: 60_000,
+  // A server that has gone silently doesn't end it.
+  query_timeout: 90_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+}
 
 /**
  * Works off jobs in this process, together with other processes that were given the same ones: each run is done by one

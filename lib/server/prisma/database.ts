@@ -7,15 +7,27 @@ import { PrismaClient } from './client/client.ts'
  */
 export const forShortStatements = '-c max_parallel_workers_per_gather=0 -c jit=off'
 
-type Options = { max?: number; replicaUrl?: string | undefined }
+type Options = {
+  max?: number
+  replicaUrl?: string | undefined
+  /** The server ends a statement after 15 seconds; without an answer, it has gone silently. Milliseconds; 0 waits forever. */
+  patience?: number
+}
 
 /** A client with its own small pool, and one more for a replica; the caller ends it with `$disconnect()`. */
-export function createDatabase(url: string, { max = 10, replicaUrl }: Options = {}): PrismaClient {
+export function createDatabase(
+  url: string,
+  { max = 10, replicaUrl, patience = 20_000 }: Options = {},
+): PrismaClient {
   const poolOf = (connectionString: string) => ({
     connectionString,
     max,
     connectionTimeoutMillis: 3000,
     statement_timeout: 15_000,
+    query_timeout: patience,
+    // Nor may connections that nobody uses seem to live.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: forShortStatements,
     // A process that has nothing else to do ends.
     allowExitOnIdle: true,

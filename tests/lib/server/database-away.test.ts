@@ -15,6 +15,7 @@ const away = [
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('terminating connection due to unexpected postmaster exit'),
   new Error('timeout expired'),
+  new Error('Query read timeout'),
   new Error('page', { cause: { code: 'ECONNREFUSED' } }),
   { errors: [{ code: 'ECONNRESET' }] },
 ]

@@ -24,6 +24,8 @@ import { shownVersions } from './names.ts'
  */
 export const findGuide = cache(async (id: number, locale: Locale): Promise<GuidePageView | null> => {
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return null
+  // Also while nobody has the page: it may be published in a moment.
+  await dependsOn(pageTags.guide(id))
   const row = await database().guide.findFirst({
     where: { id, status: 'published' },
     select: guidePageSelect(locale),

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { findGuide } from '@/lib/domain/guides/page.ts'
 import {
   articleChanged,
   excursionChanged,
@@ -370,4 +371,9 @@ test.each(changes)('%s: pages that show it depend on what the change announces',
     .map(([name]) => name)
   expect(stale).toEqual([])
   expect(changed.map(([name]) => name)).toEqual(expect.arrayContaining(on))
+})
+
+test('a page that says there is no such guide depends on them, since they may be published', async () => {
+  const { value, tags } = await collectTags(() => findGuide(123_456, 'en'))
+  expect([value, tags]).toEqual([null, new Set([pageTags.guide(123_456)])])
 })

@@ -118,7 +118,7 @@ async function finishAndKeep(
   }
   const page = await finishPage(response.getHeaders(), body, encoding, security)
   // Before it is sent: its reader's next request finds it.
-  if (isKept && !saysNotFound(request, body)) {
+  if (isKept && !leadsElsewhere(request, body)) {
     const brotli = encoding === 'br' ? page : await finishPage(page.headers, body, 'br', security)
     responseCache.keep(request, brotli, inside.tags, read)
   }
@@ -145,8 +145,8 @@ async function sendFailure(
 }
 
 /** Data for the router have status 200 whatever they say. Anybody can ask for addresses without a page. */
-function saysNotFound(request: IncomingMessage, body: Buffer): boolean {
-  return isData(request) && body.includes('NEXT_HTTP_ERROR_FALLBACK')
+function leadsElsewhere(request: IncomingMessage, body: Buffer): boolean {
+  return isData(request) && (body.includes('NEXT_HTTP_ERROR_FALLBACK') || body.includes('NEXT_REDIRECT'))
 }
 
 /** Sends a redirect on with the query that its page was asked for. */

@@ -21,7 +21,8 @@ import { until } from '../support/until.ts'
 let rendered = 0
 let answeredByNext = 0
 let isDatabaseAway = false
-let isMissing = false
+/** What a page says instead of its content. */
+let failure = ''
 /** Makes each page longer. */
 let words = ''
 let onAsked = (_: IncomingMessage) => {}
@@ -42,8 +43,7 @@ function startServer(): Promise<void> {
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end('failed')
       return
     }
-    const render = () =>
-      isMissing ? 'E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}' : `<p>${++rendered}</p>${words}`
+    const render = () => (failure ? `E{"digest":"${failure}"}` : `<p>${++rendered}</p>${words}`)
     await held
     answerWithPage(response, { tags: ['tag'], render })
   }
@@ -101,7 +101,7 @@ beforeEach(() => {
   rendered = 0
   answeredByNext = 0
   isDatabaseAway = false
-  isMissing = false
+  failure = ''
   words = ''
   onAsked = () => {}
   held = undefined
@@ -194,9 +194,12 @@ test('a request for the headers alone gets those of the page, and makes it ready
     expect(head.headers.get(name)).toBe(page.headers.get(name))
 })
 
-test('what anybody finds out of a page that is missing is not kept as data', async () => {
+test.each([
+  ['is missing', 'NEXT_HTTP_ERROR_FALLBACK;404'],
+  ['has moved', 'NEXT_REDIRECT;replace;/kyoto;308;'],
+])('what anybody finds out of a page that %s is not kept as data', async (_, digest) => {
   await startServer()
-  isMissing = true
+  failure = digest
   await read('/rome', { RSC: '1' })
   await read('/rome', { RSC: '1' })
   expect(answeredByNext).toBe(2)

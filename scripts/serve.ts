@@ -11,7 +11,7 @@ import { log } from '../lib/server/watching/log.ts'
 import { startLog } from '../lib/server/watching/start-log.ts'
 import { builtConfig } from './serve/built-config.ts'
 import { withCompressedFiles } from './serve/compressed-files.ts'
-import { createFront } from './serve/front.ts'
+import { createFront, type Front } from './serve/front.ts'
 import { logRequest } from './serve/log-request.ts'
 import { openPageTiers } from './serve/page-tiers.ts'
 import { Replica } from './serve/replica.ts'
@@ -47,6 +47,23 @@ const endTracing = endpoint
     })
   : undefined
 
+/** Nothing may delay the exit for longer, in milliseconds. */
+const patience = 6000
+
+let front: Front | undefined
+// From the beginning: what Next.js starts ends by the same signals, and nothing must go on without it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    // From here on /api/health/ready says no, and a proxy has the grace to notice.
+    await beginStop(signal, settings.SHUTDOWN_GRACE_SECONDS)
+    setTimeout(() => process.exit(0), patience).unref()
+    // Requests and emails in progress finish; idle connections close at once.
+    await front?.close(patience)
+    await Promise.allSettled([shutdownDone(), endTracing?.()])
+    process.exit(0)
+  })
+}
+
 providePageTiers(openPageTiers(settings, buildFolder))
 const app = next({ dev: false, port, hostname, dir: folder })
 await app.prepare()
@@ -59,7 +76,7 @@ const watchers = [
   ...(settings.METRICS_TOKEN ? [(await import('./serve/metrics.ts')).startMetrics()] : []),
 ]
 const watch = watchers.length > 0 ? watchRequests(settings.TRUST_PROXY, watchers) : undefined
-const { server, prepare, close } = createFront({
+front = createFront({
   askNext: withCompressedFiles(
     join(buildFolder, 'static'),
     settings.CDN_URL !== undefined,
@@ -79,6 +96,7 @@ const { server, prepare, close } = createFront({
   unknownAddresses: new UnknownAddresses(buildFolder, join(folder, 'public')),
 })
 
+const { server, prepare } = front
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason = error.code === 'EADDRINUSE' ? `port ${port} is in use` : error.message
   log().error(`The server could not start: ${reason}.`)
@@ -89,18 +107,3 @@ await changeLog().whenBegun(2000)
 server.listen(port, hostname, () => {
   prepare().catch((error: unknown) => log().warn('The pages to be kept are not ready:', error))
 })
-
-/** Nothing may delay the exit for longer, in milliseconds. */
-const patience = 6000
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    // From here on /api/health/ready says no, and a proxy has the grace to notice.
-    await beginStop(signal, settings.SHUTDOWN_GRACE_SECONDS)
-    setTimeout(() => process.exit(0), patience).unref()
-    // Requests and emails in progress finish; idle connections close at once.
-    await close(patience)
-    await Promise.allSettled([shutdownDone(), endTracing?.()])
-    process.exit(0)
-  })
-}

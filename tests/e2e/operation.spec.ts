@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
-import { isAlive } from '../../scripts/boot/processes.ts'
+import { isAlive, startProcess } from '../../scripts/boot/processes.ts'
+import { findFreePort } from '../../scripts/database/free-port.ts'
 import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 import { startTraceCollector } from '../support/trace-collector.ts'
 import { until } from '../support/until.ts'
@@ -116,4 +117,22 @@ test('a server that is told to stop is not ready first, goes on answering, and t
 
   await until(() => !isAlive(server.pid))
   await expect(ask('/en')).rejects.toThrow()
+})
+
+test('a server that is told to stop while it starts does not go on without what it has ended', async () => {
+  const heard = Promise.withResolvers<void>()
+  // Without a database it waits for one before it listens, with everything else begun.
+  const starting = startProcess(process.execPath, ['scripts/serve.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(await findFreePort()),
+      DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+      JOBS: 'off',
+    },
+    onLine: (text) => text.startsWith('page cache:') && heard.resolve(),
+  })
+  await heard.promise
+  process.kill(starting.pid, 'SIGTERM')
+  expect(await starting.ended).toEqual({ code: 0, signal: null })
 })

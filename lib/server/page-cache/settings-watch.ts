@@ -49,7 +49,7 @@ async function readVersions(): Promise<Versions> {
   const [versions] = await database().$queryRaw<Versions[]>`
     SELECT
       (SELECT coalesce(md5(string_agg("key" || '=' || "value"::text, ';' ORDER BY "key")), '')
-        FROM "SiteSetting" WHERE "key" NOT LIKE 'job.%') AS "settings",
+        FROM "SiteSetting" WHERE "key" NOT LIKE 'job.%' AND "key" NOT LIKE '%.announced_day%') AS "settings",
       (SELECT coalesce(md5(string_agg(concat_ws(' ', "base", "quote", "rate", "asOf"), ';' ORDER BY "base", "quote")), '')
         FROM "ExchangeRate") AS "rates"`
   if (!versions) throw new Error('the database has said nothing about its settings')

@@ -34,6 +34,25 @@ describe('a process that hears of nothing', () => {
     expect(isKept('guide:7')).toBe(true)
   })
 
+  it('knows what is remembered of a turn of the day for no setting', async () => {
+    keep('settings')
+    for (const key of ['calendar.announced_days', 'first_places.announced_day', 'job.due.reminders'])
+      await db.siteSetting.create({ data: { key, value: '2026-11-26' } })
+    // After that, a look has been.
+    await db.exchangeRate.create({
+      data: { base: 'EUR', quote: 'JPY', rate: 1, asOf: new Date('2026-11-20'), source: 'demo' },
+    })
+    const where = { base_quote: { base: 'EUR', quote: 'JPY' } } as const
+    let next = 1
+    keep('rates')
+    await until(async () => {
+      next += 0.01
+      await db.exchangeRate.update({ where, data: { rate: next } })
+      return !isKept('rates')
+    })
+    expect(isKept('settings')).toBe(true)
+  })
+
   it('still notices that an exchange rate has changed', async () => {
     const where = { base_quote: { base: 'EUR', quote: 'USD' } } as const
     const rate = { rate: 1, asOf: new Date('2026-11-20'), source: 'demo' }

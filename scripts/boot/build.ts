@@ -44,16 +44,18 @@ export async function build({ folder, environment }: Build): Promise<void> {
   writeFileSync(stampFile(folder), before)
 }
 
-function fingerprint(environment: NodeJS.ProcessEnv): string {
+/** Of the sources, and of the settings that become part of a build. */
+export function fingerprint(environment: Record<string, string | undefined>): string {
   const hash = createHash('sha256')
   const files = globSync(sources, { cwd: projectFolder, exclude: ['lib/server/prisma/client/**'] })
   for (const file of files.sort()) {
     const path = join(projectFolder, file)
     if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path))
   }
-  // Only these become part of a build; everything else is read when a page is rendered.
+  // Only these become part of a build; everything else is read when a page is rendered. Empty is the same as absent, as for
+  // next.config.ts: images are built with empty arguments, and run without these variables.
   for (const [name, value] of Object.entries(environment).sort()) {
-    if (name.startsWith('NEXT_PUBLIC_') || builtIn.has(name)) hash.update(`${name}=${value}\0`)
+    if (value && (name.startsWith('NEXT_PUBLIC_') || builtIn.has(name))) hash.update(`${name}=${value}\0`)
   }
   return hash.digest('hex')
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv as parseFile } from 'node:util'
 import { environmentNames, parseEnv } from '@/lib/server/env.ts'
+import { fingerprint } from '../../scripts/boot/build.ts'
 
 // Docker and systemd are not there when the tests run. These keep what they are told in step with the code.
 
@@ -32,6 +33,14 @@ function service(name: string): string {
 
 test('the image has the Node.js that the packages bring', () => {
   expect(/^ARG NODE_VERSION=(.+)$/m.exec(read('Dockerfile'))?.[1]).toBe(dependencies.node)
+})
+
+test('an image that was built with empty settings is the build of a site that has none', () => {
+  const built = [...read('Dockerfile').matchAll(/^ARG ([A-Z][A-Z\d_]+)=$/gm)].map(([, name]) => name ?? '')
+  expect(built).toEqual(['CDN_URL', 'CDN'])
+  const empty = Object.fromEntries(built.map((name) => [name, '']))
+  expect(fingerprint(empty)).toBe(fingerprint({}))
+  for (const name of built) expect(fingerprint({ ...empty, [name]: 'set' })).not.toBe(fingerprint(empty))
 })
 
 test('what is copied from the stage that builds runs on the same Debian', () => {
@@ -77,11 +86,17 @@ test('the proxy lets through as large an upload as the site', () => {
   expect(/max_size (\d+)MiB/.exec(read('deploy/Caddyfile'))?.[1]).toBe(String(defaults.UPLOAD_LIMIT_MB))
 })
 
+test('backups beside the project go neither into the image nor to others', () => {
+  const folder = parseFile(read('deploy/compose.env.example')).BACKUP_FOLDER?.replace('./', '')
+  expect(read('.dockerignore').split('\n')).toContain(folder)
+  expect(read('.gitignore').split('\n')).toContain(`/${folder}/`)
+})
+
 test('no secret and nothing that is derived goes into the image from outside', () => {
   const ignored = read('.dockerignore').split('\n')
   const derived = read('.gitignore').split('\n').filter(Boolean)
   const covers = (line: string) => {
-    const plain = line.replace(/\/$/, '').replace('.env.local', '.env.*')
+    const plain = line.replace(/^\/|\/$/g, '').replace('.env.local', '.env.*')
     return ignored.some((one) => one === plain || one === `**/${plain}`)
   }
   expect(derived.filter((line) => !covers(line))).toEqual([])

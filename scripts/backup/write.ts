@@ -51,9 +51,14 @@ type Options = {
 export async function writeBackup({ folder, site, secret, ...from }: Options): Promise<Manifest> {
   await openFolder(folder)
   const takenAt = new Date().toISOString()
-  const database = await query(from.databaseUrl, (client) => writeTables(client, folder))
+  const { namedFiles, ...database } = await query(from.databaseUrl, (client) => writeTables(client, folder))
   // After the tables: what they name was stored before, and an unused file is kept for two days.
   const stored = await writeFiles(from.storage, from.isRedrawn, folder)
+  if (namedFiles > 0 && stored.files.count === 0) {
+    throw new BootError(
+      `The database names ${namedFiles} stored files, and the storage has none: STORAGE_FOLDER or S3_… must be those of the site.`,
+    )
+  }
   const manifest: Manifest = {
     format: 1,
     site,
@@ -80,7 +85,15 @@ async function openFolder(folder: string): Promise<void> {
   }
 }
 
-type Database = Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>
+type Database = Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'> & { namedFiles: number }
+
+/** Where tables name private files, which are the least that a site with files has. */
+const namesOfFiles = [
+  ['Picture', 'key'],
+  ['Credential', 'documentKey'],
+  ['Attachment', 'key'],
+  ['Invoice', 'pdfKey'],
+] as const
 
 async function writeTables(client: pg.Client, folder: string): Promise<Database> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -93,9 +106,21 @@ async function writeTables(client: pg.Client, folder: string): Promise<Database>
   const written: TableInBackup[] = []
   for (const table of tables) written.push(await writeTable(client, folder, table))
   // Sequences are outside of the snapshot, so they are at least as far as the rows.
+  const namedFiles = await countNamedFiles(client, tables)
   const sequences = await listSequences(client)
   await client.query('COMMIT')
-  return { postgres: rows[0]?.server_version ?? '', migrations, tables: written, sequences }
+  return { postgres: rows[0]?.server_version ?? '', migrations, tables: written, sequences, namedFiles }
+}
+
+/** A database of another version may lack some of the columns. */
+async function countNamedFiles(client: pg.Client, tables: Table[]): Promise<number> {
+  const counts = namesOfFiles
+    .filter(([table, column]) =>
+      tables.some(({ name, columns }) => name === table && columns.some((one) => one.name === column)),
+    )
+    .map(([table, column]) => `(SELECT count(${quoted(column)}) FROM ${inPublic(table)})`)
+  const { rows } = await client.query<{ count: string }>(`SELECT ${['0', ...counts].join(' + ')} AS "count"`)
+  return Number(rows[0]?.count ?? 0)
 }
 
 async function appliedMigrations(client: pg.Client): Promise<string[]> {

@@ -210,6 +210,14 @@ test('a file that is removed while the backup is written is named', async () => 
   expect(files).toMatchObject({ count: 2, bytes: stored.public.length + stored.private.length })
 })
 
+test('a storage without any of the files that the database names is not taken for the site’s', async () => {
+  const row = `INSERT INTO "Picture" ("id", "key", "hash", "width", "height")
+    VALUES (gen_random_uuid(), $1, sha256('a picture'), 640, 480)`
+  await ask(source, row, [documentKey])
+  await expect(backUp(source, 'elsewhere')).rejects.toThrow('names 1 stored files, and the storage has none')
+  await ask(source, 'DELETE FROM "Picture"')
+})
+
 test('a folder that has anything is not written to', async () => {
   const { code, output } = await run(['scripts/backup.ts', at('whole')], source)
   expect(code).toBe(1)

@@ -27,7 +27,9 @@ await runScript(async () => {
   const { environment, databaseUrl } = readSettings()
   const { url } = await step('database', () => openDatabase(databaseUrl))
   if (!isClientFresh()) await step('database client', generateClient)
-  await step('migrations', () => deployMigrations(url))
+  const [act] = asked.data
+  // Who only looks changes nothing.
+  if (act !== 'list' && act !== 'show') await step('migrations', () => deployMigrations(url))
   await command(process.execPath, ['scripts/boot/moderate.ts', ...asked.data], {
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },

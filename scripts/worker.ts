@@ -14,7 +14,7 @@ await runScript(async () => {
   const { environment, databaseUrl } = readSettings()
   const { url, where } = await step('database', () => openDatabase(databaseUrl))
   if (!isClientFresh()) await step('database client', generateClient)
-  await step('migrations', () => deployMigrations(url))
+  // Before the migrations: who only looks changes nothing.
   if (asked === 'failed') {
     await command(process.execPath, ['scripts/boot/failed-work.ts'], {
       cwd: projectFolder,
@@ -23,6 +23,7 @@ await runScript(async () => {
     })
     return 0
   }
+  await step('migrations', () => deployMigrations(url))
   const worker = startProcess(process.execPath, ['scripts/boot/work.ts'], {
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },

@@ -31,8 +31,9 @@ since needs nothing. For another, fix what the reason says; the log has more of 
     ])
     if (total > mails.length) console.log(`The latest ${mails.length} of ${total}.`)
     console.log(`
-These are not sent again. Where an address was refused, only its owner can correct it. Where the mail server could not
-be reached, check SMTP_URL; people who miss a link get a new one from the site's pages for lost links and passwords.
+These are not tried again by themselves. Where the mail server could not be reached, check SMTP_URL. Under /admin/mail an
+admin sends them again for two weeks, to another address if one was refused, but for those that prove a mailbox: people
+who miss a link get a new one from the site's pages for lost links and passwords.
 `)
   }
 } finally {

@@ -91,6 +91,6 @@ test('the operator’s list has the emails that were given up, the latest first'
   expect(said).toMatch(
     /\nenquiry-confirmation +late@example\.com +2026-11-21 09:30 +550 No such user\nenquiry-confirmation +early@/,
   )
-  expect(said).toContain('These are not sent again.')
+  expect(said).toContain('These are not tried again by themselves.')
   expect(await listFailedMails(1)).toMatchObject({ total: 2, mails: [{ to: 'late@example.com' }] })
 }, 30_000)

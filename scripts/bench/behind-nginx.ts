@@ -51,11 +51,9 @@ await runScript(async () => {
   await step('streams of events', () => checkStreams(front))
   await step('an upload', () => checkUpload(front))
   await step("the visitor's address", () => checkVisitor(front))
-  const log = readFileSync(nginx.log, 'utf8')
-  if (log === '' || log.includes(token)) throw new BootError('The access log is empty, or has a link in it.')
-  print(`access log: ${log.split('\n').length - 1} lines, no link in them`)
-  await nginx.stop()
   await site.stop()
+  await step('logs', () => checkLogs(front, nginx.logs))
+  await nginx.stop()
   return 0
 }, 130)
 
@@ -84,6 +82,19 @@ async function checkUpload({ address, token, headers }: Front): Promise<void> {
   const status = await call(address, 'PUT', path, { ...headers, 'Content-Type': 'application/pdf' }, file)
   if (status !== 200) throw new BootError(`An upload of 10 MB was answered with ${status}.`)
   print(`upload of 10 MB: ${status} in ${ms(performance.now() - since)}`)
+}
+
+/** No link is in the logs, also not of a reader who comes while the site is away. */
+async function checkLogs(
+  { address, token }: Front,
+  { access, error }: { access: string; error: string },
+): Promise<void> {
+  const { status } = await fetch(`${address}/status/${token}`)
+  if (status !== 502) throw new BootError(`A page of a site that is away was answered with ${status}.`)
+  const [log, errors] = [readFileSync(access, 'utf8'), readFileSync(error, 'utf8')]
+  if (log === '') throw new BootError('The access log is empty.')
+  if ((log + errors).includes(token)) throw new BootError('A log has a link in it.')
+  print(`logs: ${log.split('\n').length - 1} lines, ${errors.length} bytes of errors, no link in them`)
 }
 
 /** A wrong password leaves the visitor's address in the security log. */

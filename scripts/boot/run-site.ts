@@ -81,8 +81,7 @@ async function makeSmallPictures(): Promise<void> {
     await step('pictures as WebP', makePictures)
   } catch (error) {
     if (!(error instanceof BootError)) throw error
-    print(
-      '  Pages show larger pictures until "node --conditions=react-server prisma/seed/pictures.ts" has run.',
-    )
+    const program = 'node_modules/node/bin/node --conditions=react-server prisma/seed/pictures.ts'
+    print(`  Pages show larger pictures until "${program}" has run.`)
   }
 }

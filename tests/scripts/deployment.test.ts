@@ -23,6 +23,7 @@ const others = [
   'NEXT_TELEMETRY_DISABLED',
   'NODE_COMPILE_CACHE',
   'NODE_VERSION',
+  'PATH',
 ]
 const known = new Set<string>([...environmentNames, ...others])
 

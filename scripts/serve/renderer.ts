@@ -157,6 +157,8 @@ function withoutReader(request: IncomingMessage): IncomingMessage {
   const copy = Object.assign(new IncomingMessage(socket), { url, method: 'GET', httpVersion, complete: true })
   copy.headers = { ...request.headers, 'accept-encoding': 'identity' }
   for (const name of personalHeaders) delete copy.headers[name]
+  // Next.js judges by it how complete a head has to be, and by its absence.
+  copy.headers['user-agent'] = 'Cicerone'
   copy.push(null)
   return copy
 }

@@ -172,6 +172,10 @@ test('a page depends on nobody’s cookies, and the router’s data not on the p
   }
   await read('/rome', { Cookie: 'session=1', RSC: '1', 'Next-Router-State-Tree': '[]', 'Next-Url': '/b' })
   expect(Object.keys(headers).filter((name) => /cookie|next/.test(name))).toEqual([])
+  await read('/milan', { 'User-Agent': 'Robot' })
+  const ofRobot = headers['user-agent']
+  await read('/turin')
+  expect(headers['user-agent']).toBe(ofRobot)
 })
 
 test('a reader who has the page already is told so, in whatever encoding it was', async () => {

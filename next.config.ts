@@ -17,6 +17,9 @@ const assetHost = process.env.CDN !== 'off' ? (process.env.CDN_URL ?? '').replac
 /** On Vercel our front server is missing, and Next.js keeps pages in a store of Vercel's. lib/server/page-cache/vercel.ts */
 const isOnVercel = process.env.VERCEL === '1'
 
+/** On Vercel, what the server starts as processes of its own; scripts/boot/build.ts lists it. */
+const startedPrograms: string[] = JSON.parse(process.env.STARTED_PROGRAMS || '[]')
+
 /** Pages for developers, `*.internal.tsx`: available in development, not part of a production build. */
 const hasInternalPages = process.env.NODE_ENV !== 'production' || process.env.INTERNAL_PAGES === 'on'
 
@@ -76,6 +79,7 @@ const config: NextConfig = {
       'node_modules/react-dom/{package.json,index.js,server.node.js,cjs/react-dom.production.js}',
       'node_modules/react-dom/cjs/react-dom-server*.node.production.js',
     ],
+    '/{api,assets}/**': startedPrograms,
   },
   images: { unoptimized: true },
   typedRoutes: false,

@@ -4,13 +4,13 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { cp, link, lstat, mkdir, readFile, rm, stat } from 'node:fs/promises'
-import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { isBuilt } from './boot/build.ts'
 import { isClientFresh } from './boot/prisma.ts'
 import { BootError, runScript } from './boot/processes.ts'
 import { projectFolder, readSettings } from './boot/settings.ts'
+import { startedPrograms, tracedFiles } from './boot/traced-files.ts'
 
 const root = projectFolder
 const find = (...patterns: string[]) =>
@@ -22,8 +22,8 @@ const programs = () => [
     'scripts/{account,admin,backup,moderation,restore,seed,serve,start,worker}.ts',
     'scripts/boot/*.{ts,mjs}',
   ),
-  ...find('prisma/seed/{index,pictures}.ts', 'lib/server/**/{drawer,encoder}.ts'),
-  ...find('lib/domain/calendar/import/reader.ts', 'lib/server/page-cache/handler.ts'),
+  ...startedPrograms(),
+  ...find('prisma/seed/{index,pictures}.ts', 'lib/server/page-cache/handler.ts'),
   ...find('scripts/schema-engine/engine.mjs', 'prisma.config.ts', 'next.config.ts'),
   ...find('node_modules/prisma/build/index.js'),
 ]
@@ -89,7 +89,7 @@ await runScript(async () => {
       filter: (source) => wanted(relative(root, source)),
     })
   }
-  const files = new Set([...(await traced()), ...(await ofPages())].filter(wanted))
+  const files = new Set([...(await ofPrograms()), ...(await ofPages())].filter(wanted))
   for (const file of files) {
     await mkdir(dirname(join(target, file)), { recursive: true })
     if ((await stat(join(root, file))).isFile()) await cp(join(root, file), join(target, file))
@@ -126,43 +126,10 @@ async function bytesOf(folder: string): Promise<number> {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0)
 }
 
-type Trace = (
-  files: string[],
-  options: {
-    base: string
-    processCwd: string
-    conditions: string[]
-    moduleSyncCatchall: boolean
-    mixedModules: boolean
-    ignore: (path: string) => boolean
-    readFile: (path: string) => Promise<Buffer | string | null>
-  },
-) => Promise<{ fileList: Set<string> }>
-
-/** The files of packages that our programs import, by the tracer that Next.js uses for its pages. */
-async function traced(): Promise<string[]> {
-  const { nodeFileTrace }: { nodeFileTrace: Trace } = createRequire(import.meta.url)(
-    'next/dist/compiled/@vercel/nft',
-  )
-  const { fileList } = await nodeFileTrace(
-    programs().map((path) => join(root, path)),
-    {
-      base: root,
-      processCwd: root,
-      // As Node.js chooses among the files that a package has for different programs.
-      conditions: ['node', 'react-server'],
-      moduleSyncCatchall: true,
-      mixedModules: true,
-      ignore: (path) => useless.some((pattern) => pattern.test(path)),
-      readFile: async (path) => {
-        const source = await readFile(path).catch(() => null)
-        const isOurs = /\.tsx?$/.test(path) && !path.includes('node_modules')
-        // The tracer reads JavaScript only.
-        return source && isOurs && path.endsWith('.ts') ? stripTypeScriptTypes(source.toString()) : source
-      },
-    },
-  )
-  return [...fileList].filter((path) => path.startsWith('node_modules/'))
+/** The files of packages that our programs import. */
+async function ofPrograms(): Promise<string[]> {
+  const files = await tracedFiles(programs(), (path) => useless.some((pattern) => pattern.test(path)))
+  return files.filter((path) => path.startsWith('node_modules/'))
 }
 
 /** The same for pages and routes, which the build has written down. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { compressStatic } from './compress-static.ts'
 import { command } from './progress.ts'
 import { projectFolder } from './settings.ts'
+import { startedPrograms, tracedFiles } from './traced-files.ts'
 
 /** What goes into a build. Pictures are served as they are, so they need no rebuild. */
 const sources = [
@@ -36,7 +37,16 @@ export async function build({ folder, environment }: Build): Promise<void> {
   const before = fingerprint(environment)
   await command(process.execPath, [join(projectFolder, 'node_modules/next/dist/bin/next'), 'build'], {
     cwd: projectFolder,
-    env: { ...environment, NODE_ENV: 'production', NEXT_DIST_DIR: folder, TYPES_CHECKED: '1' },
+    env: {
+      ...environment,
+      NODE_ENV: 'production',
+      NEXT_DIST_DIR: folder,
+      TYPES_CHECKED: '1',
+      // A function of Vercel's has only files that are listed; elsewhere all are there.
+      ...(environment.VERCEL === '1' && {
+        STARTED_PROGRAMS: JSON.stringify(await tracedFiles(startedPrograms())),
+      }),
+    },
     failure: 'The production build failed.',
   })
   await compressStatic(join(projectFolder, folder, 'static'))

@@ -81,6 +81,12 @@ const config: NextConfig = {
     ],
     '/{api,assets}/**': startedPrograms,
   },
+  // Where a path is known only at run time, the tracer takes the whole project, and a function may have 250 MB. Share pictures
+  // of cities are drawn from those in `public`.
+  outputFileTracingExcludes: {
+    '/**': ['.git/**', '.next*/cache/**', 'prisma/seed/**', 'tests/**', 'docs/**'],
+    '/{api,\\[locale\\],assets/files}/**': ['public/**'],
+  },
   images: { unoptimized: true },
   typedRoutes: false,
   // Written into server and browser code: lib/shared/addresses/assets.ts reads it.

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { globSync, statSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -10,6 +11,9 @@ import { print } from '../boot/progress.ts'
 import { projectFolder } from '../boot/settings.ts'
 
 const run = promisify(execFile)
+/** What Vercel takes, in bytes. */
+const mostBytes = 250e6
+
 const traceSchema = z.object({ files: z.array(z.string()) })
 
 /**
@@ -51,6 +55,35 @@ export async function checkFunctions(build: string): Promise<void> {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** The largest function. Other builds, which only a machine for development has beside this one, don't count. */
+export async function checkSizes(build: string): Promise<void> {
+  const lists = globSync('server/app/**/*.nft.json', { cwd: join(projectFolder, build) })
+  const sizes = await Promise.all(
+    lists.map(async (list) => {
+      const path = join(projectFolder, build, list)
+      const { files } = traceSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+      const own = files
+        .map((file) => relative(projectFolder, resolve(dirname(path), file)))
+        .filter((file) => !file.startsWith('.next') || file.startsWith(`${build}/`))
+      const bytes = own.reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0)
+      return { list, bytes }
+    }),
+  )
+  const largest = sizes.reduce((one, other) => (other.bytes > one.bytes ? other : one))
+  if (largest.bytes > mostBytes) throw new BootError(`${largest.list} names ${mb(largest.bytes)}.`)
+  print(`${sizes.length} functions, the largest of ${mb(largest.bytes)}`)
+}
+
+const known = new Map<string, number | undefined>()
+
+/** @returns undefined for what is not there any more */
+function sizeOf(file: string): number | undefined {
+  if (!known.has(file)) known.set(file, statSync(join(projectFolder, file), { throwIfNoEntry: false })?.size)
+  return known.get(file)
+}
+
+const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 
 /** Copies the files of a route's function, and returns where they are. */
 async function functionOf(build: string, route: string, target: string): Promise<string> {

@@ -12,7 +12,7 @@ import { projectFolder } from '../boot/settings.ts'
 import { startEphemeralServer } from '../database/ephemeral.ts'
 import { findFreePort } from '../database/free-port.ts'
 import { ms } from './figures.ts'
-import { checkFunctions } from './on-vercel-functions.ts'
+import { checkFunctions, checkSizes } from './on-vercel-functions.ts'
 import { publicTour, signInToPrice } from './price-edit.ts'
 import { environmentFor } from './site.ts'
 
@@ -63,7 +63,10 @@ await runScript(async () => {
     await step('an edit', () => checkEdit(site))
     await step('the clock', () => checkClock(site))
     await step('headers', () => checkHeaders(site))
-    await step('functions', () => checkFunctions(folder))
+    await step('functions', async () => {
+      await checkSizes(folder)
+      await checkFunctions(folder)
+    })
   } finally {
     await web.stop()
   }

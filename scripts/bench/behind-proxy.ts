@@ -1,4 +1,5 @@
-// `node scripts/bench/behind-nginx.ts`: the site behind a real nginx, with the configuration of docs/operations.md.
+// `node scripts/bench/behind-proxy.ts nginx`: the site behind a real nginx, with the configuration of docs/operations.md, or
+// behind a real Caddy with that of deploy/Caddyfile: `node scripts/bench/behind-proxy.ts caddy`.
 // Works on an ephemeral database and on .next-test, like the benchmark.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -8,6 +9,7 @@ import { deployMigrations, generateClient, isClientFresh } from '../boot/prisma.
 import { BootError, runScript } from '../boot/processes.ts'
 import { print, step } from '../boot/progress.ts'
 import { startEphemeralServer } from '../database/ephemeral.ts'
+import { requireCaddy, startCaddy } from './caddy.ts'
 import { ms } from './figures.ts'
 import { requireNginx, startNginx } from './nginx.ts'
 import { addConversation, antiForgery, closeStreams, openStreams, sendToAll } from './open-streams.ts'
@@ -23,6 +25,11 @@ type Front = {
   headers: Record<string, string>
 }
 
+const proxies: Record<string, { requireVersion(): Promise<string>; start: typeof startNginx }> = {
+  nginx: { requireVersion: requireNginx, start: startNginx },
+  caddy: { requireVersion: requireCaddy, start: startCaddy },
+}
+
 const megabyte = 1024 * 1024
 /** A visitor's own address, and another that the visitor claims to have. */
 const visitor = { address: '127.0.0.2', claim: '203.0.113.9' }
@@ -32,7 +39,10 @@ const mostDelay = 2000
 const silence = 65_000
 
 await runScript(async () => {
-  const version = await requireNginx()
+  const [asked = ''] = process.argv.slice(2)
+  const proxy = proxies[asked]
+  if (!proxy) throw new BootError('Use it like this: node scripts/bench/behind-proxy.ts nginx, or caddy')
+  const version = await proxy.requireVersion()
   if (!isClientFresh()) await step('database client', generateClient)
   const { server, folder } = await step('ephemeral database', startEphemeralServer)
   const environment = { ...environmentFor(folder), TRUST_PROXY: '1' }
@@ -43,17 +53,17 @@ await runScript(async () => {
     await seed(environment, databaseUrl)
   })
   const site = await openSite(databaseUrl, environment)
-  const nginx = await step(version, () => startNginx(folder, [new URL(site.address).port]))
+  const running = await step(version, () => proxy.start(folder, [new URL(site.address).port]))
   const token = await withClient(databaseUrl, addConversation)
-  const { address } = nginx
+  const { address } = running
   const front: Front = { address, databaseUrl, token, headers: await antiForgery(address) }
 
   await step('streams of events', () => checkStreams(front))
   await step('an upload', () => checkUpload(front))
   await step("the visitor's address", () => checkVisitor(front))
   await site.stop()
-  await step('logs', () => checkLogs(front, nginx.logs))
-  await nginx.stop()
+  await step('logs', () => checkLogs(front, running.logs))
+  await running.stop()
   return 0
 }, 130)
 
@@ -85,16 +95,13 @@ async function checkUpload({ address, token, headers }: Front): Promise<void> {
 }
 
 /** No link is in the logs, also not of a reader who comes while the site is away. */
-async function checkLogs(
-  { address, token }: Front,
-  { access, error }: { access: string; error: string },
-): Promise<void> {
+async function checkLogs({ address, token }: Front, logs: string[]): Promise<void> {
   const { status } = await fetch(`${address}/status/${token}`)
-  if (status !== 502) throw new BootError(`A page of a site that is away was answered with ${status}.`)
-  const [log, errors] = [readFileSync(access, 'utf8'), readFileSync(error, 'utf8')]
-  if (log === '') throw new BootError('The access log is empty.')
-  if ((log + errors).includes(token)) throw new BootError('A log has a link in it.')
-  print(`logs: ${log.split('\n').length - 1} lines, ${errors.length} bytes of errors, no link in them`)
+  if (status < 500) throw new BootError(`A page of a site that is away was answered with ${status}.`)
+  const text = logs.map((file) => readFileSync(file, 'utf8')).join('')
+  if (text === '') throw new BootError('The logs are empty.')
+  if (text.includes(token)) throw new BootError('A log has a link in it.')
+  print(`logs: ${text.split('\n').length - 1} lines, no link in them`)
 }
 
 /** A wrong password leaves the visitor's address in the security log. */

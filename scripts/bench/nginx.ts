@@ -30,17 +30,17 @@ export async function requireNginx(): Promise<string> {
 export async function startNginx(folder: string, sitePorts: readonly (string | number)[]) {
   const own = join(folder, 'nginx')
   const port = await findFreePort()
-  const logs = { access: join(own, 'access.log'), error: join(own, 'site-error.log') }
+  const [access, errors] = [join(own, 'access.log'), join(own, 'site-error.log')]
   const http = documented()
     .replace('  server 127.0.0.1:3000;', sitePorts.map((each) => `  server 127.0.0.1:${each};`).join('\n'))
     .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${port};`)
     .replaceAll(/^ *ssl_.*\n/gm, '')
-    .replace('/var/log/nginx/cicerone.log', logs.access)
-    .replace('/var/log/nginx/cicerone.error.log', logs.error)
+    .replace('/var/log/nginx/cicerone.log', access)
+    .replace('/var/log/nginx/cicerone.error.log', errors)
   // Some distributions compress everything.
   const compressing = 'gzip on; gzip_proxied any; gzip_min_length 0; gzip_types *;'
   const { address, stop } = await run(own, port, `${compressing}\n${http}`)
-  return { address, logs, stop }
+  return { address, logs: [access, errors], stop }
 }
 
 /** Starts nginx on a folder of HTML files that are compressed with Brotli already. */

@@ -79,6 +79,32 @@ test('the group is counted up and down, and stands in the sentence, in the price
   await expect(filters(page).getByRole('spinbutton')).toHaveValue('3')
 })
 
+test('Enter in a field asks once, for just what the field says, or says what is wrong', async ({ page }) => {
+  await open(page, '/en/search/excursions?q=italy')
+  const group = filters(page).getByRole('spinbutton')
+  const before = await page.evaluate(() => history.length)
+  await group.fill('5')
+  await group.press('Enter')
+  await expect(foundLine(page)).toContainText('for 5 people')
+  expect([query(page), await page.evaluate(() => history.length)]).toEqual(['?q=italy&guests=5', before + 1])
+
+  // A choice that waits for another is kept.
+  const near = filters(page).getByRole('checkbox', { name: 'A day or two either side' })
+  await near.check()
+  await group.fill('4')
+  await group.press('Enter')
+  await expect(foundLine(page)).toContainText('for 4 people')
+  await expect(near).toBeChecked()
+  await filters(page).getByLabel('Date', { exact: true }).fill('2031-05-20')
+  await expect(page).toHaveURL(/date=2031-05-20&near=1/)
+
+  await group.fill('40')
+  await group.press('Enter')
+  await expect(group).toBeFocused()
+  expect(await group.evaluate((field: HTMLInputElement) => field.validity.rangeOverflow)).toBe(true)
+  await expect(page).toHaveURL(/guests=4/)
+})
+
 test('a price is set with the range or typed, in the chosen currency', async ({ page }) => {
   await open(page, '/en/search/excursions?q=italy')
   const all = await foundBy(page)
@@ -110,6 +136,11 @@ test.describe('without script', () => {
     expect([address.get('q'), address.get('language'), address.get('sort')]).toEqual(['italy', 'en', 'price'])
     await filters(page).getByRole('button', { name: 'One person more' }).click()
     await expect(foundLine(page)).toContainText('for 1 person')
+    await filters(page).getByRole('spinbutton').press('Enter')
+    await expect(foundLine(page)).toContainText('for 1 person')
+    await filters(page).getByRole('button', { name: 'One person fewer' }).click()
+    await expect(foundLine(page)).not.toContainText('for ')
+    expect(new URL(page.url()).searchParams.get('guests')).toBe('0')
     // Other words keep the filters.
     await page.getByRole('searchbox').fill('rome')
     await page.getByRole('button', { name: 'Search', exact: true }).click()

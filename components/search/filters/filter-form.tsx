@@ -23,15 +23,20 @@ export function FilterForm({ id, action, address, label, panelId, children }: Pr
   const form = useRef<HTMLFormElement>(null)
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
+  /** What is being loaded. Enter in a field is a change and a submission: it must not become two pages of the history. */
+  const asked = useRef<string | null>(null)
 
   useEffect(() => {
+    if (!isPending) asked.current = null
     // Someone who is still choosing is not interrupted by what was chosen before.
     if (!isPending && address && form.current) showAsLoaded(form.current)
   }, [isPending, address])
 
   const apply = () => {
-    if (!form.current?.checkValidity()) return
+    if (!form.current?.reportValidity()) return
     const target = addressOf(form.current, action)
+    if (target === (asked.current ?? location.pathname + location.search)) return
+    asked.current = target
     keepScrollPosition(target, scrollY)
     startTransition(() => router.push(target, { scroll: false }))
   }
@@ -58,7 +63,7 @@ export function FilterForm({ id, action, address, label, panelId, children }: Pr
     const by = Number(submitter?.dataset.step)
     if (by) stepGuests(event.currentTarget, by)
     else document.getElementById(panelId)?.hidePopover?.()
-    if (addressOf(event.currentTarget, action) !== location.pathname + location.search) apply()
+    apply()
   }
 
   return (
@@ -70,6 +75,8 @@ export function FilterForm({ id, action, address, label, panelId, children }: Pr
       data-pending={isPending ? '' : undefined}
       onSubmit={submit}
     >
+      {/* Enter presses the first button of a form, which would be that for fewer people. */}
+      <button type="submit" hidden tabIndex={-1} />
       {children}
     </form>
   )
@@ -80,6 +87,8 @@ function addressOf(form: HTMLFormElement, path: string): string {
   const data = new FormData(form)
   const currency = form.querySelector<HTMLSelectElement>('select[data-usual]')
   const hasPrice = ['price_from', 'price_to'].some((name) => data.get(name))
+  // The days around a day say nothing without it.
+  if (!data.get('date')) data.delete('near')
   // The usual currency says nothing without a price.
   if (currency && !hasPrice && currency.value === currency.dataset.usual) data.delete(currency.name)
   const names = [...new Set(data.keys())]
@@ -105,6 +114,8 @@ function showAsLoaded(form: HTMLFormElement) {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) control.value = control.dataset.value ?? control.value
     if (!(control instanceof HTMLInputElement) || control.type === 'range') continue
+    // Chosen before its day.
+    if (control.name === 'near' && control.checked && !new FormData(form).get('date')) continue
     if (control.type === 'checkbox' || control.type === 'radio') control.checked = control.defaultChecked
     else if (control !== document.activeElement) control.value = control.defaultValue
   }

@@ -20,7 +20,7 @@ export function GroupSize({ guests, most, texts }: Props) {
       <button
         type="submit"
         name={parameter.guests}
-        value={next >= 1 ? Math.min(next, most) : ''}
+        value={Math.min(Math.max(next, 0), most)}
         data-step={by}
         // The arrow keys do the same in the field itself.
         tabIndex={-1}

@@ -1,7 +1,8 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Pagination } from '@/components/ui/pagination.tsx'
 import type { PlaceName } from '@/lib/domain/places/place.ts'
-import { lastPage, perPage, type SearchAddress, searchPath } from '@/lib/domain/search/address.ts'
+import { perPage, type SearchAddress, searchPath } from '@/lib/domain/search/address.ts'
+import { totalOfPages } from '@/lib/domain/search/paging.ts'
 import type { SearchPageView } from '@/lib/domain/search/results.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
@@ -104,7 +105,11 @@ export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
                   locale={locale}
                   page={address.page}
                   perPage={perPage}
-                  total={Math.min(found.total, lastPage * perPage)}
+                  total={totalOfPages(found, {
+                    page: address.page,
+                    items: cards.items.length,
+                    hasNext: view.next !== null,
+                  })}
                   hrefOf={(page) => searchPath(kind, pageOf(view, page))}
                 />
                 <p className="mt-4 text-center">

@@ -3,8 +3,9 @@ import { redirect } from 'next/navigation'
 import { SearchPage } from '@/components/search/search-page.tsx'
 import { searchTitle } from '@/components/search/search-title.ts'
 import type { PlaceKind } from '@/lib/domain/places/place.ts'
-import { lastPage, perPage, searchPath } from '@/lib/domain/search/address.ts'
+import { searchPath } from '@/lib/domain/search/address.ts'
 import { findOnlyPlace, findSearchPage } from '@/lib/domain/search/page.ts'
+import { pageInstead } from '@/lib/domain/search/paging.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -19,9 +20,9 @@ export async function SearchResults({ kind, locale, parameters }: Search) {
   const view = await findSearchPage(kind, requested, locale)
   const { address, found, cards, nothing, places } = view
   if (cards.items.length === 0 && found.total > 0) {
-    // A link to a page that is not there any more.
-    const page = Math.min(address.page - 1, lastPage, Math.ceil(found.total / perPage))
-    redirect(localePath(locale, searchPath(kind, { ...address, page: Math.max(1, page), after: null })))
+    // A link to a page that is not there any more, or never was.
+    const page = pageInstead(address.page, found)
+    redirect(localePath(locale, searchPath(kind, { ...address, page, after: null })))
   }
   const isUnfiltered = searchPath(kind, address) === searchPath(kind, { q: address.q, exact: address.exact })
   if (nothing && isUnfiltered && places.length === 0) await noteNothingFound(address.q, locale)

@@ -1,12 +1,12 @@
 import { changed, cleared, type SearchAddress } from '@/lib/domain/search/address.ts'
-import type { Condition, NothingFound, SearchPageView } from '@/lib/domain/search/results.ts'
+import type { Condition, NothingFound, SearchPageView, Total } from '@/lib/domain/search/results.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import type { Translate } from '@/lib/shared/i18n/translator.ts'
 import type { ChosenFilter } from './chosen-filters.ts'
 
 /** A search with one condition less or another one, and how many it finds. */
-type LooserSearch = { label: string; count: number; search: SearchAddress }
+type LooserSearch = { label: string; total: Total; search: SearchAddress }
 
 const withoutGroup: Record<Exclude<Condition, 'filters'>, Partial<SearchAddress>> = {
   words: { q: '', exact: false },
@@ -31,15 +31,15 @@ export function looserSearches(
   locale: Locale,
   t: Translate<'NothingFits'>,
 ): LooserSearch[] {
-  return loosened.flatMap(({ condition, total }): LooserSearch[] => {
+  return loosened.flatMap(({ condition, total, isExact }): LooserSearch[] => {
     if (condition === 'filters') {
-      return [{ label: t('without.filters'), count: total, search: cleared(address) }]
+      return [{ label: t('without.filters'), total: { total, isExact }, search: cleared(address) }]
     }
     if (condition === 'language') {
       const others = choices.languages.filter(({ count, isChosen }) => count > 0 && !isChosen)
       return others.slice(0, mostLanguages).map(({ value, count }) => ({
         label: t('inLanguage', { language: languageName(value, locale) }),
-        count,
+        total: { total: count, isExact: choices.isExact },
         search: changed(address, { languages: [value] }),
       }))
     }
@@ -48,7 +48,7 @@ export function looserSearches(
     return [
       {
         label: name === undefined ? t(`without.${condition}`) : t('withoutOne', { name }),
-        count: total,
+        total: { total, isExact },
         search: changed(address, withoutGroup[condition]),
       },
     ]

@@ -14,6 +14,7 @@ import type { ChosenFilter } from './chosen-filters.ts'
 import { looserSearches } from './looser-searches.ts'
 import { missNotes } from './miss-notes.ts'
 import { ResultCards } from './result-cards.tsx'
+import { shownCount } from './shown-count.ts'
 
 type Props = { locale: Locale; view: SearchPageView; nothing: NothingFound; chosen: ChosenFilter[] }
 
@@ -21,6 +22,7 @@ type Props = { locale: Locale; view: SearchPageView; nothing: NothingFound; chos
 export function NothingFits({ locale, view, nothing, chosen }: Props) {
   const { kind, address } = view
   const t = translatorFor(locale, 'NothingFits')
+  const tSearch = translatorFor(locale, 'SearchPage')
   const tDays = translatorFor(locale, 'FreeDays')
   const looser = looserSearches(view, nothing, chosen, locale, t)
   const hasSingle = nothing.loosened.some(({ condition }) => condition !== 'filters')
@@ -44,13 +46,13 @@ export function NothingFits({ locale, view, nothing, chosen }: Props) {
           <p className="lead mt-1 text-ink2">{t('text', { conditions: listOfNames(conditions, locale) })}</p>
           {looser.length > 0 && (
             <nav aria-label={t('loosen')} data-stays="" className="mt-4 flex flex-wrap gap-2">
-              {looser.map(({ label, count, search }) => (
+              {looser.map(({ label, total, search }) => (
                 <Chip
                   key={label}
                   locale={locale}
                   href={searchPath(kind, search)}
                   label={label}
-                  count={count}
+                  count={shownCount(total, locale, tSearch)}
                 />
               ))}
             </nav>

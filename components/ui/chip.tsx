@@ -10,7 +10,8 @@ type Props = {
   /** Without locale prefix. */
   href: string
   label: string
-  count?: number
+  /** As a text where it is an estimate. */
+  count?: number | string
   isSelected?: boolean
   /** Lower, for lists that a mouse works in. */
   isDense?: boolean
@@ -32,7 +33,9 @@ export function Chip({ locale, href, label, count, isSelected = false, isDense =
     >
       {label}
       {count !== undefined && (
-        <span className={isSelected ? 'opacity-75' : 'text-ink2'}>{formatNumber(count, locale)}</span>
+        <span className={isSelected ? 'opacity-75' : 'text-ink2'}>
+          {typeof count === 'number' ? formatNumber(count, locale) : count}
+        </span>
       )}
     </LocaleLink>
   )

@@ -39,11 +39,17 @@ export function FilterPanel({ locale, kind, address, choices, found, firstDay, i
   const line = <Value,>({ count, isChosen }: Choice<Value>, value: string, label: string): ChoiceLine => ({
     value,
     label,
-    count: shownCount({ total: count, isExact: choices.isExact }, locale, tSearch),
-    isEmpty: count === 0,
+    // The sample may have missed the few that there are.
+    count:
+      count === 0 && !choices.isExact
+        ? ''
+        : shownCount({ total: count, isExact: choices.isExact }, locale, tSearch),
+    isEmpty: count === 0 && choices.isExact,
     isChosen,
   })
-  const count = found.isExact ? found.total : roundEstimate(found.total)
+  const show = found.isExact
+    ? t(kind === 'guides' ? 'showGuides' : 'showExcursions', { count: found.total })
+    : t(kind === 'guides' ? 'showGuidesAbout' : 'showExcursionsAbout', { count: roundEstimate(found.total) })
   const { guests, priceFrom, priceTo } = address
   const hasPrice = priceFrom !== null || priceTo !== null
   return (
@@ -168,7 +174,7 @@ export function FilterPanel({ locale, kind, address, choices, found, firstDay, i
         </div>
         <div className="sticky bottom-0 border-line border-t bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
           <button type="submit" className={buttonClass({}, 'w-full')}>
-            {t(kind === 'guides' ? 'showGuides' : 'showExcursions', { count })}
+            {show}
           </button>
         </div>
         <noscript>

@@ -128,14 +128,16 @@ function isAt(row: Scanned, { kind, id }: SearchFilters['places'][number]): bool
 function passes(row: Scanned, filters: SearchFilters): boolean {
   const { places, categories, languages, guests, priceFrom, priceTo, durations, minRating } = filters
   const price = groupPrice(row, filters)
+  // A person's price is rounded to a cent.
+  const rounding = row.isPerPerson && guests !== null && guests > 1 ? guests / 2 : 0
   const isAsLong = (duration: string) => row.minutes !== null && durationOf(row.minutes) === duration
   return (
     (places.length === 0 || places.some((place) => isAt(row, place))) &&
     (categories.length === 0 || categories.some((id) => row.categoryIds.includes(id))) &&
     (languages.length === 0 || languages.some((code) => row.languages.includes(code))) &&
     (guests === null || (row.maxGuests !== null && Math.min(30, row.maxGuests) >= Math.min(30, guests))) &&
-    (priceFrom === null || (price !== null && price >= priceFrom)) &&
-    (priceTo === null || (price !== null && price <= priceTo)) &&
+    (priceFrom === null || (price !== null && price >= priceFrom - rounding)) &&
+    (priceTo === null || (price !== null && price <= priceTo + rounding)) &&
     (durations.length === 0 || durations.some(isAsLong)) &&
     (minRating === null || row.rating >= minRating) &&
     isFree(row, filters)

@@ -95,17 +95,24 @@ function guestConditions({ guests }: SearchFilters): Prisma.Sql[] {
   return guests === null ? [] : [Prisma.sql`document."mostGuests" >= ${Math.min(guests, mostGuests)}::int`]
 }
 
+/** A person's price is rounded to a cent, so what several pay is wrong by half a cent for each at most. In cents. */
+export function roundingFor(guests: number | null): number {
+  return guests === null || guests === 1 ? 0 : Math.floor(guests / 2)
+}
+
 function priceConditions(filters: SearchFilters): Prisma.Sql[] {
-  const { priceFrom, priceTo } = filters
+  const { priceFrom, priceTo, guests } = filters
+  const price = groupPrice(filters)
+  const rounding = Prisma.sql`CASE WHEN document."isPerPerson" THEN ${roundingFor(guests)}::int ELSE 0 END`
   return [
-    ...(priceFrom === null ? [] : [Prisma.sql`${groupPrice(filters)} >= ${priceFrom}::bigint`]),
-    ...(priceTo === null ? [] : [Prisma.sql`${groupPrice(filters)} <= ${priceTo}::bigint`]),
+    ...(priceFrom === null ? [] : [Prisma.sql`${price} + ${rounding} >= ${priceFrom}::bigint`]),
+    ...(priceTo === null ? [] : [Prisma.sql`${price} - ${rounding} <= ${priceTo}::bigint`]),
   ]
 }
 
 function indexedPriceConditions({ priceFrom, priceTo, guests }: SearchFilters): Prisma.Sql[] {
   if (priceFrom === null && priceTo === null) return []
-  return [groupPriceBetween(priceFrom ?? 0, priceTo ?? highestPrice, guests)]
+  return [groupPriceBetween(priceFrom ?? 0, priceTo ?? highestPrice, guests, roundingFor(guests))]
 }
 
 /** Of the column, in cents. */
@@ -114,17 +121,23 @@ export const highestPrice = 2_147_483_647
 /**
  * A condition: what the group pays is between two amounts in euro cents, both included. Written for the index, which has
  * prices as they are set, for a booking or for a person.
+ * @param rounding by which a price per person may miss the amounts
  */
-export function groupPriceBetween(from: number, to: number, guests: number | null): Prisma.Sql {
-  const isPrice = (people: number) => {
-    const [least, most] = [Math.ceil(from / people), Math.floor(to / people)]
+export function groupPriceBetween(
+  from: number,
+  to: number,
+  guests: number | null,
+  rounding: number,
+): Prisma.Sql {
+  const isPrice = (people: number, within = 0) => {
+    const [least, most] = [Math.ceil((from - within) / people), Math.floor((to + within) / people)]
     return Prisma.sql`document."priceEurCents" BETWEEN ${Math.min(highestPrice, least)}::int AND ${Math.min(highestPrice, most)}::int`
   }
   if (guests === null || guests === 1) {
     return Prisma.sql`document."isPerPerson" = ANY ('{f,t}'::boolean[]) AND ${isPrice(1)}`
   }
   return Prisma.sql`(
-    (document."isPerPerson" = FALSE AND ${isPrice(1)}) OR (document."isPerPerson" = TRUE AND ${isPrice(guests)})
+    (document."isPerPerson" = FALSE AND ${isPrice(1)}) OR (document."isPerPerson" = TRUE AND ${isPrice(guests, rounding)})
   )`
 }
 

@@ -1,5 +1,11 @@
 import { Prisma } from '../../../server/prisma/client/client.ts'
-import { type DocumentSearch, groupPrice, groupPriceBetween, highestPrice } from '../conditions.ts'
+import {
+  type DocumentSearch,
+  groupPrice,
+  groupPriceBetween,
+  highestPrice,
+  roundingFor,
+} from '../conditions.ts'
 import { findCut } from '../counts.ts'
 import type { SearchFilters, SearchOrder } from '../filters.ts'
 import { enoughFor, inTurns, type PageRequest, type Stage } from './stage.ts'
@@ -79,6 +85,6 @@ function isGroupPrice(than: '<' | '=', cents: number, { guests, priceFrom }: Sea
   }
   // With its other end the range is known to be small.
   return than === '='
-    ? groupPriceBetween(cents, cents, guests)
-    : groupPriceBetween(priceFrom ?? 0, cents - 1, guests)
+    ? groupPriceBetween(cents, cents, guests, 0)
+    : groupPriceBetween((priceFrom ?? 0) - roundingFor(guests), cents - 1, guests, 0)
 }

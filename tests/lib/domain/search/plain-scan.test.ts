@@ -119,6 +119,10 @@ const usualWishes: Wish[] = [
     { guests: 3, languages: ['en', 'ja'] },
     { priceFrom: 5_000, priceTo: 16_000, guests: 3 },
     { priceFrom: 30_000, guests: 3 },
+    // Three times 5,000, which may have been rounded.
+    { priceTo: 14_999, guests: 3 },
+    { priceFrom: 15_001, guests: 3 },
+    { priceFrom: 15_002, guests: 3 },
     { priceFrom: 30_000, languages: ['en', 'ja', 'ru'] },
     { durations: ['short' as const, 'long' as const] },
     { minRating: 4 as const },

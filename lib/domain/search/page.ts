@@ -116,7 +116,8 @@ function otherKind(search: DocumentSearch): DocumentSearch {
 /** How many of the other kind there are. What was typed counts before what may have been meant. */
 async function glanceAtOther(search: DocumentSearch, q: string, reading: Reading): Promise<Glance | null> {
   const asRead = otherKind(search)
-  const isAsTyped = reading.corrected === null && !reading.isLoose
+  const isOfSomeWords = (reading.words?.parts.length ?? 0) > 0
+  const isAsTyped = reading.corrected === null && !reading.isLoose && !isOfSomeWords
   const asTyped = isAsTyped ? [] : [{ ...asRead, ...readQuery(q, search.locale, await currentNames()) }]
   const glances = await glanceAt([...asTyped, asRead])
   return glances.find(({ total }) => total > 0) ?? glances[0] ?? null

@@ -196,7 +196,9 @@ export function toggled<Value>(values: readonly Value[], value: Value): Value[] 
 }
 
 function readQueryText(text: string): string {
-  return text.replaceAll('\0', ' ').toWellFormed().trim().replace(/\s+/g, ' ').slice(0, longestQuery).trim()
+  const plain = text.replaceAll('\0', ' ').toWellFormed().trim().replace(/\s+/g, ' ').slice(0, longestQuery)
+  // The length may end in the middle of a sign.
+  return plain.replace(/[\uD800-\uDBFF]$/, '').trim()
 }
 
 /** From 1. */

@@ -174,4 +174,10 @@ test('a change leads to the first page, and clearing keeps words and order', () 
 test('a form that repeats a field counts the first value that says something', () => {
   expect(searchParameters(read('guests=3&guests=2'))).toEqual([['guests', '3']])
   expect(read('guests=&guests=2').guests).toBe(2)
+  // Without script, the button for one person fewer than one.
+  expect(read('guests=0&guests=1').guests).toBeNull()
+})
+
+test('words that are cut off are cut off between two signs', () => {
+  expect(read(`q=${encodeURIComponent(`${'a'.repeat(99)}🗼`)}`).q).toBe('a'.repeat(99))
 })

@@ -14,7 +14,7 @@ const mostTermsADay = 1000
 export async function addEmptySearches(counts: ReadonlyArray<DailyCount<EmptySearch>>): Promise<void> {
   await database().$executeRaw`
     INSERT INTO "EmptySearchDaily" ("day", "locale", "term", "times")
-    SELECT seen."day", seen."locale", seen."term", seen."times"
+    SELECT seen."day", seen."locale", seen."term", sum(seen."times")
     FROM unnest(
       ${counts.map(({ day }) => day)}::date[], ${counts.map(({ locale }) => locale)}::"Locale"[],
       ${counts.map(({ term }) => term)}::text[], ${counts.map(({ times }) => times)}::int[]
@@ -24,6 +24,7 @@ export async function addEmptySearches(counts: ReadonlyArray<DailyCount<EmptySea
         SELECT FROM "EmptySearchDaily" stored
         WHERE stored."day" = seen."day" AND stored."locale" = seen."locale" AND stored."term" = seen."term"
       )
+    GROUP BY seen."day", seen."locale", seen."term"
     ORDER BY seen."day", seen."locale", seen."term"
     ON CONFLICT ("day", "locale", "term") DO UPDATE SET "times" = "EmptySearchDaily"."times" + excluded."times"`
 }

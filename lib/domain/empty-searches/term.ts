@@ -18,7 +18,7 @@ const longestTerm = 60
  */
 export function countedTerm(query: string): string | null {
   // PostgreSQL has no text with the first control character; nobody means any of them.
-  const spelling = query.normalize('NFKC').toLowerCase()
+  const spelling = query.toWellFormed().normalize('NFKC').toLowerCase()
   const term = spelling.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const isPersonal = /[@/]|\d.*\d.*\d.*\d.*\d/.test(term)
   return isPersonal || term.length > longestTerm || !/\p{L}.*\p{L}|[\p{scx=Han}]/u.test(term) ? null : term

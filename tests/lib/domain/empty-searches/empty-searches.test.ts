@@ -24,6 +24,7 @@ test.each([
   ['ｇｈｉｂｌｉ', 'ghibli'],
   ['Rome 2026', 'rome 2026'],
   ['cinque\0terre\u0007', 'cinque terre'],
+  ['rome \ud83d', 'rome \ufffd'],
 ])('%j counts as %j', (query, term) => {
   expect(countedTerm(query)).toBe(term)
 })
@@ -47,6 +48,14 @@ test('what readers looked for is counted by day and language, what robots looked
     ['ru', 'derbent', 1],
     ['en', 'derbent', 2],
   ])
+})
+
+test('terms that are one in the database are counted as one', async () => {
+  await addEmptySearches([
+    { day, locale: 'en', term: 'rome \ud83d', times: 1 },
+    { day, locale: 'en', term: 'rome \ud83c', times: 2 },
+  ])
+  expect(await db.emptySearchDaily.findMany({ select: { times: true } })).toEqual([{ times: 3 }])
 })
 
 test('admins see what was looked for most, but nothing that was looked for once', async () => {

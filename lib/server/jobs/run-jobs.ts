@@ -68,6 +68,8 @@ async function startJob(boss: PgBoss, job: Job): Promise<void> {
     retryDelay: job.retry.afterSeconds,
     retryBackoff: true,
     expireInSeconds: job.limitSeconds,
+    // A run whose process was killed would keep others off until then.
+    heartbeatSeconds: 60,
     deleteAfterSeconds: keptSeconds,
   }
   // Exclusive: while a run waits or works, no further one is queued. An earlier version may have had other options.

@@ -109,6 +109,20 @@ describe('the jobs of a server', () => {
     expect(await asker.send('a-job')).toBeNull()
   }, 30_000)
 
+  it('are freed soon after the process that did them was killed', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    start(job({ atStart: false, work: async () => {} }), job({ name: 'begun', work: async () => {} }))
+    await until(async () => (await statesOf('begun')).includes('completed'))
+    await Promise.all(stops.splice(0).map((stop) => stop()))
+    await asker.send('a-job')
+    // Taken by a process that never says anything again, for two minutes by now.
+    await asker.fetch('a-job')
+    await db.$executeRaw`UPDATE pgboss.job SET heartbeat_on = now() - interval '2 minutes' WHERE name = 'a-job'`
+    await asker.supervise('a-job')
+    expect(await statesOf('a-job')).toEqual(['failed'])
+    expect(await asker.send('a-job')).not.toBeNull()
+  }, 30_000)
+
   it('go on after PostgreSQL has dropped their connections', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     let runs = 0

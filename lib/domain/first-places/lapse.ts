@@ -1,4 +1,5 @@
 import 'server-only'
+import { workOff } from '../../server/jobs/work-off.ts'
 import { database } from '../../server/prisma/database.ts'
 import { paymentProvider } from '../payments/provider.ts'
 import { lapseHolds } from './holds.ts'
@@ -21,6 +22,9 @@ export async function lapseReservations(now = new Date()): Promise<void> {
     take: batch,
     select: { id: true, provider: true },
   })
-  for (const { id, provider } of overdue) await paymentProvider(provider).release(id)
+  await workOff(overdue, 'lapsed reservations', async ({ id, provider }) => {
+    await paymentProvider(provider).release(id)
+    return true
+  })
   await database().$transaction((tx) => lapseHolds(tx, null, now))
 }

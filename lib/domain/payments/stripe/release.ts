@@ -5,7 +5,7 @@ import { giveUp } from '../give-up.ts'
 import type { Release } from '../payment-provider.ts'
 import { findCheckout } from './checkout.ts'
 import { frozenRequestSchema } from './checkout-request.ts'
-import { askStripe, isRefusedByStripe } from './client.ts'
+import { askStripe, isMissingAtStripe, isRefusedByStripe } from './client.ts'
 
 type Session = Stripe.Checkout.Session
 
@@ -23,12 +23,22 @@ export async function releaseCheckout(paymentId: string): Promise<Release> {
   const frozen = frozenRequestSchema.parse(request)
   const session = await askStripe(async (stripe) => {
     const found = providerRef?.startsWith('cs_')
-      ? await stripe.checkout.sessions.retrieve(providerRef)
+      ? await retrieve(stripe, providerRef)
       : await findCheckout(stripe, paymentId, frozen)
     return found?.status === 'open' ? close(stripe, found.id) : found
   })
   if (session?.status === 'complete') return session.payment_status === 'paid' ? 'paid' : 'processing'
   return giveUp(paymentId)
+}
+
+/** @returns null for one of another account, as before the keys were changed: nobody can pay there for this site */
+async function retrieve(stripe: Stripe, id: string): Promise<Session | null> {
+  try {
+    return await stripe.checkout.sessions.retrieve(id)
+  } catch (error) {
+    if (!isMissingAtStripe(error)) throw error
+    return null
+  }
 }
 
 /** @returns the session as it is then: it may have been completed by then */

@@ -266,6 +266,14 @@ describe('giving up', () => {
     expect(await paymentOf(id)).toMatchObject({ state: 'pending' })
   })
 
+  it('needs no checkout that the account of the present keys has never had', async () => {
+    const id = await buyMonth(db, await guideWithoutTime(db))
+    await openCheckout(id)
+    await db.payment.update({ where: { id }, data: { providerRef: 'cs_of_another_account' } })
+    expect(await paymentProvider('stripe').release(id)).toBe('released')
+    expect(await paymentOf(id)).toMatchObject({ state: 'cancelled' })
+  })
+
   it('finds a checkout whose answer was lost', async () => {
     const id = await buyMonth(db, await guideWithoutTime(db))
     const checkout = await openCheckout(id)

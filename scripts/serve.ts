@@ -6,7 +6,7 @@ import next from 'next'
 import { env } from '../lib/server/env.ts'
 import { changeLog, providePageTiers } from '../lib/server/page-cache/shared-store.ts'
 import { providePreloadedScripts } from '../lib/server/preloaded-scripts.ts'
-import { beginStop, shutdownDone } from '../lib/server/shutdown.ts'
+import { beginStop, expectLastAnswer, shutdownDone } from '../lib/server/shutdown.ts'
 import { log } from '../lib/server/watching/log.ts'
 import { startLog } from '../lib/server/watching/start-log.ts'
 import { builtConfig } from './serve/built-config.ts'
@@ -47,10 +47,13 @@ const endTracing = endpoint
     })
   : undefined
 
-/** Nothing may delay the exit for longer, in milliseconds. */
+/** Nothing may delay the exit for longer, in milliseconds, nor an answer what is to be written after it. */
 const patience = 6000
+const patienceForAnswers = 5000
 
 let front: Front | undefined
+const lastAnswer = Promise.withResolvers<void>()
+expectLastAnswer(lastAnswer.promise)
 // From the beginning: what Next.js starts ends by the same signals, and nothing must go on without it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
@@ -58,7 +61,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     await beginStop(signal, settings.SHUTDOWN_GRACE_SECONDS)
     setTimeout(() => process.exit(0), patience).unref()
     // Requests and emails in progress finish; idle connections close at once.
-    await front?.close(patience)
+    await front?.close(patienceForAnswers)
+    // Such as how often pages were seen.
+    lastAnswer.resolve()
     await Promise.allSettled([shutdownDone(), endTracing?.()])
     process.exit(0)
   })

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 const holder = globalThis as typeof globalThis & {
   ciceroneGrace?: Promise<void>
   ciceroneShutdown?: Promise<unknown>
+  ciceroneLastAnswer?: Promise<void>
 }
 
 /**
@@ -29,4 +30,14 @@ export function announceShutdown(end: Promise<unknown>): void {
 /** Resolves once the background work has ended; at once if none is ending. */
 export async function shutdownDone(): Promise<void> {
   await holder.ciceroneShutdown
+}
+
+/** Notes that a front server will say when it has sent its last answer. */
+export function expectLastAnswer(sent: Promise<void>): void {
+  holder.ciceroneLastAnswer = sent
+}
+
+/** Resolves once the last answer is sent; at once where no front server sends any. */
+export async function lastAnswerSent(): Promise<void> {
+  await holder.ciceroneLastAnswer
 }

@@ -7,7 +7,7 @@ import { isOnVercel } from '../../server/page-cache/vercel.ts'
 import { watchPageChanges } from '../../server/page-cache/watch-changes.ts'
 import { closeRateLimits } from '../../server/rate-limit.ts'
 import { flushReports } from '../../server/reporting/report-error.ts'
-import { announceShutdown, beginStop } from '../../server/shutdown.ts'
+import { announceShutdown, beginStop, lastAnswerSent } from '../../server/shutdown.ts'
 import { startEmptySearchWriter } from '../empty-searches/commands.ts'
 import { startViewWriter } from '../page-views/writer.ts'
 import { listMovedAddresses } from '../redirects/queries.ts'
@@ -34,7 +34,9 @@ export function startServerWork(): void {
   let end: Promise<unknown> | undefined
   const stop = (signal: NodeJS.Signals) => {
     const grace = beginStop(signal, SHUTDOWN_GRACE_SECONDS)
-    end ??= Promise.all([endAll(jobs), grace.then(() => endAll(stops))]).then(flushReports)
+    end ??= Promise.all([endAll(jobs), grace.then(lastAnswerSent).then(() => endAll(stops))]).then(
+      flushReports,
+    )
     announceShutdown(end)
   }
   process.once('SIGTERM', stop)

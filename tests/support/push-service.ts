@@ -8,13 +8,15 @@ export function pushService() {
     received: [] as Array<{ headers: IncomingMessage['headers']; body: Buffer }>,
     status: 201,
     address: '',
+    /** What happens between a request and its answer. */
+    meanwhile: async (): Promise<void> => {},
   }
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       service.received.push({ headers: request.headers, body: Buffer.concat(parts) })
-      response.writeHead(service.status).end()
+      void service.meanwhile().then(() => response.writeHead(service.status).end())
     })
   })
   beforeAll(async () => {
@@ -25,6 +27,7 @@ export function pushService() {
   beforeEach(() => {
     service.received.length = 0
     service.status = 201
+    service.meanwhile = async () => {}
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 

@@ -76,6 +76,21 @@ describe('a notification in the browser', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
   })
 
+  test('of a newer message is shown as well, though the former was still on its way', async () => {
+    const { asTraveller, browser } = await withBrowser()
+    await sendMessage(asTraveller, words('One'))
+    let isWritten = false
+    service.meanwhile = async () => {
+      if (!isWritten) await sendMessage(asTraveller, words('Two'))
+      isWritten = true
+    }
+    expect(await deliverPushes(later(30))).toBe(1)
+    expect(isWritten).toBe(true)
+    expect(await deliverPushes(later(60))).toBe(1)
+    expect(browser.shown()).toHaveLength(2)
+    expect(await deliverPushes(later(300))).toBe(0)
+  })
+
   test('waits for the end of quiet hours', async () => {
     const { asTraveller, guide } = await withBrowser()
     await db.guide.update({ where: { id: guide.id }, data: { timeZone: 'Europe/Rome' } })

@@ -14,6 +14,8 @@ type Due = {
   key: string
   path: string
   userId: string
+  /** Until when this process has it. */
+  pushAt: Date
   pushUntil: Date
   startsAt: Date | null
 }
@@ -41,7 +43,7 @@ function claim(now: Date): Promise<Due[]> {
       ORDER BY "pushAt" LIMIT ${pushBatch} FOR UPDATE SKIP LOCKED
     ) due
     WHERE n."id" = due."id"
-    RETURNING n."id", n."event", n."key", n."path", n."userId", n."pushUntil", (
+    RETURNING n."id", n."event", n."key", n."path", n."userId", n."pushAt", n."pushUntil", (
       SELECT o."startsAt" FROM "Offer" o
       WHERE o."enquiryId" = n."enquiryId" AND o."state" = 'accepted' AND o."completedAt" IS NULL
     ) AS "startsAt"`
@@ -49,8 +51,9 @@ function claim(now: Date): Promise<Due[]> {
 
 async function deliver(notice: Due, now: Date): Promise<number> {
   const { id, event, startsAt } = notice
+  // One that has been noted again since has another time and keeps it.
   const done = (pushAt: Date | null) =>
-    database().notification.updateMany({ where: { id }, data: { pushAt } })
+    database().notification.updateMany({ where: { id, pushAt: notice.pushAt }, data: { pushAt } })
   const reader = await readerOf(notice, now)
   if (!reader || !isNoticeEvent(event)) {
     await done(null)

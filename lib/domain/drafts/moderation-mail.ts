@@ -7,6 +7,7 @@ import type { Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
+import { endOfQuiet, quietHoursOf } from '../notifications/quiet-hours.ts'
 
 type Decided = {
   guideId: number
@@ -29,12 +30,22 @@ type Decided = {
   title?: string
 }
 
-/** Tells a guide what moderation has decided, in the guide's language; sent after the commit. */
-export async function queueModerationMail(tx: Transaction, decided: Decided): Promise<void> {
+/**
+ * Tells a guide what moderation has decided, in the guide's language; sent after the commit, once quiet hours
+ * are over.
+ */
+export async function queueModerationMail(
+  tx: Transaction,
+  decided: Decided,
+  now = new Date(),
+): Promise<void> {
   const { guideId, kind, occasion } = decided
-  const { user } = await tx.guide.findUniqueOrThrow({
+  const { timeZone, user } = await tx.guide.findUniqueOrThrow({
     where: { id: guideId },
-    select: { user: { select: { email: true, locale: true } } },
+    select: {
+      timeZone: true,
+      user: { select: { email: true, locale: true, quietFrom: true, quietUntil: true } },
+    },
   })
   const locale = localeOfStored(user.locale)
   await queueMail(tx, {
@@ -43,6 +54,7 @@ export async function queueModerationMail(tx: Transaction, decided: Decided): Pr
     locale,
     to: { address: user.email, name: '' },
     replyTo: env().SITE_SUPPORT_EMAIL,
+    notBefore: endOfQuiet(now, quietHoursOf(user), timeZone),
     content: await moderationMail(locale, decided),
   })
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { queueMail } from '../../server/mail/outbox.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
+import { endOfQuiet, quietHoursOf } from '../notifications/quiet-hours.ts'
 import { type CreditOccasion, creditNoteMail } from './mail-words.ts'
 
 /**
@@ -20,16 +21,27 @@ export async function queueCreditNoteMail(
       number: true,
       paymentId: true,
       credits: { select: { number: true } },
-      payment: { select: { guide: { select: { user: { select: { email: true, locale: true } } } } } },
+      payment: {
+        select: {
+          guide: {
+            select: {
+              timeZone: true,
+              user: { select: { email: true, locale: true, quietFrom: true, quietUntil: true } },
+            },
+          },
+        },
+      },
     },
   })
-  const { email, locale: stored } = payment.guide.user
+  const { timeZone, user } = payment.guide
+  const { email, locale: stored } = user
   const locale = localeOfStored(stored)
   await queueMail(tx, {
     dedupeKey: `credit-note:${noteId}`,
     template: `invoice-${occasion}`,
     locale,
     to: { address: email, name: '' },
+    notBefore: endOfQuiet(new Date(), quietHoursOf(user), timeZone),
     content: await creditNoteMail(locale, {
       occasion,
       invoice: credits?.number ?? '',

@@ -8,6 +8,7 @@ import { guidePath } from '../guides/guide.ts'
 import { guideName, nameSelect } from '../guides/names.ts'
 import { noteFor } from '../notifications/note.ts'
 import { subscribersOf } from '../notifications/queries.ts'
+import { endOfQuiet, quietHoursOf } from '../notifications/quiet-hours.ts'
 import { unsubscribeToken } from '../notifications/token.ts'
 import { invitationMail, publishedMail, reviewNewsMail, type TravellerNews } from './mail-words.ts'
 
@@ -38,8 +39,8 @@ export async function queueInvitationMail(tx: Transaction, id: string, token: st
 }
 
 /**
- * Tells guide and traveller that a review is public: the guide also in the cabinet, and by email unless such emails are
- * not wanted.
+ * Tells guide and traveller that a review is public: the guide also in the cabinet, and by email after quiet
+ * hours unless such emails are not wanted.
  */
 export async function tellOfPublished(tx: Transaction, id: string, now: Date): Promise<void> {
   const review = await tx.review.findUniqueOrThrow({
@@ -49,7 +50,12 @@ export async function tellOfPublished(tx: Transaction, id: string, now: Date): P
       authorName: true,
       rating: true,
       text: true,
-      guide: { select: { user: { select: { id: true, email: true, locale: true } } } },
+      guide: {
+        select: {
+          timeZone: true,
+          user: { select: { id: true, email: true, locale: true, quietFrom: true, quietUntil: true } },
+        },
+      },
       enquiry: { select: travellerSelect },
     },
   })
@@ -74,6 +80,7 @@ export async function tellOfPublished(tx: Transaction, id: string, now: Date): P
       locale,
       to: { address: user.email, name: '' },
       unsubscribe: unsubscribeToken({ userId: user.id, kind: 'review' }),
+      notBefore: endOfQuiet(now, quietHoursOf(user), guide.timeZone),
       content: await publishedMail(locale, { author, rating, text }),
     })
   }

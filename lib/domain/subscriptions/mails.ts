@@ -5,6 +5,7 @@ import { localeOfStored } from '../../server/prisma/locale.ts'
 import { dayInZone } from '../../shared/calendar/zoned-time.ts'
 import { noteFor } from '../notifications/note.ts'
 import { subscribersOf } from '../notifications/queries.ts'
+import { endOfQuiet, quietHoursOf } from '../notifications/quiet-hours.ts'
 import { unsubscribeToken } from '../notifications/token.ts'
 import { findBillingZone } from './billing-zone.ts'
 import { type Occasion, subscriptionMail } from './mail-words.ts'
@@ -25,12 +26,15 @@ type News = {
   isEssential?: boolean
 }
 
-/** Tells a guide about the subscription, by email and in the cabinet. */
+/** Tells a guide about the subscription, in the cabinet and, once quiet hours are over, by email. */
 export async function queueSubscriptionNews(tx: Transaction, news: News, now: Date): Promise<void> {
   const { guideId, occasion, key, at, path = '/profile/subscription', isEssential = false } = news
-  const { user } = await tx.guide.findUniqueOrThrow({
+  const { timeZone, user } = await tx.guide.findUniqueOrThrow({
     where: { id: guideId },
-    select: { user: { select: { id: true, email: true, locale: true } } },
+    select: {
+      timeZone: true,
+      user: { select: { id: true, email: true, locale: true, quietFrom: true, quietUntil: true } },
+    },
   })
   if (occasion !== 'paid') {
     const event = occasion === 'ended' ? 'subscription_ended' : 'subscription_due'
@@ -45,6 +49,8 @@ export async function queueSubscriptionNews(tx: Transaction, news: News, now: Da
     locale,
     to: { address: user.email, name: '' },
     ...(!isEssential && { unsubscribe: unsubscribeToken({ userId: user.id, kind: 'subscription' }) }),
+    // Money is no reason to disturb anybody; the cabinet shows it at once.
+    notBefore: endOfQuiet(now, quietHoursOf(user), timeZone),
     content: await subscriptionMail(locale, {
       occasion,
       day: dayInZone(at, await findBillingZone(tx)),

@@ -2,10 +2,11 @@ import 'server-only'
 import { workOff } from '../../../server/jobs/work-off.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { noteFor } from '../../notifications/note.ts'
+import { endOfQuiet } from '../../notifications/quiet-hours.ts'
 import { threadPatience } from '../conversation/thread-lock.ts'
 import { threadPath } from '../enquiry.ts'
 import { noteForTraveller } from '../push/note.ts'
-import { queueConversationMail } from './sweep.ts'
+import { queueConversationMail, reminderKey } from './sweep.ts'
 import { lockNews, offerOfNews } from './thread.ts'
 
 const hour = 3_600_000
@@ -47,9 +48,14 @@ async function remind(
   if (count === 0 || !offer) return false
   const agreedAhead = offer.startsAt.getTime() - (offer.decidedAt ?? offer.sentAt).getTime()
   if (agreedAhead < (aheadHours + 2) * hour) return false
+  const { user, travellerName } = guide
   for (const thread of [traveller, guide]) {
+    const notBefore = thread === guide ? endOfQuiet(now, user.quietHours, user.timeZone) : null
+    // It would come when they are on their way, or back.
+    if (notBefore && notBefore >= offer.startsAt) continue
     await queueConversationMail(tx, thread, {
-      dedupeKey: `reminder:${id}:${thread.side}`,
+      dedupeKey: reminderKey(id, thread.side),
+      notBefore,
       event: 'reminder',
       isOwn: false,
       texts: [],
@@ -57,7 +63,6 @@ async function remind(
     })
   }
   await noteForTraveller(tx, { enquiryId, event: 'reminder', number: null }, now)
-  const { user, travellerName } = guide
   const path = threadPath(enquiryId)
   await noteFor(
     tx,

@@ -114,6 +114,7 @@ async function tell(tx: Transaction, id: string, side: Side, now: Date): Promise
     const waits = endOfQuiet(now, thread.user.quietHours, thread.user.timeZone)
     if (waits && !mayDisturb(plan.event, offer?.startsAt ?? null, now)) return false
   }
+  if (side === 'guide' && plan.event === 'cancelled' && offer) await takeReminderBack(tx, id, offer.id)
   const told = { mailedNumber: plan.upTo, mailedAt: now }
   const isWanted = await wants(tx, thread, plan)
   if (isWanted) {
@@ -133,6 +134,22 @@ async function tell(tx: Transaction, id: string, side: Side, now: Date): Promise
         : { travellerMailedNumber: told.mailedNumber, ...(isWanted && { travellerMailedAt: told.mailedAt }) },
   })
   return isWanted
+}
+
+/** Within the conversation. */
+export function reminderKey(offerId: string, side: Side): string {
+  return `reminder:${offerId}:${side}`
+}
+
+/** A reminder that waits for the end of quiet hours must not follow the news that the walk is off. */
+async function takeReminderBack(tx: Transaction, id: string, offerId: string): Promise<void> {
+  const dedupeKey = keyOf(reminderKey(offerId, 'guide'), id)
+  await tx.emailOutbox.deleteMany({ where: { dedupeKey, state: 'queued' } })
+}
+
+/** The conversation comes last: by it, what names a person is found when the person is to be forgotten. */
+function keyOf(dedupeKey: string, id: string): string {
+  return `${dedupeKey}:${id}`
 }
 
 /** Whether this side gets such emails at all. */
@@ -157,13 +174,15 @@ function textsOf({ news, lead }: MailPlan<NewsLine>): string[] {
 type Words = Pick<ConversationNews, 'event' | 'isOwn' | 'texts' | 'offer'> & {
   /** Within the conversation. */
   dedupeKey: string
+  /** For a guide who is not to be disturbed now. */
+  notBefore?: Date | null
 }
 
 /** An email to one side of a locked conversation. */
 export async function queueConversationMail(
   tx: Transaction,
   thread: NewsThread,
-  { dedupeKey, ...words }: Words,
+  { dedupeKey, notBefore = null, ...words }: Words,
 ): Promise<void> {
   const { side, locale, user } = thread
   const isGuide = side === 'guide'
@@ -171,14 +190,14 @@ export async function queueConversationMail(
   const unsubscribe = isGuide && !isEssential ? unsubscribeToken({ userId: user.id, kind }) : undefined
   const calendar = await calendarFile(tx, thread, words)
   await queueMail(tx, {
-    // The conversation comes last: by it, what names a person is found when the person is to be forgotten.
-    dedupeKey: `${dedupeKey}:${thread.id}`,
+    dedupeKey: keyOf(dedupeKey, thread.id),
     template: `conversation-${words.event}`,
     locale,
     to: isGuide
       ? { address: user.email, name: '' }
       : { address: thread.travellerEmail, name: thread.travellerName },
     ...(unsubscribe !== undefined && { unsubscribe }),
+    notBefore,
     content: await conversationMail({
       ...words,
       side,

@@ -1,0 +1,148 @@
+import { tellUser } from '@/lib/domain/accounts/security-mail.ts'
+import { queueModerationMail } from '@/lib/domain/drafts/moderation-mail.ts'
+import { markRead } from '@/lib/domain/enquiries/conversation/commands.ts'
+import { remindOfWalks } from '@/lib/domain/enquiries/news/reminders.ts'
+import { mailNews } from '@/lib/domain/enquiries/news/sweep.ts'
+import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
+import { cancelEnquiry, sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
+import { submitReview } from '@/lib/domain/reviews/commands.ts'
+import { publishReview } from '@/lib/domain/reviews/moderation.ts'
+import { reviewInputSchema } from '@/lib/domain/reviews/schema.ts'
+import { queueSubscriptionNews } from '@/lib/domain/subscriptions/mails.ts'
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { minuteInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { createConversation, inDays, proposal } from '../../support/conversations.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createGuide } from '../../support/factories.ts'
+import { createCompletedWalk } from '../../support/walks.ts'
+
+// Which emails wait for the end of a guide's quiet hours. That news of a conversation do is in `conversation-mail`.
+
+const db = testDatabase()
+beforeEach(async () => {
+  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
+  await closeRateLimits()
+})
+afterAll(closeRateLimits)
+
+// Tokyo never changes its clocks: it is always nine hours ahead.
+const timeZone = 'Asia/Tokyo'
+const hour = 3_600_000
+const midnight = Math.floor(inDays(30).getTime() / (24 * hour)) * 24 * hour
+const inTokyo = (hours: number) => new Date(midnight + (hours - 9) * hour)
+const [evening, night, morning] = [inTokyo(21), inTokyo(23), inTokyo(32)]
+
+/** A guide who wants to hear nothing from 22:00 to 8:00. */
+async function quietGuide(hours = { quietFrom: 22 * 60, quietUntil: 8 * 60 }) {
+  const guide = await createGuide(db)
+  await db.guide.update({ where: { id: guide.id }, data: { timeZone } })
+  const { email } = await db.user.update({ where: { id: guide.userId }, data: hours })
+  return { ...guide, email }
+}
+
+/** Until when the emails to an address wait, by their template; null for what goes out at once. */
+async function waits(toAddress: string): Promise<Record<string, Date | null>> {
+  const rows = await db.emailOutbox.findMany({ where: { toAddress, state: 'queued' } })
+  const now = new Date()
+  return Object.fromEntries(rows.map(({ template, nextAttemptAt: at }) => [template, at > now ? at : null]))
+}
+
+describe('a reminder of a walk', () => {
+  /** A guide and a traveller who have agreed on a walk, and have heard so. */
+  async function agreed(startsAt: Date) {
+    const guide = await quietGuide()
+    const made = await createConversation(db, { guide })
+    await markRead(made.asGuide, 1)
+    const offer = proposal({ starts_at: startsAt, expires_at: inDays(1) })
+    await acceptOffer(made.asTraveller, await sendOffer(made.asGuide, offer))
+    await mailNews()
+    await db.emailOutbox.deleteMany()
+    return { ...made, guide }
+  }
+
+  test('waits for the guide’s morning, and not for the traveller', async () => {
+    const { guide, enquiry } = await agreed(inTokyo(34))
+    expect(await remindOfWalks(night)).toBe(1)
+    expect(await waits(guide.email)).toEqual({ 'conversation-reminder': morning })
+    expect(await waits(enquiry.travellerEmail)).toEqual({ 'conversation-reminder': null })
+  })
+
+  test('by day waits for nothing', async () => {
+    const { guide } = await agreed(inTokyo(34))
+    expect(await remindOfWalks(evening)).toBe(1)
+    expect(await waits(guide.email)).toEqual({ 'conversation-reminder': null })
+  })
+
+  test('does not follow the news that the walk is off', async () => {
+    const { asTraveller, guide } = await agreed(inTokyo(34))
+    await remindOfWalks(night)
+    await cancelEnquiry(asTraveller, '', inTokyo(24))
+    expect(await mailNews(inTokyo(24))).toBe(2)
+    expect(await waits(guide.email)).toEqual({ 'conversation-cancelled': null })
+  })
+
+  test('is left out where the walk begins before the guide may be written to', async () => {
+    const { guide, enquiry } = await agreed(inTokyo(31))
+    expect(await remindOfWalks(night)).toBe(1)
+    expect(await waits(guide.email)).toEqual({})
+    expect(await waits(enquiry.travellerEmail)).toEqual({ 'conversation-reminder': null })
+  })
+})
+
+test.each([
+  ['evening', evening, null],
+  ['night', night, morning],
+])('the email that a review is public, published in the %s', async (_, now, until) => {
+  const guide = await quietGuide()
+  const { enquiry, token } = await createCompletedWalk(db, { guideId: guide.id })
+  const review = { rating: 5, text: 'Neither of us looked at a watch.', author_name: 'Hannah B.' }
+  await submitReview(token, reviewInputSchema.parse({ ...review, country: 'de' }), 'en')
+  const { id } = await db.review.findFirstOrThrow()
+  await publishReview({ userId: null }, id, now)
+  expect(await waits(guide.email)).toEqual({ 'review-published': until })
+  expect(await waits(enquiry.travellerEmail)).toEqual({ 'review-thanks': null })
+})
+
+test.each([
+  ['evening', evening, null],
+  ['night', night, morning],
+])('emails about a subscription, in the %s', async (_, now, until) => {
+  const guide = await quietGuide()
+  for (const [occasion, isEssential] of [
+    ['renewal', false],
+    ['invoice', true],
+    ['ended', true],
+  ] as const) {
+    const news = { guideId: guide.id, occasion, key: occasion, at: now, isEssential }
+    await db.$transaction((tx) => queueSubscriptionNews(tx, news, now))
+  }
+  expect(await waits(guide.email)).toEqual({
+    'subscription-renewal': until,
+    'subscription-invoice': until,
+    'subscription-ended': until,
+  })
+})
+
+test.each([
+  ['evening', evening, null],
+  ['night', night, morning],
+])('what moderation has decided in the %s', async (_, now, until) => {
+  const guide = await quietGuide()
+  const decided = { guideId: guide.id, kind: 'profileApproved', occasion: '1', path: '/profile' } as const
+  await db.$transaction((tx) => queueModerationMail(tx, decided, now))
+  expect(await waits(guide.email)).toEqual({ 'moderation-profileApproved': until })
+})
+
+test('what concerns the safety of an account waits for nothing', async () => {
+  const now = minuteInZone(new Date(), timeZone)
+  const guide = await quietGuide({ quietFrom: (now + 1380) % 1440, quietUntil: (now + 60) % 1440 })
+  const decided = { guideId: guide.id, kind: 'profileApproved', occasion: '1', path: '/profile' } as const
+  await db.$transaction(async (tx) => {
+    await tellUser(tx, guide.userId, { kind: 'emailChanged', about: '1' })
+    await queueModerationMail(tx, decided)
+  })
+  expect(await waits(guide.email)).toEqual({
+    'account-emailChanged': null,
+    'moderation-profileApproved': expect.any(Date),
+  })
+})

@@ -54,7 +54,7 @@ const whatWorkersDo: readonly Piece[] = [
 /** What the rest has given a reason for, so it comes last. */
 const whatIsSent: readonly Piece[] = [
   { name: 'notifications', work: () => Promise.all([deliverPushes(), deliverTravellerPushes()]) },
-  { name: 'emails', work: () => deliverDue() },
+  { name: 'emails', work: (signal) => deliverDue(undefined, signal) },
 ]
 
 /**

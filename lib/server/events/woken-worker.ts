@@ -14,6 +14,9 @@ type Worker = {
   nextAt?: () => Promise<Date | null>
 }
 
+/** How long to leave alone what was due and is still there, in milliseconds. */
+const pause = 1000
+
 /**
  * Works in this process: as soon as a command that has something for it has committed, and from time to time, for what
  * is due later.
@@ -24,20 +27,22 @@ export function startWokenWorker(
   { name, channel, everySeconds, work, nextAt }: Worker,
 ): () => Promise<void> {
   const reported = withErrorReport(name, async () => {
+    const began = Date.now()
     await work()
-    await setAlarm()
+    await setAlarm(began)
   })
   let running: Promise<void> | undefined
   let isWanted = false
   let hasLine = false
   let alarm: NodeJS.Timeout | undefined
 
-  const setAlarm = async () => {
-    const next = await nextAt?.()
+  const setAlarm = async (began: number) => {
+    const next = (await nextAt?.())?.getTime() ?? Number.POSITIVE_INFINITY
     clearTimeout(alarm)
-    const milliseconds = next ? next.getTime() - Date.now() : Number.POSITIVE_INFINITY
+    // What was due when the work began and still is, another process holds: looking at once again would never end.
+    const milliseconds = next > began ? Math.max(next - Date.now(), 0) : pause
     // What is further away is found by the look from time to time.
-    if (milliseconds <= everySeconds * 1000) alarm = setTimeout(wake, Math.max(milliseconds, 0))
+    if (milliseconds <= everySeconds * 1000) alarm = setTimeout(wake, milliseconds)
   }
   const run = async () => {
     while (isWanted) {

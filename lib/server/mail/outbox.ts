@@ -53,25 +53,45 @@ const mailTransitions = {
 
 /** How long to wait after each failed attempt, in minutes; after the last one the email has failed. */
 const backoffMinutes = [1, 5, 15, 60, 240, 720]
-/** How long one process may hold an email before another may try it, in minutes. */
+/** How long one process may hold an email before another may try it, in minutes; begins anew when it is sent. */
 const leaseMinutes = 10
-/** Small enough that a mail server just within the transport's timeouts takes them all within the lease. */
+/** How many a process takes at a time; with a slow mail server, others get the last ones when their lease is over. */
 const batchSize = 10
 
 /**
  * Sends what is due, in this process, until nothing is. Several processes share the work; if a sender dies, the email
  * is tried again, so at worst it arrives twice.
+ * @param signal ends it after the email at hand; others may send the rest at once
  * @returns how many were sent
  */
-export async function deliverDue(transport: MailTransport = mailTransport()): Promise<number> {
+export async function deliverDue(
+  transport: MailTransport = mailTransport(),
+  signal?: AbortSignal,
+): Promise<number> {
   let sent = 0
-  for (;;) {
+  while (!signal?.aborted) {
     const claimed = await claim()
-    for (const mail of claimed) {
+    for (const [index, mail] of claimed.entries()) {
+      if (signal?.aborted) {
+        await giveBack(claimed.slice(index))
+        return sent
+      }
       if (await deliver(mail, transport)) sent += 1
     }
     if (claimed.length < batchSize) return sent
   }
+  return sent
+}
+
+/**
+ * When the next email is due, by this process's clock: what is due, the database decides by its own, and the two may
+ * differ. Null while none waits.
+ */
+export async function nextAttempt(): Promise<Date | null> {
+  const [next] = await database().$queryRaw<{ milliseconds: number }[]>`
+    SELECT extract(epoch FROM "nextAttemptAt" - now())::float8 * 1000 AS "milliseconds" FROM "EmailOutbox"
+    WHERE "state" = 'queued' ORDER BY "nextAttemptAt" LIMIT 1`
+  return next ? new Date(Date.now() + Math.ceil(next.milliseconds)) : null
 }
 
 type Claimed = OutgoingMail & { template: string; attempts: number }
@@ -91,7 +111,27 @@ function claim(): Promise<Claimed[]> {
       mail."attempts"`
 }
 
+/** Untried emails are free for everybody again, as they were before they were claimed. */
+async function giveBack(mails: Claimed[]): Promise<void> {
+  const count = await database().$executeRaw`
+    UPDATE "EmailOutbox" AS mail SET "attempts" = mail."attempts" - 1, "nextAttemptAt" = now()
+    FROM unnest(${mails.map(({ id }) => id)}::uuid[], ${mails.map(({ attempts }) => attempts)}::int[])
+      AS claimed("id", "attempts")
+    WHERE mail."id" = claimed."id" AND mail."attempts" = claimed."attempts" AND mail."state" = 'queued'`
+  if (count > 0) await notify(database(), 'mail')
+}
+
+/** @returns false when the lease is over: another process has the email, or may have it at any moment */
+async function renewLease({ id, attempts }: Claimed): Promise<boolean> {
+  const count = await database().$executeRaw`
+    UPDATE "EmailOutbox" SET "nextAttemptAt" = now() + make_interval(mins => ${leaseMinutes}::int)
+    WHERE "id" = ${id}::uuid AND "state" = 'queued' AND "attempts" = ${attempts} AND "nextAttemptAt" > now()`
+  return count > 0
+}
+
 async function deliver(mail: Claimed, transport: MailTransport): Promise<boolean> {
+  // Those before it in the batch may have taken longer than the lease.
+  if (!(await renewLease(mail))) return false
   try {
     await transport.send(mail)
   } catch (error) {
@@ -114,19 +154,26 @@ async function deliver(mail: Claimed, transport: MailTransport): Promise<boolean
 async function noteFailure(mail: Claimed, error: unknown): Promise<void> {
   const minutes = isFinal(error) ? undefined : backoffMinutes[mail.attempts - 1]
   const transition = minutes === undefined ? mailTransitions.giveUp : mailTransitions.tryAgain
+  const now = await databaseTime()
   // Another process that has taken over since knows better.
   await tryMove(transition, 'worker', ({ from, to }) =>
     database().emailOutbox.updateMany({
       where: { id: mail.id, state: { in: from }, attempts: mail.attempts },
       data: {
         state: to,
-        nextAttemptAt: new Date(Date.now() + (minutes ?? 0) * 60_000),
+        nextAttemptAt: new Date(now.getTime() + (minutes ?? 0) * 60_000),
         lastError: describe(error),
         // Admins read what failed, and none of its links; those are locked until it is sent again or given up.
         ...(minutes === undefined ? { ...withoutSecrets(mail), locked: lockedForLater(mail) } : {}),
       },
     }),
   )
+}
+
+/** What is due goes by the database's clock; this process's own may be another. */
+async function databaseTime(): Promise<Date> {
+  const [row] = await database().$queryRaw<{ now: Date }[]>`SELECT now()`
+  return row?.now ?? new Date()
 }
 
 /** The receiving server said that it will never accept an email for this address. */

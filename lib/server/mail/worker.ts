@@ -1,17 +1,23 @@
 import 'server-only'
 import { startWokenWorker } from '../events/woken-worker.ts'
-import { deliverDue } from './outbox.ts'
+import { deliverDue, nextAttempt } from './outbox.ts'
 
 /**
- * Sends emails in this process: as soon as a command that queued some has committed, and every minute those due for
- * another attempt.
- * @returns a function that finishes sending and stops
+ * Sends emails in this process: as soon as a command that queued some has committed, and those for later or for another
+ * attempt when they are due.
+ * @returns a function that finishes the email at hand and stops
  */
 export function startMailWorker(databaseUrl: string): () => Promise<void> {
-  return startWokenWorker(databaseUrl, {
+  const stop = new AbortController()
+  const end = startWokenWorker(databaseUrl, {
     name: 'mail worker',
     channel: 'mail',
     everySeconds: 60,
-    work: () => deliverDue(),
+    work: () => deliverDue(undefined, stop.signal),
+    nextAt: nextAttempt,
   })
+  return () => {
+    stop.abort()
+    return end()
+  }
 }

@@ -106,6 +106,82 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('sends nothing that another process has taken over from a batch longer than the lease', async () => {
+    for (const key of ['one', 'two', 'three']) await queue(key, key)
+    const { sent, transport } = recorder()
+    const hasClaimed = Promise.withResolvers<void>()
+    const isOver = Promise.withResolvers<void>()
+    let other: Promise<number> | undefined
+    const slow: MailTransport = {
+      async send(mail) {
+        await transport.send(mail)
+        await leaseOfOthers(mail, new Date(0))
+        other ??= deliverDue({
+          async send(mail) {
+            hasClaimed.resolve()
+            await isOver.promise
+            await transport.send(mail)
+          },
+        })
+        await hasClaimed.promise
+      },
+    }
+    expect(await deliverDue(slow)).toBe(1)
+    isOver.resolve()
+    expect(await other).toBe(2)
+    expect(sent.toSorted()).toEqual(['one', 'three', 'two'])
+    expect(await db.emailOutbox.count({ where: { state: 'sent' } })).toBe(3)
+  })
+
+  it('holds each mail for a whole lease when it comes to it', async () => {
+    for (const key of ['one', 'two']) await queue(key)
+    const leases: number[] = []
+    await deliverDue({
+      async send(mail) {
+        const { nextAttemptAt } = await db.emailOutbox.findUniqueOrThrow({ where: { id: mail.id } })
+        leases.push(Math.round((nextAttemptAt.getTime() - Date.now()) / 60_000))
+        await leaseOfOthers(mail, new Date(Date.now() + 60_000))
+      },
+    })
+    expect(leases).toEqual([10, 10])
+  })
+
+  it('stops after the mail at hand, and leaves the rest to others as if untried', async () => {
+    for (const key of ['one', 'two', 'three']) await queue(key, key)
+    const { sent, transport } = recorder()
+    const stop = new AbortController()
+    const stopping: MailTransport = {
+      async send(mail) {
+        stop.abort()
+        await transport.send(mail)
+      },
+    }
+    expect(await deliverDue(stopping, stop.signal)).toBe(1)
+    const left = { where: { state: 'queued' }, select: { attempts: true } } as const
+    expect(await db.emailOutbox.findMany(left)).toEqual([{ attempts: 0 }, { attempts: 0 }])
+    expect(await deliverDue(stopping, stop.signal)).toBe(0)
+    expect(await deliverDue(transport)).toBe(2)
+    expect(sent.toSorted()).toEqual(['one', 'three', 'two'])
+  })
+
+  it('gives nothing back that is another process’s by then', async () => {
+    for (const key of ['one', 'two']) await queue(key)
+    const stop = new AbortController()
+    await deliverDue(
+      {
+        async send(mail) {
+          stop.abort()
+          await leaseOfOthers(mail, new Date(0))
+          await deliverDue(failing(new Error('no route')))
+        },
+      },
+      stop.signal,
+    )
+    const mail = await db.emailOutbox.findFirstOrThrow({ where: { state: 'queued' } })
+    expect(mail.attempts).toBe(2)
+    expect(mail.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 60_000)
+  })
+
   it('gives up after the last attempt', async () => {
     await queue('never')
     await db.emailOutbox.updateMany({ data: { attempts: 6 } })
@@ -173,6 +249,14 @@ describe('the outbox', () => {
     const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
     expect([await modeOf(folder), await modeOf(join(folder, name))]).toEqual(['700', '600'])
   })
+
+  /** Time passes for those that wait while one is sent. */
+  async function leaseOfOthers({ id }: { id: string }, nextAttemptAt: Date): Promise<void> {
+    await db.emailOutbox.updateMany({
+      where: { state: 'queued', id: { not: id } },
+      data: { nextAttemptAt },
+    })
+  }
 
   async function queue(dedupeKey: string, text = 'words'): Promise<void> {
     await db.$transaction((tx) =>

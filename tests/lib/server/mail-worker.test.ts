@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { queueMail } from '@/lib/server/mail/outbox.ts'
 import { startMailWorker } from '@/lib/server/mail/worker.ts'
 import { testDatabase } from '../../support/database.ts'
+import { until } from '../../support/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))
 process.env.MAIL_DIR = folder
@@ -48,8 +49,28 @@ describe('the mail worker of a server', () => {
     expect((await readdir(folder)).filter((name) => name.includes('never'))).toEqual([])
   }, 60_000)
 
-  async function queue(dedupeKey: string): Promise<void> {
-    await db.$transaction((tx) => queueMail(tx, mail(dedupeKey)))
+  it('wakes up for what is due later, also by a clock that is ahead of the database’s', async () => {
+    const stop = startMailWorker(process.env.DATABASE_URL ?? '')
+    try {
+      const before = (await readdir(folder)).length
+      await queue('at once')
+      await untilMailsAre(before + 1)
+      // The worker’s look from time to time comes after a minute only.
+      const due = new Date(Date.now() + 1000)
+      await queue('in a moment', due)
+      await untilMailsAre(before + 2)
+      // The file is there before the row says so.
+      const late = await until(() =>
+        db.emailOutbox.findFirst({ where: { dedupeKey: 'in a moment', state: 'sent' } }),
+      )
+      expect(late.sentAt?.getTime()).toBeGreaterThanOrEqual(due.getTime())
+    } finally {
+      await stop()
+    }
+  }, 60_000)
+
+  async function queue(dedupeKey: string, notBefore?: Date): Promise<void> {
+    await db.$transaction((tx) => queueMail(tx, { ...mail(dedupeKey), notBefore: notBefore ?? null }))
   }
 
   function mail(dedupeKey: string) {

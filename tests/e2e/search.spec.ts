@@ -95,7 +95,7 @@ test('Enter in a field asks once, for just what the field says, or says what is 
   await group.press('Enter')
   await expect(foundLine(page)).toContainText('for 4 people')
   await expect(near).toBeChecked()
-  await filters(page).getByLabel('Date', { exact: true }).fill('2031-05-20')
+  await filters(page).getByRole('textbox', { name: 'Free on' }).fill('2031-05-20')
   await expect(page).toHaveURL(/date=2031-05-20&near=1/)
 
   await group.fill('40')

@@ -9,6 +9,8 @@ import { vatPrefixOf } from './vat-number.ts'
 /** A valid number may be withdrawn, and an invalid one entered into its register: each is checked again after so long. */
 const staleAfter = 30 * 86_400_000
 const mostAtOnce = 50
+/** Numbers of one country, whose register may be away. */
+const mostOfCountry = 10
 const limits = { maxBytes: 64 * 1024, timeout: 15_000 }
 
 /** The register's answer; of its reasons only those that say that a country's own register is away matter. */
@@ -26,19 +28,8 @@ export async function checkVatNumbers(
   now = new Date(),
   { network }: { network?: Network } = {},
 ): Promise<number> {
-  const due = await database().billingDetails.findMany({
-    where: {
-      vatNumber: { not: null },
-      countryCode: { in: Object.keys(standardTaxRates) },
-      OR: [{ vatCheckedAt: null }, { vatCheckedAt: { lt: new Date(now.getTime() - staleAfter) } }],
-    },
-    orderBy: [{ vatCheckedAt: { sort: 'asc', nulls: 'first' } }, { updatedAt: 'desc' }],
-    take: mostAtOnce,
-    select: { guideId: true, countryCode: true, vatNumber: true },
-  })
   let answered = 0
-  for (const { guideId, countryCode, vatNumber } of due) {
-    if (vatNumber === null) continue
+  for (const { guideId, countryCode, vatNumber } of await listDue(now)) {
     const isValid = await isInRegister(address, countryCode, vatNumber, network)
     if (isValid === null) continue
     // Somebody may have changed the number in the meantime.
@@ -49,6 +40,24 @@ export async function checkVatNumbers(
     answered += count
   }
   return answered
+}
+
+type Due = { guideId: number; countryCode: string; vatNumber: string }
+
+/**
+ * New numbers first, of each country by turns, and in no order of their own: some that are never answered must not keep
+ * others waiting.
+ */
+function listDue(now: Date): Promise<Due[]> {
+  return database().$queryRaw<Due[]>`
+    SELECT "guideId", "countryCode", "vatNumber" FROM (
+      SELECT "guideId", "countryCode", "vatNumber",
+        row_number() OVER (PARTITION BY "countryCode" ORDER BY "vatCheckedAt" IS NOT NULL, random()) AS "turn"
+      FROM "BillingDetails"
+      WHERE "vatNumber" IS NOT NULL AND "countryCode" = ANY (${Object.keys(standardTaxRates)}::text[])
+        AND ("vatCheckedAt" IS NULL OR "vatCheckedAt" < ${new Date(now.getTime() - staleAfter)})
+    ) due
+    WHERE "turn" <= ${mostOfCountry} ORDER BY "turn" LIMIT ${mostAtOnce}`
 }
 
 /** @returns null where the country's register gives no answer */

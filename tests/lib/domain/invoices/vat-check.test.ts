@@ -87,6 +87,14 @@ describe('the check of VAT numbers', () => {
     expect(await detailsOf(valid)).toMatchObject({ vatIsValid: true })
   })
 
+  it('asks about numbers of other countries, however many of one get no answer', async () => {
+    for (let guide = 0; guide < 11; guide++) await guideWith('IT', '12345678901')
+    const german = await guideWith('DE', '123456789')
+    expect(await check()).toBe(1)
+    expect(asked).toHaveLength(11)
+    expect((await detailsOf(german)).vatIsValid).toBe(true)
+  })
+
   it('forgets the answer when the number changes, and keeps it when only the name does', async () => {
     const guideId = await guideWith('DE', 'DE123456789')
     await check()

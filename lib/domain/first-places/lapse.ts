@@ -9,7 +9,8 @@ const batch = 50
 
 /**
  * Ends what was reserved too long ago. Payments whose weeks have lapsed are given up first, so that nobody pays for what
- * others may have by then; where a bank is at work already, the weeks stay.
+ * others may have by then; where a bank is at work already, the weeks stay. One that can't be given up now keeps no
+ * others waiting: it is tried again in the next run.
  */
 export async function lapseReservations(now = new Date()): Promise<void> {
   const overdue = await database().payment.findMany({

@@ -53,7 +53,7 @@ const mailTransitions = {
 
 /** How long to wait after each failed attempt, in minutes; after the last one the email has failed. */
 const backoffMinutes = [1, 5, 15, 60, 240, 720]
-/** How long one process may hold an email before another may try it, in minutes; begins anew when it is sent. */
+/** How long one process may hold an email before another may try it, in minutes. Renewed right before each is sent. */
 const leaseMinutes = 10
 /** How many a process takes at a time; with a slow mail server, others get the last ones when their lease is over. */
 const batchSize = 10

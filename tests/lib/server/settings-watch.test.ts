@@ -38,31 +38,23 @@ describe('a process that hears of nothing', () => {
     keep('settings')
     for (const key of ['calendar.announced_days', 'first_places.announced_day', 'job.due.reminders'])
       await db.siteSetting.create({ data: { key, value: '2026-11-26' } })
-    // After that, a look has been.
-    await db.exchangeRate.create({
-      data: { base: 'EUR', quote: 'JPY', rate: 1, asOf: new Date('2026-11-20'), source: 'demo' },
-    })
-    const where = { base_quote: { base: 'EUR', quote: 'JPY' } } as const
-    let next = 1
-    keep('rates')
-    await until(async () => {
-      next += 0.01
-      await db.exchangeRate.update({ where, data: { rate: next } })
-      return !isKept('rates')
-    })
+    // By then it has looked.
+    await ratesNoticed('JPY')
     expect(isKept('settings')).toBe(true)
   })
 
-  it('still notices that an exchange rate has changed', async () => {
-    const where = { base_quote: { base: 'EUR', quote: 'USD' } } as const
+  it('still notices that an exchange rate has changed', () => ratesNoticed('USD'))
+
+  /** Changes a rate until it is noticed. */
+  async function ratesNoticed(quote: 'JPY' | 'USD'): Promise<void> {
     const rate = { rate: 1, asOf: new Date('2026-11-20'), source: 'demo' }
-    await db.exchangeRate.create({ data: { base: 'EUR', quote: 'USD', ...rate } })
+    await db.exchangeRate.create({ data: { base: 'EUR', quote, ...rate } })
     let next = 1
     keep('rates')
     await until(async () => {
       next += 0.01
-      await db.exchangeRate.update({ where, data: { rate: next } })
+      await db.exchangeRate.update({ where: { base_quote: { base: 'EUR', quote } }, data: { rate: next } })
       return !isKept('rates')
     })
-  })
+  }
 })

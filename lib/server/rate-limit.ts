@@ -11,6 +11,7 @@ import {
 import { AppError } from '../shared/errors.ts'
 import { env } from './env.ts'
 import { wideNetworkFactor, wideNetworkOf } from './network.ts'
+import { keepsAlive } from './prisma/keep-alive.ts'
 
 /** At most `points` in `seconds`, counted from the first one; after that everything is refused for `blockSeconds`. */
 export type RateLimit = {
@@ -159,10 +160,9 @@ function postgresStore(): Store {
     max: 3,
     connectionTimeoutMillis: 3000,
     statement_timeout: 5000,
-    // A server that has gone silently doesn't even do that.
+    // For a server that has disappeared, and so doesn't end it.
     query_timeout: 7000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...keepsAlive,
     // A process that has nothing else to do ends.
     allowExitOnIdle: true,
   })

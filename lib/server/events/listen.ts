@@ -1,5 +1,6 @@
 import 'server-only'
 import { Client } from 'pg'
+import { keepsAlive } from '../prisma/keep-alive.ts'
 import { type Channel, channels } from './notify.ts'
 
 type Listener = {
@@ -36,9 +37,7 @@ export function listen(databaseUrl: string, channel: Channel, listener: Listener
       application_name: listener.name,
       connectionTimeoutMillis: 3000,
       statement_timeout: 5000,
-      // A server that disappears silently is noticed within half a minute.
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
+      ...keepsAlive,
     })
     client = next
     next.on('error', () => reconnect(next))

@@ -1,5 +1,6 @@
 import 'server-only'
 import { PgBoss } from 'pg-boss'
+import { keepsAlive } from '../prisma/keep-alive.ts'
 import { reportLogged } from '../reporting/report-error.ts'
 import { type Job, RetryLater } from './job.ts'
 
@@ -9,10 +10,9 @@ const keptSeconds = 3 * 86_400
 /** pg-boss hands its options on to `pg`, which knows more of them than pg-boss's types. In milliseconds. */
 const limits = {
   statement_timeout: 60_000,
-  // A server that has gone silently doesn't end it.
+  // For a server that has disappeared, and so doesn't end it.
   query_timeout: 90_000,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
+  ...keepsAlive,
 }
 
 /**

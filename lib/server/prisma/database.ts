@@ -1,5 +1,6 @@
 import { createAdapter } from './adapter.ts'
 import { PrismaClient } from './client/client.ts'
+import { keepsAlive } from './keep-alive.ts'
 
 /**
  * All statements are short: starting helper processes or compiling a plan takes longer than it saves. PostgreSQL would
@@ -10,7 +11,7 @@ export const forShortStatements = '-c max_parallel_workers_per_gather=0 -c jit=o
 type Options = {
   max?: number
   replicaUrl?: string | undefined
-  /** The server ends a statement after 15 seconds; without an answer, it has gone silently. Milliseconds; 0 waits forever. */
+  /** How long to wait for an answer, in milliseconds; 0 waits forever. A server that is there ends a statement after 15 seconds. */
   patience?: number
 }
 
@@ -25,9 +26,7 @@ export function createDatabase(
     connectionTimeoutMillis: 3000,
     statement_timeout: 15_000,
     query_timeout: patience,
-    // Nor may connections that nobody uses seem to live.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...keepsAlive,
     options: forShortStatements,
     // A process that has nothing else to do ends.
     allowExitOnIdle: true,

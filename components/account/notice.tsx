@@ -7,7 +7,9 @@ type Props = { title: string; icon: IconName; children: ReactNode }
 /** Replaces a form that was sent successfully; its heading gets the focus. */
 export function Notice({ title, icon, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   return (
     <div className="grid justify-items-start gap-3">
       <h2

@@ -40,7 +40,9 @@ type Props = {
 /** Registers a guide: with a password, or continuing from what a provider has said. */
 export function RegistrationForm(props: Props) {
   const [pending, setPending] = useState<PendingRegistration | null>(null)
-  useEffect(() => setPending(readPendingRegistration()), [])
+  useEffect(() => {
+    setPending(readPendingRegistration())
+  }, [])
   // A separate form: its default values come from the provider.
   return <Form key={pending?.ticket ?? ''} pending={pending} {...props} />
 }

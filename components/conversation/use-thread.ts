@@ -63,9 +63,13 @@ export function useThread(conversation: Conversation, start: ThreadStart): Threa
         onChanged: () => router.refresh(),
       }),
   )
-  useEffect(() => live.start(), [live])
+  useEffect(() => {
+    return live.start()
+  }, [live])
   const { messages, read, offers } = start
-  useEffect(() => live.adopt({ messages, read, offers }), [live, messages, read, offers])
+  useEffect(() => {
+    live.adopt({ messages, read, offers })
+  }, [live, messages, read, offers])
   const state = useSyncExternalStore(live.subscribe, live.snapshot, live.snapshot)
   const { write, draft, resend, takeBack, markRead, refresh, hideWarnings } = live
   return { ...state, write, draft, resend, takeBack, markRead, refresh, hideWarnings }

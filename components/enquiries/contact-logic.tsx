@@ -94,7 +94,9 @@ export const ContactLogic = memo(function ContactLogic(props: Props) {
   }, [setValue])
 
   // After each rendering, since a form's state is a new object then.
-  useLayoutEffect(() => onState({ form, isFlexible, days, chosen }))
+  useLayoutEffect(() => {
+    onState({ form, isFlexible, days, chosen })
+  })
   return null
 })
 

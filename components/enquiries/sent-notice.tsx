@@ -9,7 +9,9 @@ type Props = { email: string; answers: ContactAnswers; onAgain: () => void }
 /** In place of the form once the message is under way: where the email went. */
 export function SentNotice({ email, answers, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   return (
     <div className="grid justify-items-start gap-3">
       <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 outline-none">

@@ -364,7 +364,9 @@ function Bound({ onRender, onForm, onSend }: BoundProps) {
   )
   const { field } = form
   const first = useRef(onForm)
-  useEffect(() => first.current(form), [form])
+  useEffect(() => {
+    first.current(form)
+  }, [form])
   useEffect(onRender)
   return (
     <form {...form.props}>

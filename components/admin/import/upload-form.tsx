@@ -21,7 +21,9 @@ export function UploadForm({ locale }: { locale: Locale }) {
   const leaving = useRef<AbortController>(undefined)
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState(0)
-  useEffect(() => () => leaving.current?.abort(), [])
+  useEffect(() => {
+    return () => leaving.current?.abort()
+  }, [])
 
   const { run, isBusy, trouble } = useApiAction(async (kind: string, chosen: File) => {
     const id = crypto.randomUUID()

@@ -24,7 +24,9 @@ export function CaseList({ rows, openId, ...row }: Props) {
   const t = useTranslations('AdminQueue')
   const open = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open case is scrolled to
-  useEffect(() => open.current?.scrollIntoView({ block: 'nearest' }), [openId])
+  useEffect(() => {
+    open.current?.scrollIntoView({ block: 'nearest' })
+  }, [openId])
   return (
     <ol aria-label={t('list')} className="border-line border-t">
       {rows.map((one) => (

@@ -47,7 +47,9 @@ export function LetterPanel({
   const first = useRef<HTMLInputElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const title = useId()
-  useEffect(() => (first.current ?? text.current)?.focus(), [])
+  useEffect(() => {
+    ;(first.current ?? text.current)?.focus()
+  }, [])
   const { letter } = shown
   const isForColleagues = kind === 'approve'
   const choose = (key: SendBackReason) => onDraft(withReason(letter, draft, key, marks))

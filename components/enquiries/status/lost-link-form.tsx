@@ -61,7 +61,9 @@ export function LostLinkForm({ locale }: { locale: Locale }) {
 function SentNotice({ email }: { email: string }) {
   const t = useTranslations('LostLink')
   const heading = useRef<HTMLParagraphElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   return (
     <div className="grid max-w-[34em] gap-2">
       <p ref={heading} tabIndex={-1} className="title flex items-center gap-2 text-lg outline-none">

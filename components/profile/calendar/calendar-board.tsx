@@ -40,7 +40,9 @@ export function CalendarBoard({ locale, calendar, mode, day, path, zoneName, has
   const [selected, setSelected] = useState(day)
   const [blocking, setBlocking] = useState<Blocking | null>(null)
   const { days, today, away } = calendar
-  useEffect(() => setSelected(day), [day])
+  useEffect(() => {
+    setSelected(day)
+  }, [day])
 
   const go = useCallback(
     (to: CalendarDate, nextMode: CalendarMode = mode) => {

@@ -17,18 +17,16 @@ export function LiveInbox({ locale }: { locale: Locale }) {
   useEffect(() => {
     latest.current = account
   })
-  useEffect(
-    () =>
-      followInbox(locale, {
-        onNews: ({ unread, notices }) => {
-          const before = latest.current
-          if (!before || (before.unreadCount === unread && before.noticeCount === notices)) return
-          const next = { ...before, unreadCount: unread, noticeCount: notices }
-          void mutate(prefixOf(locale) + accountPath, next, { revalidate: false })
-        },
-      }),
-    [locale, mutate],
-  )
+  useEffect(() => {
+    return followInbox(locale, {
+      onNews: ({ unread, notices }) => {
+        const before = latest.current
+        if (!before || (before.unreadCount === unread && before.noticeCount === notices)) return
+        const next = { ...before, unreadCount: unread, noticeCount: notices }
+        void mutate(prefixOf(locale) + accountPath, next, { revalidate: false })
+      },
+    })
+  }, [locale, mutate])
   useCountInTitle(account?.unreadCount ?? 0)
   return null
 }

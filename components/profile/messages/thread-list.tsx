@@ -39,7 +39,9 @@ export function ThreadList({ locale, list, now: start, timeZone, empty, openId, 
   const field = useRef<HTMLInputElement>(null)
   const { tab, setTab, query, setQuery, shown, isLoading, hasFailed, hasMore, more, again, revalidate } =
     useThreads(locale, list)
-  useEffect(() => followInbox(locale, { onNews: () => revalidate() }), [locale, revalidate])
+  useEffect(() => {
+    return followInbox(locale, { onNews: () => revalidate() })
+  }, [locale, revalidate])
   const isEmptyForGood =
     list.threads.length === 0 && tab === 'all' && query === '' && shown.threads.length === 0
   return (

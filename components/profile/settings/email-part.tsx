@@ -63,7 +63,9 @@ function NewEmail({ locale, close }: { locale: Locale; close: () => void }) {
     { texts: useFormTexts(), toBody: ({ email }: { email: string }) => ({ email }) },
   )
   const { setFocus } = form
-  useEffect(() => setFocus('email'), [setFocus])
+  useEffect(() => {
+    setFocus('email')
+  }, [setFocus])
   return (
     <form {...form.props} className="mt-4 grid max-w-[30rem] gap-3.5">
       <TextField

@@ -90,7 +90,9 @@ function NewPassword({
   )
   const { setFocus } = form
   const first = hasPassword ? 'current_password' : 'password'
-  useEffect(() => setFocus(first), [setFocus, first])
+  useEffect(() => {
+    setFocus(first)
+  }, [setFocus, first])
   const shared = { showLabel: t('password.show'), required: true }
   return (
     <form {...form.props} className="mt-4 grid max-w-[30rem] gap-3.5">

@@ -24,7 +24,9 @@ export function PriceRange({ from, to, edges, heights, labels, texts, names }: P
   const high = to === null ? last : Math.max(low, nearest(edges, to))
   const [[start, end], setRange] = useState([low, high])
   // Another search has another range; the thumb that is held keeps the focus.
-  useEffect(() => setRange([low, high]), [low, high])
+  useEffect(() => {
+    setRange([low, high])
+  }, [low, high])
 
   const move = (side: 'from' | 'to') => (event: ChangeEvent<HTMLInputElement>) => {
     const at = event.target.valueAsNumber

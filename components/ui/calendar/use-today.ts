@@ -4,6 +4,8 @@ import { type CalendarDate, localToday } from '@/lib/shared/calendar/calendar-da
 /** The given day, or the reader's own; null until the browser knows it. */
 export function useToday(given?: CalendarDate): CalendarDate | null {
   const [today, setToday] = useState<CalendarDate | null>(null)
-  useEffect(() => setToday(localToday()), [])
+  useEffect(() => {
+    setToday(localToday())
+  }, [])
   return given ?? today
 }

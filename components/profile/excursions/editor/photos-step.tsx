@@ -7,7 +7,9 @@ import { StepHead } from './step-head.tsx'
 export function PhotosStep({ children }: { children: ReactNode }) {
   const router = useRouter()
   // The other steps count them, and the card shows the first.
-  useEffect(() => () => router.refresh(), [router])
+  useEffect(() => {
+    return () => router.refresh()
+  }, [router])
   return (
     <>
       <StepHead step="photos" />

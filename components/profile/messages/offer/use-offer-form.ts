@@ -78,8 +78,12 @@ export function useOfferForm({ conversation, proposal, earlier, onBusy, onSent }
   })
   const startsAt = startOf(values, timeZone)
 
-  useEffect(() => setFocus('starts_at'), [setFocus])
-  useEffect(() => onBusy(form.isBusy), [onBusy, form.isBusy])
+  useEffect(() => {
+    setFocus('starts_at')
+  }, [setFocus])
+  useEffect(() => {
+    onBusy(form.isBusy)
+  }, [onBusy, form.isBusy])
 
   /** What a guide has not changed follows the tour and the number of people. */
   const follow = (change: Partial<Pick<OfferValues, 'excursion_id' | 'adults' | 'children'>>) => {

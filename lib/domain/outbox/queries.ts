@@ -6,6 +6,7 @@ import { database } from '../../server/prisma/database.ts'
 import { escapeLike } from '../../server/prisma/like.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { AppError } from '../../shared/errors.ts'
+import { correctedAddress } from '../../shared/forms/mistyped-email.ts'
 import { type Direction, mostCounted } from '../../shared/list-address.ts'
 import { rowsOfPage } from '../../shared/list-query.ts'
 import { causeOf } from './cause.ts'
@@ -17,7 +18,6 @@ import {
   letterParts,
 } from './letter-view.ts'
 import type { LettersQuery } from './letters-list.ts'
-import { correctedAddress } from './mistyped.ts'
 
 const select = {
   id: true,

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
+import { formatOfferPrice, offerPrice, pricedAnswer } from '@/lib/domain/enquiries/offers/offer-price.ts'
 import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
-import { isWrittenInCharacters } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDuration, formatMoment } from '@/lib/shared/i18n/format.ts'
 import { ReadSign } from './message-bubble.tsx'
@@ -27,6 +27,7 @@ type Props = {
 /** An offer as it was sent, and how it stands. Of both sides: a guide's own stands at the right. */
 export function OfferCard({ offer, conversation: { locale, side }, now, actions, isRead = false }: Props) {
   const t = useTranslations('Conversation')
+  const money = useTranslations('OfferPrice')
   const frame = classNames(
     'w-full max-w-120 overflow-hidden rounded-card border border-control bg-card',
     side === 'guide' && 'justify-self-end',
@@ -41,6 +42,7 @@ export function OfferCard({ offer, conversation: { locale, side }, now, actions,
     included,
     note,
   } = offer
+  const price = offerPrice(pricedAnswer(offer))
   const startsAt = new Date(offer.starts_at)
   const freeUntil = new Date(startsAt.getTime() - offer.cancellation_hours * 3_600_000)
   const more = [included && t('offer.includes', { what: included }), note].filter(Boolean)
@@ -76,11 +78,12 @@ export function OfferCard({ offer, conversation: { locale, side }, now, actions,
           </Fact>
           <Fact label={t('offer.who')}>{t('people', { adults, children })}</Fact>
           <Fact label={t('offer.price')} isSecond>
-            <b className="font-bold">
-              {formatMoney({ amount: offer.amount, currency: offer.currency }, locale)}
-            </b>
-            {!isWrittenInCharacters(locale) && ' '}
-            {t(`offer.units.${offer.price_unit}`)}
+            <b className="font-bold">{formatOfferPrice(price, locale, money, 'short')}</b>
+            {price.each && (
+              <span className="block text-ink2 text-sm">
+                {money('each', { each: formatMoney(price.each, locale) })}
+              </span>
+            )}
           </Fact>
           {meeting_point && (
             <Fact label={t('offer.where')} isWide>

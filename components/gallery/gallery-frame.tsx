@@ -13,6 +13,7 @@ const namespaces = [
   'CabinetMenu',
   'CalendarSettings',
   'Conversation',
+  'OfferPrice',
   'DataTable',
   'Dialog',
   'FieldErrors',

@@ -48,7 +48,7 @@ test('a traveller accepts an offer once asked, and takes the walk home as a file
   await page.goto(statusPath('demo-forum-slowly'))
   await page
     .getByRole('article')
-    .getByRole('button', { name: /^Accept for/ })
+    .getByRole('button', { name: /^Accept: / })
     .click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(/You pay .* on the day/)

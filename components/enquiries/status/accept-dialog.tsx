@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl'
 import { walkTime, zoneName } from '@/components/conversation/thread-times.ts'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
+import { formatOfferPrice, offerPrice, pricedAnswer } from '@/lib/domain/enquiries/offers/offer-price.ts'
 import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
-import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
@@ -23,6 +23,7 @@ type Props = {
 /** Asks once before an offer is accepted, and repeats day, hour and price. */
 export function AcceptDialog({ locale, offer, guide, now, hasOthers, trouble, ...dialog }: Props) {
   const t = useTranslations('EnquiryStatus')
+  const money = useTranslations('OfferPrice')
   const startsAt = new Date(offer.starts_at)
   const timeZone = offer.time_zone
   return (
@@ -34,7 +35,7 @@ export function AcceptDialog({ locale, offer, guide, now, hasOthers, trouble, ..
             {t('accept.text', {
               when: walkTime({ startsAt, minutes: offer.duration_minutes, timeZone }, locale, now),
               zone: zoneName(timeZone, startsAt, locale),
-              price: formatMoney({ amount: offer.amount, currency: offer.currency }, locale),
+              price: formatOfferPrice(offerPrice(pricedAnswer(offer)), locale, money),
               guide,
             })}
           </p>

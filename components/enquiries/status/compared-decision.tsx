@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
+import { formatOfferPrice, offerPrice, pricedAnswer } from '@/lib/domain/enquiries/offers/offer-price.ts'
 import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
-import { formatMoney } from '@/lib/domain/money/price.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import type { Decided } from './enquiry-call.ts'
 import { useAcceptance } from './use-acceptance.ts'
@@ -20,7 +20,8 @@ type Props = {
 export function ComparedDecision({ decided, offer, guide, now }: Props) {
   const t = useTranslations('EnquiryStatus')
   const acceptance = useAcceptance(decided, offer.id, () => {})
-  const price = formatMoney({ amount: offer.amount, currency: offer.currency }, decided.locale)
+  const money = useTranslations('OfferPrice')
+  const price = formatOfferPrice(offerPrice(pricedAnswer(offer)), decided.locale, money, 'short')
   return (
     <>
       <Button className="w-full" onClick={() => acceptance.setAsking(true)}>

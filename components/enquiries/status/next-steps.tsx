@@ -1,5 +1,5 @@
 import { freeUntil, type OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
-import { formatMoney } from '@/lib/domain/money/price.ts'
+import { formatOfferPrice, offerPrice } from '@/lib/domain/enquiries/offers/offer-price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -10,6 +10,7 @@ type Props = { locale: Locale; offer: OfferView; guide: string; hasPhone: boolea
 export function NextSteps({ locale, offer, guide, hasPhone }: Props) {
   const t = translatorFor(locale, 'EnquiryStatus')
   const until = formatMoment(freeUntil(offer), locale, offer.timeZone)
+  const price = formatOfferPrice(offerPrice(offer), locale, translatorFor(locale, 'OfferPrice'))
   const steps = [
     {
       title: t('next.yes.title'),
@@ -21,7 +22,7 @@ export function NextSteps({ locale, offer, guide, hasPhone }: Props) {
     },
     {
       title: t('next.pay.title'),
-      text: t('next.pay.text', { price: formatMoney(offer.price, locale), guide }),
+      text: t('next.pay.text', { price, guide }),
     },
   ]
   return (

@@ -8,6 +8,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
+import { formatOfferPrice, offerPrice, pricedAnswer } from '@/lib/domain/enquiries/offers/offer-price.ts'
 import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -44,7 +45,8 @@ export function OfferDecision(props: Props) {
   const isTaken = offer.is_time_taken || acceptance.isTaken
   const isOpen = offer.state === 'sent' && new Date(offer.expires_at) > now
   const isDecidable = isOpen && !isTaken && !isGuideAway
-  const price = formatMoney({ amount: offer.amount, currency: offer.currency }, locale)
+  const money = useTranslations('OfferPrice')
+  const price = formatOfferPrice(offerPrice(pricedAnswer(offer)), locale, money, 'short')
   const buttons = isDecidable && (
     <>
       <Button variant="secondary" onClick={() => setDeclining(true)}>
@@ -58,7 +60,7 @@ export function OfferDecision(props: Props) {
   return (
     <>
       <article id="offer" className="scroll-mt-6 overflow-hidden rounded-card border border-control bg-card">
-        <OfferFacts {...props} price={price} />
+        <OfferFacts {...props} />
         <Strip offer={offer} isTaken={isTaken} isOpen={isOpen} locale={locale} now={now}>
           {isTaken ? (
             <Button variant="secondary" size="small" onClick={onAskOther}>
@@ -105,7 +107,8 @@ export function OfferDecision(props: Props) {
   )
 }
 
-function OfferFacts({ decided: { locale }, offer, guide, language, now, price }: Props & { price: string }) {
+function OfferFacts({ decided: { locale }, offer, guide, language, now }: Props) {
+  const money = useTranslations('OfferPrice')
   const t = useTranslations('EnquiryStatus')
   const words = useTranslations('Conversation')
   const startsAt = new Date(offer.starts_at)
@@ -114,12 +117,19 @@ function OfferFacts({ decided: { locale }, offer, guide, language, now, price }:
   const more = [offer.note, offer.included && words('offer.includes', { what: offer.included })].filter(
     Boolean,
   )
+  const { total, each, people } = offerPrice(pricedAnswer(offer))
   const priceLabel =
-    offer.state === 'accepted'
-      ? t('offer.payLater', { guide })
-      : offer.price_unit === 'person'
-        ? t('offer.perPerson')
-        : t('offer.forGroup', { people: offer.adults + offer.children })
+    offer.state === 'accepted' ? t('offer.payLater', { guide }) : t('offer.forGroup', { people })
+  const price = (
+    <>
+      <b className="text-xl font-bold">{formatMoney(total, locale)}</b>
+      {each && (
+        <span className="block text-ink2 text-sm font-normal">
+          {money('each', { each: formatMoney(each, locale) })}
+        </span>
+      )}
+    </>
+  )
   const day = shortDayIn(timeZone, startsAt, locale, now)
   const lastDay = shortDayIn(timeZone, endsAt, locale, now)
   const hours = `${clockIn(timeZone, startsAt, locale)}–${lastDay === day ? '' : `${lastDay}, `}${clockIn(timeZone, endsAt, locale)}`
@@ -147,7 +157,7 @@ function OfferFacts({ decided: { locale }, offer, guide, language, now, price }:
           ))}
           <p className="mt-auto pt-4 max-md:hidden">
             <span className="block text-ink2 text-sm">{priceLabel}</span>
-            <b className="text-xl font-bold">{price}</b>
+            {price}
           </p>
         </div>
       </div>
@@ -187,7 +197,7 @@ function OfferFacts({ decided: { locale }, offer, guide, language, now, price }:
         )}
         <div className="col-span-2 flex items-center justify-between gap-4 md:hidden">
           <dt className="text-ink2 text-sm">{priceLabel}</dt>
-          <dd className="text-xl font-bold">{price}</dd>
+          <dd className="text-right">{price}</dd>
         </div>
       </dl>
     </>

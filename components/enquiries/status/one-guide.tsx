@@ -40,6 +40,7 @@ export const statusNamespaces = [
   'FieldErrors',
   'Form',
   'LostLink',
+  'OfferPrice',
   'ThreadReport',
 ] as const
 

@@ -8,6 +8,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
+import { offerPrice } from '@/lib/domain/enquiries/offers/offer-price.ts'
 import { presentOffer } from '@/lib/domain/enquiries/offers/present.ts'
 import {
   isAgreed,
@@ -245,7 +246,8 @@ function StateTag({ situation, children }: { situation: Situation; children: Rea
 
 function ComparedOffer({ locale, offer, now }: { locale: Locale; offer: OfferView; now: Date }) {
   const t = translatorFor(locale, 'EnquiryStatus')
-  const { startsAt, durationMinutes: minutes, timeZone, price, adults, children } = offer
+  const { startsAt, durationMinutes: minutes, timeZone } = offer
+  const { total, each, people } = offerPrice(offer)
   const rows = [
     {
       label: t('offer.when'),
@@ -266,12 +268,13 @@ function ComparedOffer({ locale, offer, now }: { locale: Locale; offer: OfferVie
         ))}
       </dl>
       <p className="border-line border-t pt-3">
-        <b className="text-xl font-bold">{formatMoney(price, locale)}</b>{' '}
-        <span className="text-ink2 text-sm">
-          {offer.unit === 'person'
-            ? t('offer.perPerson')
-            : t('offer.forGroup', { people: adults + children })}
-        </span>
+        <b className="text-xl font-bold">{formatMoney(total, locale)}</b>{' '}
+        <span className="text-ink2 text-sm">{t('offer.forGroup', { people })}</span>
+        {each && (
+          <span className="block text-ink2 text-sm">
+            {translatorFor(locale, 'OfferPrice')('each', { each: formatMoney(each, locale) })}
+          </span>
+        )}
       </p>
     </div>
   )

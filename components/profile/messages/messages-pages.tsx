@@ -22,6 +22,7 @@ const namespaces = [
   'Form',
   'Messages',
   'OfferDialog',
+  'OfferPrice',
   'ReplyTemplates',
   'ThreadReport',
 ] as const

@@ -1,6 +1,7 @@
 import { galleryWords } from '@/components/gallery/gallery-words.ts'
 import type { Walk } from '@/lib/domain/calendar/feed/walks.ts'
 import type { OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
+import { offerPrice } from '@/lib/domain/enquiries/offers/offer-price.ts'
 import { env } from '@/lib/server/env.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
@@ -51,7 +52,8 @@ export async function sampleWalk(
 ): Promise<Walk> {
   const { tour, place, guide, traveller } = await sampleWords(locale)
   return {
-    ...{ offerId: id, startsAt, durationMinutes: 210, title: tour, place, ...party, price, isCancelled },
+    ...{ offerId: id, startsAt, durationMinutes: 210, title: tour, place, isCancelled },
+    price: offerPrice({ price, unit: 'booking', ...party }),
     withWhom: side === 'guide' ? traveller : guide,
     changedAt: new Date('2027-05-19T09:00:00Z'),
     path: '/profile/messages',

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { shortPersonName } from '../../../shared/i18n/format.ts'
+import { offerPrice } from '../../enquiries/offers/offer-price.ts'
 import type { Walk } from './walks.ts'
 
 type Where = NonNullable<Parameters<Transaction['offer']['findMany']>[0]>['where']
@@ -24,6 +25,7 @@ export async function readWalks(
       children: true,
       amount: true,
       currency: true,
+      priceUnit: true,
       meetingPoint: true,
       decidedAt: true,
       completedAt: true,
@@ -44,7 +46,7 @@ export async function readWalks(
       },
     },
   })
-  return rows.map(({ excursion, enquiry, amount, currency, completedAt, ...offer }) => {
+  return rows.map(({ excursion, enquiry, amount, currency, priceUnit: unit, completedAt, ...offer }) => {
     const title = inLocale(excursion?.translations ?? [], locale)
     const guide = inLocale(enquiry.guide.translations, locale)
     // An earlier walk of the same conversation has taken place.
@@ -56,9 +58,12 @@ export async function readWalks(
       title: title?.title ?? null,
       withWhom: side === 'guide' ? enquiry.travellerName : guide ? shortPersonName(guide, locale) : '',
       place: offer.meetingPoint,
-      adults: offer.adults,
-      children: offer.children,
-      price: { amount, currency },
+      price: offerPrice({
+        price: { amount, currency },
+        unit,
+        adults: offer.adults,
+        children: offer.children,
+      }),
       isCancelled,
       changedAt: (isCancelled ? enquiry.cancelledAt : offer.decidedAt) ?? offer.createdAt,
       path: `/profile/messages/${enquiry.id}`,

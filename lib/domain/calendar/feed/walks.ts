@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from '
 import { siteSettings } from '../../../server/site-settings.ts'
 import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
 import { type Translate, translatorFor } from '../../../shared/i18n/translator.ts'
-import { formatMoney, type Money } from '../../money/price.ts'
+import { formatOfferPrice, type OfferPrice } from '../../enquiries/offers/offer-price.ts'
 import { walkId } from './walk-id.ts'
 
 /** An agreed walk, or one that was cancelled, as a calendar gets it. */
@@ -16,9 +16,7 @@ export type Walk = {
   /** The name of the other side; empty for somebody whose data are deleted. */
   withWhom: string
   place: string
-  adults: number
-  children: number
-  price: Money
+  price: OfferPrice
   isCancelled: boolean
   changedAt: Date
   /** Where to talk about it, without locale prefix. */
@@ -47,7 +45,6 @@ export async function walksFile(
   })
   for (const walk of walks) {
     const url = origin + localePath(locale, walk.path)
-    const count = walk.adults + walk.children
     calendar.createEvent({
       id: walkId(walk.offerId),
       sequence: walk.isCancelled ? 1 : 0,
@@ -59,8 +56,8 @@ export async function walksFile(
       lastModified: walk.changedAt,
       summary: summaryOf(t, walk),
       description: [
-        t('people', { count }),
-        formatMoney(walk.price, locale),
+        t('people', { count: walk.price.people }),
+        formatOfferPrice(walk.price, locale, translatorFor(locale, 'OfferPrice')),
         ...(kind === 'single' ? [] : [url]),
       ].join('\n'),
       ...(walk.place && { location: walk.place }),

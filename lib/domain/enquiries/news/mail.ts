@@ -5,11 +5,11 @@ import type { MailBlock } from '../../../server/mail/words.ts'
 import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
 import { formatDuration, formatWalk } from '../../../shared/i18n/format.ts'
 import { type Translate, translatorFor } from '../../../shared/i18n/translator.ts'
-import { formatMoney } from '../../money/price.ts'
 import type { ConversationEvent } from '../../notifications/events.ts'
 import type { Side } from '../conversation/message.ts'
 import { threadPath } from '../enquiry.ts'
 import { freeUntil, type OfferView } from '../offers/offer.ts'
+import { formatOfferPrice, offerPrice } from '../offers/offer-price.ts'
 
 /** What an email about a conversation says. */
 export type ConversationNews = {
@@ -129,7 +129,6 @@ async function offerFacts({ locale, event }: ConversationNews, offer: OfferView)
     const { full, zone } = formatWalk(moment, locale, offer.timeZone)
     return t('zoned', { moment: full, zone })
   }
-  const price = formatMoney(offer.price, locale)
   const free = freeUntil(offer)
   const { adults, children } = offer
   const isPast = event === 'offer_expired' || event === 'cancelled'
@@ -140,7 +139,7 @@ async function offerFacts({ locale, event }: ConversationNews, offer: OfferView)
     { label: facts('facts.party'), value: facts('facts.partyValue', { adults, children }) },
     {
       label: t('facts.price'),
-      value: offer.unit === 'person' ? t('facts.perPerson', { price }) : price,
+      value: formatOfferPrice(offerPrice(offer), locale, translatorFor(locale, 'OfferPrice')),
     },
     ...(offer.meetingPoint ? [{ label: t('facts.place'), value: offer.meetingPoint }] : []),
     ...(offer.included && !isPast ? [{ label: t('facts.included'), value: offer.included }] : []),

@@ -48,9 +48,10 @@ async function decided(visitor: Visitor, id: string, decision: object = {}) {
 }
 
 describe('the list of a queue', () => {
-  test('has the oldest first, says what kind each is, and can be narrowed', async () => {
+  test('has what was sent back first, then the oldest, says what kind each is, and can be narrowed', async () => {
     const { visitor } = await moderator()
     const younger = await changes(2)
+    const oldest = await changes(9, ['headline.en'])
     const older = await changes(5, ['languages'])
     await db.submission.create({
       data: {
@@ -64,18 +65,24 @@ describe('the list of a queue', () => {
     const beginner = await createGuide(db, { status: 'pending', portrait: false })
     await db.submission.create({ data: { guideId: beginner.id, content: {}, changed: ['bio.en'] } })
     const all = await listed(visitor, 'guides')
-    expect(all.counts).toEqual({ back: 1, changes: 1, new: 1 })
+    expect(all.counts).toEqual({ back: 1, changes: 2, new: 1 })
+    expect(all.total).toBe(4)
     expect(all.cases).toMatchObject([
       { id: older.id, kind: 'back', name: 'Ada Rossi', changed: ['languages'] },
+      { id: oldest.id, kind: 'changes' },
       { id: younger.id, kind: 'changes', portrait: '/assets/portraits/001-160.jpg', claim: null },
       { kind: 'new', portrait: null, pictures: 0 },
     ])
-    expect((await listed(visitor, 'guides', '?kind=new')).cases).toHaveLength(1)
+    expect(await listed(visitor, 'guides', '?kind=new')).toMatchObject({ cases: [{ kind: 'new' }], total: 1 })
     expect((await listed(visitor, 'guides', '?language=ja')).cases).toMatchObject([{ id: younger.id }])
     const [first] = all.cases
-    const after = encodeURIComponent(`${first.since}_${first.id}`)
-    expect((await listed(visitor, 'guides', `?after=${after}`)).cases).toHaveLength(2)
-    for (const wrong of ['?after=tomorrow', '?after=2026-11-22_x', '?kind=old']) {
+    const after = encodeURIComponent(`0_${first.since}_${first.id}`)
+    expect((await listed(visitor, 'guides', `?after=${after}`)).cases).toMatchObject([
+      { id: oldest.id },
+      { id: younger.id },
+      { kind: 'new' },
+    ])
+    for (const wrong of ['?after=tomorrow', '?after=1_2026-11-22_x', '?kind=old']) {
       expect(await refusalOf(visitor.get(address('guides') + wrong))).toEqual([422, 'invalid'])
     }
   })
@@ -182,6 +189,7 @@ describe('a case', () => {
     const { id } = await changes()
     const { body, answer } = await decided(visitor, id, {
       kind: 'reject',
+      reasons: ['contacts'],
       letter: 'No contact details, please.',
     })
     const first = await answer.json()
@@ -215,7 +223,12 @@ describe('a case', () => {
     const { visitor } = await moderator()
     const { id } = await changes()
     const letter = 'Please take the number out.'
-    const { answer } = await decided(visitor, id, { kind: 'reject', letter, marks: ['bio.ja'] })
+    const { answer } = await decided(visitor, id, {
+      kind: 'reject',
+      reasons: ['contacts'],
+      letter,
+      marks: ['bio.ja'],
+    })
     expect(answer.status).toBe(200)
     await executeDecisions(new Date(Date.now() + 11_000))
     expect(await db.submission.findUniqueOrThrow({ where: { id } })).toMatchObject({

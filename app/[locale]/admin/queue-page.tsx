@@ -4,7 +4,7 @@ import { QueuePage } from '@/components/admin/queue/queue-page.tsx'
 import { listStaff } from '@/lib/domain/accounts/queries.ts'
 import { caseKinds } from '@/lib/domain/moderation/case.ts'
 import { listFailedDecisions } from '@/lib/domain/moderation/decisions.ts'
-import { listCases } from '@/lib/domain/moderation/list.ts'
+import { findPlace, listCases } from '@/lib/domain/moderation/list.ts'
 import { presentCase, presentCaseList, presentDecision } from '@/lib/domain/moderation/present.ts'
 import type { Queue } from '@/lib/domain/moderation/queue.ts'
 import {
@@ -50,12 +50,18 @@ export async function renderQueue(queue: Queue, { params, searchParams }: QueueP
     listFailedDecisions(actor),
     listStaff(actor),
   ])
-  const first = await findFirst(actor, queue, chosen ?? list.cases[0]?.id ?? null, locale)
+  const free = list.cases.find(({ claim }) => claim === null || claim.isOwn) ?? list.cases[0]
+  const [first, firstPlace] = await Promise.all([
+    findFirst(actor, queue, chosen ?? free?.id ?? null, locale),
+    chosen !== null && list.cases.every(({ id }) => id !== chosen)
+      ? findPlace(actor, { queue, ...filter }, chosen)
+      : null,
+  ])
   return (
     <QueuePage
       {...{ locale, queue, now, filter, summaries }}
       list={caseListAnswerSchema.parse(presentCaseList(list))}
-      first={first}
+      {...{ first, firstPlace }}
       isChosen={chosen !== null && first !== null}
       failed={decisionsAnswerSchema.parse(failed.map(presentDecision))}
       colleagues={staff.filter(({ id }) => id !== actor.userId)}

@@ -5,6 +5,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type AdminEntry, adminMenu, type MenuCounts } from './admin-entries.ts'
+import { useLiveCounts } from './live-counts.ts'
 import { useIsPresent } from './use-is-present.ts'
 
 type Props = { locale: Locale; counts?: MenuCounts; currentPath?: string }
@@ -12,10 +13,13 @@ type Props = { locale: Locale; counts?: MenuCounts; currentPath?: string }
 const lineClass =
   'focus-on-pine relative flex min-h-8.5 items-center gap-3 rounded-day px-3 text-sm hover:bg-pine-raised pointer-coarse:min-h-11 narrow-rail:justify-center narrow-rail:px-0'
 
+const none: MenuCounts = {}
+
 /** The sections of the admin area below each other; a narrow rail shows their icons alone. */
-export function AdminRail({ locale, counts = {}, currentPath }: Props) {
+export function AdminRail({ locale, counts: sent = none, currentPath }: Props) {
   const t = useTranslations('AdminMenu')
   const isPresent = useIsPresent(currentPath)
+  const counts = useLiveCounts(sent)
   const entry = ({ key, path, icon }: AdminEntry) => (
     <li key={key}>
       <LocaleLink

@@ -32,6 +32,8 @@ export const claimShape: Shape<ClaimAnswer> = members<ClaimAnswer>({
   by: members<ClaimAnswer['by']>({ id: text, name: text, initials: text }),
   since: text,
   own: flag,
+  state: text as Shape<ClaimAnswer['state']>,
+  version: text,
 })
 
 export const decisionsShape: Shape<DecisionAnswer[]> = listOf((value): value is DecisionAnswer =>

@@ -17,13 +17,14 @@ import { CaseNotice, type Standing } from './case-notice.tsx'
 import { CaseView } from './case-view.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { markOf } from './field-parts.tsx'
-import { type LetterDraft, withReason } from './letter-draft.ts'
+import { type LetterDraft, reasonsOf, withReason } from './letter-draft.ts'
 import { LetterPanel } from './letter-panel.tsx'
 import { PassOnDialog } from './pass-on-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
 import type { Cases } from './use-cases.ts'
 import type { Decisions } from './use-decisions.ts'
+import { useKeptLetter } from './use-kept-letter.ts'
 import type { Work, Works } from './use-work.ts'
 
 type Props = {
@@ -54,6 +55,7 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
     setOpenFor(shown.id)
   }
   const standing = standingOf(shown, newer, claim)
+  const hasKeptLetter = useKeptLetter(locale, shown, standing, works)
   const canDecide = standing === 'free' && row !== null
   const isReport = queue === 'reports'
   // What follows from a reported conversation is a decision of its own.
@@ -65,10 +67,15 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
   const keepLetter = (letter: LetterDraft) => keep({ letters: { ...letters, [letterKind]: letter } })
 
   const decide = (kind: DecisionKind, text: string) => {
+    const isSentBack = kind === 'reject'
     if (!canDecide) return
     const { id, version } = shown
     void decisions
-      .decide({ queue, row, kind, version, letter: text, marks: kind === 'reject' ? marks : [] })
+      .decide({
+        ...{ queue, row, kind, version, letter: text },
+        reasons: isSentBack ? reasonsOf(draft) : [],
+        marks: isSentBack ? marks : [],
+      })
       .then((hasArrived) => hasArrived && works.forget(id))
     setOpen(null)
     cases.leaveOut(id)
@@ -140,7 +147,8 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
     <>
       {standing !== 'free' && (
         <CaseNotice
-          {...{ locale, standing, shown, claim }}
+          {...{ locale, standing, claim, hasKeptLetter }}
+          latest={newer ?? shown}
           onTakeOver={() => void takeOver.run()}
           onShowNewer={cases.showNewer}
           onNext={() => cases.leaveOut(shown.id)}

@@ -19,7 +19,7 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** What waits, the oldest first. */
+/** What waits: what was sent back and came again, then the oldest. */
 export function CaseList({ rows, openId, ...row }: Props) {
   const t = useTranslations('AdminQueue')
   const open = useRef<HTMLButtonElement>(null)
@@ -115,15 +115,13 @@ function shortCode(locale: Locale): string {
 
 /** Red past the promise, brown in its last quarter. */
 function Age({ since, queue, now, locale }: { since: string; queue: Queue; now: Date; locale: Locale }) {
-  const hours = (now.getTime() - Date.parse(since)) / 3_600_000
-  const promised = promisedHours[queue]
-  const isLate = hours >= promised
+  const share = (now.getTime() - Date.parse(since)) / 3_600_000 / promisedHours[queue]
   return (
     <time
       dateTime={since}
       className={classNames(
         'block',
-        isLate ? 'font-label text-error' : hours >= promised * 0.75 ? 'font-label text-warning' : 'text-ink2',
+        share >= 1 ? 'font-label text-error' : share >= 0.75 ? 'font-label text-warning' : 'text-ink2',
       )}
     >
       {formatAge(new Date(since), now, locale)}

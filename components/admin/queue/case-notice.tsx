@@ -16,17 +16,29 @@ export type Standing = 'free' | 'taken' | 'newer' | 'settled' | 'withdrawn'
 type Props = {
   locale: Locale
   standing: Exclude<Standing, 'free'>
-  shown: CaseAnswer
-  claim: ClaimAnswer | null
+  /** As it is now. */
+  latest: CaseAnswer
+  /** What somebody has written here meanwhile stands among the notes. */
+  hasKeptLetter: boolean
+  claim: Pick<ClaimAnswer, 'by' | 'since'> | null
   onTakeOver: () => void
   onShowNewer: () => void
   onNext: () => void
 }
 
 /** What has happened to the open case, and what can be done now. */
-export function CaseNotice({ locale, standing, shown, claim, onTakeOver, onShowNewer, onNext }: Props) {
+export function CaseNotice({
+  locale,
+  standing,
+  latest,
+  hasKeptLetter,
+  claim,
+  onTakeOver,
+  onShowNewer,
+  onNext,
+}: Props) {
   const t = useTranslations('AdminQueue')
-  const decided = shown.history.find(({ kind }) => kind !== 'sent')
+  const { decided } = latest
   return (
     <div
       role="status"
@@ -51,15 +63,22 @@ export function CaseNotice({ locale, standing, shown, claim, onTakeOver, onShowN
         )}
         {standing === 'newer' && (
           <>
-            <b>{t('newer.title', { name: shown.guide.firstname })}</b> {t('newer.text')}
+            <b>{t('newer.title', { name: latest.guide.firstname })}</b> {t('newer.text')}
           </>
         )}
         {standing === 'settled' && (
-          <b>
-            {decided
-              ? t('settled.by', { kind: decided.kind, name: decided.by?.name ?? t('operator') })
-              : t('settled.title')}
-          </b>
+          <>
+            <b>
+              {decided
+                ? t(`settled.by.${latest.queue}`, {
+                    kind: decided.kind,
+                    name: decided.by?.name ?? t('operator'),
+                    time: clockTime(new Date(decided.at), locale),
+                  })
+                : t('settled.title')}
+            </b>{' '}
+            {t('settled.nothingSent')} {hasKeptLetter && t('tray.keptAsNote')}
+          </>
         )}
         {standing === 'withdrawn' && <b>{t('withdrawn')}</b>}
       </p>

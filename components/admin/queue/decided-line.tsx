@@ -6,27 +6,50 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { Key } from '@/components/ui/key.tsx'
 import type { Decided } from './use-decisions.ts'
 
-type Props = { decided: Decided; onTakeBack: () => void }
+type Props = { decided: readonly Decided[]; onTakeBack: (decided: Decided) => void }
 
-/** The last decision for as long as it can be taken back. */
-export function DecidedLine({ decided, onTakeBack }: Props) {
+/** Decisions for as long as they can be taken back, the latest on top. */
+export function DecidedLines({ decided, onTakeBack }: Props) {
+  const t = useTranslations('AdminQueue')
+  if (decided.length === 0) return null
+  return (
+    <ul
+      aria-label={t('decided.list')}
+      className="max-h-[40dvh] divide-y divide-line overflow-y-auto rounded-control border border-line bg-card shadow-popover"
+    >
+      {decided.toReversed().map((one, index) => (
+        <li key={one.id}>
+          <DecidedLine decided={one} isLatest={index === 0} onTakeBack={() => onTakeBack(one)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type LineProps = { decided: Decided; isLatest: boolean; onTakeBack: () => void }
+
+function DecidedLine({ decided, isLatest, onTakeBack }: LineProps) {
   const t = useTranslations('AdminQueue')
   const seconds = useSecondsUntil(decided.until)
+  const { queue, kind, row } = decided
+  const isMailed = queue !== 'reports' || kind === 'reject'
   return (
-    <div className="overflow-hidden rounded-control border border-line bg-card shadow-popover">
+    <>
       <div className="flex items-center gap-3 py-1 pl-4">
         <Icon name="check" className="text-ok" />
-        <p className="min-w-0 grow py-2 text-md">
+        <p className="min-w-0 grow py-2 text-md wrap-anywhere">
           {/* Said once; the seconds are for those who see them. */}
-          <b role="status">{t('decided.what', { kind: decided.kind, name: decided.row.name })}</b>{' '}
-          <span aria-hidden="true">{t('decided.leaves', { seconds })}</span>
+          <b role="status">
+            {t(`decided.what.${queue}`, { kind, name: row.name, title: row.title ?? row.name })}
+          </b>{' '}
+          <span aria-hidden="true">{t(isMailed ? 'decided.leaves' : 'decided.holds', { seconds })}</span>
         </p>
-        <Button variant="quiet" size="small" onClick={onTakeBack} className="gap-2">
-          {t('decided.takeBack')} <Key>Z</Key>
+        <Button variant="quiet" size="small" onClick={onTakeBack} className="shrink-0 gap-2">
+          {t('decided.takeBack')} {isLatest && <Key>Z</Key>}
         </Button>
       </div>
       <div aria-hidden="true" className="h-0.5 bg-ok" style={{ width: `${seconds * 10}%` }} />
-    </div>
+    </>
   )
 }
 

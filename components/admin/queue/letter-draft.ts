@@ -3,6 +3,19 @@ import { composeLetter, type LetterParts, type SendBackReason } from '@/lib/doma
 /** A letter that is being written; kept for each case until it is sent. */
 export type LetterDraft = { chosen: SendBackReason[]; text: string; isEdited: boolean }
 
+/** A letter says why: more than its greeting, the marked fields and its end. */
+export function hasReason({ greeting, fields, closing, signature }: LetterParts, text: string): boolean {
+  const known = [greeting, closing, signature, ...Object.values(fields)].toSorted(
+    (one, other) => other.length - one.length,
+  )
+  return /[\p{L}\d]/u.test(known.reduce((rest, words) => rest.replaceAll(words, ''), text))
+}
+
+/** The reasons that a letter is sent with: those that are ticked, else that it says it in its own words. */
+export function reasonsOf({ chosen }: LetterDraft): SendBackReason[] {
+  return chosen.length > 0 ? chosen : ['other']
+}
+
 /** Ticks a reason or takes it out. A letter that somebody has edited keeps every word of theirs. */
 export function withReason(
   letter: LetterParts,

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { Key } from '@/components/ui/key.tsx'
@@ -11,7 +12,7 @@ import { composeLetter, type SendBackReason } from '@/lib/domain/moderation/lett
 import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
-import { type LetterDraft, withReason } from './letter-draft.ts'
+import { hasReason, type LetterDraft, withReason } from './letter-draft.ts'
 import { useFieldNames } from './use-field-names.ts'
 
 type Props = {
@@ -50,10 +51,11 @@ export function LetterPanel({
   useEffect(() => {
     ;(first.current ?? text.current)?.focus()
   }, [])
-  const { letter } = shown
+  const { letter, queue } = shown
   const isForColleagues = kind === 'approve'
   const choose = (key: SendBackReason) => onDraft(withReason(letter, draft, key, marks))
-  const canSend = canDecide && draft.text.trim() !== ''
+  const saysWhy = isForColleagues ? draft.text.trim() !== '' : hasReason(letter, draft.text)
+  const canSend = canDecide && saysWhy
   return (
     <form
       aria-labelledby={title}
@@ -71,7 +73,7 @@ export function LetterPanel({
     >
       <div>
         <h2 id={title} className="title text-lg">
-          {isForColleagues ? t('letter.closeTitle') : t('letter.title', { name: person })}
+          {isForColleagues ? t('letter.closeTitle') : t(`letter.title.${queue}`, { name: person })}
         </h2>
         {isForColleagues ? (
           <p className="text-ink2 text-sm">{t('letter.closeHint')}</p>
@@ -119,8 +121,17 @@ export function LetterPanel({
           onChange={(event) => onDraft({ ...draft, text: event.target.value, isEdited: true })}
         />
         <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <p className="mr-auto text-ink2 text-sm">
-            {t('letter.waits')} <Key>Z</Key>
+          <p
+            id={`${title}-state`}
+            className={classNames('mr-auto text-sm', saysWhy ? 'text-ink2' : 'text-warning')}
+          >
+            {saysWhy ? (
+              <>
+                {t(isForColleagues ? 'letter.holds' : 'letter.waits')} <Key>Z</Key>
+              </>
+            ) : (
+              t(isForColleagues ? 'letter.sayWhy' : 'letter.chooseReason')
+            )}
           </p>
           {draft.isEdited && !isForColleagues && (
             <button
@@ -140,8 +151,14 @@ export function LetterPanel({
           <Button variant="quiet" size="small" onClick={onCancel} className="gap-2">
             {t('letter.cancel')} <Key>Esc</Key>
           </Button>
-          <Button type="submit" size="small" disabled={!canSend} className="gap-2">
-            {isForColleagues ? t('letter.close') : t('letter.send')} <Key on="primary">Ctrl ↵</Key>
+          <Button
+            type="submit"
+            size="small"
+            disabled={!canSend}
+            aria-describedby={`${title}-state`}
+            className="gap-2"
+          >
+            {isForColleagues ? t('letter.close') : t(`letter.send.${queue}`)} <Key on="primary">Ctrl ↵</Key>
           </Button>
         </div>
       </div>

@@ -43,7 +43,12 @@ export function PlainField({ locale, caseId, field, person, marks, onMark, curre
         {typeof after === 'string' && lines[0] === after ? (
           <Passages
             passages={[
-              { runs: [{ kind: 'same', text: after, at: 0 }], isCutBefore: false, isCutAfter: false },
+              {
+                runs: [{ kind: 'same', text: after, at: 0 }],
+                isCutBefore: false,
+                isCutAfter: false,
+                isRewritten: false,
+              },
             ]}
             side="after"
             language={field.locale ?? locale}

@@ -8,9 +8,10 @@ import type { Staff } from '@/lib/domain/accounts/staff.ts'
 import type { Queue, QueueSummary } from '@/lib/domain/moderation/queue.ts'
 import type { CaseAnswer, CaseListAnswer, DecisionAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { useLiveCount } from '../frame/live-counts.ts'
 import { CaseDesk } from './case-desk.tsx'
 import { CaseList } from './case-list.tsx'
-import { DecidedLine } from './decided-line.tsx'
+import { DecidedLines } from './decided-line.tsx'
 import { EmptyQueue } from './empty-queue.tsx'
 import { FailedTray } from './failed-tray.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -33,6 +34,8 @@ type Props = {
   first: CaseAnswer | null
   /** The address names the open case. */
   isChosen: boolean
+  /** Where the case stands that the address names, if the list begins with others. */
+  firstPlace: number | null
   summaries: readonly QueueSummary[]
   failed: DecisionAnswer[]
   colleagues: readonly Staff[]
@@ -40,7 +43,7 @@ type Props = {
 
 /** A queue: what waits, the open case, and what is decided about it. On phones one after the other. */
 export function QueueDesk(props: Props) {
-  const { locale, queue, now, filter, list, first, summaries, failed, colleagues } = props
+  const { locale, queue, now, filter, list, first, firstPlace, summaries, failed, colleagues } = props
   const t = useTranslations('AdminQueue')
   const isWide = useIsWide()
   const [isChosen, setChosen] = useState(props.isChosen)
@@ -49,23 +52,28 @@ export function QueueDesk(props: Props) {
   const search = queueSearch(filter)
   // On phones the list may be there instead.
   const isReading = isWide || isChosen
-  const cases = useCases({ locale, queue, list, first, search, isReading })
+  const lateAtFirst = summaries.find((one) => one.queue === queue)?.late ?? 0
+  const cases = useCases({ locale, queue, list, late: lateAtFirst, first, search, isReading })
   const decisions = useDecisions(locale, failed, cases.putBack)
   const works = useWork()
-  const { rows, counts, shown, openId, index, hasFailed } = cases
+  const { rows, counts, late, shown, openId, index, hasFailed } = cases
+  const latest = decisions.waiting.at(-1)
   useCaseKeys(
     {
       j: () => cases.step(1),
       k: () => cases.step(-1),
-      ...(decisions.last && { z: () => void decisions.takeBack() }),
+      ...(latest && { z: () => void decisions.takeBack(latest) }),
       '?': () => setShowingKeys(true),
     },
     [],
   )
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  // What is counted is counted in all languages.
-  const listed = filter.language ? 0 : filter.kind ? (counts[filter.kind] ?? 0) : total
-  const place = t('place', { number: index + 1, count: Math.max(rows.length, index + 1, listed) })
+  useLiveCount(queue, { count: total, isLate: late > 0 })
+  const number = index >= 0 ? index + 1 : openId === first?.id ? firstPlace : null
+  const place =
+    number === null
+      ? t('placeElsewhere', { count: cases.total })
+      : t('place', { number, count: Math.max(cases.total, number) })
   return (
     <div
       data-desk=""
@@ -77,7 +85,7 @@ export function QueueDesk(props: Props) {
           isChosen && openId && 'max-lg:hidden',
         )}
       >
-        <QueueHead {...{ locale, queue, summaries, filter, counts }} />
+        <QueueHead {...{ locale, queue, summaries, filter, counts, late }} />
         <CaseList
           {...{ locale, queue, rows, openId }}
           now={minutes}
@@ -124,9 +132,7 @@ export function QueueDesk(props: Props) {
       </div>
       <div className="pointer-events-none fixed right-4 bottom-36 z-30 w-[min(26rem,calc(100vw-2rem))] space-y-3 *:pointer-events-auto lg:bottom-30">
         <FailedTray locale={locale} decisions={decisions} />
-        {decisions.last && (
-          <DecidedLine decided={decisions.last} onTakeBack={() => void decisions.takeBack()} />
-        )}
+        <DecidedLines decided={decisions.waiting} onTakeBack={(one) => void decisions.takeBack(one)} />
       </div>
       <KeysDialog isOpen={isShowingKeys} onClose={() => setShowingKeys(false)} />
     </div>

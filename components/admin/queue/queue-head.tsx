@@ -17,16 +17,17 @@ type Props = {
   summaries: readonly QueueSummary[]
   counts: CaseListAnswer['counts']
   filter: QueueFilter
+  /** How many are past the promise. */
+  late: number
 }
 
 /** The queue's name, which is the switch between all queues; how much waits; and what of it is listed. */
-export function QueueHead({ locale, queue, summaries, counts, filter }: Props) {
+export function QueueHead({ locale, queue, summaries, counts, filter, late }: Props) {
   const t = useTranslations('AdminQueue')
   const path = (change: Partial<QueueFilter>) => {
     const search = queueSearch({ ...filter, ...change })
     return `/admin/${queue}${search && `?${search}`}`
   }
-  const summary = summaries.find((one) => one.queue === queue)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const kinds = caseKinds.filter((kind) => counts[kind] !== undefined || filter.kind === kind)
   return (
@@ -44,7 +45,9 @@ export function QueueHead({ locale, queue, summaries, counts, filter }: Props) {
             {queues.map((one) => (
               <MenuLink key={one} locale={locale} href={`/admin/${one}`} isCurrent={one === queue}>
                 {t(`queues.${one}`)}
-                <span className="text-ink2">{summaries.find((other) => other.queue === one)?.count}</span>
+                <span className="text-ink2">
+                  {one === queue ? total : summaries.find((other) => other.queue === one)?.count}
+                </span>
               </MenuLink>
             ))}
           </DropdownMenu>
@@ -78,14 +81,11 @@ export function QueueHead({ locale, queue, summaries, counts, filter }: Props) {
         </DropdownMenu>
       </div>
       <p className="text-ink2 text-sm">
-        {t('waiting', { count: total })}{' '}
-        {total > 0 &&
-          (summary?.late ?? 0) > 0 &&
-          t('late', { count: summary?.late ?? 0, hours: promisedHours[queue] })}
+        {t('waiting', { count: total })} {late > 0 && t('late', { count: late, hours: promisedHours[queue] })}
       </p>
       {kinds.length > 1 && (
         <div className="mt-2">
-          <ChipList label={t('kindFilter')} isOneRow>
+          <ChipList label={t('kindFilter')}>
             <Chip
               locale={locale}
               href={path({ kind: null })}

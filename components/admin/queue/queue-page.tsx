@@ -14,6 +14,7 @@ type Props = {
   list: CaseListAnswer
   first: CaseAnswer | null
   isChosen: boolean
+  firstPlace: number | null
   summaries: readonly QueueSummary[]
   failed: DecisionAnswer[]
   colleagues: readonly Staff[]

@@ -1,7 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import { compareTexts, type Passage, type Run, shorten } from '@/lib/domain/moderation/differences.ts'
+import { classNames } from '@/components/ui/class-names.ts'
+import {
+  comparePassages,
+  type Passage,
+  type Run,
+  shortenPassages,
+} from '@/lib/domain/moderation/differences.ts'
 import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
 
 type Warning = CaseAnswer['fields'][number]['warnings'][number]
@@ -17,8 +23,8 @@ type Props = {
 
 /** The passages of two texts in which they differ, once for all the ways of showing them. */
 export function passagesOf({ before, after, language, isWhole }: Omit<Props, 'warnings'>): Passage[] {
-  const runs = compareTexts(before, after, language)
-  return isWhole ? [{ runs, isCutBefore: false, isCutAfter: false }] : shorten(runs, language)
+  const passages = comparePassages(before, after, language)
+  return isWhole ? passages : shortenPassages(passages, language)
 }
 
 /** One side of a comparison, or both in one running text. */
@@ -35,21 +41,65 @@ export function Passages({
 }) {
   const isLeftOut = ({ kind }: Run) =>
     kind === (side === 'before' ? 'added' : side === 'after' ? 'removed' : '')
-  return passages.map(({ runs, isCutBefore, isCutAfter }) => (
-    <p
-      key={runs[0]?.at ?? 0}
-      lang={language}
-      className="mt-2 whitespace-pre-line text-md leading-normal wrap-anywhere first:mt-0"
-    >
-      {isCutBefore && '… '}
-      {runs
-        .filter((run) => !isLeftOut(run))
-        .map((run) => (
-          <Stretch key={`${run.kind}${run.at}`} run={run} warnings={side === 'before' ? [] : warnings} />
-        ))}
-      {isCutAfter && ' …'}
-    </p>
-  ))
+  return passages.map(({ runs, isCutBefore, isCutAfter, isRewritten }) =>
+    isRewritten ? (
+      <Rewritten
+        key={`${runs[0]?.kind}${runs[0]?.at}`}
+        {...{ runs, side, language }}
+        warnings={side === 'before' ? [] : warnings}
+      />
+    ) : (
+      <p
+        key={`${runs[0]?.kind}${runs[0]?.at}`}
+        lang={language}
+        className="mt-2 whitespace-pre-line text-md leading-normal wrap-anywhere first:mt-0"
+      >
+        {isCutBefore && '… '}
+        {runs
+          .filter((run) => !isLeftOut(run))
+          .map((run) => (
+            <Stretch key={`${run.kind}${run.at}`} run={run} warnings={side === 'before' ? [] : warnings} />
+          ))}
+        {isCutAfter && ' …'}
+      </p>
+    ),
+  )
+}
+
+type RewrittenProps = {
+  runs: readonly Run[]
+  side: 'before' | 'after' | 'both'
+  language: string
+  warnings: readonly Warning[]
+}
+
+/** A paragraph that was written anew: both as they are, since hardly a word of the one is left in the other. */
+function Rewritten({ runs, side, language, warnings }: RewrittenProps) {
+  const t = useTranslations('AdminQueue')
+  const shown = runs.filter(
+    ({ kind }) => side === 'both' || kind === (side === 'before' ? 'removed' : 'added'),
+  )
+  return shown.map(({ kind, text, at }) => {
+    const Tag = kind === 'removed' ? 'del' : 'ins'
+    return (
+      <Tag
+        key={`${kind}${at}`}
+        className={classNames(
+          'mt-2 block rounded-control px-3 py-2 no-underline first:mt-0',
+          kind === 'removed' ? 'bg-error-wash' : 'bg-ok-wash',
+        )}
+      >
+        <span
+          className={classNames('block font-label text-sm', kind === 'removed' ? 'text-error' : 'text-ok')}
+        >
+          {t(kind === 'removed' ? 'formerText' : 'newText')}
+        </span>
+        <span lang={language} className="block whitespace-pre-line text-md leading-normal wrap-anywhere">
+          {marked(text.trimEnd(), at, warnings)}
+        </span>
+      </Tag>
+    )
+  })
 }
 
 function Stretch({ run: { kind, text, at }, warnings }: { run: Run; warnings: readonly Warning[] }) {

@@ -10,14 +10,17 @@ import type {
   ClaimAnswer,
 } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { caseListShape, caseShape, claimShape } from './answers.ts'
+import { caseShape, claimShape } from './answers.ts'
 import { caseAddress } from './case-address.ts'
+import { useRows } from './use-rows.ts'
 
 type Start = {
   locale: Locale
   queue: Queue
   list: CaseListAnswer
-  /** The one that the address names, else the oldest. */
+  /** How many of the queue are past the promise. */
+  late: number
+  /** The one that the address names, else the first that nobody else has open. */
   first: CaseAnswer | null
   /** Of the list, `kind=new`; for its next page. */
   search: string
@@ -25,32 +28,23 @@ type Start = {
   isReading: boolean
 }
 
-/** The server lends a case for ten minutes. */
-const signOfLifeMilliseconds = 60_000
+/** The server lends a case for ten minutes; that a colleague has taken it over is heard with the next sign of life. */
+const signOfLifeMilliseconds = 5_000
 /** A page of the list takes longer than some decisions by key. */
 const rowsBeforeNextPage = 15
 /** So many are there before they are opened: a decision takes less time than a look at the server. */
 const casesAhead = 3
 
 /** The cases of a queue: which one is open, the next ones fetched ahead, and whose the open one is. */
-export function useCases({ locale, queue, list, first, search, isReading }: Start) {
-  const [rows, setRows] = useState(list.cases)
-  /** As they are before the next rendering too: keys may be quicker, and pages of the list arrive between them. */
-  const latestRows = useRef(list.cases)
-  const changeRows = useCallback((change: (all: CaseRowAnswer[]) => CaseRowAnswer[]) => {
-    latestRows.current = change(latestRows.current)
-    setRows(latestRows.current)
-  }, [])
-  const [after, setAfter] = useState(list.next)
-  const [counts, setCounts] = useState(list.counts)
+export function useCases({ locale, queue, list, late, first, search, isReading }: Start) {
+  const listed = useRows({ locale, queue, list, late, search })
+  const { rows, latest, change, hasMore, fetchMore, takeOut, putIn } = listed
   const [openId, setOpenId] = useState(first?.id ?? null)
   const [cases, setCases] = useState<Record<string, CaseAnswer>>(first ? { [first.id]: first } : {})
   const [newer, setNewer] = useState<CaseAnswer | null>(null)
   const [claims, setClaims] = useState<Record<string, ClaimAnswer>>({})
   const [failedId, setFailedId] = useState<string | null>(null)
   const fetching = useRef(new Set<string>())
-  /** Where the page of the list begins that has been asked for. */
-  const askedAfter = useRef<string | null>(null)
   /** Everything that was here is decided, and more is to come: it is opened as soon as it is here. */
   const hasRunOut = useRef(false)
   const looking = useRef<() => Promise<void>>(async () => {})
@@ -66,6 +60,14 @@ export function useCases({ locale, queue, list, first, search, isReading }: Star
         caseShape,
       ),
     [locale, queue],
+  )
+  const setClaim = useCallback(
+    (id: string, claim: ClaimAnswer) => {
+      setClaims((all) => ({ ...all, [id]: claim }))
+      const { state: _, ...shown } = claim
+      change((all) => all.map((row) => (row.id === id ? { ...row, claim: shown } : row)))
+    },
+    [change],
   )
   const index = rows.findIndex(({ id }) => id === openId)
   const ahead = rows.slice(index + 1, index + 1 + casesAhead).map(({ id }) => id)
@@ -91,30 +93,37 @@ export function useCases({ locale, queue, list, first, search, isReading }: Star
         if (isOpen && !known.current[openId]) setFailedId(openId)
       }
     }
-    const claim = async () => {
+    /** @returns whether the case is another one than the one that is shown */
+    const claim = async (): Promise<boolean> => {
       try {
         const answer = parseAnswer(await send('PUT', locale, `${key}/claim`, undefined, quiet), claimShape)
-        if (isOpen) setClaims((all) => ({ ...all, [openId]: answer }))
+        if (!isOpen) return false
+        setClaim(openId, answer)
+        const shown = known.current[openId]
+        return shown === undefined || shown.state !== answer.state || shown.version !== answer.version
       } catch {
         // Nobody's claim is lost by one unheard sign of life; a decision is checked by the server.
+        return false
       }
     }
     looking.current = look
-    const stay = () => {
-      if (document.visibilityState !== 'visible') return
-      void claim()
-      void look()
+    const stay = async () => {
+      if (document.visibilityState === 'visible' && (await claim())) await look()
     }
-    stay()
+    void claim()
+    void look()
     const timer = setInterval(stay, signOfLifeMilliseconds)
+    document.addEventListener('visibilitychange', stay)
     return () => {
       isOpen = false
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', stay)
       setNewer(null)
+      change((all) => all.map((row) => (row.id === openId && row.claim?.own ? { ...row, claim: null } : row)))
       // Comes free by itself if this is not heard.
       send('DELETE', locale, `${key}/claim`, undefined, quiet).catch(() => {})
     }
-  }, [openId, isReading, locale, queue, fetchCase])
+  }, [openId, isReading, locale, queue, fetchCase, setClaim, change])
 
   const open = useCallback((id: string | null) => {
     setOpenId(id)
@@ -140,63 +149,36 @@ export function useCases({ locale, queue, list, first, search, isReading }: Star
   }, [wanted, fetchCase])
 
   useEffect(() => {
-    if (after === null || rows.length - index > rowsBeforeNextPage || askedAfter.current === after) return
-    // Decisions made while it loads change the list, not what comes next.
-    askedAfter.current = after
-    const query = new URLSearchParams(search)
-    query.set('after', after)
-    read(locale, `/api/admin/cases/${queue}?${query}`, { isQuiet: true }).then(
-      (answer) => {
-        const more = parseAnswer(answer, caseListShape)
-        changeRows((all) => [...all, ...more.cases.filter(({ id }) => all.every((row) => row.id !== id))])
-        setAfter(more.next)
-        const [next] = more.cases
-        if (hasRunOut.current && next) open(next.id)
-        hasRunOut.current = false
-      },
-      () => {
-        // The next step along the list asks again.
-        askedAfter.current = null
-      },
-    )
-  }, [after, rows.length, index, locale, queue, search, open, changeRows])
+    if (!hasMore || rows.length - index > rowsBeforeNextPage) return
+    void fetchMore().then((next) => {
+      if (hasRunOut.current && next) open(next.id)
+      hasRunOut.current = false
+    })
+  }, [hasMore, rows.length, index, fetchMore, open])
 
-  const count = useCallback(
-    ({ kind }: CaseRowAnswer, by: 1 | -1) =>
-      setCounts((all) => ({ ...all, [kind]: Math.max(0, (all[kind] ?? 0) + by) })),
-    [],
-  )
   /** Takes a decided case out of the list and opens the next one. */
   const leaveOut = useCallback(
     (id: string) => {
-      const place = latestRows.current.findIndex((row) => row.id === id)
-      const left = latestRows.current[place]
-      changeRows((all) => all.filter((row) => row.id !== id))
-      const rest = latestRows.current
-      if (left) count(left, -1)
+      const place = takeOut(id)
+      const rest = latest.current
       open((rest[Math.max(place, 0)] ?? rest.at(-1))?.id ?? null)
-      hasRunOut.current = rest.length === 0 && after !== null
+      hasRunOut.current = rest.length === 0 && hasMore
     },
-    [after, open, count, changeRows],
+    [hasMore, latest, takeOut, open],
   )
   /** Puts one back that was not decided after all, and opens it. */
   const putBack = useCallback(
     (row: CaseRowAnswer) => {
-      if (latestRows.current.every(({ id }) => id !== row.id)) count(row, 1)
-      changeRows((all) =>
-        [...all.filter(({ id }) => id !== row.id), row].toSorted(
-          (one, other) => one.since.localeCompare(other.since) || one.id.localeCompare(other.id),
-        ),
-      )
+      putIn(row)
       open(row.id)
     },
-    [open, count, changeRows],
+    [open, putIn],
   )
   const shown = openId === null ? null : (cases[openId] ?? null)
   const showNewer = () => {
     const newerId = (newer ?? shown)?.newer_id
     if (newerId) {
-      changeRows((all) => all.map((row) => (row.id === openId ? { ...row, id: newerId } : row)))
+      change((all) => all.map((row) => (row.id === openId ? { ...row, id: newerId } : row)))
       open(newerId)
     } else if (newer && openId !== null) {
       setCases((all) => ({ ...all, [openId]: newer }))
@@ -204,9 +186,7 @@ export function useCases({ locale, queue, list, first, search, isReading }: Star
     }
   }
   return {
-    rows,
-    /** Of every kind, as they are now. */
-    counts,
+    ...listed,
     index,
     openId,
     row: rows[index] ?? (shown && rowOf(shown)),
@@ -224,7 +204,7 @@ export function useCases({ locale, queue, list, first, search, isReading }: Star
     showNewer,
     /** Fetches the open case again. */
     lookAgain: () => void looking.current(),
-    setClaim: (id: string, claim: ClaimAnswer) => setClaims((all) => ({ ...all, [id]: claim })),
+    setClaim,
   }
 }
 

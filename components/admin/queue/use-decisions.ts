@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiRefusal, read, send } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
 import type { DecisionKind } from '@/lib/domain/moderation/case.ts'
+import type { SendBackReason } from '@/lib/domain/moderation/letter.ts'
 import type { Queue } from '@/lib/domain/moderation/queue.ts'
 import type { CaseRowAnswer, DecisionAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -16,6 +17,7 @@ export type Decided = {
   row: CaseRowAnswer
   kind: DecisionKind
   version: string
+  reasons: SendBackReason[]
   letter: string
   marks: string[]
   /** Until when it can be taken back, in milliseconds. */
@@ -36,7 +38,8 @@ const doneMilliseconds = 5_000
  * @param onBack the case waits again
  */
 export function useDecisions(locale: Locale, failed: DecisionAnswer[], onBack: (row: CaseRowAnswer) => void) {
-  const [last, setLast] = useState<Decided | null>(null)
+  /** The latest last. */
+  const [waiting, setWaiting] = useState<Decided[]>([])
   const [failures, setFailures] = useState<Failure[]>([])
   const [undone, setUndone] = useState(failed)
   const [isTooLate, setTooLate] = useState(false)
@@ -56,14 +59,15 @@ export function useDecisions(locale: Locale, failed: DecisionAnswer[], onBack: (
 
   const post = useCallback(
     async (decided: Decided): Promise<boolean> => {
-      const { id, queue, row, kind, version, letter, marks } = decided
+      const { id, queue, row, kind, version, reasons, letter, marks } = decided
       const address = caseAddress({ queue, id: row.id })
       try {
-        await send('POST', locale, `${address}/decision`, { id, kind, version, letter, marks }, quiet)
+        const body = { id, kind, version, reasons, letter, marks }
+        await send('POST', locale, `${address}/decision`, body, quiet)
         return true
       } catch (error) {
         const failure = { ...decided, ...reasonOf(error) }
-        setLast((one) => (one?.id === id ? null : one))
+        setWaiting((all) => all.filter((one) => one.id !== id))
         setFailures((all) => [...all.filter((one) => one.id !== id), failure])
         if (failure.why === 'decided' && letter !== '') await keepAsNote(locale, address, letter)
         return false
@@ -77,7 +81,7 @@ export function useDecisions(locale: Locale, failed: DecisionAnswer[], onBack: (
     (decision: Omit<Decided, 'id' | 'until'>) => {
       const decided = { ...decision, id: crypto.randomUUID(), until: Date.now() + takeBackMilliseconds }
       setTooLate(false)
-      setLast(decided)
+      setWaiting((all) => [...all, decided])
       const arrival = post(decided)
       arriving.current.set(decided.id, arrival)
       return arrival
@@ -86,35 +90,38 @@ export function useDecisions(locale: Locale, failed: DecisionAnswer[], onBack: (
   )
 
   useEffect(() => {
-    if (!last) return
-    const wait = Math.max(0, last.until - Date.now())
-    const end = setTimeout(() => setLast((one) => (one?.id === last.id ? null : one)), wait)
+    const [next] = waiting
+    if (!next) return
+    const wait = Math.max(0, next.until - Date.now())
+    const end = setTimeout(() => setWaiting((all) => all.filter(({ until }) => until > next.until)), wait)
     return () => clearTimeout(end)
-  }, [last])
+  }, [waiting])
 
   // Leaving the line must not cancel the look: it begins with the decision's end.
-  const lastId = last?.id
+  const lastId = waiting.at(-1)?.id
   useEffect(() => {
     if (lastId === undefined) return
     setTimeout(() => void look(), takeBackMilliseconds + doneMilliseconds)
   }, [lastId, look])
 
-  const takeBack = useCallback(async () => {
-    if (!last) return
-    const { id, row } = last
-    setLast(null)
-    if (!(await arriving.current.get(id))) return
-    try {
-      await send('DELETE', locale, `/api/admin/decisions/${id}`, undefined, quiet)
-      back.current(row)
-    } catch {
-      setTooLate(true)
-    }
-  }, [last, locale])
+  const takeBack = useCallback(
+    async ({ id, row }: Decided) => {
+      setWaiting((all) => all.filter((one) => one.id !== id))
+      if (!(await arriving.current.get(id))) return
+      try {
+        await send('DELETE', locale, `/api/admin/decisions/${id}`, undefined, quiet)
+        back.current(row)
+      } catch {
+        setTooLate(true)
+      }
+    },
+    [locale],
+  )
 
   const forget = (id: string) => setFailures((all) => all.filter((one) => one.id !== id))
   return {
-    last,
+    /** What can still be taken back, the latest last. */
+    waiting,
     failures,
     undone,
     isTooLate,
@@ -124,7 +131,7 @@ export function useDecisions(locale: Locale, failed: DecisionAnswer[], onBack: (
     sendAgain: (failure: Failure) => {
       forget(failure.id)
       const again = { ...failure, until: Date.now() + takeBackMilliseconds }
-      setLast(again)
+      setWaiting((all) => [...all, again])
       arriving.current.set(failure.id, post(again))
     },
     forget,

@@ -47,6 +47,11 @@ export type Happening =
 export const caseKinds = ['new', 'changes', 'back', 'conversation', 'review'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
+/** What was sent back and came again is read first: the letter promises it. The others wait in the order of their time. */
+export function turnOf(kind: CaseKind): 0 | 1 {
+  return kind === 'back' ? 0 : 1
+}
+
 /** A case in the list of its queue. */
 export type CaseRow = {
   id: string
@@ -73,12 +78,14 @@ export type CaseListView = {
   cases: CaseRow[]
   /** Of every kind, also of those that the query leaves out. */
   counts: Partial<Record<CaseKind, number>>
+  /** Of those that the query asks for. */
+  total: number
   /** Where the next ones begin; null at the end. */
   next: CaseCursor | null
 }
 
 /** The place after a case in its queue. */
-export type CaseCursor = { since: Date; id: string }
+export type CaseCursor = { turn: 0 | 1; since: Date; id: string }
 
 /** What an admin has told colleagues about a guide. */
 export type NoteView = { id: string; text: string; writtenAt: Date; by: Staff | null }

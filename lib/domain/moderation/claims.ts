@@ -5,14 +5,17 @@ import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { staffOf, staffSelect } from '../accounts/staff.ts'
 import { type CaseKey, type ClaimView, idleMinutes } from './case.ts'
-import { findCaseSubject } from './subject.ts'
+import { type CaseSubject, findCaseSubject } from './subject.ts'
+
+/** Whose a case is, and whether it still is the one that was read. */
+export type ClaimedCase = ClaimView & Pick<CaseSubject, 'state' | 'version'>
 
 /**
  * Opens a case for a moderator, and says again that they still read it. A colleague's stays the colleague's.
  * @returns whose the case is now
  * @throws AppError `not_found`, or `forbidden` to others than admins
  */
-export async function claimCase(actor: Actor, key: CaseKey, now = new Date()): Promise<ClaimView> {
+export async function claimCase(actor: Actor, key: CaseKey, now = new Date()): Promise<ClaimedCase> {
   requireAdmin(actor)
   return database().$transaction((tx) => claim(tx, actor, key, { takesOver: false }, now))
 }
@@ -21,7 +24,7 @@ export async function claimCase(actor: Actor, key: CaseKey, now = new Date()): P
  * Takes a case over: its former moderator learns of it the next time they say that they are there.
  * @throws AppError `not_found`, or `forbidden` to others than admins
  */
-export async function takeOverCase(actor: Actor, key: CaseKey, now = new Date()): Promise<ClaimView> {
+export async function takeOverCase(actor: Actor, key: CaseKey, now = new Date()): Promise<ClaimedCase> {
   requireAdmin(actor)
   return database().$transaction(async (tx) => {
     const before = await findClaim(tx, key.id, actor, now)
@@ -39,8 +42,9 @@ async function claim(
   key: CaseKey,
   { takesOver }: { takesOver: boolean },
   now: Date,
-): Promise<ClaimView> {
-  if (!(await findCaseSubject(tx, key))) throw new AppError('not_found')
+): Promise<ClaimedCase> {
+  const subject = await findCaseSubject(tx, key)
+  if (!subject) throw new AppError('not_found')
   const expiresAt = new Date(now.getTime() + idleMinutes * 60_000)
   // One statement decides between two who open it at once.
   await tx.$executeRaw`
@@ -59,7 +63,8 @@ async function claim(
     )`
   const found = await findClaim(tx, key.id, actor, now)
   if (!found) throw new AppError('conflict')
-  return found
+  const { state, version } = subject
+  return { ...found, state, version }
 }
 
 /** Leaves a case to others; somebody else's stays theirs. */

@@ -5,7 +5,6 @@ import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { notify } from '../../server/events/notify.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
-import { staffOf, staffSelect } from '../accounts/staff.ts'
 import {
   type CaseKey,
   type DecisionKind,
@@ -14,6 +13,8 @@ import {
   takeBackSeconds,
 } from './case.ts'
 import { findClaim } from './claims.ts'
+import { findDecision } from './history.ts'
+import { type SendBackReason, sendBackReasons } from './letter.ts'
 import { presentHappening } from './present.ts'
 import { type CaseSubject, findCaseSubject } from './subject.ts'
 
@@ -23,6 +24,8 @@ export type DecisionInput = {
   kind: DecisionKind
   /** Of the case, as it was read. */
   version: string
+  /** Why it is sent back. */
+  reasons: SendBackReason[]
   letter: string
   /** The fields that the letter is about. */
   marks: string[]
@@ -30,13 +33,13 @@ export type DecisionInput = {
 
 /**
  * Decides about a case. It is done `takeBackSeconds` later, so that the decision can be taken back until then.
- * @throws AppError `not_found`; `invalid` without the reason that somebody is to read; `conflict` that says what has
+ * @throws AppError `not_found`; `invalid` without the reason that somebody is to read, or with one of another queue; `conflict` that says what has
  * happened to the case since it was read
  */
 export async function decideCase(
   actor: Actor,
   key: CaseKey,
-  { id, kind, version, letter, marks }: DecisionInput,
+  { id, kind, version, reasons, letter, marks }: DecisionInput,
   now = new Date(),
 ): Promise<DecisionView> {
   requireAdmin(actor)
@@ -48,9 +51,7 @@ export async function decideCase(
       select: { ...decisionSelect, moderatorId: true },
     })
     if (before) return repeated(before, actor, key, kind)
-    if (needsLetter(key, kind) && letter.trim() === '') {
-      throw new AppError('invalid', { fields: { letter: [{ key: 'required' }] } })
-    }
+    requireReason(key, { kind, reasons, letter })
     await requireAsRead(tx, actor, key, subject, version, now)
     const executeAt = new Date(now.getTime() + takeBackSeconds * 1000)
     // Of two admins at once, the partial unique index lets one through.
@@ -110,9 +111,24 @@ const decisionSelect = {
   failure: true,
 } as const
 
-/** Whether somebody has to read why: the person whose text is sent back, and colleagues who look for a closed report. */
-function needsLetter({ queue }: CaseKey, kind: DecisionKind): boolean {
-  return kind === 'reject' || queue === 'reports'
+/**
+ * Somebody has to read why: the person whose text is sent back, and colleagues who look for a closed report.
+ * @throws AppError `invalid`
+ */
+function requireReason(
+  { queue }: CaseKey,
+  { kind, reasons, letter }: Pick<DecisionInput, 'kind' | 'reasons' | 'letter'>,
+): void {
+  const known = new Set<SendBackReason>(sendBackReasons[queue])
+  if (!reasons.every((reason) => known.has(reason))) {
+    throw new AppError('invalid', { fields: { reasons: [{ key: 'custom' }] } })
+  }
+  if (kind === 'reject' && reasons.length === 0) {
+    throw new AppError('invalid', { fields: { reasons: [{ key: 'required' }] } })
+  }
+  if ((kind === 'reject' || queue === 'reports') && letter.trim() === '') {
+    throw new AppError('invalid', { fields: { letter: [{ key: 'required' }] } })
+  }
 }
 
 /** @throws AppError `conflict` for another decision under the same id */
@@ -145,21 +161,8 @@ async function requireAsRead(
 }
 
 async function lastDecision(tx: Transaction, key: CaseKey): Promise<Happening> {
-  const row = await tx.moderationDecision.findFirst({
-    where: { caseId: key.id, state: { not: 'failed' } },
-    orderBy: { createdAt: 'desc' },
-    select: {
-      kind: true,
-      createdAt: true,
-      moderator: { select: staffSelect },
-    },
-  })
-  return {
-    happened: 'decided',
-    kind: row?.kind ?? null,
-    by: row?.moderator ? staffOf(row.moderator) : null,
-    at: row?.createdAt ?? null,
-  }
+  const decided = await findDecision(tx, key)
+  return { happened: 'decided', ...(decided ?? { kind: null, by: null, at: null }) }
 }
 
 function conflict({ state, newerId, ...subject }: CaseSubject, decided: Happening): AppError {

@@ -14,6 +14,106 @@ export type Passage = {
   /** Something was left out before it, or after it. */
   isCutBefore: boolean
   isCutAfter: boolean
+  /** A paragraph that was written anew: the former one, and the new one. */
+  isRewritten: boolean
+}
+
+/** Beyond this share of other words a paragraph is another one: the single words that both have say nothing. */
+const rewrittenFrom = 0.5
+
+/**
+ * What changed between two texts: word by word, and as wholes where paragraphs were written anew. What is compared word
+ * by word and stands together is one passage.
+ */
+export function comparePassages(before: string, after: string, language: string): Passage[] {
+  const read = { first: 0, second: 0 }
+  const passages: Passage[] = []
+  for (const { first, second } of paragraphPairs(before, after)) {
+    const words = compareTexts(first, second, language)
+    const isRewritten = first.trim() !== '' && second.trim() !== '' && shareOfOther(words) > rewrittenFrom
+    const runs: Run[] = isRewritten
+      ? [
+          { kind: 'removed', text: first, at: 0 },
+          { kind: 'added', text: second, at: 0 },
+        ]
+      : words
+    const placed = runs.map((run) => ({
+      ...run,
+      at: run.at + read[run.kind === 'removed' ? 'first' : 'second'],
+    }))
+    const last = passages.at(-1)
+    if (last && !last.isRewritten && !isRewritten) last.runs = joined(last.runs, placed)
+    else passages.push({ ...whole, isRewritten, runs: placed })
+    read.first += first.length
+    read.second += second.length
+  }
+  return passages
+}
+
+/** The passages in which something changed, with the sentences around it; everything when nothing did. */
+export function shortenPassages(passages: readonly Passage[], language: string): Passage[] {
+  const isSame = ({ runs }: Passage) => runs.every(({ kind }) => kind === 'same')
+  if (passages.every(isSame)) return [...passages]
+  return passages.flatMap((passage, index) => {
+    if (passage.isRewritten) {
+      const [before, after] = [passages[index - 1], passages[index + 1]]
+      return {
+        ...passage,
+        isCutBefore: before ? isSame(before) : false,
+        isCutAfter: after ? isSame(after) : false,
+      }
+    }
+    return isSame(passage) ? [] : shorten(passage.runs, language)
+  })
+}
+
+const whole = { isCutBefore: false, isCutAfter: false, isRewritten: false }
+
+function joined(runs: readonly Run[], more: readonly Run[]): Run[] {
+  const [last, [first, ...rest]] = [runs.at(-1), more]
+  if (last?.kind !== 'same' || first?.kind !== 'same') return [...runs, ...more]
+  return [...runs.slice(0, -1), { ...last, text: last.text + first.text }, ...rest]
+}
+
+type Pair = { first: string; second: string }
+
+/** Paragraphs that stand for each other. Where some were joined or split, all of them are one. */
+function paragraphPairs(before: string, after: string): Pair[] {
+  const changes = diffArrays(paragraphsOf(before), paragraphsOf(after))
+  const pairs: Pair[] = []
+  for (let index = 0; index < changes.length; index++) {
+    const [change, next] = [changes[index], changes[index + 1]]
+    if (!change) continue
+    const text = change.value.join('')
+    if (!change.removed) {
+      pairs.push({ first: change.added ? '' : text, second: text })
+    } else if (!next?.added) {
+      pairs.push({ first: text, second: '' })
+    } else {
+      index++
+      const isOneForOne = change.value.length === next.value.length
+      pairs.push(
+        ...(isOneForOne
+          ? change.value.map((first, place) => ({ first, second: next.value[place] ?? '' }))
+          : [{ first: text, second: next.value.join('') }]),
+      )
+    }
+  }
+  return pairs
+}
+
+/** Each with the line breaks that end it. */
+function paragraphsOf(text: string): string[] {
+  return text.match(/[^\n]+\n*|\n+/g) ?? []
+}
+
+/** How much of two texts stands in one of them alone. */
+function shareOfOther(runs: readonly Run[]): number {
+  const lengthOf = (isMeant: (run: Run) => boolean) =>
+    runs.filter(isMeant).reduce((sum, { text }) => sum + text.trim().length, 0)
+  const same = lengthOf(({ kind }) => kind === 'same')
+  const other = lengthOf(({ kind }) => kind !== 'same')
+  return other / (2 * same + other)
 }
 
 /**
@@ -67,10 +167,10 @@ function slid(runs: Run[]): Run[] {
 /** The sentences in which something changed; everything when nothing did. */
 export function shorten(runs: readonly Run[], language: string): Passage[] {
   if (runs.every(({ kind }) => kind === 'same')) {
-    return [{ runs: [...runs], isCutBefore: false, isCutAfter: false }]
+    return [{ ...whole, runs: [...runs] }]
   }
   const passages: Passage[] = []
-  let open: Passage = { runs: [], isCutBefore: false, isCutAfter: false }
+  let open: Passage = { ...whole, runs: [] }
   for (const [index, run] of runs.entries()) {
     const sentences = run.kind === 'same' ? sentencesOf(run.text, language) : []
     const [isFirst, isLast] = [index === 0, index === runs.length - 1]
@@ -88,8 +188,8 @@ export function shorten(runs: readonly Run[], language: string): Passage[] {
     }
     open = {
       runs: tail ? [{ ...run, text: tail, at: run.at + run.text.length - tail.length }] : [],
+      ...whole,
       isCutBefore: true,
-      isCutAfter: false,
     }
   }
   return open.runs.length > 0 ? [...passages, open] : passages

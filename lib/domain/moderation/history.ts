@@ -1,8 +1,11 @@
 import 'server-only'
-import { database } from '../../server/prisma/database.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
 import { type Staff, staffOf, staffSelect } from '../accounts/staff.ts'
 import type { CaseKey, DecisionKind } from './case.ts'
 import type { CaseSubject } from './subject.ts'
+
+/** Who has decided about a case. */
+export type CaseDecision = { kind: DecisionKind; by: Staff | null; at: Date }
 
 /** What happened before to the page, the review or the credential of a case. */
 export type HistoryEntry = {
@@ -15,6 +18,19 @@ export type HistoryEntry = {
 }
 
 const mostShown = 20
+
+/** How a case was decided, also while it can still be taken back; null for one that was not decided in its queue. */
+export async function findDecision(
+  tx: Pick<Transaction, 'moderationDecision'>,
+  { id }: Pick<CaseKey, 'id'>,
+): Promise<CaseDecision | null> {
+  const row = await tx.moderationDecision.findFirst({
+    where: { caseId: id, state: { not: 'failed' } },
+    orderBy: { createdAt: 'desc' },
+    select: { kind: true, createdAt: true, moderator: { select: staffSelect } },
+  })
+  return row && { kind: row.kind, by: row.moderator && staffOf(row.moderator), at: row.createdAt }
+}
 
 /** The latest first. */
 export async function findHistory(

@@ -18,6 +18,7 @@ import {
   type CaseRow,
   type ClaimView,
   caseKinds,
+  turnOf,
 } from './case.ts'
 import { casesOf } from './list-sources.ts'
 import type { Queue } from './queue.ts'
@@ -43,9 +44,12 @@ const found = z.array(
     pictures: z.int(),
   }),
 )
-const counted = z.array(z.object({ kind: z.enum(caseKinds), count: z.int() }))
+const counted = z.array(z.object({ kind: z.enum(caseKinds), count: z.int(), wanted: z.int() }))
 
-/** What waits in a queue, the oldest first; without what somebody has decided a moment ago. */
+/**
+ * What waits in a queue: what was sent back and came again, then the oldest; without what somebody has decided a moment
+ * ago.
+ */
 export async function listCases(
   actor: Actor,
   locale: Locale,
@@ -54,21 +58,19 @@ export async function listCases(
 ): Promise<CaseListView> {
   requireAdmin(actor)
   const cases = casesOf(queue)
-  const wanted = [
-    kind && Prisma.sql`"kind" = ${kind}`,
-    language && Prisma.sql`${language} = ANY ("languages")`,
-    after && Prisma.sql`("since", "id") > (${after.since}::timestamptz, ${after.id}::uuid)`,
-  ].filter((condition) => condition !== null)
-  const where = wanted.length > 0 ? Prisma.sql`WHERE ${Prisma.join(wanted, ' AND ')}` : Prisma.empty
+  const wanted = wantedOf({ kind, language })
+  const rest = after
+    ? Prisma.sql`(${turn}, "since", "id") > (${after.turn}, ${after.since}::timestamptz, ${after.id}::uuid)`
+    : Prisma.sql`true`
   const [rows, counts] = await Promise.all([
     database().$queryRaw`
-      SELECT "id", "guideId", "since", "kind", "title", "changed", "pictures" FROM (${cases}) AS "case" ${where}
-      ORDER BY "since", "id" LIMIT ${perPage + 1}`.then((all) => found.parse(all)),
+      SELECT "id", "guideId", "since", "kind", "title", "changed", "pictures" FROM (${cases}) AS "case"
+      WHERE ${wanted} AND ${rest}
+      ORDER BY ${turn}, "since", "id" LIMIT ${perPage + 1}`.then((all) => found.parse(all)),
     database().$queryRaw`
-      SELECT "kind", count(*)::int AS "count"
-      FROM (SELECT "kind" FROM (${cases}) AS "case" LIMIT ${mostCounted}) AS "some" GROUP BY "kind"`.then(
-      (all) => counted.parse(all),
-    ),
+      SELECT "kind", count(*)::int AS "count", count(*) FILTER (WHERE "isWanted")::int AS "wanted"
+      FROM (SELECT "kind", ${wanted} AS "isWanted" FROM (${cases}) AS "case" LIMIT ${mostCounted}) AS "some"
+      GROUP BY "kind"`.then((all) => counted.parse(all)),
   ])
   const page = rows.slice(0, perPage)
   const last = rows.length > perPage ? page.at(-1) : undefined
@@ -91,8 +93,38 @@ export async function listCases(
       }),
     ),
     counts: Object.fromEntries(counts.map((one) => [one.kind, one.count])),
-    next: last ? { since: last.since, id: last.id } : null,
+    total: counts.reduce((sum, one) => sum + one.wanted, 0),
+    next: last ? { turn: turnOf(last.kind), since: last.since, id: last.id } : null,
   }
+}
+
+/** The place of a case among those that are asked for, from 1; null for one that is not among them. */
+export async function findPlace(
+  actor: Actor,
+  { queue, ...filter }: Omit<CaseListQuery, 'after'>,
+  id: string,
+): Promise<number | null> {
+  requireAdmin(actor)
+  const rows = await database().$queryRaw`
+    WITH "waiting" AS (
+      SELECT "id", ${turn} AS "turn", "since" FROM (${casesOf(queue)}) AS "case" WHERE ${wantedOf(filter)}
+    )
+    SELECT count(*)::int AS "place" FROM "waiting"
+    JOIN "waiting" "own" ON "own"."id" = ${id}::uuid
+      AND ("waiting"."turn", "waiting"."since", "waiting"."id") <= ("own"."turn", "own"."since", "own"."id")`
+  const [row] = z.array(z.object({ place: z.int() })).parse(rows)
+  return row?.place || null
+}
+
+/** `turnOf` in the database. */
+const turn = Prisma.sql`("kind" <> 'back')::int`
+
+function wantedOf({ kind, language }: Pick<CaseListQuery, 'kind' | 'language'>): Prisma.Sql {
+  const conditions = [
+    kind && Prisma.sql`"kind" = ${kind}`,
+    language && Prisma.sql`${language} = ANY ("languages")`,
+  ].filter((condition) => condition !== null)
+  return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`
 }
 
 async function guidesOf(

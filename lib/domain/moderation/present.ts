@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Staff } from '../accounts/staff.ts'
 import { presentPhotoList } from '../photos/present.ts'
 import type { AssignmentView, CaseListView, CaseRow, ClaimView, DecisionView, Happening } from './case.ts'
+import type { ClaimedCase } from './claims.ts'
 import type { CaseGuide } from './guide.ts'
 import { type caseAnswerSchema, type caseListAnswerSchema, encodeCursor } from './schema.ts'
 import type { CaseView } from './view.ts'
@@ -31,6 +32,10 @@ function presentStaff({ id, name, initials }: Staff) {
 
 export function presentClaim({ by, since, isOwn }: ClaimView) {
   return { by: presentStaff(by), since: since.toISOString(), own: isOwn }
+}
+
+export function presentClaimedCase({ state, version, ...claim }: ClaimedCase) {
+  return { ...presentClaim(claim), state, version }
 }
 
 function presentAssignment({ to, locale }: AssignmentView) {
@@ -71,19 +76,29 @@ function presentCaseRow({
   }
 }
 
-export function presentCaseList({ cases, counts, next }: CaseListView): z.input<typeof caseListAnswerSchema> {
-  return { cases: cases.map(presentCaseRow), counts, next: next && encodeCursor(next) }
+export function presentCaseList({
+  cases,
+  counts,
+  total,
+  next,
+}: CaseListView): z.input<typeof caseListAnswerSchema> {
+  return { cases: cases.map(presentCaseRow), counts, total, next: next && encodeCursor(next) }
 }
 
 export function presentCase(view: CaseView): z.input<typeof caseAnswerSchema> {
   const { queue, id, guide, version, state, newerId, contents, checks, letter, history, notes } = view
-  const { claim, assignment } = view
+  const { claim, assignment, decided } = view
   return {
     queue,
     id,
     guide: presentGuide(guide),
     version,
     state,
+    decided: decided && {
+      kind: decided.kind,
+      by: decided.by && presentStaff(decided.by),
+      at: decided.at.toISOString(),
+    },
     newer_id: newerId,
     fields: contents.fields.map(({ isChanged, ...field }) => ({ ...field, changed: isChanged })),
     checks: checks.map(({ guideId, ...check }) => ({ ...check, guide_id: guideId })),

@@ -18,14 +18,18 @@ export const caseParamsSchema = z.strictObject({ queue: z.enum(queues), id: z.uu
 export const decisionParamsSchema = z.strictObject({ id: z.uuid() })
 
 const separator = '_'
-/** `2026-11-22T10:00:00.000Z_0199…`: where the page before has ended. */
-const cursorSchema = z.codec(z.string(), z.object({ since: z.date(), id: z.uuid() }), {
-  decode: (text) => {
-    const [since = '', id = ''] = text.split(separator)
-    return { since: new Date(since), id }
+/** `1_2026-11-22T10:00:00.000Z_0199…`: where the page before has ended. */
+const cursorSchema = z.codec(
+  z.string(),
+  z.object({ turn: z.literal([0, 1]), since: z.date(), id: z.uuid() }),
+  {
+    decode: (text) => {
+      const [turn = '', since = '', id = ''] = text.split(separator)
+      return { turn: turn === '0' ? (0 as const) : (1 as const), since: new Date(since), id }
+    },
+    encode: ({ turn, since, id }) => [turn, since.toISOString(), id].join(separator),
   },
-  encode: ({ since, id }) => since.toISOString() + separator + id,
-})
+)
 
 export function encodeCursor(cursor: z.output<typeof cursorSchema>): string {
   return z.encode(cursorSchema, cursor)
@@ -49,8 +53,10 @@ const assignmentSchema = z
   .strictObject({ to: staffSchema.nullable(), locale: z.enum(locales).nullable() })
   .meta({ id: 'CaseAssignment' })
 
-/** Whose a case is. */
-export const claimAnswerSchema = claimSchema
+const caseStates = ['waiting', 'settled', 'withdrawn'] as const
+
+/** Whose a case is, and whether it still is the one that was read. */
+export const claimAnswerSchema = claimSchema.extend({ state: z.enum(caseStates), version: z.string() })
 
 export const caseListAnswerSchema = z
   .strictObject({
@@ -70,7 +76,8 @@ export const caseListAnswerSchema = z
         assignment: assignmentSchema.nullable().describe('For whom it waits.'),
       }),
     ),
-    counts: z.partialRecord(z.enum(caseKinds), z.int()),
+    counts: z.partialRecord(z.enum(caseKinds), z.int()).describe('Of every kind, whatever is asked for.'),
+    total: z.int().describe('Of those that are asked for.'),
     next: z.string().nullable(),
   })
   .meta({ id: 'CaseList' })
@@ -96,7 +103,11 @@ export const caseAnswerSchema = z
       reports: z.int(),
     }),
     version: z.string().describe('For the decision.'),
-    state: z.enum(['waiting', 'settled', 'withdrawn']),
+    state: z.enum(caseStates),
+    decided: z
+      .strictObject({ kind: z.enum(decisionKinds), by: staffSchema.nullable(), at: z.iso.datetime() })
+      .nullable()
+      .describe('By whom it is settled and how, as far as a queue was used.'),
     newer_id: z.uuid().nullable().describe('What its guide has sent in instead.'),
     fields: z.array(
       z.strictObject({
@@ -168,6 +179,11 @@ export const decisionSchema = z.strictObject({
   id: z.uuid().describe('Of the caller’s choice: the same call twice is one decision.'),
   kind: z.enum(decisionKinds),
   version: z.string().min(1).max(64).describe('Of the case, as it was read.'),
+  reasons: z
+    .array(z.enum(Object.values(sendBackReasons).flat()))
+    .max(sendBackReasons.guides.length)
+    .default([])
+    .describe('Why it is sent back, at least one; `other` where the letter says it in its own words.'),
   letter: z
     .string()
     .trim()

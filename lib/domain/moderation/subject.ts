@@ -11,6 +11,7 @@ export type CaseSubject = {
   excursionId: number | null
   /** Another one as soon as anything that moderators read is different. */
   version: string
+  /** Settled from the decision on, also while that can still be taken back. */
   state: 'waiting' | 'settled' | 'withdrawn'
   /** What its guide has sent in instead. */
   newerId: string | null
@@ -18,11 +19,21 @@ export type CaseSubject = {
 
 type Read = Pick<
   Transaction,
-  'submission' | 'photo' | 'review' | 'threadReport' | 'reviewReport' | 'credential'
+  'submission' | 'photo' | 'review' | 'threadReport' | 'reviewReport' | 'credential' | 'moderationDecision'
 >
 
 /** The case as it is now; null for an unknown one. */
-export async function findCaseSubject(tx: Read, { queue, id }: CaseKey): Promise<CaseSubject | null> {
+export async function findCaseSubject(tx: Read, key: CaseKey): Promise<CaseSubject | null> {
+  const found = await findSubject(tx, key)
+  if (found?.state !== 'waiting') return found
+  const decided = await tx.moderationDecision.findFirst({
+    where: { caseId: key.id, state: 'waiting' },
+    select: { id: true },
+  })
+  return decided ? { ...found, state: 'settled' } : found
+}
+
+async function findSubject(tx: Read, { queue, id }: CaseKey): Promise<CaseSubject | null> {
   switch (queue) {
     case 'guides':
       return submissionSubject(tx, { id, excursionId: null })

@@ -10,7 +10,7 @@ import { checkCase } from './checks.ts'
 import { findClaim } from './claims.ts'
 import { type CaseContents, readContents } from './contents.ts'
 import { type CaseSurroundings, readSurroundings } from './guide.ts'
-import { findHistory, type HistoryEntry } from './history.ts'
+import { type CaseDecision, findDecision, findHistory, type HistoryEntry } from './history.ts'
 import type { LetterParts } from './letter.ts'
 import { letterParts } from './letter-parts.ts'
 import { type CaseSubject, findCaseSubject } from './subject.ts'
@@ -24,6 +24,8 @@ export type CaseView = CaseKey &
     letter: LetterParts
     claim: ClaimView | null
     history: HistoryEntry[]
+    /** How it was settled; null for a case that waits. */
+    decided: CaseDecision | null
   }
 
 /**
@@ -41,16 +43,29 @@ export async function getCase(
   const subject = await findCaseSubject(database(), key)
   if (!subject) throw new AppError('not_found')
   const { guideId, version, state, newerId } = subject
-  const [surroundings, contents, claim, history, staff] = await Promise.all([
+  const [surroundings, contents, claim, history, staff, decided] = await Promise.all([
     readSurroundings(key.id, guideId, locale),
     readContents(key, locale),
     findClaim(database(), key.id, actor, now),
     findHistory(key, subject),
     getStaff(actor),
+    state === 'settled' ? findDecision(database(), key) : null,
   ])
   const [checks, letter] = await Promise.all([
     checkCase(key, guideId, contents, now),
     letterParts(key, { guide: surroundings.guide, fields: contents.fields, staff: staff.name }),
   ])
-  return { ...key, version, state, newerId, ...surroundings, contents, checks, letter, claim, history }
+  return {
+    ...key,
+    version,
+    state,
+    newerId,
+    ...surroundings,
+    contents,
+    checks,
+    letter,
+    claim,
+    history,
+    decided,
+  }
 }

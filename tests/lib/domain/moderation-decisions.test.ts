@@ -2,6 +2,7 @@ import { takeBackSeconds } from '@/lib/domain/moderation/case.ts'
 import { claimCase, leaveCase, takeOverCase } from '@/lib/domain/moderation/claims.ts'
 import { decideCase, listFailedDecisions, takeBackDecision } from '@/lib/domain/moderation/decisions.ts'
 import { executeDecisions, startDecisionClock } from '@/lib/domain/moderation/execution.ts'
+import type { SendBackReason } from '@/lib/domain/moderation/letter.ts'
 import type { Queue } from '@/lib/domain/moderation/queue.ts'
 import { findCaseSubject } from '@/lib/domain/moderation/subject.ts'
 import type { Actor } from '@/lib/server/auth/actor.ts'
@@ -46,7 +47,7 @@ type Key = Awaited<ReturnType<typeof profile>>['key']
 async function decide(
   actor: Actor,
   key: Key,
-  decision: { kind?: 'approve' | 'reject'; letter?: string } = {},
+  decision: { kind?: 'approve' | 'reject'; letter?: string; reasons?: SendBackReason[] } = {},
 ) {
   const version = (await findCaseSubject(db, key))?.version ?? ''
   const input = {
@@ -55,6 +56,7 @@ async function decide(
     version,
     marks: [],
     letter: '',
+    reasons: decision.kind === 'reject' ? ['other' as const] : [],
     ...decision,
   }
   return decideCase(actor, key, input)
@@ -124,11 +126,18 @@ describe('a decision', () => {
     const { key } = await profile()
     const moderator = await admin()
     const version = (await findCaseSubject(db, key))?.version ?? ''
-    const input = { id: crypto.randomUUID(), kind: 'approve' as const, version, letter: '', marks: [] }
+    const input = {
+      id: crypto.randomUUID(),
+      kind: 'approve' as const,
+      version,
+      reasons: [],
+      letter: '',
+      marks: [],
+    }
     const first = await decideCase(moderator, key, input)
     expect(await decideCase(moderator, key, input)).toEqual(first)
     await expect(
-      decideCase(moderator, key, { ...input, kind: 'reject', letter: 'No' }),
+      decideCase(moderator, key, { ...input, kind: 'reject', reasons: ['other'], letter: 'No' }),
     ).rejects.toMatchObject({
       code: 'conflict',
     })
@@ -157,7 +166,14 @@ describe('a decision', () => {
     await db.photo.create({ data: { ...photo, basePath: '/assets/portraits/002', createdAt } })
     const version = (await findCaseSubject(db, key))?.version ?? ''
     await db.photo.updateMany({ where: { position: 1 }, data: { basePath: '/assets/portraits/003' } })
-    const input = { id: crypto.randomUUID(), kind: 'approve' as const, version, letter: '', marks: [] }
+    const input = {
+      id: crypto.randomUUID(),
+      kind: 'approve' as const,
+      version,
+      reasons: [],
+      letter: '',
+      marks: [],
+    }
     await expect(decideCase(await admin(), key, input)).rejects.toMatchObject({
       latest: { current: { happened: 'changed' } },
     })
@@ -184,6 +200,19 @@ describe('a decision', () => {
       code: 'invalid',
       fields: { letter: [{ key: 'required' }] },
     })
+  })
+
+  test('to send something back needs a reason of its queue', async () => {
+    const { key } = await profile()
+    const letter = 'Hello Ada, Lidia, Cicerone'
+    await expect(decide(await admin(), key, { kind: 'reject', letter, reasons: [] })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { reasons: [{ key: 'required' }] },
+    })
+    await expect(
+      decide(await admin(), key, { kind: 'reject', letter, reasons: ['notVisit'] }),
+    ).rejects.toMatchObject({ code: 'invalid', fields: { reasons: [{ key: 'custom' }] } })
+    expect(await db.moderationDecision.count()).toBe(0)
   })
 
   test('is for admins alone, and not for one who acts as somebody', async () => {

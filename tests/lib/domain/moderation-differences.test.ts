@@ -1,4 +1,10 @@
-import { compareTexts, type Run, shorten } from '@/lib/domain/moderation/differences.ts'
+import {
+  comparePassages,
+  compareTexts,
+  type Run,
+  shorten,
+  shortenPassages,
+} from '@/lib/domain/moderation/differences.ts'
 
 const shown = (runs: readonly Run[]) =>
   runs
@@ -59,4 +65,50 @@ test('keeps both texts whole: without what was added there is the first, without
       runs.flatMap((run) => (run.kind === kind ? [] : [run.text])).join('')
     expect([without('added'), without('removed')]).toEqual([before, after])
   }
+})
+
+describe('a paragraph that was written anew', () => {
+  const opening = 'Моя мама тридцать лет торговала рыбой на рынке, и я вырос среди ящиков со льдом.\n\n'
+  const before = `${opening}Я вожу по рынку и по набережной, и мы едим то, что купили.`
+  const after = `${opening}Маленькие группы, много еды и разговоров: идём от прилавка к прилавку, и каждый продавец рассказывает что-нибудь своё.`
+
+  test('stands whole on both sides, and the others stay compared word by word', () => {
+    const passages = comparePassages(before, after.replace('тридцать', 'сорок'), 'ru')
+    expect(passages.map(({ isRewritten }) => isRewritten)).toEqual([false, true])
+    expect(shown(passages[0]?.runs ?? [])).toContain('-тридцать-+сорок+')
+    expect(passages[1]?.runs.map(({ kind, text }) => [kind, text.slice(0, 9)])).toEqual([
+      ['removed', 'Я вожу по'],
+      ['added', 'Маленькие'],
+    ])
+  })
+
+  test('is where it stands in its text, and what is the same beside it is left out', () => {
+    const [only, ...others] = shortenPassages(comparePassages(before, after, 'ru'), 'ru')
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ isRewritten: true, isCutBefore: true, isCutAfter: false })
+    for (const { kind, text, at } of only?.runs ?? []) {
+      expect((kind === 'removed' ? before : after).slice(at, at + text.length)).toBe(text)
+    }
+  })
+
+  test('is none where it is all new or all gone, nor where paragraphs were only joined or split', () => {
+    for (const [one, other] of [
+      ['', 'All new.'],
+      ['All gone.', ''],
+      ['One two three.\n\nFour five six.', 'One two three. Four five six.'],
+      ['I spent two years in Rome.', 'I spent three years in Rome.'],
+    ] as const) {
+      expect(comparePassages(one, other, 'en').some(({ isRewritten }) => isRewritten)).toBe(false)
+    }
+    expect(shown(comparePassages('One.\n\nTwo.', 'One. Two.', 'en')[0]?.runs ?? [])).toBe('One. Two.')
+  })
+
+  test('is found in languages without spaces', () => {
+    const [passage] = comparePassages(
+      '父は四十年、樽を作っていました。家じゅうが樫の匂いでした。',
+      '少人数で市場を歩き、店の人と話しながら旬のものを味わいます。',
+      'ja',
+    )
+    expect(passage?.isRewritten).toBe(true)
+  })
 })

@@ -1,4 +1,4 @@
-import { withReason } from '@/components/admin/queue/letter-draft.ts'
+import { hasReason, withReason } from '@/components/admin/queue/letter-draft.ts'
 import { composeLetter, type LetterParts, sendBackReasons } from '@/lib/domain/moderation/letter.ts'
 import { letterParts } from '@/lib/domain/moderation/letter-parts.ts'
 import { markedInExcursion, markedInProfile } from '@/lib/domain/moderation/marks.ts'
@@ -37,6 +37,14 @@ test('a letter that somebody has edited keeps every word of theirs', () => {
     isEdited: true,
   })
   expect(withReason(parts, edited, 'portrait', [])).toEqual({ chosen: [], text, isEdited: true })
+})
+
+test('a letter of greeting, marks and signature alone says no reason', () => {
+  expect(hasReason(parts, composeLetter(parts, [], ['bio.en']))).toBe(false)
+  expect(hasReason(parts, composeLetter(parts, ['other'], []))).toBe(false)
+  expect(hasReason(parts, composeLetter(parts, ['portrait'], []))).toBe(true)
+  const own = composeLetter(parts, [], []).replace('Send it', 'Page two is missing.\n\nSend it')
+  expect(hasReason(parts, own)).toBe(true)
 })
 
 test('a guide reads in the editor what was marked, and gets there', async () => {

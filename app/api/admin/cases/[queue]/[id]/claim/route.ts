@@ -1,5 +1,5 @@
 import { claimCase, leaveCase, takeOverCase } from '@/lib/domain/moderation/claims.ts'
-import { presentClaim } from '@/lib/domain/moderation/present.ts'
+import { presentClaimedCase } from '@/lib/domain/moderation/present.ts'
 import { caseParamsSchema, claimAnswerSchema } from '@/lib/domain/moderation/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: claimAnswerSchema,
       errors: ['not_found', 'conflict'],
     },
-    async ({ actor, params }) => presentClaim(await claimCase(actor, params)),
+    async ({ actor, params }) => presentClaimedCase(await claimCase(actor, params)),
   ),
   POST: route(
     {
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: claimAnswerSchema,
       errors: ['not_found', 'conflict'],
     },
-    async ({ actor, params }) => presentClaim(await takeOverCase(actor, params)),
+    async ({ actor, params }) => presentClaimedCase(await takeOverCase(actor, params)),
   ),
   DELETE: route(
     {

@@ -1,0 +1,17 @@
+import { turnOf } from '@/lib/domain/moderation/case.ts'
+import { promisedHours, type Queue } from '@/lib/domain/moderation/queue.ts'
+import type { CaseRowAnswer } from '@/lib/domain/moderation/schema.ts'
+
+/** The order of a queue's list: what was sent back and came again, then the oldest. */
+export function inOrder(one: CaseRowAnswer, other: CaseRowAnswer): number {
+  return (
+    turnOf(one.kind) - turnOf(other.kind) ||
+    one.since.localeCompare(other.since) ||
+    one.id.localeCompare(other.id)
+  )
+}
+
+/** Waiting for longer than the site has promised. */
+export function isLate({ since }: Pick<CaseRowAnswer, 'since'>, queue: Queue, now = Date.now()): boolean {
+  return now - Date.parse(since) >= promisedHours[queue] * 3_600_000
+}

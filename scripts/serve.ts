@@ -6,7 +6,7 @@ import next from 'next'
 import { env } from '../lib/server/env.ts'
 import { changeLog, providePageTiers } from '../lib/server/page-cache/shared-store.ts'
 import { providePreloadedScripts } from '../lib/server/preloaded-scripts.ts'
-import { beginStop, expectLastAnswer, shutdownDone } from '../lib/server/shutdown.ts'
+import { beginStop, brokenCode, expectLastAnswer, shutdownDone } from '../lib/server/shutdown.ts'
 import { log } from '../lib/server/watching/log.ts'
 import { startLog } from '../lib/server/watching/start-log.ts'
 import { builtConfig } from './serve/built-config.ts'
@@ -59,15 +59,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     // From here on /api/health/ready says no, and a proxy has the grace to notice.
     await beginStop(signal, settings.SHUTDOWN_GRACE_SECONDS)
-    setTimeout(() => process.exit(0), patience).unref()
+    setTimeout(() => process.exit(), patience).unref()
     // Requests and emails in progress finish; idle connections close at once.
     await front?.close(patienceForAnswers)
     // Such as how often pages were seen.
     lastAnswer.resolve()
     await Promise.allSettled([shutdownDone(), endTracing?.()])
-    process.exit(0)
+    process.exit()
   })
 }
+// Nobody knows what state the process is in. Next.js would go on; `lib/domain/background/server-work.ts` reports the error.
+process.once('uncaughtException', () => {
+  process.exitCode = brokenCode
+  // As for Ctrl-C: answers under way are finished, and no proxy is waited for.
+  process.kill(process.pid, 'SIGINT')
+})
 
 providePageTiers(openPageTiers(settings, buildFolder))
 const app = next({ dev: false, port, hostname, dir: folder })

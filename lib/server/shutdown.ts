@@ -7,6 +7,9 @@ const holder = globalThis as typeof globalThis & {
   ciceroneLastAnswer?: Promise<void>
 }
 
+/** How a server exits after an error that nothing has caught (EX_SOFTWARE): it is to be started again. */
+export const brokenCode = 70
+
 /**
  * Notes that this process has been told to stop, by the first of those who hear the signal.
  * @param graceSeconds how long it goes on as before, so that a proxy in front notices; Ctrl-C doesn't wait

@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { brokenCode } from '../../lib/server/shutdown.ts'
 import { demoSignIns } from '../../prisma/seed/sign-ins.ts'
 import { build, isBuilt } from './build.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { hasDemoAccounts, keepDemoPassword } from './demo-accounts.ts'
 import { addressToBind, reasonNotToShowDemo } from './demo-rules.ts'
 import { deployMigrations, generateClient, isClientFresh } from './prisma.ts'
-import { BootError } from './processes.ts'
+import { BootError, type Ending, type RunningProcess } from './processes.ts'
 import { print, spent, step } from './progress.ts'
 import { readSettings, requireFreePort } from './settings.ts'
 import { findWebOwner, writableFolders } from './web-owner.ts'
@@ -42,7 +43,8 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   if (mode === 'production' && !isBuilt(production)) await step('production build', () => build(production))
   const owner =
     mode === 'production' ? findWebOwner(production.folder, writableFolders(environment)) : undefined
-  const server = await step('web server', () => startWebServer({ mode, port, environment, owner }))
+  const start = () => startWebServer({ mode, port, environment, owner })
+  const server = await step('web server', start)
   await printWelcome(url, `http://localhost:${port}`, siteUrl, environment)
   if (hasDemo && !hostAsked) {
     print(
@@ -50,8 +52,22 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
     )
   }
 
-  const { code, signal } = await server.ended
+  const { code, signal } = await keepRunning(server, start)
   throw new BootError(`The web server stopped by itself (${signal ?? `code ${code}`}).`)
+}
+
+/** A server that breaks sooner breaks at its start. In milliseconds. */
+const leastLife = 30_000
+
+/** Starts the web server again whenever an error that nothing caught has ended it. @returns how it ended otherwise */
+async function keepRunning(first: RunningProcess, start: () => Promise<RunningProcess>): Promise<Ending> {
+  for (let server = first; ; ) {
+    const startedAt = performance.now()
+    const ending = await server.ended
+    if (ending.code !== brokenCode || performance.now() - startedAt < leastLife) return ending
+    print('The web server met an error that nothing had caught, and is started again.')
+    server = await start()
+  }
 }
 
 async function printWelcome(

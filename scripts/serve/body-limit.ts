@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Area } from './area.ts'
 
 export type BodyLimits = {
@@ -65,20 +65,6 @@ export function watchBody(
   if (milliseconds === null) return
   const timer = setTimeout(() => cut(408), milliseconds)
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
-}
-
-/**
- * Leaves the rest of a body with its sender once the answer has been given without it: Node.js would read it to the end
- * only to discard it, and then keep the connection.
- */
-export function stopReadingAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
-  response.once('finish', () => {
-    if (request.complete) return
-    // Node.js has just set the request going to discard the rest, and each chunk of it would wake the socket again.
-    request._read = () => {}
-    request.socket.pause()
-    setTimeout(() => request.socket.destroy(), lingerMilliseconds).unref()
-  })
 }
 
 /**

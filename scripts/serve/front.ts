@@ -4,10 +4,10 @@ import { MinuteBudget } from '../../lib/server/minute-budget.ts'
 import { senderNetwork } from '../../lib/server/network.ts'
 import { log } from '../../lib/server/watching/log.ts'
 import { splitLocalePath } from '../../lib/shared/addresses/locales.ts'
-import { readAddress } from './address.ts'
+import { inOneSpelling, readAddress } from './address.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { type Area, areaOf } from './area.ts'
-import { bodyLimit, hasBody, refuseBody, stopReadingAfterAnswer, watchBody } from './body-limit.ts'
+import { bodyLimit, hasBody, refuseBody, watchBody } from './body-limit.ts'
 import { isFromInside, KeptPage } from './kept-page.ts'
 import { allowedInstead } from './method.ts'
 import { withLocaleInLowerCase } from './misspelt-locale.ts'
@@ -17,8 +17,10 @@ import { problemBody } from './problem.ts'
 import { dropQuery } from './query.ts'
 import { Renderer } from './renderer.ts'
 import type { Replica } from './replica.ts'
+import { costOf } from './request-budget.ts'
 import { cleanHeaders } from './request-headers.ts'
 import { isData, ResponseCache } from './response-cache.ts'
+import { leaveRestOfBody } from './rest-of-body.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { UnknownAddresses } from './unknown-address.ts'
 import { refuseUpgrades } from './upgrade.ts'
@@ -57,7 +59,7 @@ export function createFront(options: {
   askNext: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   settings: FrontSettings
   security: SecurityHeaders
-  unknownAddresses: Pick<UnknownAddresses, 'has'>
+  unknownAddresses: Pick<UnknownAddresses, 'has' | 'files'>
   /** What pages for everybody may read from instead of the primary. */
   replica?: Pick<Replica, 'position'> | undefined
   /** Sees each request and its answer; without it nothing is done for the log or the metrics. */
@@ -80,12 +82,9 @@ export function createFront(options: {
   const responseCache = new ResponseCache()
   const answerCache = new AnswerCache()
   const pageBudget = new MinuteBudget(settings.PAGE_BUDGET)
-  // Any choice of a country's parts is another map, and a large country's takes ten times as long as a page.
-  const mapBudget = new MinuteBudget(Math.ceil(settings.PAGE_BUDGET / 10))
-  const budgetFor = (area: Area, address: string) => {
-    if (area === 'page') return pageBudget
-    return address.startsWith('/assets/maps/') ? mapBudget : null
-  }
+  // What is drawn takes ten times as long as a page.
+  const drawingBudget = new MinuteBudget(Math.ceil(settings.PAGE_BUDGET / 10))
+  const budgets = { page: pageBudget, drawing: drawingBudget }
   const notFound = new KeptPage(origin, '/not-found', 404, security)
   const unavailable = new KeptPage(origin, '/unavailable', 503, security)
   const tooMany = new KeptPage(origin, '/too-many-requests', 429, security)
@@ -95,7 +94,7 @@ export function createFront(options: {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(security.always)) response.setHeader(name, String(value))
-    if (hasBody(request)) stopReadingAfterAnswer(request, response)
+    if (hasBody(request)) leaveRestOfBody(request, response, bodies.bytes)
     const method = request.method ?? 'GET'
     if (request.url === '*' && method === 'OPTIONS')
       return refuse(response, 204, { Allow: 'GET, HEAD, OPTIONS' })
@@ -104,7 +103,7 @@ export function createFront(options: {
     const area = areaOf(address)
     const allowed = allowedInstead(method, area)
     if (allowed !== null) return refuseMethod(response, address, area, allowed)
-    const spelt = withLocaleInLowerCase(address)
+    const spelt = inOneSpelling(address) ?? withLocaleInLowerCase(address)
     if (spelt !== null) return refuse(response, 308, { Location: spelt })
     if (hasBody(request)) {
       if (!admitBody(request, response, address, area)) return
@@ -120,9 +119,12 @@ export function createFront(options: {
     if (dropped !== '' && responseCache.answer(request, response)) return countViews(views, response)
     if (await responseCache.answerLater(request, response)) return countViews(views, response)
     const hasNoPage = keptPages.some((page) => page.isAskedFor(request)) || unknownAddresses.has(asked)
-    if (hasNoPage) return notFound.send(request, response)
+    if (hasNoPage) {
+      return asked.startsWith('/_next/') ? refuse(response, 404) : notFound.send(request, response)
+    }
 
-    const budget = budgetFor(area, asked)
+    const cost = costOf(asked, area, unknownAddresses.files)
+    const budget = cost && budgets[cost]
     const network = budget
       ? senderNetwork(String(request.headers['x-forwarded-for']), settings.TRUST_PROXY)
       : null
@@ -149,6 +151,8 @@ export function createFront(options: {
   ): boolean {
     const limit = bodyLimit(request, area, bodies)
     const refuseWith = (status: 408 | 413, isBeingRead: boolean) => {
+      // Its connection is being ended already.
+      if (response.writableFinished) return
       // Something else is being written on this connection.
       if (response.headersSent || !response.socket) return void request.socket.destroy()
       const { locale } = splitLocalePath(address)

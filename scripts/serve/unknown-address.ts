@@ -15,7 +15,10 @@ const manifest = z.object({
 const lastResort = '/[locale]/[...rest]'
 
 /** First segments whose addresses are left to Next.js: files, the API, and what depends on the reader. */
-const leftToNext = new Set<string>(['_next', 'api', 'assets', 'kit-4f7c1d', ...hiddenAreas])
+const leftToNext = new Set<string>(['api', 'assets', 'kit-4f7c1d', ...hiddenAreas])
+
+/** A script, style or font of the build. */
+const builtFile = /^\/_next\/static\//
 
 /** After the locale, such a segment is a misspelt locale of an address that may exist. */
 const localeSegments = new Set(locales.map((locale) => segmentOf(locale).toLowerCase()))
@@ -29,7 +32,8 @@ export class UnknownAddresses {
   readonly #publicRoutes: RegExp[]
   /** Of pages, whose inner addresses begin with a locale's segment in every language. */
   readonly #pages: RegExp[]
-  readonly #files: Set<string>
+  /** Names at the top of `public`. */
+  readonly files: ReadonlySet<string>
 
   /** @param buildFolder where Next.js has written its manifests */
   constructor(buildFolder: string, publicFolder: string) {
@@ -38,7 +42,7 @@ export class UnknownAddresses {
     const pages = dynamicRoutes.filter(({ page }) => page !== lastResort)
     this.#publicRoutes = [...redirects, ...staticRoutes].map(({ regex }) => new RegExp(regex, 'i'))
     this.#pages = pages.map(({ regex }) => new RegExp(regex, 'i'))
-    this.#files = new Set(readdirSync(publicFolder))
+    this.files = new Set(readdirSync(publicFolder))
   }
 
   /** @param address well-formed, with or without a query */
@@ -46,7 +50,9 @@ export class UnknownAddresses {
     const pathname = address.split('?', 1)[0] ?? '/'
     const { locale, path } = splitLocalePath(pathname)
     const first = path.split('/')[1] ?? ''
-    if (leftToNext.has(first) || this.#files.has(first)) return false
+    // Nothing else of Next.js's own is there; it would say so at length in the log.
+    if (first === '_next') return !builtFile.test(pathname)
+    if (leftToNext.has(first) || this.files.has(first)) return false
     if (localeSegments.has(first.toLowerCase())) return false
     const inner = locale === defaultLocale ? `/${segmentOf(locale)}${pathname}` : pathname
     if (this.#publicRoutes.some((route) => route.test(pathname))) return false

@@ -1,9 +1,10 @@
-import { request as httpRequest } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import { expect, test } from '@playwright/test'
+import { brokenCode } from '../../lib/server/shutdown.ts'
 import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 import { residentMegabytes } from '../support/processes.ts'
 import { until } from '../support/until.ts'
-import { openConnection } from '../support/wire.ts'
+import { openConnection, readToEnd } from '../support/wire.ts'
 
 // What the server takes on, at the wire of a real one. Tests carry the numbers of the findings of a security review.
 
@@ -135,6 +136,66 @@ test('L2: bodies that end early leave nothing in the log', async () => {
   expect(action.status).toBe(200)
   const failures = server.log.slice(before).filter((line) => /uncaught|abort|reset|error|action/i.test(line))
   expect(failures).toEqual([])
+})
+
+test('refused calls leave their connection to the next one, whoever refuses', async () => {
+  test.setTimeout(120_000)
+  const spent = { 'x-forwarded-for': '198.51.100.30' }
+  while ((await read('/api/nothing', spent)).status !== 429);
+  /** Calls on one connection, each with its head and its body apart. @returns the statuses, and the connections used */
+  const callInTurn = async (path: string, headers: Record<string, string>) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const statuses: number[] = []
+    const connections = new Set<unknown>()
+    for (let number = 0; number < 12; number++) {
+      const body = 'x'.repeat([2, 3000, 60_000][number % 3] ?? 2)
+      const settings = { port: server.port, path, method: 'POST', agent }
+      const length = { 'content-type': 'application/json', 'content-length': String(body.length) }
+      const status = await new Promise<number>((resolve, reject) => {
+        const call = httpRequest({ ...settings, headers: { ...headers, ...length } }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode ?? 0))
+        })
+        call.on('socket', (socket) => connections.add(socket)).on('error', reject)
+        call.flushHeaders()
+        setImmediate(() => call.end(body))
+      })
+      statuses.push(status)
+    }
+    agent.destroy()
+    return { statuses: [...new Set(statuses)], connections: connections.size }
+  }
+  const from = { 'x-forwarded-for': '198.51.100.31' }
+  for (const [path, headers, status] of [
+    ['/api/sessions', from, 403],
+    ['/en/api/nothing', from, 404],
+    ['/en/account/login', from, 405],
+    ['/en/api//sessions', from, 308],
+    ['/api/%00', from, 400],
+    ['/api/sessions', spent, 429],
+  ] as const) {
+    expect([path, await callInTurn(path, headers)]).toEqual([path, { statuses: [status], connections: 1 }])
+  }
+})
+
+test('bodies that turn out too long leave nothing in the log', async () => {
+  const before = server.log.length
+  const piece = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
+  for (let round = 0; round < 10; round++) {
+    const socket = await openConnection(server.port)
+    const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked'
+    socket.write(`POST /api/mcp HTTP/1.1\r\nHost: x\r\n${type}\r\n\r\n${piece.repeat(4 + 10 * round)}`)
+    expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 413 /)
+  }
+  expect(server.log.slice(before).filter((line) => /uncaught|error/i.test(line))).toEqual([])
+})
+
+test('a server that an uncaught error has reached ends, to be started again', async () => {
+  test.setTimeout(180_000)
+  const broken = encodeURIComponent('process.on("SIGUSR2", () => { throw new Error("broken") })')
+  const own = await startOwnServer({ ...settings, NODE_OPTIONS: `--import=data:text/javascript,${broken}` })
+  process.kill(own.pid, 'SIGUSR2')
+  expect(await own.ended).toEqual({ code: brokenCode, signal: null })
+  expect(own.log.filter((line) => line.includes('Error: broken'))).not.toEqual([])
 })
 
 test('H1: 300 connections that hold half of a body take less than 100 MB of a server that has just started', async () => {

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
+import { globSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { pageRequests } from '@/lib/server/page-cache/page-request.ts'
+import { areaOf } from '../../scripts/serve/area.ts'
 import { createFront, type FrontSettings } from '../../scripts/serve/front.ts'
+import { costOf } from '../../scripts/serve/request-budget.ts'
 import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
 import { until } from '../support/until.ts'
 import { openConnection, readToEnd, statusOf } from '../support/wire.ts'
@@ -44,7 +47,7 @@ async function open(
     askNext: (request, response) => askNext(request, response).catch(() => {}),
     settings: { ...generous, ...settings },
     security: new SecurityHeaders({ siteUrl: 'http://localhost', hasTagManager: false }),
-    unknownAddresses: { has: () => false },
+    unknownAddresses: { has: (address) => address.startsWith('/_next/image'), files: new Set(['icon.png']) },
     times,
   })
   server.listen(0, '127.0.0.1')
@@ -151,6 +154,101 @@ describe('H1: a body that is too large', () => {
   })
 })
 
+describe('a request that is answered before its body has come', () => {
+  /** Answers at once. */
+  const refuseAtOnce: Handler = async (_, response) => void response.writeHead(403).end('no')
+  /** Answers when it has read a part, and never reads on. */
+  const refuseAfterSome: Handler = async (request, response) => {
+    await once(request, 'readable')
+    request.read(1)
+    response.writeHead(403).end('no')
+  }
+  const post = (address: string, lines: string[]) =>
+    head([`POST ${address} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...lines])
+
+  /** Sends a request in two parts, and another on the same connection as soon as the first is answered and sent. */
+  async function askOnOneConnection(port: number, parts: [string, string], isSentBefore: boolean) {
+    const socket = await openConnection(port)
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    let text = ''
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk
+    })
+    socket.write(parts[0])
+    if (!isSentBefore) await until(() => text.includes('\r\n\r\n'))
+    await setImmediate()
+    socket.write(parts[1])
+    await until(() => text.includes('\r\n\r\n'))
+    const [first = ''] = text.split('\r\n\r\n')
+    const saysLast = /^connection: close$/im.test(first)
+    text = ''
+    if (!saysLast) socket.write(head(['GET /api/next HTTP/1.1', 'Host: x', 'Connection: close']))
+    await closed
+    return { status: Number(first.slice(9, 12)), saysLast, next: text.slice(9, 12) }
+  }
+
+  const open403 = (handler: Handler) =>
+    open((request, response) => (request.method === 'GET' ? echo : handler)(request, response))
+
+  describe.each([
+    ['before its body', false],
+    ['while it is under way', true],
+  ])('%s', (_, isSentBefore) => {
+    it.each([
+      ['by its method', '/en', refuseAtOnce, 405],
+      ['by its address', '/api/%00', refuseAtOnce, 400],
+      ['by the spelling of its address', '/api//x', refuseAtOnce, 308],
+      ['by the route', '/api/x', refuseAtOnce, 403],
+      ['by a route that reads a part', '/api/x', refuseAfterSome, 403],
+    ])('H1: keeps its connection with a small body, refused %s', async (_, address, handler, status) => {
+      const { port } = await open403(handler)
+      for (const bytes of [2, 3000, 60_000, 128 * 1024]) {
+        // The handler that reads a part gets one.
+        const early = handler === refuseAfterSome ? 1 : 0
+        const body = 'x'.repeat(bytes - early)
+        const opening = post(address, [`Content-Length: ${bytes}`]) + 'x'.repeat(early)
+        const asked = await askOnOneConnection(port, [opening, body], isSentBefore)
+        expect(asked).toEqual({ status, saysLast: false, next: '200' })
+      }
+    })
+
+    it.each([
+      ['of unknown length', '/api/x', ['Transfer-Encoding: chunked'], '2\r\n{}\r\n0\r\n\r\n', 403],
+      ['that is long', '/api/x', ['Content-Type: image/png', 'Content-Length: 200000'], '{}', 403],
+      ['of a page that is long', '/en', ['Content-Length: 200000'], '{}', 405],
+      ['that waits to be asked for', '/en', ['Expect: 100-continue', 'Content-Length: 2'], '', 405],
+    ])(
+      'H1: says that it is the last of its connection, with a body %s',
+      async (_, address, lines, body, status) => {
+        const { port } = await open403(refuseAtOnce)
+        const opening = head([`POST ${address} HTTP/1.1`, 'Host: x', ...lines])
+        expect(await askOnOneConnection(port, [opening, body], isSentBefore)).toMatchObject({
+          status,
+          saysLast: true,
+        })
+      },
+    )
+  })
+
+  it('M1: that turns out too long throws nothing, whenever it is refused', async () => {
+    const thrown: unknown[] = []
+    const note = (error: unknown) => thrown.push(error)
+    process.on('uncaughtException', note)
+    const { port } = await open403(refuseAtOnce)
+    const { port: reading } = await open(echo)
+    const piece = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
+    const sockets = await Promise.all(
+      [port, reading].flatMap((one) => [openConnection(one), openConnection(one)]),
+    )
+    for (const socket of sockets)
+      socket.write(post('/api/x', ['Transfer-Encoding: chunked']) + piece.repeat(4))
+    const answers = await Promise.all(sockets.map(readToEnd))
+    expect(answers.map((answer) => answer.slice(9, 12)).toSorted()).toEqual(['403', '403', '413', '413'])
+    process.off('uncaughtException', note)
+    expect(thrown).toEqual([])
+  })
+})
+
 describe('a body that is offered before it is sent', () => {
   const offer = (address: string, length: number) =>
     head([`POST ${address} HTTP/1.1`, 'Host: x', 'Expect: 100-continue', `Content-Length: ${length}`])
@@ -245,9 +343,108 @@ test.each([
   ['GET http://elsewhere.example/en HTTP/1.1', 200],
   ['HEAD /en HTTP/1.1', 200],
   ['OPTIONS /api/config HTTP/1.1', 200],
+  ['GET /_next/image?url=%2Fa.png&w=64&q=75 HTTP/1.1', 404],
 ])('L1: %s is answered with %i', async (line, status) => {
   const { port } = await open()
   expect(await statusOf(port, head([line, 'Host: x', 'Connection: close']))).toBe(status)
+})
+
+describe('M2: an address has one spelling for everybody', () => {
+  it.each([
+    ...[
+      '/assets/../en/account/login',
+      '/_next/../api/config',
+      '/assets/%2e%2e/en',
+      '/assets/.%2E/en',
+      '/./en',
+    ],
+    ...['/assets/%252e%252e/en', '/assets/%25252e%25252e/en', '/assets/..%2fen', '/assets/..%5cen', '/en/..'],
+    ...['/assets\\..\\en', '/en#x', `/%${'25'.repeat(9)}2e`],
+  ])('%s is none', async (address) => {
+    const { port } = await open()
+    expect(await statusOf(port, head([`GET ${address} HTTP/1.1`, 'Host: x']))).toBe(400)
+  })
+
+  it.each([
+    ['//evil.example/x', '/evil.example/x'],
+    ['/en//guide/1?a=//b', '/en/guide/1?a=//b'],
+    ['/%65n/guide/1', '/en/guide/1'],
+    ['/en/API/config', '/en/api/config'],
+    ['/ja/_NEXT/x', '/ja/_next/x'],
+    ['/EN/guide/1', '/en/guide/1'],
+    ['/%61ssets/maps/it.svg', '/assets/maps/it.svg'],
+  ])('%s leads to %s', async (address, location) => {
+    const { port } = await open()
+    const socket = await openConnection(port)
+    socket.write(head([`GET ${address} HTTP/1.1`, 'Host: x', 'Connection: close']))
+    const answer = await readToEnd(socket)
+    expect([answer.slice(9, 12), /^location: (.*)$/im.exec(answer)?.[1]?.trim()]).toEqual(['308', location])
+  })
+
+  it.each(['/ja', '/fr', '/EN'])('pictures under %s are those without', async (prefix) => {
+    const { origin } = await open()
+    const { url } = await asked(await fetch(`${origin}${prefix}/assets/maps/it.svg?a=b`))
+    expect(url).toBe('/assets/maps/it.svg?a=b')
+  })
+
+  it.each([
+    ['maps', '/assets/maps/it-{}.svg'],
+    ['maps of a language', '/ja/assets/maps/it-{}.svg'],
+    ['maps with a query', '/assets/maps/it-{}.svg?x={}'],
+    ['share pictures', '/assets/cards/guide-{}-en-x.jpg'],
+    ['parts of the sitemap', '/sitemap.xml?part={}'],
+  ])('a network gets a tenth as many %s as pages', async (_, address) => {
+    const { origin } = await open(echo, { PAGE_BUDGET: 20 })
+    const statuses = await Promise.all(
+      [1, 2, 3].map((n) => fetch(origin + address.replaceAll('{}', String(n)))),
+    )
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
+    expect((await fetch(`${origin}/en/guide/1`)).status).toBe(200)
+  })
+
+  it.each(['/en/guide/{}', '/llms.txt?{}', '/en/destinations/feed.xml?{}'])(
+    'a network gets so many of %s',
+    async (address) => {
+      const { origin } = await open(echo, { PAGE_BUDGET: 2 })
+      const statuses = await Promise.all(
+        [1, 2, 3].map((n) => fetch(origin + address.replace('{}', String(n)))),
+      )
+      expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
+    },
+  )
+
+  it.each([
+    '/assets/hero-1190.jpg',
+    '/assets/files/a-{}.jpg',
+    '/_next/static/a.js',
+    '/icon.png',
+    '/api/config',
+  ])('%s costs nothing here', async (address) => {
+    const { origin } = await open(echo, { PAGE_BUDGET: 1 })
+    const statuses = await Promise.all([1, 2, 3].map(() => fetch(origin + address)))
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('every route outside of the API belongs to a budget, or only reads', () => {
+    const routes = globSync('app/**/{route.ts,route.tsx,robots.ts}', { exclude: ['app/api/**'] })
+    const costs = routes.map((file) => {
+      const address = file
+        .replace(/^app|\/route\.tsx?$|\/\([^)]*\)/g, '')
+        .replace('[locale]', 'en')
+        .replace('robots.ts', 'robots.txt')
+      return [address, costOf(address, areaOf(address), new Set())]
+    })
+    expect(Object.fromEntries(costs)).toEqual({
+      '/en/destinations/feed.xml': 'page',
+      '/assets/files/[name]': null,
+      '/assets/cards/[name]': 'drawing',
+      '/assets/maps/[name]': 'drawing',
+      '/indexnow.txt': 'page',
+      '/sitemap.xml': 'drawing',
+      '/llms.txt': 'page',
+      '/robots.txt': 'page',
+    })
+  })
 })
 
 describe('what reaches Next.js', () => {

@@ -184,17 +184,17 @@ describe('M10: addresses that are known to have no page', () => {
     await until(() => unknown.has('/begin'))
   }
 
-  it.each(['/nothing', '/en/nothing/at/all?a=b', '/wp-login.php', '/guide/1/2', '/guides'])(
-    '%s',
-    async (address) => {
-      await knowMoved([])
-      expect(unknown.has(address)).toBe(true)
-    },
-  )
+  it.each([
+    ...['/nothing', '/en/nothing/at/all?a=b', '/wp-login.php', '/guide/1/2', '/guides'],
+    ...['/_next/image?url=/a', '/_next/x', '/en/_next/static/x'],
+  ])('%s', async (address) => {
+    await knowMoved([])
+    expect(unknown.has(address)).toBe(true)
+  })
 
   it.each([
     ...['/', '/en', '/guide/1', '/ja/guide/x', '/GUIDE/1', '/EN/guide/1', '/robots.txt', '/zh', '/ru'],
-    ...['/api/nothing', '/en/api/nothing', '/assets/nothing.jpg', '/_next/x', '/apple-touch-icon.png'],
+    ...['/api/nothing', '/en/api/nothing', '/assets/nothing.jpg', '/_next/static/x', '/apple-touch-icon.png'],
     ...['/profile/x', '/cn/account/x', '/admin', '/guides/italia', '/en/guides/italia/roma'],
   ])('%s is left to Next.js', async (address) => {
     await knowMoved(['/guides/italia'])

@@ -6,7 +6,7 @@ import { watchSettings } from '../../server/page-cache/settings-watch.ts'
 import { isOnVercel } from '../../server/page-cache/vercel.ts'
 import { watchPageChanges } from '../../server/page-cache/watch-changes.ts'
 import { closeRateLimits } from '../../server/rate-limit.ts'
-import { flushReports } from '../../server/reporting/report-error.ts'
+import { flushReports, reportError } from '../../server/reporting/report-error.ts'
 import { announceShutdown, beginStop, lastAnswerSent } from '../../server/shutdown.ts'
 import { startEmptySearchWriter } from '../empty-searches/commands.ts'
 import { startViewWriter } from '../page-views/writer.ts'
@@ -39,6 +39,8 @@ export function startServerWork(): void {
     )
     announceShutdown(end)
   }
+  // Whoever ends the process then, or doesn't.
+  process.on('uncaughtExceptionMonitor', (error) => reportError(error, { where: 'uncaught exception' }))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 }

@@ -50,7 +50,7 @@ async function open(askNext: Handler, { proxies = 0, isWatched = true } = {}): P
       TRUST_PROXY: proxies,
     },
     security: new SecurityHeaders({ siteUrl: 'http://localhost', hasTagManager: false }),
-    unknownAddresses: { has: (address) => address === '/nowhere' },
+    unknownAddresses: { has: (address) => address === '/nowhere', files: new Set() },
     watch: isWatched ? watchRequests(proxies, [logRequest]) : undefined,
   })
   front.server.listen(0, '127.0.0.1')

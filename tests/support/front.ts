@@ -17,7 +17,7 @@ export function createFrontBefore(askNext: AskNext, replica?: Pick<Replica, 'pos
       TRUST_PROXY: 0,
     },
     security: new SecurityHeaders({ siteUrl: 'http://localhost', hasTagManager: false }),
-    unknownAddresses: { has: () => false },
+    unknownAddresses: { has: () => false, files: new Set() },
     replica,
   })
 }

@@ -13,6 +13,7 @@ import * as calendarObstacles from './account/calendar/obstacles/route.ts'
 import * as calendarTimeZone from './account/calendar/time-zone/route.ts'
 import * as accountConnection from './account/connections/[provider]/route.ts'
 import * as accountConnections from './account/connections/route.ts'
+import * as accountContact from './account/contact/route.ts'
 import * as accountCredentialDocument from './account/credentials/[id]/document/route.ts'
 import * as accountCredential from './account/credentials/[id]/route.ts'
 import * as accountCredentials from './account/credentials/route.ts'
@@ -98,6 +99,7 @@ import * as offerRefusal from './enquiries/[token]/offers/[offer]/refusal/route.
 import * as enquiryOffers from './enquiries/[token]/offers/route.ts'
 import * as enquiryPush from './enquiries/[token]/push/route.ts'
 import * as enquiryRead from './enquiries/[token]/read/route.ts'
+import * as enquiryRepetition from './enquiries/[token]/repetition/route.ts'
 import * as enquiryReports from './enquiries/[token]/reports/route.ts'
 import * as enquiryWarning from './enquiries/[token]/warnings/[message]/route.ts'
 import * as enquiryConfirmation from './enquiries/confirmation/route.ts'
@@ -261,6 +263,7 @@ export const routes: RouteModules = {
   '/api/sessions/second_factor': sessionFactor,
   '/api/unsubscriptions': unsubscriptions,
   '/api/xsrf-token': xsrfToken,
+  '/api/account/contact': accountContact,
   '/api/account/enquiries': accountEnquiries,
   '/api/account/events': accountEvents,
   '/api/account/enquiries/{id}/messages': accountEnquiryMessages,
@@ -280,6 +283,7 @@ export const routes: RouteModules = {
   '/api/enquiries/{token}/read': enquiryRead,
   '/api/enquiries/{token}/attachments/{attachment}': enquiryAttachment,
   '/api/enquiries/{token}/attachments/{attachment}/picture': enquiryPicture,
+  '/api/enquiries/{token}/repetition': enquiryRepetition,
   '/api/enquiries/{token}/reports': enquiryReports,
   '/api/enquiries/{token}/warnings/{message}': enquiryWarning,
   '/api/enquiries/{token}/events': enquiryEvents,

@@ -49,7 +49,9 @@ export function AttachmentList({ message: { attachments }, conversation }: Props
                 <WorkIcon name="file" />
               </span>
               <span className="min-w-0 grow">
-                <span className="block font-medium wrap-anywhere">{name}</span>
+                <span dir="auto" className="block font-medium wrap-anywhere">
+                  {name}
+                </span>
                 <span className="block text-ink2 text-sm">{formatBytes(size, locale)}</span>
                 <span className="sr-only">{t('download')}</span>
               </span>

@@ -92,6 +92,7 @@ export function Composer({ conversation, thread, tools, attached, isCompact = fa
       <textarea
         ref={field}
         id={own}
+        dir="auto"
         rows={1}
         value={draft}
         aria-label={t('write', { name: conversation.otherName })}

@@ -11,6 +11,7 @@ import { clockIn } from './thread-times.ts'
 const icons: Record<EventKind, WorkIconName> = {
   confirmed: 'mail',
   accepted: 'check',
+  moved: 'calendar',
   offer_declined: 'close',
   offer_expired: 'clock',
   withdrawn: 'undo',
@@ -58,9 +59,13 @@ export function EventLine({
   if (!event) return null
   const time = clockIn(timeZone, new Date(written_at), locale)
   return (
-    <ThreadLine icon={icons[event]} isGood={event === 'accepted'}>
+    <ThreadLine icon={icons[event]} isGood={event === 'accepted' || event === 'moved'}>
       {t(`events.${event}`, { time })}
-      {body && <span className="block text-ink">{t('reason', { reason: body })}</span>}
+      {body && (
+        <span dir="auto" className="block text-ink">
+          {t('reason', { reason: body })}
+        </span>
+      )}
     </ThreadLine>
   )
 }

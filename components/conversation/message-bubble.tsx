@@ -37,7 +37,7 @@ export function MessageBubble({ message, conversation, isRead, children }: Props
     >
       <span className="sr-only">{isOwn ? t('you') : t('other', { name: otherName })}</span>
       {body && (
-        <p className="whitespace-pre-wrap wrap-anywhere">
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
           {/* What looks like fraud can't be clicked. */}
           {warnings.length > 0 ? body : <Linked text={body} />}
         </p>
@@ -96,7 +96,11 @@ export function UnsentBubble({
       className={`${ownBubble} ${isFailed ? 'border-error bg-error-wash' : 'border-ok/40 border-dashed bg-ok-wash'}`}
     >
       <span className="sr-only">{t('you')}</span>
-      {body && <p className="whitespace-pre-wrap wrap-anywhere">{body}</p>}
+      {body && (
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {body}
+        </p>
+      )}
       {attachmentIds.length > 0 && <p>{files('count', { count: attachmentIds.length })}</p>}
       {isFailed ? (
         <div className="mt-1 text-sm" role="alert">

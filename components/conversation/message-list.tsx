@@ -68,9 +68,9 @@ export function MessageList({
                   <EventLine message={message} locale={locale} timeZone={timeZone} />
                 )}
                 {message.kind === 'offer' &&
-                  (offer?.state === 'superseded' ? (
+                  (offer?.state === 'superseded' || offer?.state === 'moved' ? (
                     <ThreadLine icon="undo">
-                      {t('offer.supersededLine', { time: whenOf(offer, locale, now) })}
+                      {t(`offer.${offer.state}Line`, { time: whenOf(offer, locale, now) })}
                     </ThreadLine>
                   ) : offers === 'cards' ? (
                     <OfferCard

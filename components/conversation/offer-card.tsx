@@ -8,6 +8,7 @@ import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDuration, formatMoment } from '@/lib/shared/i18n/format.ts'
+import { MapLink } from './map-link.tsx'
 import { ReadSign } from './message-bubble.tsx'
 import { clockIn, walkTime, zoneName } from './thread-times.ts'
 import { timeLeft } from './time-left.ts'
@@ -43,6 +44,8 @@ export function OfferCard({ offer, conversation: { locale, side }, now, actions,
     note,
   } = offer
   const price = offerPrice(pricedAnswer(offer))
+  // What can't be agreed on any more has no terms.
+  const isAhead = offer.state === 'sent' || offer.state === 'accepted'
   const startsAt = new Date(offer.starts_at)
   const freeUntil = new Date(startsAt.getTime() - offer.cancellation_hours * 3_600_000)
   const more = [included && t('offer.includes', { what: included }), note].filter(Boolean)
@@ -61,7 +64,9 @@ export function OfferCard({ offer, conversation: { locale, side }, now, actions,
           )}
           <div className="min-w-0">
             <p className="text-ink2 text-sm">{t('offer.title')}</p>
-            <h3 className="text-lg leading-snug wrap-anywhere">{offer.title ?? t('offer.walk')}</h3>
+            <h3 dir="auto" className="text-lg leading-snug wrap-anywhere">
+              {offer.title ?? t('offer.walk')}
+            </h3>
           </div>
         </div>
         <dl className="grid grid-cols-2 border-line text-md *:border-line *:border-t *:px-4 *:py-2.5">
@@ -87,21 +92,24 @@ export function OfferCard({ offer, conversation: { locale, side }, now, actions,
           </Fact>
           {meeting_point && (
             <Fact label={t('offer.where')} isWide>
-              {meeting_point}
+              <span dir="auto">{meeting_point}</span>{' '}
+              <MapLink description={meeting_point} position={offer.meeting_position} />
             </Fact>
           )}
         </dl>
-        <div className="border-line border-t px-4 py-2.5 text-ink2 text-md">
+        <div className="border-line border-t px-4 py-2.5 text-ink2 text-md empty:hidden">
           {more.map((text) => (
-            <p key={text} className="whitespace-pre-wrap wrap-anywhere">
+            <p key={text} dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {text}
             </p>
           ))}
-          <p className={classNames('text-sm', more.length > 0 && 'mt-1')}>
-            {offer.cancellation_hours > 0
-              ? t('offer.freeUntil', { moment: formatMoment(freeUntil, locale, timeZone) })
-              : t('offer.freeAlways')}
-          </p>
+          {isAhead && (
+            <p className={classNames('text-sm', more.length > 0 && 'mt-1')}>
+              {offer.cancellation_hours > 0
+                ? t('offer.freeUntil', { moment: formatMoment(freeUntil, locale, timeZone) })
+                : t('offer.freeAlways')}
+            </p>
+          )}
         </div>
         <Strip offer={offer} now={now} locale={locale} side={side}>
           {actions}
@@ -142,6 +150,8 @@ const looks: Record<OfferAnswer['state'], { icon: WorkIconName; look: string }> 
   withdrawn: { icon: 'undo', look: 'bg-wash' },
   superseded: { icon: 'undo', look: 'bg-wash' },
   expired: { icon: 'clock', look: 'bg-wash' },
+  cancelled: { icon: 'close', look: 'bg-wash' },
+  moved: { icon: 'undo', look: 'bg-wash' },
 }
 
 /** How the offer stands, and what can be done. */
@@ -184,7 +194,11 @@ function Strip({
           </>
         )}
       </p>
-      {children}
+      {children && (
+        <div className="flex grow flex-wrap items-center gap-x-4 max-md:basis-full max-md:pl-8.5">
+          {children}
+        </div>
+      )}
     </div>
   )
 }

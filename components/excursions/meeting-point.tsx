@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon.tsx'
 import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { mapUrl } from '@/lib/shared/position.ts'
 import { TitledPart } from './titled-part.tsx'
 
 type Props = {
@@ -20,7 +21,7 @@ export function MeetingPoint({ locale, text, position, lang }: Props) {
       <p lang={lang}>{text}</p>
       {position && (
         <a
-          href={mapAddress(position)}
+          href={mapUrl(position)}
           rel="noopener nofollow"
           target="_blank"
           className="link mt-1 inline-flex min-h-11 items-center gap-1.5 text-md"
@@ -31,8 +32,4 @@ export function MeetingPoint({ locale, text, position, lang }: Props) {
       )}
     </TitledPart>
   )
-}
-
-function mapAddress({ latitude, longitude }: { latitude: number; longitude: number }): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 }

@@ -101,6 +101,8 @@ function offerStates(now: string): Array<Partial<OfferAnswer> & { name: string }
     { name: 'last hours', expires_at: new Date(Date.parse(now) + 2 * hour).toISOString() },
     { name: 'time taken', is_time_taken: true },
     { name: 'accepted', state: 'accepted', decided_at: past },
+    { name: 'cancelled', state: 'cancelled', decided_at: past },
+    { name: 'moved', state: 'moved', decided_at: past },
     { name: 'declined', state: 'declined', decided_at: past },
     { name: 'withdrawn', state: 'withdrawn', decided_at: past },
     { name: 'expired', state: 'expired', expires_at: past },

@@ -26,6 +26,7 @@ export function OfferDemo({ locale, words, now, calendarTexts }: Props) {
           calendarTexts={calendarTexts}
           proposal={proposalOf(words)}
           earlier={null}
+          agreed={null}
           waiting={sampleOffer(words, now)}
           onBusy={() => {}}
           onSent={() => {}}
@@ -59,6 +60,7 @@ export function OfferDemo({ locale, words, now, calendarTexts }: Props) {
           onOpenChange={setOpen}
           earlier={null}
           waiting={null}
+          agreed={null}
           onSent={() => {}}
         />
       </Specimen>
@@ -85,6 +87,7 @@ function proposalOf(words: SampleWords): ProposalAnswer {
         amount: 21_000,
         tiers: [{ min_guests: 1, max_guests: 4, amount: 21_000 }],
         meeting_point: words.meeting,
+        meeting_position: { latitude: 41.8898, longitude: 12.4907 },
         included: words.included,
         cancellation_hours: 24,
         time_zone: 'Europe/Rome',

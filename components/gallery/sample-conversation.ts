@@ -48,6 +48,7 @@ export function sampleOffer(words: SampleWords, now: string, change: Partial<Off
     currency: 'EUR',
     price_unit: 'booking',
     meeting_point: words.meeting,
+    meeting_position: { latitude: 41.8898, longitude: 12.4907 },
     included: words.included,
     note: words.note,
     cancellation_hours: 24,

@@ -24,3 +24,7 @@ export function Button({
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof LocaleLink> & Look) {
   return <LocaleLink className={buttonClass({ variant, size }, className)} {...rest} />
 }
+
+/** For a button that ends something for good. */
+export const dangerousLook =
+  'bg-error text-card hover:bg-[color-mix(in_srgb,var(--color-error)_85%,var(--color-ink))]'

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useRef } from 'react'
 import { Alert } from './alert.tsx'
-import { Button } from './button.tsx'
+import { Button, dangerousLook } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type Props = {
@@ -66,11 +66,7 @@ export function ConfirmDialog({
             onClick={() => {
               if (!isBusy) onConfirm()
             }}
-            className={
-              isDangerous && !isBusy
-                ? 'bg-error text-card hover:bg-[color-mix(in_srgb,var(--color-error)_85%,var(--color-ink))]'
-                : undefined
-            }
+            className={isDangerous && !isBusy ? dangerousLook : undefined}
           >
             {texts.confirm}
           </Button>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isEnded } from '../../lib/domain/enquiries/enquiry.ts'
 import { hashOfToken, storedLink } from '../../lib/domain/enquiries/token.ts'
 import { moneyOf } from '../../lib/domain/money/price.ts'
 import type { OfferState } from '../../lib/server/prisma/client/enums.ts'
@@ -89,6 +90,7 @@ export async function seedEnquiries(
         adults: thread.adults,
         children: thread.children,
         consentedAt: at(0),
+        endedAt: isEnded(thread.state) ? at(last) : null,
         confirmedAt: thread.createdDaysAgo === 0 ? null : at(0.2),
         firstRepliedAt: reply ? at(reply.hoursAfterStart) : null,
         lastMessageAt: at(last),

@@ -20,6 +20,7 @@ export function proposal(changes: Partial<OfferInput> = {}): OfferInput {
     currency: 'EUR',
     price_unit: 'booking',
     meeting_point: 'At the arch',
+    meeting_position: null,
     included: '',
     note: '',
     cancellation_hours: 24,

@@ -46,6 +46,7 @@ async function moveOn(): Promise<void> {
         currency: 'EUR',
         price_unit: 'booking',
         meeting_point: '',
+        meeting_position: null,
         included: '',
         note: '',
         cancellation_hours: 24,

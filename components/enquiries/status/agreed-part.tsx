@@ -3,10 +3,12 @@ import { Drawing, Icon } from '@/components/ui/icon.tsx'
 import type { TravellerEnquiryView } from '@/lib/domain/enquiries/enquiry.ts'
 import { freeUntil, type OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { CancelEnquiry } from './cancel-enquiry.tsx'
 import { type Decided, enquiryCall } from './enquiry-call.ts'
+import { MoveDay } from './move-day.tsx'
 
 type Props = {
   locale: Locale
@@ -62,11 +64,13 @@ export function AgreedPart({ locale, decided, enquiry, offer, guide, now }: Prop
           <a href="#answer" className={buttonClass({ variant: 'secondary' })}>
             {t('accepted.write', { guide })}
           </a>
+          <MoveDay locale={locale} guide={guide} firstDay={dayInZone(now, offer.timeZone)} />
           <CancelEnquiry
             decided={decided}
             title={t('cancel.titleAgreed')}
             text={isFree ? t('cancel.textFree', { until, guide }) : t('cancel.textLate', { until, guide })}
             label={t('accepted.cancel')}
+            texts={{ confirm: t('cancel.confirmAgreed'), back: t('cancel.backAgreed') }}
             className={buttonClass({ variant: 'quiet' }, 'text-error')}
           />
         </div>

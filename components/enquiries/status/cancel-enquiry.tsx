@@ -12,11 +12,13 @@ type Props = {
   /** What follows, with the terms that apply. */
   text: string
   label: string
+  /** The answers to the question. */
+  texts?: { confirm: string; back: string }
   className: string
 }
 
 /** Ends an enquiry, agreed or not, after a question. */
-export function CancelEnquiry({ decided, title, text, label, className }: Props) {
+export function CancelEnquiry({ decided, title, text, label, texts, className }: Props) {
   const t = useTranslations('EnquiryStatus')
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +31,8 @@ export function CancelEnquiry({ decided, title, text, label, className }: Props)
         title={title}
         text={text}
         reasonLabel={t('cancel.reason')}
-        texts={{ confirm: t('cancel.confirm'), back: t('cancel.back') }}
+        texts={texts ?? { confirm: t('cancel.confirm'), back: t('cancel.back') }}
+        isDangerous
         isOpen={isOpen}
         onOpenChange={setOpen}
         onConfirm={async (reason) => {

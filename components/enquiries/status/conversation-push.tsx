@@ -16,9 +16,14 @@ export function ConversationPush({ locale, token }: Props) {
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-2.5">
-        <WorkIcon name="bell" size={18} />
         {state === 'on' && <span role="status">{t('push.isOn')}</span>}
-        <button type="button" aria-busy={isBusy} className="link min-h-11 text-left" onClick={change}>
+        <button
+          type="button"
+          aria-busy={isBusy}
+          className="link inline-flex min-h-11 items-center gap-2.5 text-left"
+          onClick={change}
+        >
+          {state === 'off' && <WorkIcon name="bell" size={18} className="shrink-0" />}
           {t(state === 'on' ? 'push.turnOff' : 'push.turnOn')}
         </button>
       </p>

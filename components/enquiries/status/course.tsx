@@ -1,3 +1,4 @@
+import { zoneName } from '@/components/conversation/thread-times.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import type { TravellerEnquiryView } from '@/lib/domain/enquiries/enquiry.ts'
 import type { OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
@@ -21,7 +22,7 @@ type Step = { label: string; when: string | null; state: 'done' | 'now' | 'ahead
 export function Course({ locale, enquiry, offer, situation, guide }: Props) {
   const t = translatorFor(locale, 'EnquiryStatus')
   const moment = (at: Date) => formatMoment(at, locale, enquiry.timeZone)
-  const isAgreed = situation === 'accepted' || situation === 'completed'
+  const isAgreed = situation === 'accepted' || situation === 'moving' || situation === 'completed'
   const hasAnswer = enquiry.firstRepliedAt !== null
   const startsAt = offer && (isAgreed || situation === 'offered') ? offer.startsAt : null
   const day = startsAt
@@ -60,6 +61,9 @@ export function Course({ locale, enquiry, offer, situation, guide }: Props) {
       <h2 id="course" className="text-xl leading-(--lh-h3)">
         {t('course.title')}
       </h2>
+      <p className="mt-1 text-ink2 text-sm">
+        {t('clock', { zone: zoneName(enquiry.timeZone, enquiry.sentAt, locale) })}
+      </p>
       <ol className="mt-3">
         {steps.map(({ label, when, state }) => (
           <li

@@ -7,16 +7,20 @@ import { Composer } from '@/components/conversation/composer.tsx'
 import { LineNote } from '@/components/conversation/line-note.tsx'
 import { MessageList } from '@/components/conversation/message-list.tsx'
 import { ReportLink, WarningActions } from '@/components/conversation/thread-report.tsx'
+import { zoneName } from '@/components/conversation/thread-times.ts'
 import { useAttachments } from '@/components/conversation/use-attachments.tsx'
 import { useNow } from '@/components/conversation/use-now.ts'
 import { type Conversation, useThread } from '@/components/conversation/use-thread.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { ThreadStart } from '@/lib/client/conversation/live-thread.ts'
+import type { EnquiryState } from '@/lib/domain/enquiries/enquiry.ts'
+import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
 import { offerAtHand } from '@/lib/domain/enquiries/situation.ts'
 import { ConversationPush } from './conversation-push.tsx'
 import type { Decided } from './enquiry-call.ts'
 import { LostLinkForm } from './lost-link-form.tsx'
 import { OfferDecision } from './offer-decision.tsx'
+import { WriteContext } from './write-context.ts'
 
 type Props = {
   conversation: Conversation
@@ -27,8 +31,11 @@ type Props = {
   /** Other guides were asked too. */
   hasOthers: boolean
   isGuideAway: boolean
+  state: EnquiryState
   /** Nobody can write any more. */
   isOver: boolean
+  /** Until when both may write after an end, in words; null where nothing has ended. */
+  openUntil: string | null
   /** Right below the decision: what happens next, and what can be done with what is agreed. */
   children: ReactNode
 }
@@ -43,7 +50,9 @@ export function EnquiryLive({
   language,
   hasOthers,
   isGuideAway,
+  state,
   isOver,
+  openUntil,
   children,
 }: Props) {
   const t = useTranslations('EnquiryStatus')
@@ -51,7 +60,11 @@ export function EnquiryLive({
   const thread = useThread(conversation, start)
   const { attached, button } = useAttachments(conversation)
   const now = useNow(conversation.now)
-  const offer = offerAtHand(thread.offers)
+  const { locale, otherName: guide } = conversation
+  const offer = offerAtHand(state, thread.offers)
+  const waiting = thread.offers.at(-1)
+  const isMoving =
+    state === 'accepted' && waiting?.state === 'sent' && new Date(waiting.expires_at) > now ? waiting : null
   // What the guide writes may change where things stand, which the server says in the rest of the page.
   const heard = thread.messages.filter(({ author }) => author !== 'traveller').length
   const shown = useRef(heard)
@@ -61,33 +74,30 @@ export function EnquiryLive({
     router.refresh()
   }, [heard, router])
 
-  const askOther = () => {
-    if (thread.draft.snapshot().trim() === '') thread.draft.keep(t('askOther.draft'))
+  const write = (sentence: string) => {
+    const draft = thread.draft.snapshot().trim()
+    thread.draft.keep(draft === '' ? sentence : `${draft}\n${sentence}`)
     document.querySelector<HTMLElement>(`#${composerId} textarea`)?.focus()
   }
   return (
-    <>
-      {offer && (
-        <OfferDecision
-          decided={decided}
-          offer={offer}
-          guide={conversation.otherName}
-          language={language}
-          now={now}
-          hasOthers={hasOthers}
-          isGuideAway={isGuideAway}
-          onDecided={() => {
-            void thread.refresh()
-            router.refresh()
-          }}
-          onAskOther={askOther}
-        />
+    <WriteContext value={write}>
+      {isMoving && (
+        <>
+          {decision(isMoving, 'offer')}
+          <h2 className="mt-8 mb-3 text-xl leading-(--lh-h3)">{t('agreedNow')}</h2>
+        </>
       )}
+      {offer && decision(offer, isMoving ? 'agreed' : 'offer')}
       {children}
       <section id="conversation" aria-labelledby="thread-title" className="mt-10 scroll-mt-6 md:mt-14">
-        <h2 id="thread-title" className="mb-4 text-xl leading-(--lh-h3)">
-          {t('thread')}
-        </h2>
+        <div className="mb-4">
+          <h2 id="thread-title" className="text-xl leading-(--lh-h3)">
+            {t('thread')}
+          </h2>
+          <p className="mt-0.5 text-ink2 text-sm" suppressHydrationWarning>
+            {t('clock', { zone: zoneName(conversation.timeZone, now, locale) })}
+          </p>
+        </div>
         <MessageList
           conversation={conversation}
           thread={thread}
@@ -110,6 +120,7 @@ export function EnquiryLive({
             </p>
           ) : (
             <div id={composerId} className="scroll-mt-6">
+              {openUntil && <p className="mb-3 text-ink2 text-md">{t('openUntil', { day: openUntil })}</p>}
               <Composer
                 conversation={conversation}
                 thread={thread}
@@ -128,6 +139,28 @@ export function EnquiryLive({
           <ReportLink conversation={conversation} />
         </p>
       </section>
-    </>
+    </WriteContext>
   )
+
+  function decision(shown: OfferAnswer, anchor: string) {
+    return (
+      <OfferDecision
+        key={shown.id}
+        decided={decided}
+        offer={shown}
+        guide={guide}
+        language={language}
+        now={now}
+        hasOthers={hasOthers && state !== 'accepted'}
+        isGuideAway={isGuideAway}
+        isAhead={state === 'accepted'}
+        anchor={anchor}
+        onDecided={() => {
+          void thread.refresh()
+          router.refresh()
+        }}
+        onAskOther={() => write(t('askOther.draft'))}
+      />
+    )
+  }
 }

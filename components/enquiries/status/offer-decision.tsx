@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { MapLink } from '@/components/conversation/map-link.tsx'
 import { clockIn, shortDayIn, zoneName } from '@/components/conversation/thread-times.ts'
 import { timeLeft } from '@/components/conversation/time-left.ts'
 import { Button } from '@/components/ui/button.tsx'
@@ -29,6 +30,10 @@ type Props = {
   hasOthers: boolean
   /** The guide can't agree on anything now. */
   isGuideAway: boolean
+  /** What is agreed on is still ahead. */
+  isAhead: boolean
+  /** Names the card for links within the page. */
+  anchor?: string
   /** Something was decided. */
   onDecided: () => void
   /** The guide is no longer free then: prepares a message. */
@@ -37,7 +42,17 @@ type Props = {
 
 /** The offer that waits for an answer, or that was agreed on. */
 export function OfferDecision(props: Props) {
-  const { decided, offer, guide, now, hasOthers, isGuideAway, onDecided, onAskOther } = props
+  const {
+    decided,
+    offer,
+    guide,
+    now,
+    hasOthers,
+    isGuideAway,
+    anchor = 'offer',
+    onDecided,
+    onAskOther,
+  } = props
   const { locale } = decided
   const t = useTranslations('EnquiryStatus')
   const acceptance = useAcceptance(decided, offer.id, onDecided)
@@ -59,10 +74,10 @@ export function OfferDecision(props: Props) {
   )
   return (
     <>
-      <article id="offer" className="scroll-mt-6 overflow-hidden rounded-card border border-control bg-card">
+      <article id={anchor} className="scroll-mt-6 overflow-hidden rounded-card border border-control bg-card">
         <OfferFacts {...props} />
         <Strip offer={offer} isTaken={isTaken} isOpen={isOpen} locale={locale} now={now}>
-          {isTaken ? (
+          {isTaken && isOpen ? (
             <Button variant="secondary" size="small" onClick={onAskOther}>
               {t('askOther.button')}
             </Button>
@@ -107,7 +122,7 @@ export function OfferDecision(props: Props) {
   )
 }
 
-function OfferFacts({ decided: { locale }, offer, guide, language, now }: Props) {
+function OfferFacts({ decided: { locale }, offer, guide, language, now, isAhead }: Props) {
   const money = useTranslations('OfferPrice')
   const t = useTranslations('EnquiryStatus')
   const words = useTranslations('Conversation')
@@ -119,7 +134,7 @@ function OfferFacts({ decided: { locale }, offer, guide, language, now }: Props)
   )
   const { total, each, people } = offerPrice(pricedAnswer(offer))
   const priceLabel =
-    offer.state === 'accepted' ? t('offer.payLater', { guide }) : t('offer.forGroup', { people })
+    offer.state === 'accepted' && isAhead ? t('offer.payLater', { guide }) : t('offer.forGroup', { people })
   const price = (
     <>
       <b className="text-xl font-bold">{formatMoney(total, locale)}</b>
@@ -147,11 +162,11 @@ function OfferFacts({ decided: { locale }, offer, guide, language, now }: Props)
         )}
         <div className="flex min-w-0 grow flex-col p-4 md:p-6">
           <p className="text-ink2 text-sm">{words('offer.title')}</p>
-          <h2 className="mt-0.5 text-xl leading-(--lh-h3) wrap-anywhere">
+          <h2 dir="auto" className="mt-0.5 text-xl leading-(--lh-h3) wrap-anywhere">
             {offer.title ?? words('offer.walk')}
           </h2>
           {more.map((text) => (
-            <p key={text} className="lead mt-1.5 whitespace-pre-wrap text-md wrap-anywhere">
+            <p key={text} dir="auto" className="lead mt-1.5 whitespace-pre-wrap text-md wrap-anywhere">
               {text}
             </p>
           ))}
@@ -183,15 +198,8 @@ function OfferFacts({ decided: { locale }, offer, guide, language, now }: Props)
           <div className="col-span-2 min-w-0">
             <dt className="text-ink2 text-sm">{t('offer.where')}</dt>
             <dd className="wrap-anywhere">
-              {offer.meeting_point}{' '}
-              <a
-                href={`https://www.openstreetmap.org/search?${new URLSearchParams({ query: offer.meeting_point })}`}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className="link"
-              >
-                {t('offer.map')}
-              </a>
+              <span dir="auto">{offer.meeting_point}</span>{' '}
+              <MapLink description={offer.meeting_point} position={offer.meeting_position} />
             </dd>
           </div>
         )}

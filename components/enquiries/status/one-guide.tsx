@@ -5,14 +5,29 @@ import { Alert } from '@/components/ui/alert.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { isOver, offerAtHand, type Situation, situationOf } from '@/lib/domain/enquiries/situation.ts'
+import { isEnded, openUntil } from '@/lib/domain/enquiries/enquiry.ts'
+import {
+  isOver,
+  mayAskAgain,
+  moveAtHand,
+  offerAtHand,
+  type Situation,
+  situationOf,
+} from '@/lib/domain/enquiries/situation.ts'
 import type { TravellerPageView } from '@/lib/domain/enquiries/traveller-view.ts'
 import type { ReviewPlace } from '@/lib/domain/reviews/review.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import { formatDay, formatMoment, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
+import {
+  formatDay,
+  formatMoment,
+  formatMonthDay,
+  formatWithinTime,
+  languageName,
+} from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { AgreedPart } from './agreed-part.tsx'
+import { AskAgain } from './ask-again.tsx'
 import { CancelEnquiry } from './cancel-enquiry.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { Course } from './course.tsx'
@@ -46,13 +61,17 @@ export const statusNamespaces = [
 
 /** The traveller's page of an enquiry: its state in a sentence, the decision, what follows, the conversation. */
 export function OneGuide(props: OneGuideProps) {
-  const { locale, token, enquiry, guide, offers, thread, othersAsked, isOtherChosen, now } = props
+  const { locale, token, enquiry, guide, offers, thread, othersAsked, now } = props
   const t = translatorFor(locale, 'EnquiryStatus')
-  const situation = situationOf(enquiry, offers, { isOtherChosen, now })
-  const offer = offerAtHand(offers)
+  const situation = situationOf(enquiry, offers, now)
+  const offer = offerAtHand(enquiry.state, offers)
   const name = guide?.shortName ?? t('yourGuide')
   const decided = { locale, token, enquiryId: enquiry.id }
-  const isAgreed = situation === 'accepted' && offer !== null
+  const isAgreed = enquiry.state === 'accepted' && offer !== null
+  const hasEnded = isEnded(enquiry.state)
+  const end = openUntil(enquiry)
+  const firstDay = dayInZone(now, enquiry.timeZone)
+  const reason = enquiry.cancellation?.reason || (situation === 'declined' && enquiry.declineReason)
   return (
     <BrowserMessages locale={locale} namespaces={statusNamespaces}>
       <div className="page py-8 max-md:pb-24 md:py-12">
@@ -85,7 +104,7 @@ export function OneGuide(props: OneGuideProps) {
             <p className="lead mt-2.5 max-w-[34em] md:text-lg">{leadOf(props, situation, name)}</p>
             <div className="mt-6 grid gap-4">
               {props.review && <ReviewLink locale={locale} token={token} place={props.review} />}
-              {!isOver(enquiry) && (
+              {!hasEnded && !enquiry.isBlocked && (
                 <ConfirmAddress
                   locale={locale}
                   token={token}
@@ -93,13 +112,26 @@ export function OneGuide(props: OneGuideProps) {
                   isConfirmed={enquiry.isConfirmed}
                 />
               )}
-              {enquiry.isGuideAway && !isOver(enquiry) && (
-                <Alert tone="warning">{t('away', { guide: name })}</Alert>
-              )}
-              {enquiry.cancellation?.reason && (
-                <blockquote className="border-line border-l-2 pl-4 text-ink2 whitespace-pre-wrap wrap-anywhere">
-                  {enquiry.cancellation.reason}
+              {enquiry.isGuideAway && !hasEnded && <Alert tone="warning">{t('away', { guide: name })}</Alert>}
+              {reason && (
+                <blockquote
+                  dir="auto"
+                  className="border-line border-s-2 ps-4 text-ink2 whitespace-pre-wrap wrap-anywhere"
+                >
+                  {reason}
                 </blockquote>
+              )}
+              {mayAskAgain(enquiry, situation, now) && (
+                <div>
+                  <AskAgain
+                    decided={decided}
+                    guide={name}
+                    question={enquiry.question}
+                    date={enquiry.date}
+                    firstDay={firstDay}
+                    isFirst
+                  />
+                </div>
               )}
             </div>
             <div className="mt-6">
@@ -120,7 +152,9 @@ export function OneGuide(props: OneGuideProps) {
                 language={languageName(enquiry.languageCode, locale)}
                 hasOthers={othersAsked > 0}
                 isGuideAway={enquiry.isGuideAway}
-                isOver={isOver(enquiry)}
+                state={enquiry.state}
+                isOver={isOver(enquiry, now)}
+                openUntil={end && formatMonthDay(dayInZone(end, enquiry.timeZone), locale)}
               >
                 {situation === 'offered' && offer && (
                   <NextSteps locale={locale} offer={offer} guide={name} hasPhone={enquiry.hasPhone} />
@@ -143,7 +177,7 @@ export function OneGuide(props: OneGuideProps) {
           </div>
           <aside className="grid content-start gap-9">
             {guide && <GuideSummary locale={locale} guide={guide} />}
-            {(!isOver(enquiry) || situation === 'completed') && (
+            {!hasEnded && !enquiry.isBlocked && (
               <Course locale={locale} enquiry={enquiry} offer={offer} situation={situation} guide={name} />
             )}
             <RequestFacts locale={locale} enquiry={enquiry} />
@@ -177,7 +211,7 @@ function leadOf(
   name: string,
 ): ReactNode {
   const t = translatorFor(locale, 'EnquiryStatus')
-  const offer = offerAtHand(offers)
+  const offer = moveAtHand(enquiry.state, offers, now) ?? offerAtHand(enquiry.state, offers)
   const minutes = guide?.medianResponseMinutes ?? null
   return t(`leads.${situation}`, {
     guide: name,

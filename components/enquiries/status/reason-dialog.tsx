@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert.tsx'
-import { Button } from '@/components/ui/button.tsx'
+import { Button, dangerousLook } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
@@ -13,6 +13,8 @@ type Props = {
   reasonLabel: string
   placeholder?: string
   texts: { confirm: string; back: string }
+  /** It ends something: the button has the colour of errors. */
+  isDangerous?: boolean
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** Makes the call with the reason, which may be empty. */
@@ -26,6 +28,7 @@ export function ReasonDialog({
   reasonLabel,
   placeholder,
   texts,
+  isDangerous = false,
   isOpen,
   onOpenChange,
   onConfirm,
@@ -33,6 +36,7 @@ export function ReasonDialog({
   const contact = useTranslations('ContactForm')
   const id = useId()
   const [reason, setReason] = useState('')
+  const back = useRef<HTMLButtonElement>(null)
   const { run, isBusy, trouble } = useApiAction(async () => {
     await onConfirm(reason.trim())
     onOpenChange(false)
@@ -46,9 +50,11 @@ export function ReasonDialog({
         if (!isBusy) onOpenChange(next)
       }}
       staysOnOutsideClick
+      {...(isDangerous && { firstFocus: back })}
       actions={
         <>
           <Button
+            ref={back}
             variant="secondary"
             aria-disabled={isBusy || undefined}
             onClick={() => {
@@ -57,7 +63,11 @@ export function ReasonDialog({
           >
             {texts.back}
           </Button>
-          <Button aria-disabled={isBusy || undefined} onClick={() => void run()}>
+          <Button
+            className={isDangerous && !isBusy ? dangerousLook : undefined}
+            aria-disabled={isBusy || undefined}
+            onClick={() => void run()}
+          >
             {texts.confirm}
           </Button>
         </>

@@ -24,6 +24,7 @@ import { Credentials } from '../credentials/credentials.tsx'
 import { PhotoManager } from '../photos/photo-manager.tsx'
 import type { PhotoTexts } from '../photos/photo-texts.ts'
 import { Completeness } from './completeness.tsx'
+import { ContactSection } from './contact-section.tsx'
 import { FactsSection } from './facts-section.tsx'
 import { LanguagesSection } from './languages-section.tsx'
 import type { ProfileModeration } from './moderation.ts'
@@ -44,6 +45,7 @@ export type ProfileEditorProps = {
     version: number
     sent: SentProfile
     textsEditedAt: TextsEditedAt
+    phone: string | null
   } & ProfileModeration
   facts: ProfileFacts
   photos: PhotoListAnswer
@@ -117,6 +119,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
             />
             <LanguagesSection form={form} languages={props.languages} />
           </form>
+          <ContactSection locale={locale} phone={profile.phone} />
           <Credentials
             locale={locale}
             credentials={props.credentials}

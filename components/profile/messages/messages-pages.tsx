@@ -12,6 +12,7 @@ import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 import { clockIn } from '../../conversation/thread-times.ts'
 import { settingsPath } from '../settings/settings-sections.ts'
 import { MessagesFrame } from './messages-frame.tsx'
+import type { StarterTemplate } from './templates/template-choice.tsx'
 import { ThreadPanel } from './thread-panel.tsx'
 
 const namespaces = [
@@ -72,6 +73,16 @@ type ThreadProps = {
   isImpersonated: boolean
 }
 
+/** The site's own texts for answers, in the traveller's language under names in the guide's. */
+function startersFor(locale: Locale, reader: Locale): StarterTemplate[] {
+  const [names, texts] = [translatorFor(locale, 'ReplyTemplates'), translatorFor(reader, 'ReplyTemplates')]
+  return (['thanks', 'busy', 'meeting'] as const).map((key) => ({
+    name: names(`starters.${key}.name`),
+    locale: reader,
+    body: texts(`starters.${key}.body`),
+  }))
+}
+
 /** One conversation. */
 export function ThreadPage({ locale, head, start, free, userId, isImpersonated }: ThreadProps) {
   const { id, travellerName, timeZone } = head
@@ -99,6 +110,7 @@ export function ThreadPage({ locale, head, start, free, userId, isImpersonated }
         }) ?? null
       }
       calendarTexts={readCalendarTexts(locale)}
+      starters={startersFor(locale, head.travellerLocale)}
     />
   )
 }

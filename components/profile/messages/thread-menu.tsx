@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { ReportDialog } from '@/components/conversation/thread-report.tsx'
 import type { Conversation } from '@/components/conversation/use-thread.ts'
 import { Alert } from '@/components/ui/alert.tsx'
-import { Button } from '@/components/ui/button.tsx'
+import { Button, dangerousLook } from '@/components/ui/button.tsx'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { DropdownMenu, MenuAction, MenuSeparator } from '@/components/ui/dropdown-menu.tsx'
@@ -13,8 +13,7 @@ import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import type { ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
-import { isOpen } from '@/lib/domain/enquiries/enquiry.ts'
+import { actsOf, type ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
@@ -49,6 +48,7 @@ export function ThreadMenu({ conversation, head, className, children }: Props) {
     void run(() => send(head.isArchived ? 'DELETE' : 'PUT', locale, `${path}/archive`), !head.isArchived)
   const end = (resource: 'refusal' | 'cancellation') =>
     void run(() => send('POST', locale, `${path}/${resource}`, { reason: reason.trim() }))
+  const acts = actsOf(head)
   const isEnding = asked === 'decline' || asked === 'cancel'
   return (
     <>
@@ -71,12 +71,12 @@ export function ThreadMenu({ conversation, head, className, children }: Props) {
         ) : (
           <MenuAction onSelect={() => setAsked('block')}>{t('block')}</MenuAction>
         )}
-        {isOpen(head.state) && (
+        {acts.declines && (
           <MenuAction isDangerous onSelect={() => setAsked('decline')}>
             {t('decline')}
           </MenuAction>
         )}
-        {head.state === 'accepted' && (
+        {acts.cancels && (
           <MenuAction isDangerous onSelect={() => setAsked('cancel')}>
             {t('cancel')}
           </MenuAction>
@@ -93,7 +93,7 @@ export function ThreadMenu({ conversation, head, className, children }: Props) {
         onOpenChange={(isOpen) => setAsked(isOpen ? 'report' : null)}
       />
       <ConfirmDialog
-        title={t('blockTitle')}
+        title={t('blockTitle', { name: otherName })}
         text={t('blockText', { name: otherName })}
         texts={{ confirm: t('blockNow'), cancel: t('back') }}
         isOpen={asked === 'block'}
@@ -113,9 +113,10 @@ export function ThreadMenu({ conversation, head, className, children }: Props) {
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsked(null)}>
-              {t('back')}
+              {asked === 'cancel' ? t('keep') : t('back')}
             </Button>
             <Button
+              className={asked === 'cancel' && !isBusy ? dangerousLook : undefined}
               aria-disabled={isBusy || undefined}
               onClick={() => {
                 if (!isBusy) end(asked === 'cancel' ? 'cancellation' : 'refusal')

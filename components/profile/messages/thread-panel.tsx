@@ -13,8 +13,11 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { ScrollRegion } from '@/components/ui/scroll-region.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { ThreadStart } from '@/lib/client/conversation/live-thread.ts'
-import type { ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
+import { actsOf, type ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { formatDay, formatMonthDay } from '@/lib/shared/i18n/format.ts'
 import { useOffers } from './offer/use-offers.tsx'
+import type { StarterTemplate } from './templates/template-choice.tsx'
 import { TemplatesPopover } from './templates/templates-popover.tsx'
 import { type FreeOnDay, ThreadHead } from './thread-head.tsx'
 import { useBottom } from './use-bottom.ts'
@@ -25,21 +28,29 @@ type Props = {
   start: ThreadStart
   free: FreeOnDay
   calendarTexts: CalendarTexts
+  starters: StarterTemplate[]
 }
 
-const openStates: ReadonlySet<ThreadHeadView['state']> = new Set(['new', 'replied', 'offered'])
-
 /** An open conversation: who and what, the messages, and where the next one is written. */
-export function ThreadPanel({ conversation, head, start, free, calendarTexts }: Props) {
+export function ThreadPanel({ conversation, head, start, free, calendarTexts, starters }: Props) {
   const t = useTranslations('Messages')
   const thread = useThread(conversation, start)
   const { attached, button } = useAttachments(conversation)
+  const acts = actsOf(head)
   const offers = useOffers({
     conversation,
     thread,
     calendarTexts,
-    mayOffer: !head.isClosed && openStates.has(head.state),
+    mayOffer: acts.offers || acts.moves,
+    isAgreed: acts.moves,
   })
+  const last = thread.offers.at(-1)
+  const day = last ? dayInZone(new Date(last.starts_at), last.time_zone) : head.date
+  const known = {
+    name: head.travellerName,
+    date: day ? formatDay(day, head.travellerLocale) : '',
+    place: last?.meeting_point ?? '',
+  }
   const { frame, isAway, hasNews, toEnd } = useBottom(thread)
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -83,10 +94,16 @@ export function ThreadPanel({ conversation, head, start, free, calendarTexts }: 
       <div
         data-region=""
         data-foot-bar=""
+        data-composer-bar=""
         className="px-3 pb-3 max-md:border-line max-md:border-t max-md:pt-2 md:px-6 md:pb-5"
       >
         <div className="mx-auto max-w-190">
           <LineNote thread={thread} />
+          {!head.isClosed && head.openUntil && (
+            <Note icon="info" look="bg-wash">
+              {endedWords(head.openUntil)}
+            </Note>
+          )}
           {head.isClosed ? (
             <Note icon="lock" look="bg-wash">
               {closedWords()}
@@ -100,7 +117,12 @@ export function ThreadPanel({ conversation, head, start, free, calendarTexts }: 
               tools={(composer) => (
                 <>
                   {button}
-                  <TemplatesPopover locale={conversation.locale} composer={composer} />
+                  <TemplatesPopover
+                    locale={conversation.locale}
+                    composer={composer}
+                    starters={starters}
+                    known={known}
+                  />
                   {offers.button}
                 </>
               )}
@@ -112,9 +134,17 @@ export function ThreadPanel({ conversation, head, start, free, calendarTexts }: 
     </div>
   )
 
+  function endedWords(until: Date): string {
+    const day = formatMonthDay(dayInZone(until, conversation.timeZone), conversation.locale)
+    if (head.state === 'cancelled') return t(`ended.cancelled.${head.cancelledBy ?? 'traveller'}`, { day })
+    if (head.isOtherChosen) return t('ended.otherChosen', { day })
+    return head.state === 'declined' ? t('ended.declined', { day }) : t('ended.expired', { day })
+  }
+
   function closedWords(): string {
     if (head.isBlocked) return t('closed.blocked', { name: conversation.otherName })
     if (head.state === 'cancelled') return t(`closed.cancelled.${head.cancelledBy ?? 'traveller'}`)
+    if (head.isOtherChosen) return t('closed.otherChosen')
     return head.state === 'declined' ? t('closed.declined') : t('closed.expired')
   }
 }

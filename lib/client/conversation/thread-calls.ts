@@ -8,6 +8,7 @@ import type {
 import type { OfferAnswer } from '../../domain/enquiries/offers/schema.ts'
 import type { WarningKind } from '../../domain/enquiries/warnings/finding.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import type { Position } from '../../shared/position.ts'
 import { read, send } from '../api/client.ts'
 import { listOf, members, number, orNull, parseAnswer, type Shape, text } from '../api/shape.ts'
 
@@ -78,6 +79,7 @@ const offersShape = listOf(
     currency: oneOf,
     price_unit: oneOf,
     meeting_point: text,
+    meeting_position: orNull(members<Position>({ latitude: number, longitude: number })),
     included: text,
     note: text,
     cancellation_hours: number,

@@ -69,7 +69,7 @@ export async function freeTimes(
 /**
  * Everything that stands against a walk of that length: what the guide has then, time away, and time outside of the
  * working hours. Nothing but an accepted offer holds a time for good: a command has to rely on the constraint.
- * @param options.except an enquiry whose own offers don't count
+ * @param options.except an enquiry whose own offers and walks don't count: it may be moved
  * @throws AppError `not_found`
  */
 export async function whatIsInTheWay(
@@ -85,7 +85,7 @@ export async function whatIsInTheWay(
   const first = addDays(dayInZone(startsAt, guide.timeZone), -1)
   const days = Math.ceil(minutes / 1440) + 3
   const [busy, open, free, openOffers] = await Promise.all([
-    readBusy(guideId, walk),
+    readBusy(guideId, walk, options.except),
     guide.hasHours ? readOpenTimes(database(), guideId, first, days) : null,
     freeOn(database(), guide, dayInZone(startsAt, timeZone), { timeZone, now }),
     countOpenOffers(guideId, walk, options.except),
@@ -150,7 +150,11 @@ const busySchema = z.array(
   }),
 )
 
-async function readBusy(guideId: number, { startsAt, endsAt }: TimeSpan): Promise<Obstacle[]> {
+async function readBusy(
+  guideId: number,
+  { startsAt, endsAt }: TimeSpan,
+  except: string | null = null,
+): Promise<Obstacle[]> {
   const rows = await database().$queryRaw`
     SELECT CASE period."source" WHEN 'booking' THEN 'walk' WHEN 'manual' THEN 'blocked' ELSE 'calendar' END AS "kind",
       period."startsAt", period."endsAt", coalesce(enquiry."travellerName", period."note", '') AS "title"
@@ -158,6 +162,7 @@ async function readBusy(guideId: number, { startsAt, endsAt }: TimeSpan): Promis
     LEFT JOIN "Offer" offer ON offer."id" = period."offerId"
     LEFT JOIN "Enquiry" enquiry ON enquiry."id" = offer."enquiryId"
     WHERE period."guideId" = ${guideId} AND NOT period."ignored" AND period."startsAt" < ${endsAt} AND period."endsAt" > ${startsAt}
+      AND (${except}::uuid IS NULL OR enquiry."id" IS DISTINCT FROM ${except}::uuid)
     UNION ALL
     SELECT 'away', span.*, away."note"
     FROM "TimeAway" away JOIN "Guide" guide ON guide."id" = away."guideId"

@@ -29,14 +29,57 @@ export function isOpen(state: EnquiryState): boolean {
   return open.some((one) => one === state)
 }
 
+const ended = ['declined', 'expired', 'cancelled'] as const
+
+/** After an end both may write for so many days, the guide may offer anew, and the traveller ask again. */
+export const openDays = 14
+
+type End = { state: EnquiryState; endedAt: Date | null }
+
+/** It was declined, expired or cancelled. */
+export function isEnded(state: EnquiryState): boolean {
+  return ended.some((one) => one === state)
+}
+
+/** Until when both may write in an enquiry that has ended; null where it has not, or where nobody could from the start. */
+export function openUntil({ state, endedAt }: End): Date | null {
+  return isEnded(state) && endedAt ? new Date(endedAt.getTime() + openDays * 86_400_000) : null
+}
+
+/** Nobody can write any more; what was said can be read. */
+export function isClosed(end: End, now: Date): boolean {
+  if (!isEnded(end.state)) return false
+  const until = openUntil(end)
+  return until === null || until <= now
+}
+
+/** The same the other way round, as a condition of a query. */
+export function stillWritable(now: Date) {
+  const since = new Date(now.getTime() - openDays * 86_400_000)
+  return { OR: [{ state: { notIn: [...ended] } }, { endedAt: { gt: since } }] }
+}
+
+/** What an enquiry loses that goes on after its end. */
+export const reopened = {
+  endedAt: null,
+  otherChosen: false,
+  cancelledBy: null,
+  cancelledAt: null,
+  cancellationReason: null,
+} as const
+
 /**
- * The moves of an enquiry. A new offer replaces the old one. After a completed walk the two may agree on another one;
- * what is declined, expired or cancelled stays so.
+ * The moves of an enquiry; docs/booking-states.md shows what each state looks like. A new offer replaces the one that
+ * waits. What is agreed on stands while the guide proposes another time, until the traveller accepts that. After an end
+ * the two may go on for some time: `stillWritable`.
  */
 export const enquiryTransitions = {
   reply: { from: ['new'], to: 'replied', by: ['guide'] },
-  offer: { from: [...open, 'completed'], to: 'offered', by: ['guide'] },
+  offer: { from: [...open, 'completed', ...ended], to: 'offered', by: ['guide'] },
   accept: { from: ['offered'], to: 'accepted', by: ['traveller'] },
+  proposeMove: { from: ['accepted'], to: 'accepted', by: ['guide'] },
+  acceptMove: { from: ['accepted'], to: 'accepted', by: ['traveller'] },
+  askAgain: { from: ended, to: 'new', by: ['traveller'] },
   complete: { from: ['accepted'], to: 'completed', by: ['guide', 'system'] },
   decline: { from: open, to: 'declined', by: ['guide', 'system'] },
   expire: { from: open, to: 'expired', by: ['system'] },
@@ -84,6 +127,12 @@ export type TravellerEnquiryView = {
   /** Suspended, or gone: the guide can't agree on anything. */
   isGuideAway: boolean
   cancellation: { by: 'traveller' | 'guide'; at: Date; reason: string } | null
+  /** Why the guide has declined; empty where no reason was given. */
+  declineReason: string
+  /** When it was declined, expired or cancelled. */
+  endedAt: Date | null
+  /** It was closed because the traveller agreed with another guide of those who were asked together. */
+  isOtherChosen: boolean
   /** Only after an agreement, and if the guide has given one. */
   guidePhone: string | null
   /** IANA zone of the guide's city. */

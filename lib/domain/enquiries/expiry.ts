@@ -37,7 +37,10 @@ export async function expireEnquiries(now = new Date()): Promise<number> {
     database().$transaction(async (tx) => {
       const thread = await lockThread(tx, id)
       const isMoved = await tryMove(enquiryTransitions.expire, 'system', ({ from: states, to }) =>
-        tx.enquiry.updateMany({ where: { id, state: { in: states }, ...over }, data: { state: to } }),
+        tx.enquiry.updateMany({
+          where: { id, state: { in: states }, ...over },
+          data: { state: to, endedAt: now },
+        }),
       )
       if (!isMoved) return false
       await withdrawSent(tx, [id], now)

@@ -13,6 +13,7 @@ import { addMessage, lockThread } from './conversation/thread-lock.ts'
 import { enquiryTransitions } from './enquiry.ts'
 import { type Ending, guideLeftMail } from './mail-of-leaving.ts'
 import { agreedOffer } from './offers/offer.ts'
+import { cancelAgreed, withdrawSent } from './offers/withdrawal.ts'
 
 /** Closes what a leaving guide has not agreed on, and tells the travellers. What is agreed stays. */
 export async function closeOpenEnquiries(tx: Transaction, guideId: number, now: Date): Promise<void> {
@@ -53,7 +54,8 @@ async function end(tx: Transaction, id: string, ending: Ending, now: Date): Prom
     }),
   )
   if (!isMoved) return
-  await tx.offer.updateMany({ where: { enquiryId: id, state: 'sent' }, data: { state: 'withdrawn' } })
+  await withdrawSent(tx, [id], now)
+  await cancelAgreed(tx, id, 'guide', now)
   const { locale: stored } = await tx.enquiry.findUniqueOrThrow({ where: { id }, select: { locale: true } })
   const locale = localeOfStored(stored)
   const enquiry = await tx.enquiry.findUniqueOrThrow({
@@ -74,7 +76,7 @@ async function end(tx: Transaction, id: string, ending: Ending, now: Date): Prom
     where: { id },
     data: { guideMailedNumber: number, travellerMailedNumber: number, travellerMailedAt: now },
   })
-  const calendar = await cancelledWalk(tx, id, locale)
+  const calendar = await cancelledWalk(tx, id, { locale, now })
   await queueMail(tx, {
     dedupeKey: `guide-left:${ending}:${id}`,
     template: 'guide-left',
@@ -90,8 +92,23 @@ async function end(tx: Transaction, id: string, ending: Ending, now: Date): Prom
 }
 
 /** Takes the walk that was agreed on out of the traveller's calendar, without a word of the guide. */
-async function cancelledWalk(tx: Transaction, enquiryId: string, locale: Locale): Promise<string | null> {
-  const walks = await readWalks(tx, { enquiryId, ...agreedOffer }, { side: 'traveller', locale })
-  const nameless = walks.map((walk) => ({ ...walk, title: null, withWhom: '', place: '' }))
+async function cancelledWalk(
+  tx: Transaction,
+  enquiryId: string,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<string | null> {
+  const walks = await readWalks(
+    tx,
+    { enquiryId, state: 'cancelled', decidedAt: now },
+    { side: 'traveller', locale },
+  )
+  const nameless = walks.map((walk) => ({
+    ...walk,
+    title: null,
+    withWhom: '',
+    place: '',
+    position: null,
+    path: '',
+  }))
   return nameless.length === 0 ? null : walksFile(nameless, locale, 'single')
 }

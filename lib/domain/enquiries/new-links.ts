@@ -8,12 +8,11 @@ import { database, type Transaction } from '../../server/prisma/database.ts'
 import { consume } from '../../server/rate-limit.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { guidePerson, personSelect } from '../guides/link.ts'
+import { stillWritable } from './enquiry.ts'
 import { enquiryLimits } from './limits.ts'
 import { newLinksMail } from './mail-of-new-links.ts'
 import { newToken, stillOpen, storedLink } from './token.ts'
 
-/** In which somebody may still have something to say. */
-const openStates = ['new', 'replied', 'offered', 'accepted', 'completed'] as const
 /** So many links in one email. Somebody with more gets the latest; the links of the others stay. */
 const mostLinks = 10
 
@@ -70,7 +69,7 @@ async function openGroups(
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<LinkedGroup[]> {
   const open = await tx.enquiry.findMany({
-    where: { travellerEmail: email, state: { in: [...openStates] }, ...stillOpen(now) },
+    where: { travellerEmail: email, AND: [stillWritable(now), stillOpen(now)] },
     orderBy: { lastMessageAt: 'desc' },
     take: 100,
     select: { id: true, groupId: true, guide: { select: personSelect(locale) } },

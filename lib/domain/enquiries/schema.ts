@@ -67,5 +67,12 @@ export type EnquiryInput = z.output<typeof enquirySchema>
 export const statusTokenSchema = z.string().regex(/^[\w-]{43}$/)
 export const confirmationSchema = z.strictObject({ token: statusTokenSchema })
 
+/** `POST /api/enquiries/{token}/repetition`. */
+export const repetitionSchema = z.strictObject({
+  client_id: z.uuid().describe('Made by the caller: the same again is the same message.'),
+  date: z.iso.date().nullable().default(null).describe('The day at the guide’s place; null for any.'),
+  message: enquiryFields.message,
+})
+
 /** `POST /api/enquiries/links`. */
 export const linksInputSchema = z.strictObject({ email: enquiryFields.email })

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { excursionPath } from '../excursions/excursion.ts'
@@ -36,6 +37,8 @@ const enquirySelect = {
   cancelledBy: true,
   cancelledAt: true,
   cancellationReason: true,
+  endedAt: true,
+  otherChosen: true,
   guide: { select: { timeZone: true, status: true, phone: true } },
   city: { select: { id: true, slug: true, countryId: true, country: { select: { slug: true } } } },
   excursion: {
@@ -46,8 +49,13 @@ const enquirySelect = {
       translations: { where: { hidden: false }, select: { locale: true, status: true, title: true } },
     },
   },
-  messages: { where: { number: 1 }, select: { body: true } },
-} as const
+  // The question, and why the guide has declined.
+  messages: {
+    where: { OR: [{ number: 1 }, { event: 'declined' }] },
+    orderBy: { number: 'asc' },
+    select: { body: true, event: true },
+  },
+} satisfies Prisma.EnquirySelect
 
 /** Of an enquiry that came to nothing. */
 const alternativesShown = 3
@@ -96,18 +104,17 @@ export async function findTravellerPage(
     ...one,
     thread: { messages, read, offers: one.offers.map(presentOffer) },
     othersAsked: enquiries.length - 1,
-    isOtherChosen: agreed !== undefined && agreed !== chosen,
     alternatives,
     now,
   }
 }
 
 async function findAlternatives(
-  { state, cancellation, isGuideAway, guideId, place }: TravellerEnquiryView,
+  { state, cancellation, isOtherChosen, isGuideAway, guideId, place }: TravellerEnquiryView,
   locale: Locale,
 ): Promise<GuideCardView[]> {
   const isInVain =
-    state === 'declined' ||
+    (state === 'declined' && !isOtherChosen) ||
     state === 'expired' ||
     (state === 'cancelled' && cancellation?.by === 'guide') ||
     (isGuideAway && state !== 'completed' && state !== 'cancelled')
@@ -166,6 +173,9 @@ function enquiryView(row: EnquiryRow, locale: Locale): TravellerEnquiryView {
     isConfirmed: row.confirmedAt !== null,
     isBlocked: row.blockedAt !== null,
     isGuideAway: guide.status !== 'published',
+    declineReason: messages.findLast(({ event }) => event === 'declined')?.body ?? '',
+    endedAt: row.endedAt,
+    isOtherChosen: row.otherChosen,
     cancellation: row.cancelledAt && {
       by: row.cancelledBy === 'traveller' ? 'traveller' : 'guide',
       at: row.cancelledAt,

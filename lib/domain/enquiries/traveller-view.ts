@@ -22,8 +22,6 @@ export type TravellerPageView =
       thread: ThreadStart
       /** How many were asked together with this one. */
       othersAsked: number
-      /** The traveller has agreed with another of them. */
-      isOtherChosen: boolean
       /** Others of the city; only when this one has come to nothing. */
       alternatives: GuideCardView[]
       now: Date

@@ -46,6 +46,7 @@ export const noticeRules = {
   declined: { kind: 'message', guide: 'never', traveller: 'if unread', travellerHours: 24 },
   expired: { kind: 'message', guide: 'never', traveller: 'if unread', shownHours: 24, travellerHours: 24 },
   accepted: { kind: 'enquiry', guide: 'at once', traveller: 'at once', isEssential: true, shownHours: 48 },
+  moved: { kind: 'enquiry', guide: 'at once', traveller: 'at once', isEssential: true, shownHours: 48 },
   cancelled: {
     kind: 'enquiry',
     guide: 'at once',

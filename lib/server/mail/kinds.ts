@@ -40,6 +40,7 @@ export const mailKinds = [
   'conversation-declined',
   'conversation-expired',
   'conversation-accepted',
+  'conversation-moved',
   'conversation-cancelled',
   'conversation-reminder',
   'enquiry-to-guide',

@@ -106,7 +106,7 @@ function claim(): Promise<Claimed[]> {
       ORDER BY "nextAttemptAt" LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
     ) due
     WHERE mail."id" = due."id"
-    RETURNING mail."id", mail."toAddress"::text, mail."toName", mail."replyTo",
+    RETURNING mail."id", mail."locale"::text, mail."toAddress"::text, mail."toName", mail."replyTo",
       mail."unsubscribe", mail."subject", mail."text", mail."html", mail."calendar", mail."template",
       mail."attempts"`
 }

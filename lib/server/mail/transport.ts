@@ -2,12 +2,15 @@ import 'server-only'
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { translatorFor } from '../../shared/i18n/translator.ts'
 import { env } from '../env.ts'
 import { dkimKey } from './dkim.ts'
 
 /** An email as it goes out. */
 export type OutgoingMail = {
   id: string
+  locale: Locale
   toAddress: string
   toName: string
   replyTo: string | null
@@ -86,7 +89,7 @@ function envelope(message: OutgoingMail) {
         ? []
         : [
             {
-              filename: 'walk.ics',
+              filename: `${translatorFor(message.locale, 'CalendarFile')('file')}.ics`,
               content: message.calendar,
               contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
             },

@@ -40,6 +40,7 @@ async function agreedWalk() {
     currency: 'EUR',
     price_unit: 'booking',
     meeting_point: 'Arch of Constantine; north side, by the fence',
+    meeting_position: null,
     included: '',
     note: '',
     cancellation_hours: 24,

@@ -174,7 +174,9 @@ describe('a guide who declines', () => {
     expect(await db.offer.findUniqueOrThrow({ where: { id: offer } })).toMatchObject({ state: 'withdrawn' })
     const { messages } = await readThread(asTraveller, 0)
     expect(messages.at(-1)).toMatchObject({ author: 'system', event: 'declined', body: 'I fell ill.' })
-    await expect(sendMessage(asTraveller, message('Oh'))).rejects.toMatchObject({
+    await sendMessage(asTraveller, message('Oh'))
+    const late = new Date(Date.now() + 15 * 86_400_000)
+    await expect(sendMessage(asTraveller, message('Well'), late)).rejects.toMatchObject({
       code: 'conversation_closed',
     })
     await expect(declineEnquiry(asGuide, '')).rejects.toMatchObject({ code: 'conflict' })

@@ -68,6 +68,16 @@ describe('an enquiry', () => {
     expect(mails[0]?.text).toContain('ツアー：Old town')
     expect(mails[1]?.text).toContain('Haruka Nakamura has received your enquiry')
     expect(mails[1]?.html).toContain('24 December 2026')
+    expect(mails[1]?.text).toContain('We would like to see the old town.')
+  })
+
+  it('is copied to its sender, who may be a stranger: without words that hold a link or a number', async () => {
+    const { guideId } = await supply()
+    const message = 'Win a car today at https://cars.example or call +44 20 7946 0958!'
+    await sendEnquiry(enquiry({ guideId, message }), { locale: 'en', caller, now })
+    const { text } = await db.emailOutbox.findFirstOrThrow({ where: { template: 'enquiry-to-traveller' } })
+    expect(text).not.toContain('cars.example')
+    expect(text).toContain('Your message is on the page')
   })
 
   it('L14b: is opened by the link for a year after the last words and the day of the walk, and then by nothing', async () => {
@@ -112,7 +122,7 @@ describe('an enquiry', () => {
 
   it('goes to several guides of one city as a group, with one mail to the traveller', async () => {
     const { cityId, guideId } = await supply()
-    const { id: second } = await createGuide(db, { cityId })
+    const { id: second } = await createGuide(db, { cityId, firstname: 'Marco', lastname: 'Bellini' })
     await sendEnquiry(enquiry({ guideIds: [guideId, second] }), { locale: 'ru', caller, now })
 
     const enquiries = await db.enquiry.findMany()
@@ -122,6 +132,7 @@ describe('an enquiry', () => {
     const mails = await db.emailOutbox.findMany({ where: { template: 'enquiry-to-traveller' } })
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text.match(/\/status\//g)).toHaveLength(1)
+    expect(mails[0]?.text).toMatch(/Гиды: .*Накамура.*Bellini/)
 
     await confirmEnquiry(await tokenInMail(), now)
     expect(await db.enquiry.count({ where: { confirmedAt: now } })).toBe(2)

@@ -46,7 +46,7 @@ describe('a second walk in one conversation', () => {
     await cancelEnquiry(asTraveller, 'We are ill')
     expect(await db.busyPeriod.findMany()).toMatchObject([{ offerId: first }])
     const walks = await readWalks(db, { enquiryId: enquiry.id }, { side: 'guide', locale: 'en' })
-    expect(walks.map(({ offerId, isCancelled }) => [offerId, isCancelled])).toEqual([
+    expect(walks.map(({ walkId, isCancelled }) => [walkId, isCancelled])).toEqual([
       [first, false],
       [second, true],
     ])

@@ -24,9 +24,9 @@ describe('the life of an enquiry', () => {
     expect([...reached].sort()).toEqual([...enquiryStates].sort())
   })
 
-  it('ends where it is declined, expired or cancelled; a completed one may lead to another walk', () => {
+  it('may go on after every end: the guide offers anew, or the traveller asks again', () => {
     const final = enquiryStates.filter((state) => !moves.some(({ from }) => from.includes(state)))
-    expect(final).toEqual(['declined', 'expired', 'cancelled'])
+    expect(final).toEqual([])
   })
 
   it.each<[keyof typeof enquiryTransitions, EnquiryState, EnquiryParty, boolean]>([
@@ -41,6 +41,13 @@ describe('the life of an enquiry', () => {
     ['reply', 'declined', 'guide', false],
     ['cancel', 'accepted', 'traveller', true],
     ['expire', 'accepted', 'system', false],
+    ['offer', 'accepted', 'guide', false],
+    ['proposeMove', 'accepted', 'guide', true],
+    ['acceptMove', 'accepted', 'traveller', true],
+    ['acceptMove', 'offered', 'traveller', false],
+    ['offer', 'cancelled', 'guide', true],
+    ['askAgain', 'cancelled', 'traveller', true],
+    ['askAgain', 'accepted', 'traveller', false],
   ])('%s in %s by the %s: %s', (name, state, party, may) => {
     const transition: Transition<EnquiryState, EnquiryParty> = enquiryTransitions[name]
     expect(mayMove(transition, state, party)).toBe(may)

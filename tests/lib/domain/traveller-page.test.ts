@@ -97,7 +97,7 @@ describe('the page behind a traveller’s link', () => {
     })
     const other = await findTravellerPage(first.token, { ...own, enquiryId: asked[1]?.id })
     if (other?.kind !== 'one') throw new Error('not one')
-    expect(situationOf(other.enquiry, other.offers, other)).toBe('otherChosen')
+    expect(situationOf(other.enquiry, other.offers, other.now)).toBe('otherChosen')
     expect(await findTravellerPage(first.token, { ...own, all: true })).toMatchObject({ kind: 'several' })
   })
 
@@ -138,8 +138,8 @@ describe('what a traveller sees when the other side is gone', () => {
     await db.$transaction((tx) => closeOpenEnquiries(tx, guide.id, new Date()))
     const page = await findTravellerPage(token, own)
     if (page?.kind !== 'one') throw new Error('not one')
-    expect(situationOf(page.enquiry, page.offers, page)).toBe('declined')
-    expect(isOver(page.enquiry)).toBe(true)
+    expect(situationOf(page.enquiry, page.offers, page.now)).toBe('declined')
+    expect(isOver(page.enquiry, page.now)).toBe(true)
   })
 
   it('a traveller who is blocked reads that the conversation is closed', async () => {
@@ -147,7 +147,7 @@ describe('what a traveller sees when the other side is gone', () => {
     const { enquiry, token } = await createEnquiry(db, { guideId: guide.id })
     await blockTraveller(partyOf(guide, enquiry.id), true)
     const page = await findTravellerPage(token, own)
-    expect(page?.kind === 'one' && isOver(page.enquiry)).toBe(true)
+    expect(page?.kind === 'one' && isOver(page.enquiry, page.now)).toBe(true)
   })
 })
 

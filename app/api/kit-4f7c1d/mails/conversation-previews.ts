@@ -4,9 +4,11 @@ import { type ConversationNews, conversationMail } from '@/lib/domain/enquiries/
 import { type ConversationEvent, noticeRule } from '@/lib/domain/notifications/events.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { MailPreview, MakePreviews } from './preview.ts'
-import { id, sampleOffer, sampleWalk, sampleWords, token, urlOf } from './sample.ts'
+import { id, sampleOffer, samplePhone, sampleWalk, sampleWords, token, urlOf } from './sample.ts'
 
-type Case = { title: string; side: Side } & Partial<Pick<ConversationNews, 'isOwn' | 'token' | 'texts'>>
+type Case = { title: string; side: Side } & Partial<
+  Pick<ConversationNews, 'isOwn' | 'token' | 'texts' | 'standing'>
+>
 
 /** What one side is told of an event in a conversation, in each case that reads differently. */
 export function conversationPreviews(event: ConversationEvent): MakePreviews {
@@ -26,6 +28,15 @@ async function casesOf(event: ConversationEvent, locale: Locale): Promise<Case[]
           texts: [answer, thanks, ''],
         },
         { title: 'To a traveller whose link is lost', side: 'traveller', texts: [answer], token: null },
+      ]
+    case 'offer':
+      return [
+        { title: 'To the traveller', side: 'traveller' },
+        {
+          title: 'To the traveller who has agreed on another time',
+          side: 'traveller',
+          standing: await sampleOffer(locale),
+        },
       ]
     case 'cancelled':
       return [
@@ -51,9 +62,19 @@ async function preview(
 ): Promise<MailPreview> {
   const { guideFull, traveller } = await sampleWords(locale)
   const isGuide = side === 'guide'
-  const isWalk = event === 'accepted' || event === 'cancelled'
+  const isWalk = event === 'accepted' || event === 'moved' || event === 'cancelled'
   const content = await conversationMail({
-    ...{ side, locale, event, enquiryId: id, token, isOwn: false, texts: [] },
+    ...{
+      side,
+      locale,
+      event,
+      enquiryId: id,
+      token,
+      isOwn: false,
+      texts: [],
+      standing: null,
+      phone: samplePhone,
+    },
     name: isGuide ? traveller : guideFull,
     offer: event === 'message' ? null : await sampleOffer(locale),
     ...(isGuide &&

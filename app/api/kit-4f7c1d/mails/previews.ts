@@ -63,6 +63,7 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   'conversation-declined': conversationPreviews('declined'),
   'conversation-expired': conversationPreviews('expired'),
   'conversation-accepted': conversationPreviews('accepted'),
+  'conversation-moved': conversationPreviews('moved'),
   'conversation-cancelled': conversationPreviews('cancelled'),
   'conversation-reminder': conversationPreviews('reminder'),
   'enquiry-to-guide': one('To the guide', async (locale, { guide, traveller, enquiry }) =>
@@ -78,8 +79,12 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
     }),
   ),
   'enquiry-to-traveller': async (locale) => {
-    const { guideFull } = await sampleWords(locale)
-    const enquiry = { ...(await sampleRequest(locale)), statusUrl: urlOf(locale, `/status/${token}`) }
+    const { guideFull, enquiry: message } = await sampleWords(locale)
+    const enquiry = {
+      ...(await sampleRequest(locale)),
+      message,
+      statusUrl: urlOf(locale, `/status/${token}`),
+    }
     const asked = (guides: string[]) => enquiryToTravellerMail(locale, { ...enquiry, guides })
     return [
       { title: 'To the traveller, one guide', content: await asked([guideFull]) },

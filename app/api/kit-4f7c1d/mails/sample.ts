@@ -22,6 +22,8 @@ export function urlOf(locale: Locale, path: string): string {
 
 const startsAt = new Date('2027-06-01T08:00:00Z')
 const party = { adults: 2, children: 1 }
+const samplePosition = { latitude: 41.8898, longitude: 12.4907 }
+export const samplePhone = '+39 06 0000 0000'
 const price = { amount: 29_000, currency: 'EUR' as const }
 
 export async function sampleOffer(locale: Locale): Promise<OfferView> {
@@ -29,7 +31,14 @@ export async function sampleOffer(locale: Locale): Promise<OfferView> {
   return {
     ...{ id, state: 'sent', excursionId: 1, title: tour, pictureUrl: null },
     ...{ startsAt, durationMinutes: 210, timeZone: 'Europe/Rome', ...party, price, unit: 'booking' },
-    ...{ meetingPoint: place, included, note: '', cancellationHours: 48, isTimeTaken: false },
+    ...{
+      meetingPoint: place,
+      meetingPosition: samplePosition,
+      included,
+      note: '',
+      cancellationHours: 48,
+      isTimeTaken: false,
+    },
     ...{
       expiresAt: new Date('2027-05-20T18:00:00Z'),
       sentAt: new Date('2027-05-18T09:00:00Z'),
@@ -52,8 +61,18 @@ export async function sampleWalk(
 ): Promise<Walk> {
   const { tour, place, guide, traveller } = await sampleWords(locale)
   return {
-    ...{ offerId: id, startsAt, durationMinutes: 210, title: tour, place, isCancelled },
+    ...{
+      walkId: id,
+      sequence: isCancelled ? 1 : 0,
+      startsAt,
+      durationMinutes: 210,
+      title: tour,
+      place,
+      isCancelled,
+    },
     price: offerPrice({ price, unit: 'booking', ...party }),
+    ...{ position: samplePosition, timeZone: 'Europe/Rome', included: '' },
+    phone: isCancelled ? null : samplePhone,
     withWhom: side === 'guide' ? traveller : guide,
     changedAt: new Date('2027-05-19T09:00:00Z'),
     path: '/profile/messages',

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { kilometresBetween, type MapPosition } from '@/lib/domain/excursions/editor/itinerary-times.ts'
 import { readMapAddress } from '@/lib/domain/excursions/editor/map-address.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
+import { mapUrl } from '@/lib/shared/position.ts'
 import { useEditor } from './editor-context.ts'
 
 /** Farther from the city's middle than this, in kilometres, it may be a slip. */
@@ -80,12 +81,7 @@ export function MapAddressField({ label, position, onChange }: Props) {
                 <Icon name="check" size={16} />
                 {t('map.found', { city: city.name, distance: formatNumber(distanceOf(position), locale) })}
               </span>
-              <a
-                href={`https://www.openstreetmap.org/?mlat=${position.latitude}&mlon=${position.longitude}#map=17/${position.latitude}/${position.longitude}`}
-                target="_blank"
-                rel="noopener nofollow"
-                className="link -my-2 py-2"
-              >
+              <a href={mapUrl(position)} target="_blank" rel="noopener nofollow" className="link -my-2 py-2">
                 {t('map.show')}
               </a>
               <button

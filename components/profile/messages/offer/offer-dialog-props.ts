@@ -11,6 +11,8 @@ export type OfferDialogProps = {
   earlier: OfferAnswer | null
   /** The offer that waits and is replaced by this one. */
   waiting: OfferAnswer | null
+  /** What is agreed on, and stands until the traveller accepts this one. */
+  agreed: OfferAnswer | null
   /** It has gone out. */
   onSent: () => void
 }

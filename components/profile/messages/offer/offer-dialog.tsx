@@ -21,6 +21,7 @@ export function OfferDialog({
   onOpenChange,
   earlier,
   waiting,
+  agreed,
   onSent,
 }: OfferDialogProps) {
   const t = useTranslations('OfferDialog')
@@ -76,6 +77,7 @@ export function OfferDialog({
           proposal={proposal}
           earlier={earlier}
           waiting={waiting}
+          agreed={agreed}
           onBusy={setBusy}
           onSent={onSent}
         />

@@ -22,7 +22,10 @@ import { deadlineOf, durations, priceFor, waits } from './offer-values.ts'
 import { useOfferForm } from './use-offer-form.ts'
 import { isInTheWay, WalkNote } from './walk-note.tsx'
 
-type Props = Pick<OfferDialogProps, 'conversation' | 'calendarTexts' | 'earlier' | 'waiting' | 'onSent'> & {
+type Props = Pick<
+  OfferDialogProps,
+  'conversation' | 'calendarTexts' | 'earlier' | 'waiting' | 'agreed' | 'onSent'
+> & {
   id: string
   proposal: ProposalAnswer
   onBusy: (isBusy: boolean) => void
@@ -36,6 +39,7 @@ export function OfferForm({
   proposal,
   earlier,
   waiting,
+  agreed,
   onBusy,
   onSent,
 }: Props) {
@@ -168,6 +172,13 @@ export function OfferForm({
           )}
         </div>
         <TextArea {...field('meeting_point')} rows={2} label={t('where')} />
+        <TextField
+          {...field('meeting_position')}
+          autoComplete="off"
+          label={t('mapPlace')}
+          remark={t('optional')}
+          hint={t('mapHint')}
+        />
         <TextArea {...field('included')} rows={2} label={t('included')} remark={t('optional')} />
         <TextArea
           {...field('note')}
@@ -218,6 +229,7 @@ export function OfferForm({
         proposal={proposal}
         conversation={conversation}
         waiting={waiting}
+        agreed={agreed}
         now={now}
       />
     </div>

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { OfferCard } from '@/components/conversation/offer-card.tsx'
 import { walkTime } from '@/components/conversation/thread-times.ts'
 import { buttonClass } from '@/components/ui/button.tsx'
@@ -15,15 +15,22 @@ type Props = {
   proposal: ProposalAnswer
   conversation: OfferDialogProps['conversation']
   waiting: OfferAnswer | null
+  agreed: OfferAnswer | null
   now: Date
 }
 
 /** What the traveller will see, as it is filled in; on phones behind a button. */
-export function OfferPreview({ values, proposal, conversation, waiting, now }: Props) {
+export function OfferPreview({ values, proposal, conversation, waiting, agreed, now }: Props) {
   const t = useTranslations('OfferDialog')
   const id = useId()
   const { locale, otherName: name } = conversation
   const [isShown, setShown] = useState(false)
+  // It opens below the fold of a phone.
+  const card = useRef<HTMLDivElement>(null)
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (turn > 0) card.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [turn])
   const offer = previewOf(values, proposal, now)
   return (
     <aside className="md:sticky md:top-0 md:self-start">
@@ -31,13 +38,17 @@ export function OfferPreview({ values, proposal, conversation, waiting, now }: P
         type="button"
         aria-expanded={isShown}
         aria-controls={id}
-        onClick={() => setShown(!isShown)}
+        onClick={() => {
+          if (!isShown) setTurn((before) => before + 1)
+          setShown(!isShown)
+        }}
         className="link inline-flex min-h-11 items-center gap-2 md:hidden"
       >
         <WorkIcon name="eye" />
         {isShown ? t('hidePreview') : t('showPreview', { name })}
       </button>
       <div
+        ref={card}
         id={id}
         className={classNames('rounded-card bg-wash p-4 md:block', isShown ? 'max-md:mt-2' : 'max-md:hidden')}
       >
@@ -60,24 +71,14 @@ export function OfferPreview({ values, proposal, conversation, waiting, now }: P
           </p>
         )}
         <p className="mt-3 text-ink2 text-sm">
-          {waiting && (
-            <>
-              {t('replaces', {
-                time: walkTime(
-                  {
-                    startsAt: new Date(waiting.starts_at),
-                    minutes: waiting.duration_minutes,
-                    timeZone: waiting.time_zone,
-                  },
-                  locale,
-                  now,
-                ),
-              })}{' '}
-            </>
-          )}
-          {t('holds', { name })}
+          {waiting && <>{t('replaces', { time: timeOf(waiting) })} </>}
+          {agreed ? t('stands', { name, time: timeOf(agreed) }) : t('holds', { name })}
         </p>
       </div>
     </aside>
   )
+
+  function timeOf({ starts_at, duration_minutes: minutes, time_zone: timeZone }: OfferAnswer): string {
+    return walkTime({ startsAt: new Date(starts_at), minutes, timeZone }, locale, now)
+  }
 }

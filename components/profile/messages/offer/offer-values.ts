@@ -1,7 +1,9 @@
 import type { OfferAnswer, ProposalAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import { readMapAddress } from '@/lib/domain/excursions/editor/map-address.ts'
 import { type Currency, moneyOf, type PriceUnit, wholeUnits } from '@/lib/domain/money/price.ts'
 import { isCalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { dayInZone, minuteInZone, zonedTime } from '@/lib/shared/calendar/zoned-time.ts'
+import type { Position } from '@/lib/shared/position.ts'
 
 export type Tour = ProposalAnswer['tours'][number]
 
@@ -24,6 +26,8 @@ export type OfferValues = {
   currency: Currency
   price_unit: PriceUnit
   meeting_point: string
+  /** `41.8898, 12.4907`, as it is typed; empty for none. */
+  meeting_position: string
   included: string
   note: string
   wait: Wait
@@ -42,6 +46,7 @@ export const draftFields: ReadonlyArray<keyof OfferValues> = [
   'currency',
   'price_unit',
   'meeting_point',
+  'meeting_position',
   'included',
   'note',
   'wait',
@@ -68,6 +73,17 @@ function typed(amount: number, currency: Currency): string {
   return String(wholeUnits({ amount, currency }))
 }
 
+function typedPosition(position: Position | null): string {
+  return position ? `${position.latitude}, ${position.longitude}` : ''
+}
+
+/** Null for an empty field. What is no position stays as it is, so that the API names its control. */
+function positionIn(typed: string): Position | string | null {
+  if (typed.trim() === '') return null
+  const read = readMapAddress(typed)
+  return read.kind === 'point' ? read.position : typed
+}
+
 /** What a tour fills in. */
 export function valuesOfTour(tour: Tour | undefined, people: number) {
   if (!tour) return null
@@ -78,6 +94,7 @@ export function valuesOfTour(tour: Tour | undefined, people: number) {
     currency,
     price_unit,
     meeting_point,
+    meeting_position: typedPosition(tour.meeting_position),
     included,
   }
 }
@@ -93,6 +110,7 @@ export function firstValues(proposal: ProposalAnswer, earlier: OfferAnswer | nul
     currency: 'EUR',
     price_unit: 'booking',
     meeting_point: '',
+    meeting_position: '',
     included: '',
     ...valuesOfTour(tour, adults + children),
     excursion_id: String(tour?.id ?? ''),
@@ -122,6 +140,7 @@ function valuesOfOffer(offer: OfferAnswer, proposal: ProposalAnswer): OfferValue
     currency: offer.currency,
     price_unit: offer.price_unit,
     meeting_point: offer.meeting_point,
+    meeting_position: typedPosition(offer.meeting_position),
     included: offer.included,
     note: offer.note,
     wait: '3',
@@ -168,6 +187,7 @@ export function offerBody(values: OfferValues, proposal: ProposalAnswer, now: Da
     currency: values.currency,
     price_unit: values.price_unit,
     meeting_point: values.meeting_point,
+    meeting_position: positionIn(values.meeting_position),
     included: values.included,
     note: values.note,
     cancellation_hours: Math.min(tour?.cancellation_hours ?? 24, 720),
@@ -210,6 +230,7 @@ export function previewOf(values: OfferValues, proposal: ProposalAnswer, now: Da
     currency: body.currency,
     price_unit: body.price_unit,
     meeting_point: body.meeting_point,
+    meeting_position: typeof body.meeting_position === 'string' ? null : body.meeting_position,
     included: body.included,
     note: body.note,
     cancellation_hours: body.cancellation_hours,

@@ -1,5 +1,6 @@
 import { listOf, members, number, orNull, type Shape, text } from '@/lib/client/api/shape.ts'
 import type { ProposalAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import type { Position } from '@/lib/shared/position.ts'
 import type { Tour } from './offer-values.ts'
 
 function oneOf<Value extends string>(value: unknown): value is Value {
@@ -29,6 +30,7 @@ export const proposalShape = members<ProposalAnswer>({
       amount: number,
       tiers: listOf(tierShape),
       meeting_point: text,
+      meeting_position: orNull(members<Position>({ latitude: number, longitude: number })),
       included: text,
       cancellation_hours: number,
       time_zone: text,

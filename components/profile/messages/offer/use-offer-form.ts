@@ -97,6 +97,7 @@ export function useOfferForm({ conversation, proposal, earlier, onBusy, onSent }
       'currency',
       'price_unit',
       'meeting_point',
+      'meeting_position',
       'included',
     ] as const) {
       if (form.getValues(name) === before[name]) setValue(name, after[name])

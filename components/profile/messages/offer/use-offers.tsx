@@ -16,15 +16,16 @@ type Options = {
   conversation: Conversation
   thread: Thread
   calendarTexts: CalendarTexts
-  /** Nothing is agreed on yet, and nothing has ended. */
   mayOffer: boolean
+  /** A walk is agreed on: offers are other times for it. */
+  isAgreed: boolean
 }
 
 /** So close to its end an offer is rather extended than changed. */
 const soon = 24 * 3_600_000
 
 /** What a guide does with offers: a button for the composer, links in each card, and the dialogs behind them. */
-export function useOffers({ conversation, thread, calendarTexts, mayOffer }: Options): {
+export function useOffers({ conversation, thread, calendarTexts, mayOffer, isAgreed }: Options): {
   button: ReactNode
   actions: (offer: OfferAnswer) => ReactNode
   dialogs: ReactNode
@@ -39,6 +40,7 @@ export function useOffers({ conversation, thread, calendarTexts, mayOffer }: Opt
     await thread.refresh()
   })
   const waiting = thread.offers.find(({ state }) => state === 'sent') ?? null
+  const agreed = isAgreed ? (thread.offers.findLast(({ state }) => state === 'accepted') ?? null) : null
   const link = 'link -my-2.5 py-2.5'
   const open = (earlier: OfferAnswer | null, label: string) => (
     <button type="button" className={link} onClick={() => setOpened({ earlier })}>
@@ -51,7 +53,7 @@ export function useOffers({ conversation, thread, calendarTexts, mayOffer }: Opt
         variant="secondary"
         size="small"
         className="max-md:px-3"
-        onClick={() => setOpened({ earlier: null })}
+        onClick={() => setOpened({ earlier: agreed })}
       >
         <WorkIcon name="calendar" size={18} className="max-md:hidden" />
         {t('open')}
@@ -60,16 +62,20 @@ export function useOffers({ conversation, thread, calendarTexts, mayOffer }: Opt
     actions: (offer) => {
       if (offer.state === 'accepted') {
         return (
-          <LocaleLink locale={locale} href="/profile/settings/calendar" className={link}>
-            {t('toCalendar')}
-          </LocaleLink>
+          <>
+            {mayOffer && offer === agreed && open(offer, t('move'))}
+            <LocaleLink locale={locale} href="/profile/settings/calendar" className={link}>
+              {t('toCalendar')}
+            </LocaleLink>
+          </>
         )
       }
       // An old one says nothing once there is another.
       if (!mayOffer || offer !== thread.offers.at(-1)) return null
       const left = Date.parse(offer.expires_at) - Date.now()
       if (offer.state !== 'sent' || left <= 0) {
-        return open(offer, offer.state === 'expired' || left <= 0 ? t('repeat') : t('other'))
+        const isOver = offer.state === 'expired' || offer.state === 'cancelled' || left <= 0
+        return open(offer, isOver ? t('repeat') : t('other'))
       }
       return (
         <>
@@ -91,6 +97,7 @@ export function useOffers({ conversation, thread, calendarTexts, mayOffer }: Opt
           }}
           earlier={opened?.earlier ?? null}
           waiting={waiting}
+          agreed={agreed}
           onSent={() => {
             setOpened(null)
             void thread.refresh()

@@ -3,16 +3,18 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
+import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { isComposing } from '@/lib/client/forms/composing.ts'
+import { maxMessageLength } from '@/lib/domain/enquiries/conversation/message.ts'
 import { isLocale, type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { keepTemplate, languageName } from './template-calls.ts'
 
-/** Keeps what is being written under a name. */
+/** Keeps what is being written, or a new text, under a name. */
 export function SaveTemplate({
   locale,
-  body,
+  body: first,
   onBack,
   onSaved,
 }: {
@@ -24,13 +26,15 @@ export function SaveTemplate({
   const t = useTranslations('ReplyTemplates')
   const id = useId()
   const [name, setName] = useState('')
+  const [body, setBody] = useState(first)
   const [language, setLanguage] = useState<Locale>(locale)
   const { run, isBusy, trouble } = useApiAction(async () => {
-    await keepTemplate(locale, { name: name.trim(), locale: language, body })
+    await keepTemplate(locale, { name: name.trim(), locale: language, body: body.trim() })
     onSaved()
   })
+  const isComplete = name.trim() !== '' && body.trim() !== ''
   const save = () => {
-    if (name.trim() !== '' && !isBusy) void run()
+    if (isComplete && !isBusy) void run()
   }
   return (
     // Inside the composer's form, so it can't be one itself.
@@ -62,13 +66,23 @@ export function SaveTemplate({
           </option>
         ))}
       </SelectField>
+      <TextArea
+        id={`${id}-body`}
+        dir="auto"
+        label={t('body')}
+        hint={t('bodyHint')}
+        rows={4}
+        maxLength={maxMessageLength}
+        value={body}
+        onChange={({ target }) => setBody(target.value)}
+      />
       {trouble && (
         <p role="alert" className="text-error text-sm">
           {trouble}
         </p>
       )}
       <div className="flex gap-2">
-        <Button size="small" aria-disabled={name.trim() === '' || isBusy || undefined} onClick={save}>
+        <Button size="small" aria-disabled={!isComplete || isBusy || undefined} onClick={save}>
           {t('keep')}
         </Button>
         <Button size="small" variant="quiet" onClick={onBack}>

@@ -9,30 +9,34 @@ import type { TemplateAnswer } from '@/lib/domain/enquiries/templates/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName, removeTemplate } from './template-calls.ts'
 
+/** A text of the site that nobody has to keep. */
+export type StarterTemplate = Pick<TemplateAnswer, 'name' | 'locale' | 'body'>
+
 /** One's texts, found by name and words: arrows move, Enter chooses. */
 export function TemplateChoice({
   locale,
   templates,
+  starters,
   onChoose,
   onRemoved,
 }: {
   locale: Locale
   templates: TemplateAnswer[] | null
-  onChoose: (template: TemplateAnswer) => void
+  starters: StarterTemplate[]
+  onChoose: (template: StarterTemplate) => void
   onRemoved: () => void
 }) {
   const t = useTranslations('ReplyTemplates')
   const id = useId()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  const remove = useApiAction(async (template: TemplateAnswer) => {
-    await removeTemplate(locale, template.id)
+  const remove = useApiAction(async (id: string) => {
+    await removeTemplate(locale, id)
     onRemoved()
   })
   const words = query.trim().toLocaleLowerCase()
-  const found = (templates ?? []).filter(({ name, body }) =>
-    `${name}\n${body}`.toLocaleLowerCase().includes(words),
-  )
+  const all: Array<StarterTemplate & { id?: string }> = [...(templates ?? []), ...starters]
+  const found = all.filter(({ name, body }) => `${name}\n${body}`.toLocaleLowerCase().includes(words))
   const active = Math.min(at, found.length - 1)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -59,7 +63,7 @@ export function TemplateChoice({
       </p>
     )
   }
-  if (templates.length === 0) return <p className="px-2.5 py-3 text-ink2 text-md">{t('none')}</p>
+  if (all.length === 0) return <p className="px-2.5 py-3 text-ink2 text-md">{t('none')}</p>
   return (
     <>
       <div className="relative">
@@ -90,7 +94,7 @@ export function TemplateChoice({
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('list')} className="mt-1.5">
         {found.map((template, index) => (
           <div
-            key={template.id}
+            key={template.id ?? template.name}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
@@ -108,12 +112,12 @@ export function TemplateChoice({
           </div>
         ))}
       </div>
-      {found[active] && (
+      {found[active]?.id !== undefined && (
         <button
           type="button"
           onClick={() => {
-            const chosen = found[active]
-            if (chosen) void remove.run(chosen)
+            const id = found[active]?.id
+            if (id) void remove.run(id)
           }}
           className="mt-1 flex min-h-11 w-full items-center gap-2 rounded-control px-2.5 text-left text-ink2 text-sm hover:bg-hover"
         >

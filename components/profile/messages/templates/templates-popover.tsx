@@ -8,14 +8,22 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { TemplateAnswer } from '@/lib/domain/enquiries/templates/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { fillTemplate } from './placeholders.ts'
 import { SaveTemplate } from './save-template.tsx'
 import { readTemplates } from './template-calls.ts'
-import { TemplateChoice } from './template-choice.tsx'
+import { type StarterTemplate, TemplateChoice } from './template-choice.tsx'
 
-type Props = { locale: Locale; composer: ComposerHandle }
+type Props = {
+  locale: Locale
+  composer: ComposerHandle
+  /** What a template can leave open. */
+  known: { name: string; date: string; place: string }
+  /** Of the site, in the traveller's language: for those who have none of their own yet. */
+  starters: StarterTemplate[]
+}
 
 /** The guide's own texts, by name and words: arrows choose, Enter puts one at the cursor. On phones a sheet. */
-export function TemplatesPopover({ locale, composer }: Props) {
+export function TemplatesPopover({ locale, composer, known, starters }: Props) {
   const t = useTranslations('ReplyTemplates')
   const [isOpen, setOpen] = useState(false)
   const [isNaming, setNaming] = useState(false)
@@ -73,26 +81,23 @@ export function TemplatesPopover({ locale, composer }: Props) {
                 <TemplateChoice
                   locale={locale}
                   templates={templates}
+                  starters={starters}
                   onChoose={({ body }) => {
-                    composer.insert(body)
+                    composer.insert(fillTemplate(body, known))
                     isInserted.current = true
                     change(false)
                   }}
                   onRemoved={() => void load.run()}
                 />
                 <div className="mt-2 border-line border-t pt-1.5">
-                  {composer.text.trim() === '' ? (
-                    <p className="px-2.5 py-2 text-ink2 text-sm">{t('saveEmpty')}</p>
-                  ) : (
-                    <button
-                      type="button"
-                      onClick={() => setNaming(true)}
-                      className="flex min-h-11 w-full items-center gap-2 rounded-control px-2.5 text-left text-md text-sea hover:bg-hover"
-                    >
-                      <Icon name="plus" size={18} />
-                      {t('save')}
-                    </button>
-                  )}
+                  <button
+                    type="button"
+                    onClick={() => setNaming(true)}
+                    className="flex min-h-11 w-full items-center gap-2 rounded-control px-2.5 text-left text-md text-sea hover:bg-hover"
+                  >
+                    <Icon name="plus" size={18} />
+                    {t(composer.text.trim() === '' ? 'create' : 'save')}
+                  </button>
                 </div>
               </>
             )}

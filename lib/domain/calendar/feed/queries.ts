@@ -8,7 +8,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { type Party, requireOwnEnquiry } from '../../enquiries/conversation/party.ts'
 import { readWalks } from './read-walks.ts'
 import { readerOf } from './reader.ts'
-import { walksFile } from './walks.ts'
+import { walkFileName, walksFile } from './walks.ts'
 
 /** How long walks stay in the address after they are over or cancelled, in days. */
 const keptDays = 60
@@ -39,7 +39,8 @@ export async function readAddress(
     database(),
     {
       startsAt: { gte: since },
-      enquiry: { guideId, OR: [{ cancelledAt: null }, { cancelledAt: { gte: since } }] },
+      enquiry: { guideId },
+      OR: [{ state: 'accepted' }, { state: 'cancelled', decidedAt: { gte: since } }],
     },
     { side: 'guide', locale },
   )
@@ -62,9 +63,10 @@ export async function readWalkFile(
   offerId: string,
   locale: Locale,
   now = new Date(),
-): Promise<string> {
+): Promise<{ file: string; name: string }> {
   const { id, side } = await requireOwnEnquiry(database(), party, now)
   const walks = await readWalks(database(), { id: offerId, enquiryId: id }, { side, locale })
-  if (walks.length === 0) throw new AppError('not_found')
-  return walksFile(walks, locale, 'single')
+  const [walk] = walks
+  if (!walk) throw new AppError('not_found')
+  return { file: await walksFile(walks, locale, 'single'), name: walkFileName(walk, locale) }
 }

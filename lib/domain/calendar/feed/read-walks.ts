@@ -3,7 +3,10 @@ import type { Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { shortPersonName } from '../../../shared/i18n/format.ts'
+import { positionOf } from '../../../shared/position.ts'
+import { threadPath } from '../../enquiries/enquiry.ts'
 import { offerPrice } from '../../enquiries/offers/offer-price.ts'
+import { guidePath } from '../../guides/guide.ts'
 import type { Walk } from './walks.ts'
 
 type Where = NonNullable<Parameters<Transaction['offer']['findMany']>[0]>['where']
@@ -15,7 +18,7 @@ export async function readWalks(
   { side, locale }: { side: 'guide' | 'traveller'; locale: Locale },
 ): Promise<Walk[]> {
   const rows = await queries.offer.findMany({
-    where: { state: 'accepted', ...where },
+    where: { state: { in: ['accepted', 'cancelled'] }, ...where },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     select: {
       id: true,
@@ -26,19 +29,26 @@ export async function readWalks(
       amount: true,
       currency: true,
       priceUnit: true,
+      state: true,
+      walkId: true,
+      sequence: true,
+      included: true,
       meetingPoint: true,
+      meetingLatitude: true,
+      meetingLongitude: true,
+      timeZone: true,
       decidedAt: true,
-      completedAt: true,
       createdAt: true,
       excursion: { select: { translations: { select: { locale: true, status: true, title: true } } } },
       enquiry: {
         select: {
           id: true,
-          state: true,
-          cancelledAt: true,
           travellerName: true,
+          travellerPhone: true,
+          guideId: true,
           guide: {
             select: {
+              phone: true,
               translations: { select: { locale: true, status: true, firstname: true, lastname: true } },
             },
           },
@@ -46,18 +56,24 @@ export async function readWalks(
       },
     },
   })
-  return rows.map(({ excursion, enquiry, amount, currency, priceUnit: unit, completedAt, ...offer }) => {
+  return rows.map(({ excursion, enquiry, amount, currency, priceUnit: unit, ...offer }) => {
     const title = inLocale(excursion?.translations ?? [], locale)
     const guide = inLocale(enquiry.guide.translations, locale)
-    // An earlier walk of the same conversation has taken place.
-    const isCancelled = enquiry.state === 'cancelled' && completedAt === null
+    const isCancelled = offer.state === 'cancelled'
+    const phone = side === 'guide' ? enquiry.travellerPhone : enquiry.guide.phone
     return {
-      offerId: offer.id,
+      walkId: offer.walkId ?? offer.id,
+      // Programs take a higher number for the news.
+      sequence: offer.sequence + (isCancelled ? 1 : 0),
       startsAt: offer.startsAt,
       durationMinutes: offer.durationMinutes,
       title: title?.title ?? null,
       withWhom: side === 'guide' ? enquiry.travellerName : guide ? shortPersonName(guide, locale) : '',
       place: offer.meetingPoint,
+      position: positionOf(offer.meetingLatitude, offer.meetingLongitude),
+      timeZone: offer.timeZone,
+      included: offer.included,
+      phone: isCancelled ? null : phone,
       price: offerPrice({
         price: { amount, currency },
         unit,
@@ -65,8 +81,9 @@ export async function readWalks(
         children: offer.children,
       }),
       isCancelled,
-      changedAt: (isCancelled ? enquiry.cancelledAt : offer.decidedAt) ?? offer.createdAt,
-      path: `/profile/messages/${enquiry.id}`,
+      changedAt: offer.decidedAt ?? offer.createdAt,
+      // The file must not give the traveller's page away with it.
+      path: side === 'guide' ? threadPath(enquiry.id) : guidePath(enquiry.guideId),
     }
   })
 }

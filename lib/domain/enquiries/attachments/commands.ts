@@ -6,9 +6,9 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { consume } from '../../../server/rate-limit.ts'
 import { storage } from '../../../server/storage/configured.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { isClosed } from '../conversation/message.ts'
 import { type Party, requireOwnEnquiry } from '../conversation/party.ts'
 import { lockThread } from '../conversation/thread-lock.ts'
+import { isClosed } from '../enquiry.ts'
 import { enquiryLimits } from '../limits.ts'
 import { type AttachmentView, maxUnsent } from './attachment.ts'
 
@@ -42,7 +42,7 @@ export async function putAttachment(
   try {
     return await database().$transaction(async (tx) => {
       const thread = await lockThread(tx, enquiryId)
-      if (isClosed(thread.state) || thread.blockedAt) throw new AppError('conversation_closed')
+      if (isClosed(thread, now) || thread.blockedAt) throw new AppError('conversation_closed')
       if ((await tx.attachment.count({ where: { ...own, messageId: null } })) >= maxUnsent) {
         throw new AppError('conflict')
       }

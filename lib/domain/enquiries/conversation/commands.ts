@@ -4,11 +4,11 @@ import { database } from '../../../server/prisma/database.ts'
 import { consume } from '../../../server/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { move } from '../../../shared/transitions.ts'
-import { enquiryTransitions } from '../enquiry.ts'
+import { enquiryTransitions, isClosed } from '../enquiry.ts'
 import { enquiryLimits } from '../limits.ts'
 import { withdrawSent } from '../offers/withdrawal.ts'
 import { countReply } from './first-reply.ts'
-import { isClosed, type MessageView } from './message.ts'
+import type { MessageView } from './message.ts'
 import { type Party, requireOwnEnquiry } from './party.ts'
 import { findMessage } from './queries.ts'
 import { addMessage, lockThread, threadPatience } from './thread-lock.ts'
@@ -33,7 +33,7 @@ export async function sendMessage(
       if (known.body !== body) throw new AppError('conflict')
       return known
     }
-    if (isClosed(thread.state) || thread.blockedAt) throw new AppError('conversation_closed')
+    if (isClosed(thread, now) || thread.blockedAt) throw new AppError('conversation_closed')
     const message = await addMessage(tx, thread, { author: side, body, clientId, attachmentIds }, now)
     if (party.side === 'guide') {
       await countReply(tx, thread, now)
@@ -96,7 +96,7 @@ export async function declineEnquiry(party: GuideParty, reason: string, now = ne
     const thread = await lockThread(tx, id)
     await countReply(tx, thread, now)
     await move(enquiryTransitions.decline, 'guide', ({ from, to }) =>
-      tx.enquiry.updateMany({ where: { id, state: { in: from } }, data: { state: to } }),
+      tx.enquiry.updateMany({ where: { id, state: { in: from } }, data: { state: to, endedAt: now } }),
     )
     await withdrawSent(tx, [id], now)
     await addMessage(tx, thread, { author: 'system', event: 'declined', body: reason }, now)

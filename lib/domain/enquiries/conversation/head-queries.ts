@@ -1,16 +1,18 @@
 import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
+import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { excursionPath } from '../../excursions/excursion.ts'
+import { isClosed, openUntil } from '../enquiry.ts'
 import { titleIn } from '../excursion-title.ts'
 import type { ThreadHeadView } from './head.ts'
-import { isClosed } from './message.ts'
 
 /** One of a guide's own enquiries; null for any other id. */
 export async function findThreadHead(
   guideId: number,
   id: string,
   locale: Locale,
+  now = new Date(),
 ): Promise<ThreadHeadView | null> {
   const row = await database().enquiry.findFirst({
     where: { id, guideId },
@@ -18,10 +20,13 @@ export async function findThreadHead(
       state: true,
       travellerName: true,
       travellerPhone: true,
+      locale: true,
       confirmedAt: true,
       archivedAt: true,
       blockedAt: true,
       cancelledBy: true,
+      endedAt: true,
+      otherChosen: true,
       date: true,
       adults: true,
       children: true,
@@ -44,11 +49,14 @@ export async function findThreadHead(
     id,
     state,
     travellerName: row.travellerName,
+    travellerLocale: localeOfStored(row.locale),
     phone: travellerPhone,
     isConfirmed: confirmedAt !== null,
     isArchived: archivedAt !== null,
     isBlocked: blockedAt !== null,
-    isClosed: isClosed(state) || blockedAt !== null,
+    isClosed: isClosed(row, now) || blockedAt !== null,
+    openUntil: openUntil(row),
+    isOtherChosen: row.otherChosen,
     cancelledBy: cancelledBy === 'system' ? null : cancelledBy,
     date: row.date?.toISOString().slice(0, 10) ?? null,
     adults: row.adults,

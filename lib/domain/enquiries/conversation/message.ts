@@ -1,5 +1,4 @@
 import type { AttachmentView } from '../attachments/attachment.ts'
-import type { EnquiryState } from '../enquiry.ts'
 import type { WarningKind } from '../warnings/finding.ts'
 
 /** In characters. */
@@ -16,6 +15,7 @@ export function otherSide(side: Side): Side {
 export const eventKinds = [
   'confirmed',
   'accepted',
+  'moved',
   'offer_declined',
   'offer_expired',
   'withdrawn',
@@ -48,10 +48,3 @@ export type MessageView = {
 
 /** Up to which message each side has read. */
 export type ReadNumbers = Record<Side, number>
-
-/** States in which nobody can write any more; what was said can be read. */
-const closedStates: ReadonlySet<EnquiryState> = new Set(['declined', 'cancelled', 'expired'])
-
-export function isClosed(state: EnquiryState): boolean {
-  return closedStates.has(state)
-}

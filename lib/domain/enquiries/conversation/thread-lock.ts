@@ -17,6 +17,7 @@ export type LockedThread = {
   travellerReadNumber: number
   firstRepliedAt: Date | null
   blockedAt: Date | null
+  endedAt: Date | null
 }
 
 /** For transactions that lock a conversation: several may wait for it. In milliseconds. */
@@ -26,7 +27,7 @@ export const threadPatience = { maxWait: 10_000, timeout: 10_000 }
 export async function lockThread(tx: Transaction, id: string): Promise<LockedThread> {
   const [thread] = await tx.$queryRaw<LockedThread[]>`
     SELECT "id", "guideId", "state"::text, "lastNumber", "guideReadNumber", "travellerReadNumber",
-      "firstRepliedAt", "blockedAt"
+      "firstRepliedAt", "blockedAt", "endedAt"
     FROM "Enquiry" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
   if (!thread) throw new Error(`Enquiry ${id} has gone.`)
   return thread

@@ -5,6 +5,7 @@ import type { MailBlock } from '../../../server/mail/words.ts'
 import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
 import { formatDuration, formatWalk } from '../../../shared/i18n/format.ts'
 import { type Translate, translatorFor } from '../../../shared/i18n/translator.ts'
+import { mapUrl } from '../../../shared/position.ts'
 import type { ConversationEvent } from '../../notifications/events.ts'
 import type { Side } from '../conversation/message.ts'
 import { threadPath } from '../enquiry.ts'
@@ -26,6 +27,10 @@ export type ConversationNews = {
   /** What the other one has written since, or the reason that somebody gave; the oldest first. */
   texts: readonly string[]
   offer: OfferView | null
+  /** What is agreed on and stays so while another time for it is proposed. */
+  standing: OfferView | null
+  /** Of the other one, where it was given. */
+  phone: string | null
   /** The link that stops such emails; none for what nobody can be without. */
   unsubscribeUrl?: string
 }
@@ -34,8 +39,16 @@ export type ConversationNews = {
 const mostTexts = 5
 const mostCharacters = 1000
 
-type TravellerKey = 'withdrawn' | 'offer' | 'offerExpired' | 'declined' | 'expired' | 'accepted' | 'reminder'
-type GuideKey = 'offerDeclined' | 'offerExpired' | 'otherChosen' | 'accepted' | 'reminder'
+type TravellerKey =
+  | 'withdrawn'
+  | 'offer'
+  | 'offerExpired'
+  | 'declined'
+  | 'expired'
+  | 'accepted'
+  | 'moved'
+  | 'reminder'
+type GuideKey = 'offerDeclined' | 'offerExpired' | 'otherChosen' | 'accepted' | 'moved' | 'reminder'
 
 /** Which words of `ConversationMail` an email uses, by what it is about; else those of a message. */
 const travellerWords: Partial<Record<ConversationEvent, TravellerKey>> = {
@@ -45,6 +58,7 @@ const travellerWords: Partial<Record<ConversationEvent, TravellerKey>> = {
   declined: 'declined',
   expired: 'expired',
   accepted: 'accepted',
+  moved: 'moved',
   reminder: 'reminder',
 }
 const guideWords: Partial<Record<ConversationEvent, GuideKey>> = {
@@ -52,7 +66,13 @@ const guideWords: Partial<Record<ConversationEvent, GuideKey>> = {
   offer_expired: 'offerExpired',
   other_chosen: 'otherChosen',
   accepted: 'accepted',
+  moved: 'moved',
   reminder: 'reminder',
+}
+
+/** Events of a walk that is ahead: their emails hold what is needed on the day. */
+function isAhead(event: ConversationEvent): boolean {
+  return event === 'accepted' || event === 'moved' || event === 'reminder'
 }
 
 /** Tells one side of a conversation what is new in it. The link comes first: answers by email would reach nobody. */
@@ -71,6 +91,9 @@ export async function conversationMail(news: ConversationNews): Promise<MailCont
     heading: subject,
     blocks: [
       { kind: 'paragraph', text: intro },
+      ...(news.standing
+        ? [{ kind: 'paragraph' as const, text: t('stands', { when: whenOf(news.standing, locale) }) }]
+        : []),
       ...(offer && isAboutOffer(event)
         ? [{ kind: 'facts' as const, rows: await offerFacts(news, offer) }]
         : []),
@@ -95,19 +118,19 @@ function pathOf({ side, enquiryId, token }: ConversationNews): string {
 }
 
 function isAboutOffer(event: ConversationEvent): boolean {
-  return ['offer', 'accepted', 'cancelled', 'reminder', 'offer_expired'].includes(event)
+  return isAhead(event) || ['offer', 'cancelled', 'offer_expired'].includes(event)
 }
 
 function wordsOf(
   t: Translate<'ConversationMail'>,
-  { side, event, isOwn, name, texts, offer, locale }: ConversationNews,
+  { side, event, isOwn, name, texts, offer, standing, locale }: ConversationNews,
 ) {
   const { SITE_SUPPORT_EMAIL: support } = env()
   const values = {
     name,
     support,
     count: Math.max(1, texts.length),
-    when: offer ? formatWalk(offer.startsAt, locale, offer.timeZone).short : '',
+    when: offer ? whenOf(offer, locale) : '',
   }
   if (event === 'cancelled') {
     const key = isOwn ? 'cancelledOwn' : 'cancelled'
@@ -117,12 +140,16 @@ function wordsOf(
     const key = guideWords[event] ?? 'message'
     return { subject: t(`guide.${key}.subject`, values), intro: t(`guide.${key}.intro`, values) }
   }
-  const key = travellerWords[event] ?? 'message'
+  const key = event === 'offer' && standing ? 'move' : (travellerWords[event] ?? 'message')
   return { subject: t(`traveller.${key}.subject`, values), intro: t(`traveller.${key}.intro`, values) }
 }
 
+function whenOf(offer: OfferView, locale: Locale): string {
+  return formatWalk(offer.startsAt, locale, offer.timeZone).short
+}
+
 /** What was proposed or agreed on; times are those of the place, with the weekday and the zone. */
-async function offerFacts({ locale, event }: ConversationNews, offer: OfferView) {
+async function offerFacts({ locale, event, phone }: ConversationNews, offer: OfferView) {
   const facts = translatorFor(locale, 'Mail')
   const t = translatorFor(locale, 'ConversationMail')
   const zoned = (moment: Date) => {
@@ -142,9 +169,13 @@ async function offerFacts({ locale, event }: ConversationNews, offer: OfferView)
       value: formatOfferPrice(offerPrice(offer), locale, translatorFor(locale, 'OfferPrice')),
     },
     ...(offer.meetingPoint ? [{ label: t('facts.place'), value: offer.meetingPoint }] : []),
+    ...(offer.meetingPosition && !isPast
+      ? [{ label: t('facts.map'), value: mapUrl(offer.meetingPosition) }]
+      : []),
+    ...(phone !== null && isAhead(event) ? [{ label: facts('facts.phone'), value: phone }] : []),
     ...(offer.included && !isPast ? [{ label: t('facts.included'), value: offer.included }] : []),
     ...(event === 'offer' ? [{ label: t('facts.answerBy'), value: zoned(offer.expiresAt) }] : []),
-    { label: t('facts.freeUntil'), value: zoned(free) },
+    ...(isPast ? [] : [{ label: t('facts.freeUntil'), value: zoned(free) }]),
   ]
 }
 

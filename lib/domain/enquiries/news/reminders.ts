@@ -6,8 +6,9 @@ import { endOfQuiet } from '../../notifications/quiet-hours.ts'
 import { threadPatience } from '../conversation/thread-lock.ts'
 import { threadPath } from '../enquiry.ts'
 import { noteForTraveller } from '../push/note.ts'
-import { queueConversationMail, reminderKey } from './sweep.ts'
+import { queueConversationMail } from './sweep.ts'
 import { lockNews, offerOfNews } from './thread.ts'
+import { reminderKey } from './waiting-reminder.ts'
 
 const hour = 3_600_000
 /** So long before it begins; who agrees later than that knows it without a reminder. */
@@ -44,7 +45,8 @@ async function remind(
   const guide = traveller && (await lockNews(tx, enquiryId, 'guide'))
   if (!traveller || guide?.state !== 'accepted') return false
   const { count } = await tx.offer.updateMany({ where: { id, ...dueAt(now) }, data: { remindedAt: now } })
-  const offer = await offerOfNews(tx, guide, id)
+  const about = { event: 'reminder', offerId: id, createdAt: now } as const
+  const offer = await offerOfNews(tx, guide, about)
   if (count === 0 || !offer) return false
   const agreedAhead = offer.startsAt.getTime() - (offer.decidedAt ?? offer.sentAt).getTime()
   if (agreedAhead < (aheadHours + 2) * hour) return false
@@ -59,7 +61,7 @@ async function remind(
       event: 'reminder',
       isOwn: false,
       texts: [],
-      offer: thread === guide ? offer : await offerOfNews(tx, thread, id),
+      offer: thread === guide ? offer : await offerOfNews(tx, thread, about),
     })
   }
   await noteForTraveller(tx, { enquiryId, event: 'reminder', number: null }, now)

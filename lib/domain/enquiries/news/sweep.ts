@@ -7,15 +7,23 @@ import { reportError } from '../../../server/reporting/report-error.ts'
 import { localePath } from '../../../shared/addresses/locales.ts'
 import { readWalks } from '../../calendar/feed/read-walks.ts'
 import { walksFile } from '../../calendar/feed/walks.ts'
-import { noticeRule, noticeRules, silentHours, unreadMinutes } from '../../notifications/events.ts'
+import {
+  type ConversationEvent,
+  noticeRule,
+  noticeRules,
+  silentHours,
+  unreadMinutes,
+} from '../../notifications/events.ts'
 import { subscribersOf } from '../../notifications/queries.ts'
 import { endOfQuiet, mayDisturb } from '../../notifications/quiet-hours.ts'
 import { unsubscribeToken } from '../../notifications/token.ts'
 import type { Side } from '../conversation/message.ts'
 import { threadPatience } from '../conversation/thread-lock.ts'
+import type { OfferView } from '../offers/offer.ts'
 import { type ConversationNews, conversationMail } from './mail.ts'
 import { type MailPlan, planMail } from './news.ts'
 import { lockNews, type NewsLine, type NewsThread, newsDays, offerOfNews } from './thread.ts'
+import { dropWaitingReminder, keyWithin } from './waiting-reminder.ts'
 
 /** So many conversations in one run; the others a minute later. */
 const mostPerRun = 500
@@ -109,12 +117,16 @@ async function tell(tx: Transaction, id: string, side: Side, now: Date): Promise
   if (!thread) return false
   const plan = planMail(side, thread.news, thread.marks, now)
   if (!plan) return false
-  const offer = await offerOfNews(tx, thread, plan.lead.offerId)
+  const offer = await offerOfNews(tx, thread, {
+    event: plan.event,
+    offerId: plan.lead.offerId,
+    createdAt: plan.lead.createdAt,
+  })
   if (side === 'guide') {
     const waits = endOfQuiet(now, thread.user.quietHours, thread.user.timeZone)
     if (waits && !mayDisturb(plan.event, offer?.startsAt ?? null, now)) return false
   }
-  if (side === 'guide' && plan.event === 'cancelled' && offer) await takeReminderBack(tx, id, offer.id)
+  if (side === 'guide' && plan.event === 'cancelled' && offer) await dropWaitingReminder(tx, id, offer.id)
   const told = { mailedNumber: plan.upTo, mailedAt: now }
   const isWanted = await wants(tx, thread, plan)
   if (isWanted) {
@@ -134,22 +146,6 @@ async function tell(tx: Transaction, id: string, side: Side, now: Date): Promise
         : { travellerMailedNumber: told.mailedNumber, ...(isWanted && { travellerMailedAt: told.mailedAt }) },
   })
   return isWanted
-}
-
-/** Within the conversation. */
-export function reminderKey(offerId: string, side: Side): string {
-  return `reminder:${offerId}:${side}`
-}
-
-/** A reminder that waits for the end of quiet hours must not follow the news that the walk is off. */
-async function takeReminderBack(tx: Transaction, id: string, offerId: string): Promise<void> {
-  const dedupeKey = keyOf(reminderKey(offerId, 'guide'), id)
-  await tx.emailOutbox.deleteMany({ where: { dedupeKey, state: 'queued' } })
-}
-
-/** The conversation comes last: by it, what names a person is found when the person is to be forgotten. */
-function keyOf(dedupeKey: string, id: string): string {
-  return `${dedupeKey}:${id}`
 }
 
 /** Whether this side gets such emails at all. */
@@ -189,8 +185,9 @@ export async function queueConversationMail(
   const { isEssential, kind } = noticeRule(words.event)
   const unsubscribe = isGuide && !isEssential ? unsubscribeToken({ userId: user.id, kind }) : undefined
   const calendar = await calendarFile(tx, thread, words)
+  const standing = await standingOffer(tx, thread, words.event)
   await queueMail(tx, {
-    dedupeKey: keyOf(dedupeKey, thread.id),
+    dedupeKey: keyWithin(dedupeKey, thread.id),
     template: `conversation-${words.event}`,
     locale,
     to: isGuide
@@ -204,6 +201,8 @@ export async function queueConversationMail(
       locale,
       enquiryId: thread.id,
       token: thread.token,
+      phone: thread.phone,
+      standing,
       name: isGuide ? thread.travellerName : thread.guideName.full,
       ...(unsubscribe !== undefined && {
         unsubscribeUrl: env().SITE_URL + localePath(locale, `/unsubscribe?token=${unsubscribe}`),
@@ -213,13 +212,24 @@ export async function queueConversationMail(
   })
 }
 
-/** What was agreed on or cancelled, for the reader's calendar: the event that the addresses of calendars show too. */
+/** What stays agreed on while another time for it is proposed, taken back or declined. */
+async function standingOffer(
+  tx: Transaction,
+  thread: NewsThread,
+  event: ConversationEvent,
+): Promise<OfferView | null> {
+  const leavesIt = ['offer', 'withdrawn', 'offer_declined', 'offer_expired'].includes(event)
+  if (thread.state !== 'accepted' || !leavesIt) return null
+  return offerOfNews(tx, thread, { event: 'accepted', offerId: null, createdAt: new Date() })
+}
+
+/** What was agreed on, moved or cancelled, for the reader's calendar: the event that the addresses of calendars show too. */
 async function calendarFile(
   tx: Transaction,
   { id: enquiryId, side, locale }: NewsThread,
   { event, offer }: Pick<Words, 'event' | 'offer'>,
 ): Promise<string | null> {
-  if (!offer || (event !== 'accepted' && event !== 'cancelled')) return null
+  if (!offer || !['accepted', 'moved', 'cancelled'].includes(event)) return null
   const walks = await readWalks(tx, { id: offer.id, enquiryId }, { side, locale })
   return walks.length === 0 ? null : walksFile(walks, locale, 'single')
 }

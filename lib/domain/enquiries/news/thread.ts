@@ -1,7 +1,9 @@
 import 'server-only'
+import type { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { guideName, nameSelect } from '../../guides/names.ts'
+import type { ConversationEvent } from '../../notifications/events.ts'
 import { quietHoursOf } from '../../notifications/quiet-hours.ts'
 import type { Side } from '../conversation/message.ts'
 import { offerSelect, offerView } from '../offers/offer-row.ts'
@@ -27,6 +29,7 @@ export async function lockNews(tx: Transaction, id: string, side: Side) {
       sealedToken: true,
       travellerName: true,
       travellerEmail: true,
+      travellerPhone: true,
       cancelledBy: true,
       guideReadNumber: true,
       guideReadAt: true,
@@ -43,6 +46,7 @@ export async function lockNews(tx: Transaction, id: string, side: Side) {
     where: { id: marked.guideId },
     select: {
       timeZone: true,
+      phone: true,
       ...nameSelect(travellerLocale),
       user: {
         select: {
@@ -84,6 +88,8 @@ export async function lockNews(tx: Transaction, id: string, side: Side) {
     token: tokenOfLink(marked.sealedToken),
     travellerName: marked.travellerName,
     travellerEmail: marked.travellerEmail,
+    /** Of the other side, where it was given. */
+    phone: isGuide ? marked.travellerPhone : guide.phone,
     cancelledBy: marked.cancelledBy,
     /** For readers of the traveller's language. */
     guideName: { full: ownName?.name ?? '', short: ownName?.shortName ?? '' },
@@ -113,16 +119,25 @@ export async function lockNews(tx: Transaction, id: string, side: Side) {
 export type NewsThread = NonNullable<Awaited<ReturnType<typeof lockNews>>>
 export type NewsLine = NewsThread['news'][number]
 
-/** The offer that an email is about: the one it names, else the one that was agreed on last. */
+type About = { event: ConversationEvent; offerId: string | null; createdAt: Date }
+
+/** The offer that an email is about: the one it names, the one that has just ended, else the one that is agreed on. */
 export async function offerOfNews(
   tx: Transaction,
   { id: enquiryId, locale }: Pick<NewsThread, 'id' | 'locale'>,
-  offerId: string | null,
+  { event, offerId, createdAt }: About,
 ) {
   const row = await tx.offer.findFirst({
-    where: { enquiryId, ...(offerId === null ? { state: 'accepted' } : { id: offerId }) },
+    where: { enquiryId, ...(offerId === null ? endedOrAgreed(event, createdAt) : { id: offerId }) },
     orderBy: { startsAt: 'desc' },
     select: offerSelect,
   })
   return row && offerView(row, false, locale)
+}
+
+/** Which offer an event is about, as a condition of a query: it is written in the transaction that decides the offer. */
+function endedOrAgreed(event: ConversationEvent, decidedAt: Date): Prisma.OfferWhereInput {
+  if (event === 'cancelled') return { state: 'cancelled', decidedAt }
+  if (event === 'offer_expired') return { state: 'expired', decidedAt }
+  return { state: 'accepted' }
 }

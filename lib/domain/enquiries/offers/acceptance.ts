@@ -9,7 +9,8 @@ import { guideChanged } from '../../projections/projections.ts'
 import { type Party, requireOwnEnquiry } from '../conversation/party.ts'
 import { addMessage, lockThread, threadPatience } from '../conversation/thread-lock.ts'
 import { enquiryTransitions } from '../enquiry.ts'
-import { offerTransitions } from './offer.ts'
+import { dropWaitingReminder } from '../news/waiting-reminder.ts'
+import { agreedOffer, offerTransitions } from './offer.ts'
 import { findTakenOffers, requireOffer } from './queries.ts'
 import { withdrawSent } from './withdrawal.ts'
 
@@ -17,7 +18,8 @@ type TravellerParty = Extract<Party, { side: 'traveller' }>
 
 /**
  * Accepts an offer: its time is the traveller's from now on. Of two that accept offers for one time, one wins; an
- * exclusion constraint decides. Enquiries that were sent together with this one are closed.
+ * exclusion constraint decides. The walk that was agreed on before makes room in the same transaction: it has moved.
+ * Enquiries that were sent together with this one are closed.
  * @throws AppError `not_found`, `conflict` once it is decided or expired, `time_taken` when somebody was faster,
  * `conversation_closed` when the guide is suspended or has left
  */
@@ -45,26 +47,48 @@ async function accept(enquiry: { id: string; guideId: number }, offerId: string,
     const thread = await lockThread(tx, id)
     const offer = await requireOffer(tx, id, offerId)
     await requireGuideHere(tx, guideId)
+    const earlier = await tx.offer.findFirst({
+      where: { enquiryId: id, ...agreedOffer },
+      select: { id: true, walkId: true, sequence: true },
+    })
+    if (earlier) await replace(tx, id, earlier.id, now)
     await move(offerTransitions.accept, 'traveller', ({ from, to }) =>
       tx.offer.updateMany({
         where: { id: offerId, enquiryId: id, state: { in: from }, expiresAt: { gt: now } },
-        data: { state: to, decidedAt: now },
+        data: {
+          state: to,
+          decidedAt: now,
+          ...(earlier && { walkId: earlier.walkId ?? earlier.id, sequence: earlier.sequence + 1 }),
+        },
       }),
     )
-    await move(enquiryTransitions.accept, 'traveller', ({ from, to }) =>
+    const { accept: agree, acceptMove } = enquiryTransitions
+    await move(earlier ? acceptMove : agree, 'traveller', ({ from, to }) =>
       tx.enquiry.updateMany({ where: { id, state: { in: from } }, data: { state: to } }),
     )
     // One after the other: of several that check an exclusion constraint at once, each waits for all others.
     await lockGuides(tx, [guideId])
+    if (earlier) await tx.busyPeriod.deleteMany({ where: { offerId: earlier.id } })
     const endsAt = new Date(offer.startsAt.getTime() + offer.durationMinutes * 60_000)
     await tx.busyPeriod.create({
       data: { guideId, source: 'booking', startsAt: offer.startsAt, endsAt, offerId, createdAt: now },
     })
-    await addMessage(tx, thread, { author: 'system', event: 'accepted' }, now)
+    await addMessage(tx, thread, { author: 'system', event: earlier ? 'moved' : 'accepted' }, now)
     await closeOthers(tx, id, now)
     await announceTaken(tx, guideId, { id, startsAt: offer.startsAt, endsAt })
     await guideChanged(tx, guideId, now)
   }, threadPatience)
+}
+
+/** An enquiry has one agreed offer at most: the earlier one has moved, and nobody is reminded of it. */
+async function replace(tx: Transaction, enquiryId: string, earlierId: string, now: Date): Promise<void> {
+  await move(offerTransitions.move, 'traveller', ({ from, to }) =>
+    tx.offer.updateMany({
+      where: { id: earlierId, state: { in: from }, completedAt: null },
+      data: { state: to, decidedAt: now },
+    }),
+  )
+  await dropWaitingReminder(tx, enquiryId, earlierId)
 }
 
 /** The others of the group are closed kindly, and their guides told. */
@@ -79,7 +103,10 @@ async function closeOthers(tx: Transaction, id: string, now: Date): Promise<void
   for (const other of others) {
     const thread = await lockThread(tx, other.id)
     const isMoved = await tryMove(enquiryTransitions.decline, 'system', ({ from, to }) =>
-      tx.enquiry.updateMany({ where: { id: other.id, state: { in: from } }, data: { state: to } }),
+      tx.enquiry.updateMany({
+        where: { id: other.id, state: { in: from } },
+        data: { state: to, endedAt: now, otherChosen: true },
+      }),
     )
     if (!isMoved) continue
     await withdrawSent(tx, [other.id], now)

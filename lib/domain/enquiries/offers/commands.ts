@@ -9,18 +9,19 @@ import { guideChanged } from '../../projections/projections.ts'
 import { countReply } from '../conversation/first-reply.ts'
 import { type Party, requireOwnEnquiry } from '../conversation/party.ts'
 import { addMessage, type LockedThread, lockThread, threadPatience } from '../conversation/thread-lock.ts'
-import { enquiryTransitions } from '../enquiry.ts'
+import { enquiryTransitions, reopened, stillWritable } from '../enquiry.ts'
 import { enquiryLimits } from '../limits.ts'
 import { agreedOffer, offerTimeProblems, offerTransitions } from './offer.ts'
 import { requireOffer } from './queries.ts'
 import type { OfferInput } from './schema.ts'
-import { withdrawSent } from './withdrawal.ts'
+import { cancelAgreed, withdrawSent } from './withdrawal.ts'
 
 type GuideParty = Extract<Party, { side: 'guide' }>
 type TravellerParty = Extract<Party, { side: 'traveller' }>
 
 /**
- * Sends an offer, in place of one that still waits. It holds no time.
+ * Sends an offer, in place of one that still waits. It holds no time. Where a walk is agreed on, it is another time for
+ * that one, which stands until the traveller accepts. An enquiry that has ended a short time ago goes on with it.
  * @returns the offer's id
  * @throws AppError `not_found`, `conversation_closed`, `time_taken` when the guide has something else then that nobody
  * could accept it over, or `invalid` that names what is wrong
@@ -31,9 +32,9 @@ export async function sendOffer(party: GuideParty, input: OfferInput, now = new 
   await consume(enquiryLimits.messages, `guide|${id}`)
   return database().$transaction(async (tx) => {
     const thread = await lockThread(tx, id)
-    await requireTransition(tx, thread)
+    await requireTransition(tx, thread, now)
     const timeZone = await zoneOf(tx, thread, input)
-    await refuseTaken(tx, thread.guideId, input)
+    await refuseTaken(tx, thread, input)
     await tx.offer.updateMany({
       where: { enquiryId: id, state: { in: [...offerTransitions.supersede.from] } },
       data: { state: offerTransitions.supersede.to, decidedAt: now },
@@ -51,6 +52,8 @@ export async function sendOffer(party: GuideParty, input: OfferInput, now = new 
         currency: input.currency,
         priceUnit: input.price_unit,
         meetingPoint: input.meeting_point,
+        meetingLatitude: input.meeting_position?.latitude ?? null,
+        meetingLongitude: input.meeting_position?.longitude ?? null,
         included: input.included,
         note: input.note,
         cancellationHours: input.cancellation_hours,
@@ -115,11 +118,12 @@ export async function cancelEnquiry(party: Party, reason: string, now = new Date
     await move(enquiryTransitions.cancel, side, ({ from, to }) =>
       tx.enquiry.updateMany({
         where: { id, state: { in: from } },
-        data: { state: to, cancelledBy: side, cancelledAt: now, cancellationReason: reason },
+        data: { state: to, endedAt: now, cancelledBy: side, cancelledAt: now, cancellationReason: reason },
       }),
     )
     await withdrawSent(tx, [id], now)
     const freed = await tx.busyPeriod.deleteMany({ where: { offer: { enquiryId: id, ...agreedOffer } } })
+    await cancelAgreed(tx, id, side, now)
     await addMessage(tx, thread, { author: 'system', event: 'cancelled', body: reason }, now)
     if (party.side === 'guide' && party.actor.impersonatorId) {
       await audit.record(tx, party.actor, 'enquiry.cancel', id)
@@ -157,8 +161,15 @@ function refuseTimes(input: OfferInput, now: Date): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
-/** An offer for a time that is agreed on or blocked could never be accepted; other calendars and hours are only warned of. */
-async function refuseTaken(tx: Transaction, guideId: number, input: OfferInput): Promise<void> {
+/**
+ * An offer for a time that is agreed on with others or blocked could never be accepted; other calendars and hours are
+ * only warned of.
+ */
+async function refuseTaken(
+  tx: Transaction,
+  { id, guideId }: Pick<LockedThread, 'id' | 'guideId'>,
+  input: OfferInput,
+): Promise<void> {
   const endsAt = new Date(input.starts_at.getTime() + input.duration_minutes * 60_000)
   const taken = await tx.busyPeriod.findFirst({
     where: {
@@ -166,17 +177,22 @@ async function refuseTaken(tx: Transaction, guideId: number, input: OfferInput):
       source: { not: 'calendar' },
       startsAt: { lt: endsAt },
       endsAt: { gt: input.starts_at },
+      OR: [{ offerId: null }, { offer: { enquiryId: { not: id } } }],
     },
     select: { id: true },
   })
   if (taken) throw new AppError('time_taken')
 }
 
-/** The enquiry is now one with an offer. */
-async function requireTransition(tx: Transaction, thread: LockedThread): Promise<void> {
+/** The enquiry is now one with an offer, unless a walk is agreed on. */
+async function requireTransition(tx: Transaction, thread: LockedThread, now: Date): Promise<void> {
   if (thread.blockedAt) throw new AppError('conversation_closed')
-  const isMoved = await tryMove(enquiryTransitions.offer, 'guide', ({ from, to }) =>
-    tx.enquiry.updateMany({ where: { id: thread.id, state: { in: from } }, data: { state: to } }),
+  const { proposeMove, offer } = enquiryTransitions
+  const isMoved = await tryMove(thread.state === 'accepted' ? proposeMove : offer, 'guide', ({ from, to }) =>
+    tx.enquiry.updateMany({
+      where: { id: thread.id, state: { in: from }, ...stillWritable(now) },
+      data: { state: to, ...reopened },
+    }),
   )
   if (!isMoved) throw new AppError('conversation_closed')
 }

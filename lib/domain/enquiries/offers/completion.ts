@@ -5,6 +5,8 @@ import { tryMove } from '../../../shared/transitions.ts'
 import { inviteToReview } from '../../reviews/invitations.ts'
 import { addMessage, lockThread } from '../conversation/thread-lock.ts'
 import { enquiryTransitions } from '../enquiry.ts'
+import { agreedOffer } from './offer.ts'
+import { withdrawSent } from './withdrawal.ts'
 
 type Walk = { offerId: string; enquiryId: string; endsAt: Date; timeZone: string }
 
@@ -29,11 +31,19 @@ function completeWalk(walk: Walk, now: Date): Promise<boolean> {
   const { offerId, enquiryId: id, endsAt } = walk
   return database().$transaction(async (tx) => {
     const thread = await lockThread(tx, id)
-    const isMoved = await tryMove(enquiryTransitions.complete, 'system', ({ from, to }) =>
-      tx.enquiry.updateMany({ where: { id, state: { in: from } }, data: { state: to } }),
-    )
+    // Since it was found, it may have moved.
+    const { count } = await tx.offer.updateMany({
+      where: { id: offerId, ...agreedOffer },
+      data: { completedAt: endsAt },
+    })
+    const isMoved =
+      count > 0 &&
+      (await tryMove(enquiryTransitions.complete, 'system', ({ from, to }) =>
+        tx.enquiry.updateMany({ where: { id, state: { in: from } }, data: { state: to } }),
+      ))
     if (!isMoved) return false
-    await tx.offer.update({ where: { id: offerId }, data: { completedAt: endsAt } })
+    // Another time for a walk that has taken place.
+    await withdrawSent(tx, [id], now)
     await addMessage(tx, thread, { author: 'system', event: 'completed' }, now)
     await inviteToReview(tx, walk, now)
     return true

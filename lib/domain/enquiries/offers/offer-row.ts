@@ -2,6 +2,7 @@ import 'server-only'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { pictureSource, placePicture } from '../../../shared/pictures/addresses.ts'
+import { positionOf } from '../../../shared/position.ts'
 import { photosInPublic, pictureWithAlt } from '../../photos/photo.ts'
 import { pictureSelect } from '../../places/pictures.ts'
 import { titleIn } from '../excursion-title.ts'
@@ -21,6 +22,8 @@ export const offerSelect = {
   currency: true,
   priceUnit: true,
   meetingPoint: true,
+  meetingLatitude: true,
+  meetingLongitude: true,
   included: true,
   note: true,
   cancellationHours: true,
@@ -38,12 +41,13 @@ export const offerSelect = {
 type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerSelect }>
 
 export function offerView(
-  { amount, currency, priceUnit, createdAt, excursion, ...row }: OfferRow,
+  { amount, currency, priceUnit, createdAt, excursion, meetingLatitude, meetingLongitude, ...row }: OfferRow,
   isTimeTaken: boolean,
   locale: Locale,
 ): OfferView {
   return {
     ...row,
+    meetingPosition: positionOf(meetingLatitude, meetingLongitude),
     title: excursion && titleIn(excursion.translations, locale),
     pictureUrl: excursion && pictureUrl(excursion),
     price: { amount, currency },

@@ -1,18 +1,33 @@
+import type { Position } from '../../../shared/position.ts'
 import type { Transition } from '../../../shared/transitions.ts'
 import type { Money, PriceUnit } from '../../money/price.ts'
 
-export const offerStates = ['sent', 'accepted', 'declined', 'withdrawn', 'superseded', 'expired'] as const
+export const offerStates = [
+  'sent',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'superseded',
+  'expired',
+  'cancelled',
+  'moved',
+] as const
 export type OfferState = (typeof offerStates)[number]
 
 type Party = 'guide' | 'traveller' | 'system'
 
-/** The moves of an offer. It holds no time; accepting it does. A newer one replaces the one that waits. */
+/**
+ * The moves of an offer. It holds no time; accepting it does. A newer one replaces the one that waits, and once it is
+ * accepted, also the one that was agreed on.
+ */
 export const offerTransitions = {
   accept: { from: ['sent'], to: 'accepted', by: ['traveller'] },
   decline: { from: ['sent'], to: 'declined', by: ['traveller', 'system'] },
   withdraw: { from: ['sent'], to: 'withdrawn', by: ['guide', 'system'] },
   supersede: { from: ['sent'], to: 'superseded', by: ['guide'] },
   expire: { from: ['sent'], to: 'expired', by: ['system'] },
+  cancel: { from: ['accepted'], to: 'cancelled', by: ['traveller', 'guide'] },
+  move: { from: ['accepted'], to: 'moved', by: ['traveller'] },
 } as const satisfies Record<string, Transition<OfferState, Party>>
 
 /** The walk of an enquiry that is agreed on and not over yet, as a condition of a query: there is one at most. */
@@ -36,6 +51,8 @@ export type OfferView = {
   price: Money
   unit: PriceUnit
   meetingPoint: string
+  /** Where that is; null when nobody has set it. */
+  meetingPosition: Position | null
   included: string
   note: string
   /** Free of charge until so many hours before it begins. */

@@ -17,6 +17,7 @@ export function presentOffer(offer: OfferView): OfferAnswer {
     currency: offer.price.currency,
     price_unit: offer.unit,
     meeting_point: offer.meetingPoint,
+    meeting_position: offer.meetingPosition,
     included: offer.included,
     note: offer.note,
     cancellation_hours: offer.cancellationHours,

@@ -3,6 +3,7 @@ import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { positionOf } from '../../../shared/position.ts'
 import { photosInPublic } from '../../photos/photo.ts'
 import { pictureSelect } from '../../places/pictures.ts'
 import { titleIn } from '../excursion-title.ts'
@@ -41,6 +42,8 @@ export async function readProposal(guideId: number, id: string, locale: Locale):
       currency: true,
       priceUnit: true,
       cancellationHours: true,
+      meetingLatitude: true,
+      meetingLongitude: true,
       priceTiers: { select: { minGuests: true, maxGuests: true, amount: true } },
       translations: { where: { hidden: false }, select: texts },
       photos: photosInPublic({ position: 0 }),
@@ -72,6 +75,7 @@ export async function readProposal(guideId: number, id: string, locale: Locale):
           amount,
         })),
         meeting_point: read?.meetingPoint ?? '',
+        meeting_position: positionOf(tour.meetingLatitude, tour.meetingLongitude),
         included: read?.included.join('; ') ?? '',
         cancellation_hours: tour.cancellationHours,
         time_zone: tour.city.timeZone,

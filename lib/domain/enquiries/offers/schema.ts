@@ -4,6 +4,12 @@ import { linkIdSchema } from '../conversation/schema.ts'
 import { statusTokenSchema } from '../schema.ts'
 import { offerStates } from './offer.ts'
 
+/** Degrees (WGS 84). */
+const positionSchema = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+})
+
 const text = (most: number) => z.string().trim().max(most).default('')
 
 /** `POST /api/account/enquiries/{id}/offers`. Times are moments; the place's zone comes from the tour or the city. */
@@ -17,6 +23,10 @@ export const offerInputSchema = z.strictObject({
   currency: z.enum(currencies),
   price_unit: z.enum(['booking', 'person']).default('booking'),
   meeting_point: text(500),
+  meeting_position: positionSchema
+    .nullable()
+    .default(null)
+    .describe('Where the meeting point is on a map; null when it is not known.'),
   included: text(1000),
   note: text(2000),
   cancellation_hours: z.int().min(0).max(720).default(24),
@@ -47,6 +57,7 @@ export const offerAnswerSchema = z
     currency: z.enum(currencies),
     price_unit: z.enum(['booking', 'person']),
     meeting_point: z.string(),
+    meeting_position: positionSchema.nullable(),
     included: z.string(),
     note: z.string(),
     cancellation_hours: z.int(),
@@ -76,6 +87,7 @@ export const proposalAnswerSchema = z.strictObject({
       amount: z.int().describe('Where no tier fits.'),
       tiers: z.array(z.strictObject({ min_guests: z.int(), max_guests: z.int(), amount: z.int() })),
       meeting_point: z.string().describe('In the traveller’s language, as what is included.'),
+      meeting_position: positionSchema.nullable(),
       included: z.string(),
       cancellation_hours: z.int(),
       time_zone: z.string(),

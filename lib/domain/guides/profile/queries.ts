@@ -37,6 +37,8 @@ export type OwnProfile = {
   unsent: string[]
   missing: Missing[]
   textsEditedAt: TextsEditedAt
+  /** For travellers who have agreed on a tour; not part of what is moderated. */
+  phone: string | null
   versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean; isPublic: boolean }>
 }
 
@@ -50,6 +52,7 @@ export async function readProfile(tx: Read, guideId: number) {
       ...contentSelect,
       status: true,
       statusReason: true,
+      phone: true,
       photos: { where: { excursionId: null, position: 0 }, take: 1, select: { id: true } },
     },
   })
@@ -70,6 +73,7 @@ export async function getOwnProfile(guideId: number): Promise<OwnProfile> {
     guideId,
     values: { ...sanitizeRichText(content, 'bio'), ...directValues(guide) },
     version: draft?.version ?? 0,
+    phone: guide.phone,
     status: guide.status,
     statusReason: guide.statusReason,
     submission: submission && {

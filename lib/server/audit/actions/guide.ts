@@ -19,6 +19,11 @@ export const guideActions = {
     subject: 'guide',
     keeps: nothing,
   },
+  'guide.contact': {
+    meaning: 'A guide’s phone number was changed in the guide’s name',
+    subject: 'guide',
+    keeps: nothing,
+  },
   'guide.first_place': {
     meaning: 'A first place was reserved or given up in a guide’s name',
     subject: 'guide',

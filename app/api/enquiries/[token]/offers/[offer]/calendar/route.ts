@@ -18,7 +18,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       mediaType: 'text/calendar',
       errors: ['not_found'],
     },
-    async ({ params: { token, offer }, query: { enquiry: enquiryId }, locale }) =>
-      calendarAnswer(await readWalkFile({ side: 'traveller', token, enquiryId }, offer, locale), 'walk.ics'),
+    async ({ params: { token, offer }, query: { enquiry: enquiryId }, locale }) => {
+      const { file, name } = await readWalkFile({ side: 'traveller', token, enquiryId }, offer, locale)
+      return calendarAnswer(file, name)
+    },
   ),
 })

@@ -13,7 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: z.string(),
       mediaType: 'text/calendar',
     },
-    async ({ actor, params: { id: enquiryId, offer }, locale }) =>
-      calendarAnswer(await readWalkFile({ side: 'guide', actor, enquiryId }, offer, locale), 'walk.ics'),
+    async ({ actor, params: { id: enquiryId, offer }, locale }) => {
+      const { file, name } = await readWalkFile({ side: 'guide', actor, enquiryId }, offer, locale)
+      return calendarAnswer(file, name)
+    },
   ),
 })

@@ -1,0 +1,27 @@
+import { askAgain } from '@/lib/domain/enquiries/asking-again.ts'
+import { travellerThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { travellerOfferQuerySchema } from '@/lib/domain/enquiries/offers/schema.ts'
+import { repetitionSchema } from '@/lib/domain/enquiries/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Asks the guide again after an enquiry has ended, perhaps for another day',
+      actor: 'anyone',
+      params: travellerThreadParamsSchema,
+      query: travellerOfferQuerySchema,
+      body: json(repetitionSchema),
+      errors: ['not_found', 'conflict', 'conversation_closed'],
+    },
+    async ({ params, query, body }) => {
+      const { client_id: clientId, date, message } = body
+      await askAgain(
+        { side: 'traveller', token: params.token, enquiryId: query.enquiry },
+        { clientId, date, message },
+      )
+      return undefined
+    },
+  ),
+})

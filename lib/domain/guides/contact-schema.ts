@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { enquiryFields } from '../enquiries/schema.ts'
+
+/** `PUT /api/account/contact`. Empty takes the number away. */
+export const contactSchema = z.strictObject({ phone: enquiryFields.phone })
+
+export const contactAnswerSchema = z.strictObject({
+  phone: z.string().nullable().describe('As it is kept; null for none.'),
+})

@@ -61,8 +61,14 @@ test('a traveller accepts an offer once asked, and takes the walk home as a file
 
   await page.getByRole('button', { name: 'Cancel the tour' }).click()
   await page.getByLabel('Why').fill('The flight was cancelled')
-  await page.getByRole('button', { name: 'Cancel it' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByRole('button', { name: 'Keep the tour' })).toBeVisible()
+  await question.getByRole('button', { name: 'Yes, cancel the tour' }).click()
   await expect(title(page)).toHaveText('You’ve cancelled')
+  await expect(page.locator('#offer')).toContainText('Cancelled')
+  await expect(page.getByRole('main')).not.toContainText('on the day')
+  await expect(page.getByRole('button', { name: /^Ask .* again$/ })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('who has lost the link gets a new one, and the old one ends', async ({ page }) => {

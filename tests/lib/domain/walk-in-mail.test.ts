@@ -65,8 +65,10 @@ test('the emails of an acceptance bring the same event as the traveller’s page
   const { guideEmail, travellerEmail, offerId, token, onSite } = await agreed()
   const files = await mailedFiles()
   expect([...files.keys()].sort()).toEqual([guideEmail, travellerEmail].sort())
-  for (const { filename, mimeType, file } of files.values()) {
-    expect([filename, mimeType]).toEqual(['walk.ics', 'text/calendar'])
+  // Each is named in its reader's language.
+  const names = { [travellerEmail]: 'tour.ics', [guideEmail]: 'экскурсия.ics' }
+  for (const { to, filename, mimeType, file } of files.values()) {
+    expect([filename, mimeType]).toEqual([names[to], 'text/calendar'])
     expect(file).toMatch(/^METHOD:PUBLISH\r?$/m)
     expect(file).not.toContain(token)
   }

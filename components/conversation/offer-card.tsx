@@ -195,7 +195,7 @@ function Strip({
         )}
       </p>
       {children && (
-        <div className="flex grow flex-wrap items-center gap-x-4 max-md:basis-full max-md:pl-8.5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 has-[>.w-full]:basis-full max-md:basis-full max-md:pl-8.5">
           {children}
         </div>
       )}

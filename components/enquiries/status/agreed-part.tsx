@@ -17,13 +17,15 @@ type Props = {
   offer: OfferView
   guide: string
   now: Date
+  /** The first thing to do; not while another time waits for an answer. */
+  isFirst: boolean
 }
 
 const phoneShape =
   'M7 3.5 9.5 4l1 4-2 1.5a11 11 0 0 0 6 6l1.500-2 4 1 .5 2.500c0 1.700-1.300 3-3 3A14 14 0 0 1 4 6.500c0-1.700 1.300-3 3-3Z'
 
 /** After an agreement: what can be done with it, and what happens when plans change. */
-export function AgreedPart({ locale, decided, enquiry, offer, guide, now }: Props) {
+export function AgreedPart({ locale, decided, enquiry, offer, guide, now, isFirst }: Props) {
   const t = translatorFor(locale, 'EnquiryStatus')
   const end = freeUntil(offer)
   const until = formatMoment(end, locale, offer.timeZone)
@@ -40,7 +42,7 @@ export function AgreedPart({ locale, decided, enquiry, offer, guide, now }: Prop
         <a
           href={localePath(locale, enquiryCall(decided, `offers/${offer.id}/calendar`))}
           download
-          className={buttonClass({})}
+          className={buttonClass({ variant: isFirst ? 'primary' : 'secondary' })}
         >
           <Icon name="calendar" />
           {t('accepted.calendar')}

@@ -63,7 +63,8 @@ export function EnquiryLive({
   const { locale, otherName: guide } = conversation
   const offer = offerAtHand(state, thread.offers)
   const waiting = thread.offers.at(-1)
-  const isMoving =
+  // What the guide proposes instead of what is agreed on.
+  const otherTime =
     state === 'accepted' && waiting?.state === 'sent' && new Date(waiting.expires_at) > now ? waiting : null
   // What the guide writes may change where things stand, which the server says in the rest of the page.
   const heard = thread.messages.filter(({ author }) => author !== 'traveller').length
@@ -76,18 +77,18 @@ export function EnquiryLive({
 
   const write = (sentence: string) => {
     const draft = thread.draft.snapshot().trim()
-    thread.draft.keep(draft === '' ? sentence : `${draft}\n${sentence}`)
+    if (!draft.includes(sentence)) thread.draft.keep(draft === '' ? sentence : `${draft}\n${sentence}`)
     document.querySelector<HTMLElement>(`#${composerId} textarea`)?.focus()
   }
   return (
     <WriteContext value={write}>
-      {isMoving && (
+      {otherTime && (
         <>
-          {decision(isMoving, 'offer')}
+          {decision(otherTime, 'offer')}
           <h2 className="mt-8 mb-3 text-xl leading-(--lh-h3)">{t('agreedNow')}</h2>
         </>
       )}
-      {offer && decision(offer, isMoving ? 'agreed' : 'offer')}
+      {offer && decision(offer, otherTime ? 'agreed' : 'offer')}
       {children}
       <section id="conversation" aria-labelledby="thread-title" className="mt-10 scroll-mt-6 md:mt-14">
         <div className="mb-4">

@@ -167,6 +167,7 @@ export function OneGuide(props: OneGuideProps) {
                     offer={offer}
                     guide={name}
                     now={now}
+                    isFirst={situation === 'accepted'}
                   />
                 )}
                 {enquiry.place && (

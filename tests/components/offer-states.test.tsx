@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { OfferCard } from '@/components/conversation/offer-card.tsx'
+import { type OfferState, offerStates } from '@/lib/domain/enquiries/offers/offer.ts'
+import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { messagesOf } from '@/lib/shared/i18n/messages.ts'
+
+const now = new Date('2026-11-27T09:00:00Z')
+
+function offer(state: OfferState): OfferAnswer {
+  return {
+    ...{ id: 'a', state, excursion_id: null, title: 'The Forum', picture_url: null, duration_minutes: 210 },
+    ...{ starts_at: '2026-12-09T09:00:00.000Z', time_zone: 'Europe/Rome', adults: 2, children: 0 },
+    ...{ amount: 7500, currency: 'EUR', price_unit: 'person', meeting_point: 'По ту сторону', included: '' },
+    ...{ meeting_position: { latitude: 41.8898, longitude: 12.4907 }, note: '', cancellation_hours: 48 },
+    ...{ expires_at: '2026-11-29T09:00:00.000Z', sent_at: '2026-11-26T09:00:00.000Z', is_time_taken: false },
+    decided_at: state === 'sent' ? null : '2026-11-27T08:00:00.000Z',
+  }
+}
+
+function show(locale: Locale, state: OfferState, side: 'guide' | 'traveller') {
+  const { Conversation, OfferPrice } = messagesOf(locale)
+  render(
+    <NextIntlClientProvider locale={locale} messages={{ Conversation, OfferPrice }} timeZone="UTC">
+      <OfferCard offer={offer(state)} conversation={{ locale, side }} now={now} />
+    </NextIntlClientProvider>,
+  )
+  return { card: screen.getByRole('article'), words: Conversation.offer }
+}
+
+const cases = locales.flatMap((locale) => offerStates.map((state) => [locale, state] as const))
+
+test.each(cases)('in %s, a card says how an offer stands that is %s', (locale, state) => {
+  const { card, words } = show(locale, state, 'guide')
+  // The sum for all, each one's part, and the place on a map.
+  expect(card.textContent?.replaceAll('\u00a0', ' ')).toMatch(/€?150 ?€?/)
+  expect(card.textContent?.replaceAll('\u00a0', ' ')).toMatch(/€?75 ?€?/)
+  expect(screen.getByRole('link', { name: words.map })).toHaveAttribute(
+    'href',
+    expect.stringContaining('mlat=41.8898'),
+  )
+  expect(screen.getByText('По ту сторону')).toHaveAttribute('dir', 'auto')
+  // Only what may still be agreed on, or is, has terms; only what is agreed on says so.
+  const terms = words.freeUntil.replace('{moment}', '').trim()
+  const isAhead = state === 'sent' || state === 'accepted'
+  expect(card.textContent?.includes(terms)).toBe(isAhead)
+  const ends = ['declined', 'withdrawn', 'superseded', 'expired', 'cancelled', 'moved'] as const
+  const said = ends.filter((end) => card.textContent?.includes(words.states[end].split('{')[0] ?? ''))
+  expect(said).toEqual(ends.filter((end) => end === state))
+})

@@ -32,6 +32,7 @@ export function ConversationDemo({ locale, words, now }: Props) {
           <TemplateChoice
             locale={locale}
             templates={[{ id: conversation.id, name: words.template, locale, body: words.templateText }]}
+            starters={[]}
             onChoose={() => {}}
             onRemoved={() => {}}
           />

@@ -85,7 +85,7 @@ export function Composer({ conversation, thread, tools, attached, isCompact = fa
       className={classNames(
         'border-control bg-card focus-within:border-sea md:rounded-card md:border',
         isCompact
-          ? 'max-md:flex max-md:flex-wrap max-md:items-end max-md:gap-2 max-md:bg-transparent'
+          ? 'max-md:flex max-md:flex-wrap max-md:items-end max-md:gap-2 max-md:bg-transparent max-md:[&_[data-attached]]:px-0'
           : 'max-md:rounded-card max-md:border',
       )}
     >

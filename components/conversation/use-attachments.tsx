@@ -72,7 +72,7 @@ export function useAttachments({ locale, side, path, id }: Conversation): {
       isBusy,
       onSent: () => setDone([]),
       view: (done.length > 0 || uploads.length > 0 || trouble) && (
-        <div className="px-3 max-md:-order-1 max-md:w-full max-md:px-0">
+        <div data-attached="" className="px-3 max-md:-order-1 max-md:w-full">
           {trouble && (
             <p role="alert" className="text-error text-sm">
               {trouble}

@@ -39,7 +39,7 @@ export function ThreadLine({ locale, thread, now, timeZone, isOpen, onOpen }: Pr
       )}
     >
       <span className="flex items-baseline justify-between gap-3">
-        <span className={classNames('min-w-0 truncate', unread > 0 ? 'font-bold' : 'font-label')}>
+        <span dir="auto" className={classNames('min-w-0 truncate', unread > 0 ? 'font-bold' : 'font-label')}>
           {thread.traveller_name}
         </span>
         <time dateTime={last.written_at} className="shrink-0 text-ink2 text-sm" suppressHydrationWarning>
@@ -49,7 +49,7 @@ export function ThreadLine({ locale, thread, now, timeZone, isOpen, onOpen }: Pr
         </time>
       </span>
       <span className="mt-0.5 flex items-center justify-between gap-3 text-md">
-        <span className={classNames('min-w-0 truncate', unread > 0 ? 'text-ink' : 'text-ink2')}>
+        <span dir="auto" className={classNames('min-w-0 truncate', unread > 0 ? 'text-ink' : 'text-ink2')}>
           {last.author === 'guide' ? t('own', { words }) : words}
         </span>
         {unread > 0 && (

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { eventStream, type ServerSentEvent } from '@/lib/server/api/event-stream.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import type { Permission } from '@/lib/server/auth/permission.ts'
+import { AppError } from '@/lib/shared/errors.ts'
 import { serveHandler } from '../support/http-server.ts'
+import { until } from '../support/until.ts'
 
 const address = 'https://cicerone.test/en/api/test'
 const described = {
@@ -10,6 +13,13 @@ const described = {
   mediaType: 'text/event-stream',
   answer: z.string(),
 } as const
+
+const forEver: Permission = { holder: 'test', news: [], require: async () => {} }
+const reader = (signal: AbortSignal, permission = forEver, address = '203.0.113.1') => ({
+  permission,
+  address,
+  signal,
+})
 
 /** Something that a test waits for, and something else does. */
 function gate() {
@@ -25,14 +35,11 @@ describe('a stream of events', () => {
     const second = gate()
     const server = await serveHandler(
       route(described, ({ signal }) =>
-        eventStream(
-          (async function* () {
-            yield { event: 'message', id: '7', data: { text: 'two\nlines' } }
-            await second.opened
-            yield { data: 'the end' }
-          })(),
-          signal,
-        ),
+        eventStream(async function* () {
+          yield { event: 'message', id: '7', data: { text: 'two\nlines' } }
+          await second.opened
+          yield { data: 'the end' }
+        }, reader(signal)),
       ),
     )
     const response = await fetch(server.url)
@@ -52,14 +59,11 @@ describe('a stream of events', () => {
     const left = gate()
     const server = await serveHandler(
       route(described, ({ signal }) =>
-        eventStream(
-          (async function* () {
-            yield { data: 1 }
-            await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
-            left.open()
-          })(),
-          signal,
-        ),
+        eventStream(async function* (line) {
+          yield { data: 1 }
+          await new Promise((resolve) => line.addEventListener('abort', resolve, { once: true }))
+          left.open()
+        }, reader(signal)),
       ),
     )
     const leaving = new AbortController()
@@ -78,7 +82,7 @@ describe('a stream of events', () => {
       await failure.opened
       throw new Error('the source broke')
     }
-    const server = await serveHandler(route(described, ({ signal }) => eventStream(failing(), signal)))
+    const server = await serveHandler(route(described, ({ signal }) => eventStream(failing, reader(signal))))
     const read = reading(await fetch(server.url))
     expect(await read(2)).toContain('data: 1')
     failure.open()
@@ -94,13 +98,84 @@ describe('a stream of events', () => {
     jest.useFakeTimers()
     const { signal } = new AbortController()
     const silent = { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }) }
-    const reader = eventStream(silent, signal).body?.getReader()
-    await reader?.read()
-    jest.advanceTimersByTime(25_000)
-    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(':\n\n')
-    await reader?.cancel()
+    const { body } = await eventStream(() => silent, reader(signal))
+    const line = body?.getReader()
+    await line?.read()
+    await jest.advanceTimersByTimeAsync(25_000)
+    expect(new TextDecoder().decode((await line?.read())?.value)).toBe(':\n\n')
+    await line?.cancel()
     expect(jest.getTimerCount()).toBe(0)
     jest.useRealTimers()
+  })
+
+  it('ends without a word when the permission to read it has ended, before the next event', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const second = gate()
+    let isAllowed = true
+    let hasEnded = false
+    const permission: Permission = {
+      ...forEver,
+      require: async () => {
+        if (!isAllowed) throw new AppError('signed_out')
+      },
+    }
+    const { body } = await eventStream(
+      async function* () {
+        try {
+          yield { data: 1 }
+          await second.opened
+          yield { data: 2 }
+        } finally {
+          hasEnded = true
+        }
+      },
+      reader(new AbortController().signal, permission),
+    )
+    const read = reading(new Response(body))
+    expect(await read(2)).toContain('data: 1')
+    isAllowed = false
+    second.open()
+    expect(await read(1)).toBe('')
+    await until(() => hasEnded)
+    expect(complaints).not.toHaveBeenCalled()
+  })
+
+  it('so it does at the next heartbeat, when nothing happens', async () => {
+    jest.useFakeTimers()
+    const permission: Permission = {
+      ...forEver,
+      require: async () => {
+        throw new AppError('suspended')
+      },
+    }
+    const { signal } = new AbortController()
+    const silent = { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }) }
+    const { body } = await eventStream(() => silent, reader(signal, permission))
+    const line = body?.getReader()
+    await line?.read()
+    await jest.advanceTimersByTimeAsync(25_000)
+    expect(await line?.read()).toEqual({ done: true, value: undefined })
+    expect(jest.getTimerCount()).toBe(0)
+    jest.useRealTimers()
+  })
+
+  it.each([
+    ['permission', 10, () => 'one', (count: number) => `203.0.113.${count}`],
+    ['network', 60, String, () => '203.0.113.99'],
+    ['wide network', 480, String, (count: number) => `2001:db8:1:${count % 20}`],
+  ])('L6: is one of so many of a %s', async (_, most, holderOf, addressOf) => {
+    const opened: Array<AbortController> = []
+    const open = async (count: number) => {
+      const leaving = new AbortController()
+      const permission = { ...forEver, holder: holderOf(count) }
+      await eventStream(async function* () {}, reader(leaving.signal, permission, addressOf(count)))
+      opened.push(leaving)
+    }
+    for (let count = 0; count < most; count++) await open(count)
+    await expect(open(most)).rejects.toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 30 })
+    opened[0]?.abort()
+    await open(0)
+    for (const leaving of opened) leaving.abort()
   })
 
   it('is not begun for a look at its headers', async () => {

@@ -64,7 +64,7 @@ test('a guide signs in from the head of the home page and lands in the cabinet',
   await page.goto(`/en${dashboard}`)
   await expect(banner(page).getByRole('link', { name: /^Messages/ })).toBeVisible()
   // Only the line on which news will come.
-  await expect.poll(() => asked.filter((path) => path.includes('/api/'))).toEqual(['/api/account/events'])
+  await expect.poll(() => asked.filter((path) => path.includes('/api/'))).toEqual(['/en/api/account/events'])
 
   // A cached page knows them too, and each further tab.
   const other = await page.context().newPage()

@@ -10,7 +10,7 @@ export function fakeServer(answers: Record<string, Array<() => Response>>): Sent
   globalThis.fetch = async (input, init) => {
     const address = String(input)
     const method = init?.method ?? 'GET'
-    if (address === '/api/xsrf-token') {
+    if (address.endsWith('/api/xsrf-token')) {
       // biome-ignore lint/suspicious/noDocumentCookie: what the server's Set-Cookie does
       document.cookie = 'XSRF-TOKEN=signed.token'
       return answer(204)

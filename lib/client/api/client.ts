@@ -6,6 +6,7 @@ import { currentPath, hardNavigate } from '../navigation/hard-navigate.ts'
 import { sessionAnswer } from '../session/answer.ts'
 import { forgetSession, forgetToken, keepToken, storedToken } from '../session/store.ts'
 import { whilePending } from './pending.ts'
+import { askForProof } from './proof.ts'
 
 /** The server refused, and said why in the reader's language. */
 export class ApiRefusal extends Error {
@@ -104,8 +105,16 @@ export async function signOut(locale: Locale): Promise<void> {
   forgetSession()
 }
 
-function begin(call: Call, options?: Options): Promise<unknown> {
-  return options?.isQuiet ? complete(call, options) : whilePending(() => complete(call, options))
+async function begin(call: Call, options?: Options): Promise<unknown> {
+  const work = () =>
+    options?.isQuiet ? complete(call, options) : whilePending(() => complete(call, options))
+  try {
+    return await work()
+  } catch (error) {
+    const needsProof = error instanceof ApiRefusal && error.code === 'proof_needed'
+    if (!needsProof || !(await askForProof())) throw error
+    return await work()
+  }
 }
 
 async function complete(
@@ -181,16 +190,17 @@ async function withFreshXsrf(call: Call): Promise<unknown> {
     return await attempt(call)
   } catch (error) {
     if (!(error instanceof ApiRefusal) || error.code !== 'forgery') throw error
-    await newXsrf()
+    await newXsrf(call.locale)
     return await attempt(call)
   }
 }
 
 async function attempt({ method, locale, path, body, transport, idempotencyKey }: Call): Promise<unknown> {
-  const headers: Record<string, string> = { Accept: 'application/json' }
-  const token = storedToken()
-  if (token && !isPasswordReset(path)) headers.Authorization = `Bearer ${token}`
-  if (method !== 'GET') headers[headerNames.xsrf] = currentXsrf() ?? (await newXsrf())
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    ...(!isPasswordReset(path) && bearer()),
+  }
+  if (method !== 'GET') headers[headerNames.xsrf] = currentXsrf() ?? (await newXsrf(locale))
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers[headerNames.idempotencyKey] = idempotencyKey
   const address = prefixOf(locale) + path
@@ -216,9 +226,32 @@ function isSession(path: string): boolean {
   return /^\/api\/sessions(?:[/?]|$)/.test(path)
 }
 
-async function newXsrf(): Promise<string> {
-  await fetch('/api/xsrf-token', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMilliseconds) })
+async function newXsrf(locale: Locale): Promise<string> {
+  await fetch(`${prefixOf(locale)}/api/xsrf-token`, {
+    headers: bearer(),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  })
   return currentXsrf() ?? ''
+}
+
+/** What says who is signed in, for each call of the API. */
+function bearer(): { Authorization?: string } {
+  const token = storedToken()
+  return token ? { Authorization: `Bearer ${token}` } : {}
+}
+
+/**
+ * Opens an answer that lasts, such as a stream of events. Whoever reads it judges the answer.
+ * @param path without locale prefix
+ */
+export function openAnswer(
+  locale: Locale,
+  path: string,
+  { accept, signal }: { accept: string; signal: AbortSignal },
+): Promise<Response> {
+  const headers = { Accept: accept, ...bearer() }
+  return fetch(prefixOf(locale) + path, { headers, cache: 'no-store', signal })
 }
 
 function currentXsrf(): string | undefined {

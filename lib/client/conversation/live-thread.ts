@@ -104,7 +104,8 @@ export class LiveThread {
       })
     }
     return openLine({
-      address: () => threadPath(this.options, 'events', { after: String(this.last()) }),
+      locale: this.options.locale,
+      path: () => threadPath(this.options, 'events', { after: String(this.last()) }),
       onEvent: this.onEvent,
       catchUp: () => this.catchUp(),
       onState: this.onLine,

@@ -27,7 +27,8 @@ export function followInbox(locale: Locale, follower: InboxFollower): () => void
   followers.add(follower)
   if (state) follower.onState?.(state)
   close ??= openLine({
-    address: () => '/api/account/events',
+    locale,
+    path: () => '/api/account/events',
     onEvent: (event, data) => {
       if (event === 'inbox') tell(parseAnswer(data, inboxNews))
     },

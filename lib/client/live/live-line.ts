@@ -1,12 +1,15 @@
 import 'client-only'
 import { createParser } from 'eventsource-parser'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { openAnswer } from '../api/client.ts'
 
 /** `polling`: there is no stream, but the server answers; `lost`: it doesn't. */
 export type LineState = 'open' | 'polling' | 'lost'
 
 type Options = {
-  /** Of the stream, without locale prefix, which would go through a rewrite; asked for before each connection. */
-  address: () => string
+  locale: Locale
+  /** Of the stream, without locale prefix; asked for before each connection. */
+  path: () => string
   onEvent: (event: string, data: unknown) => void
   /** Fetches what may have been missed by a plain request; throws when there is no answer. */
   catchUp: () => Promise<void>
@@ -58,9 +61,8 @@ export function openLine(options: Options): () => void {
     attempt = here
     const heard = watchdog(() => here.abort(), connectMilliseconds)
     try {
-      const response = await fetch(options.address(), {
-        headers: { Accept: 'text/event-stream' },
-        cache: 'no-store',
+      const response = await openAnswer(options.locale, options.path(), {
+        accept: 'text/event-stream',
         signal: here.signal,
       })
       if ([401, 403, 404, 410].includes(response.status)) {

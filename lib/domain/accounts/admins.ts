@@ -1,7 +1,7 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
-import { endAllSessions } from '../../server/auth/session.ts'
+import { endAllSessions } from '../../server/auth/session-end.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'

@@ -2,6 +2,7 @@ import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { beginSession, type LiveSession, renewSession } from '../../server/auth/session.ts'
+import { endSessions } from '../../server/auth/session-end.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -56,7 +57,7 @@ export async function endSignInAs(actor: Actor): Promise<LiveSession> {
       where: { id: actor.sessionId },
       select: { parentSessionId: true },
     })
-    await tx.session.deleteMany({ where: { id: actor.sessionId } })
+    await endSessions(tx, { id: actor.sessionId })
     await recordEndOfActing(tx, actor)
     return session?.parentSessionId
   })

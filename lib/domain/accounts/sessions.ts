@@ -2,7 +2,8 @@ import 'server-only'
 import type { Caller } from '../../server/api/caller.ts'
 import { audit } from '../../server/audit/audit.ts'
 import { type Actor, type FoundActor, requireAdmin, type SelfActor } from '../../server/auth/actor.ts'
-import { endAllSessions, endSession, endSessionOf, listSessions } from '../../server/auth/session.ts'
+import { listSessions } from '../../server/auth/session.ts'
+import { endAllSessions, endSession, endSessionOf, endSessions } from '../../server/auth/session-end.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { SessionView } from './account.ts'
@@ -58,9 +59,7 @@ export async function recordEndOfActing(tx: Transaction, actor: Actor): Promise<
 export async function endSessionsOfUser(actor: Actor, userId: string, sessionId?: string): Promise<void> {
   requireAdmin(actor)
   await database().$transaction(async (tx) => {
-    const { count } = await tx.session.deleteMany({
-      where: { userId, ...(sessionId !== undefined && { id: sessionId }) },
-    })
+    const count = await endSessions(tx, { userId, ...(sessionId !== undefined && { id: sessionId }) })
     if (sessionId !== undefined && count === 0) throw new AppError('not_found')
     if (sessionId === undefined) {
       if ((await tx.user.count({ where: { id: userId } })) === 0) throw new AppError('not_found')

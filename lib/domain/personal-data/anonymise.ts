@@ -1,5 +1,6 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
+import { endSessions } from '../../server/auth/session-end.ts'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
@@ -234,7 +235,7 @@ async function forgetMails(tx: Transaction, userId: string, email: string): Prom
 
 async function forgetAccess(tx: Transaction, userId: string): Promise<void> {
   const ofUser = { where: { userId } }
-  await tx.session.deleteMany(ofUser)
+  await endSessions(tx, { userId })
   await tx.oAuthAccount.deleteMany(ofUser)
   await tx.passwordReset.deleteMany(ofUser)
   await tx.signInToken.deleteMany(ofUser)

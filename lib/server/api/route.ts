@@ -4,8 +4,15 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { AuditAction } from '../audit/actions.ts'
 import { withAuditTrail } from '../audit/trail.ts'
-import { type ActorOf, type ActorPolicy, requireActor, type Sender } from '../auth/actor.ts'
+import {
+  type ActorOf,
+  type ActorPolicy,
+  requireActor,
+  requireFreshProof,
+  type Sender,
+} from '../auth/actor.ts'
 import { readCookies } from '../auth/cookies.ts'
+import type { Permission } from '../auth/permission.ts'
 import { refuseForeignSite, refuseForgery } from '../auth/xsrf.ts'
 import { announceAnswer } from '../page-cache/public-answer.ts'
 import { refreshingPages } from '../page-cache/vercel.ts'
@@ -77,6 +84,10 @@ type TokenOptions<
   audits?: Audits
   /** A changing call repeats the anti-forgery token. */
   forgery?: 'token'
+  /**
+   * What can't be taken back: who calls has proved within the last minutes who they are. A session alone may be borrowed.
+   */
+  proof?: Policy extends 'anyone' ? never : 'fresh'
   /** Also for an admin who has yet to add a second factor: what they need for it, and nothing else. */
   withoutFactor?: boolean
   /** Programs of operators ask it again and again: it counts for no network, and must cost next to nothing. */
@@ -127,6 +138,8 @@ type Input<Value, Query, Params, Actor> = {
   query: Query
   params: Params
   actor: Actor
+  /** Of the actor's session, for answers that last; a traveller's link has one of its own. */
+  permission: [Actor] extends [null] ? null : Permission
   locale: Locale
   caller: Caller
   /** The request's headers and cookies, for calls that begin, renew or end a session. */
@@ -180,6 +193,7 @@ export function route(
     audits: options.audits === undefined || options.audits === 'presence' ? [] : options.audits,
     isPresence: options.audits === 'presence',
     isKeyed: 'isKeyed' in options && options.isKeyed === true,
+    needsProof: 'proof' in options && options.proof === 'fresh',
     status: options.status ?? (options.answer ? 200 : 204),
   }
   const respond: RouteHandler = async (request, context) => {
@@ -194,7 +208,9 @@ export function route(
       if (!safeMethods.has(method) && operation.forgery === 'token') await refuseForgery(sender)
       if (operation.forgery === 'origin') refuseForeignSite(headers)
       const withoutFactor = 'withoutFactor' in options && options.withoutFactor === true
-      const actor = await requireActor(sender, options.actor, { withoutFactor })
+      const found = await requireActor(sender, options.actor, { withoutFactor })
+      const actor = found?.actor ?? null
+      if (actor && operation.needsProof) requireFreshProof(actor)
       const params = await parseParams(options.params, context)
       const query = parseQuery(options.query, request)
       const body = await readBody(options, request, isUncounted ? spend : undefined)
@@ -216,6 +232,7 @@ export function route(
               params,
               // The signatures above tie the handler's actor to the policy that has been checked.
               actor: actor as never,
+              permission: (found?.permission ?? null) as never,
               locale,
               caller: callerOf(headers),
               sender,

@@ -4,6 +4,7 @@ import { env } from '../env.ts'
 import { database } from '../prisma/database.ts'
 import type { Cookies } from './cookies.ts'
 import { type Credential, readBearerCredential, readCookieCredential } from './credentials.ts'
+import { type Permission, sessionNews } from './permission.ts'
 
 /** What a request says about its sender. */
 export type Sender = { headers: Headers; cookies: Cookies }
@@ -26,6 +27,7 @@ export type GuideActor = Actor & { guideId: number }
 /** Somebody for whom no admin acts. */
 export type SelfActor = Actor & { impersonatorId: null }
 export type FoundActor = { actor: Actor; isSuspended: boolean }
+type FoundSession = FoundActor & { credential: Credential }
 
 /**
  * Who may make a call. An admin is not a guide, and helps one by signing in as them. `self` is a user who is nobody
@@ -42,7 +44,8 @@ export type ActorOf<Policy extends ActorPolicy> = Policy extends 'guide'
       : Actor
 
 /**
- * The person behind a request, if the policy allows it; null where anyone may call.
+ * The person behind a request, if the policy allows it, and the permission for answers that last; null where anyone may
+ * call.
  * @param options.withoutFactor an admin who still has to add a second factor may call, too
  * @throws AppError `signed_out`, `suspended`, `forbidden`, `impersonating` or `second_factor_required`
  */
@@ -50,9 +53,31 @@ export async function requireActor(
   sender: Sender,
   policy: ActorPolicy,
   { withoutFactor = false }: { withoutFactor?: boolean } = {},
-): Promise<Actor | null> {
+): Promise<{ actor: Actor; permission: Permission } | null> {
   if (policy === 'anyone') return null
-  const found = await findActor(sender)
+  const found = await findSession(sender)
+  const actor = requireAllowed(found, policy, withoutFactor)
+  return { actor, permission: permissionOf(actor, found?.credential, policy, withoutFactor) }
+}
+
+/** The permission of a session for as long as the same call would be allowed in it. */
+function permissionOf(
+  { sessionId, userId, impersonatorId, guideId }: Actor,
+  credential: Credential | undefined,
+  policy: ActorPolicy,
+  withoutFactor: boolean,
+): Permission {
+  return {
+    holder: `session ${sessionId}`,
+    news: [userId, impersonatorId].flatMap((id) => (id === null ? [] : [sessionNews(id)])),
+    require: async () => {
+      const now = requireAllowed(credential ? await actorOf(credential) : null, policy, withoutFactor)
+      if (now.guideId !== guideId) throw new AppError('forbidden')
+    },
+  }
+}
+
+function requireAllowed(found: FoundActor | null, policy: ActorPolicy, withoutFactor: boolean): Actor {
   if (!found) throw new AppError('signed_out')
   const { actor, isSuspended } = found
   if (isSuspended) throw new AppError('suspended')
@@ -92,7 +117,7 @@ export function requireAdmin({
  * Lets only somebody go on who has just proved who they are: a session alone may be borrowed.
  * @throws AppError `proof_needed`
  */
-export function requireFreshProof({ provedAt }: SelfActor): void {
+export function requireFreshProof({ provedAt }: Pick<Actor, 'provedAt'>): void {
   if (!isFreshProof(provedAt)) throw new AppError('proof_needed')
 }
 
@@ -110,20 +135,28 @@ export function isFactorRequired(role: Actor['role']): boolean {
 }
 
 /** The user of the bearer token, or else of the cookie; null for none, or for a session that has ended. */
-export async function findActor(sender: Sender): Promise<FoundActor | null> {
+export function findActor(sender: Sender): Promise<FoundActor | null> {
+  return findSession(sender)
+}
+
+async function findSession(sender: Sender): Promise<FoundSession | null> {
   const bearer = await readBearerCredential(sender.headers)
   const byBearer = bearer && (await actorOf(bearer))
   if (byBearer) return byBearer
-  return findCookieActor(sender.cookies)
+  return findCookieSession(sender.cookies)
 }
 
 /** The user of the cookie alone. */
-export async function findCookieActor(cookies: Cookies): Promise<FoundActor | null> {
+export function findCookieActor(cookies: Cookies): Promise<FoundActor | null> {
+  return findCookieSession(cookies)
+}
+
+async function findCookieSession(cookies: Cookies): Promise<FoundSession | null> {
   const cookie = await readCookieCredential(cookies)
   return cookie && (await actorOf(cookie))
 }
 
-async function actorOf(credential: Credential): Promise<FoundActor | null> {
+async function actorOf(credential: Credential): Promise<FoundSession | null> {
   const session = await database().session.findUnique({
     where: { id: credential.sessionId },
     select: {
@@ -162,5 +195,6 @@ async function actorOf(credential: Credential): Promise<FoundActor | null> {
       lacksFactor: isFactorRequired(user.role) && user.secondFactorAt === null,
     },
     isSuspended: user.suspendedAt !== null,
+    credential,
   }
 }

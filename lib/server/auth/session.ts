@@ -1,7 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../prisma/database.ts'
-import { database } from '../prisma/database.ts'
+import { database, type Transaction } from '../prisma/database.ts'
 import { type Credential, longestSession, sessionSeconds } from './credentials.ts'
 
 /** A session that a browser is about to be given. */
@@ -98,43 +97,9 @@ export async function renewSession(sessionId: string): Promise<LiveSession | nul
   }
 }
 
-/** Ends a session; if an admin acts as a user, the admin's own session too. */
-export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
-  const session = await tx.session.findUnique({ where: { id: sessionId }, select: { parentSessionId: true } })
-  const ids = [sessionId, ...(session?.parentSessionId ? [session.parentSessionId] : [])]
-  await tx.session.deleteMany({ where: { id: { in: ids } } })
-}
-
 /** Notes that the session's user has just proved again who they are. */
 export async function proveSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.session.updateMany({ where: { id: sessionId }, data: { provedAt: new Date() } })
-}
-
-/** Ends one session of a user. @returns whether it was theirs */
-export async function endSessionOf(userId: string, sessionId: string): Promise<boolean> {
-  const { count } = await database().session.deleteMany({
-    where: { id: sessionId, userId, impersonatorId: null },
-  })
-  return count > 0
-}
-
-/**
- * Ends every session and token of a user at once.
- * @returns the version that new sessions carry
- */
-export async function endAllSessions(tx: Transaction, userId: string): Promise<number> {
-  const { sessionVersion } = await tx.user.update({
-    where: { id: userId },
-    data: { sessionVersion: { increment: 1 } },
-    select: { sessionVersion: true },
-  })
-  await tx.session.deleteMany({ where: { userId } })
-  return sessionVersion
-}
-
-/** Ends a user's sessions but one, also those of admins who act as them. */
-export async function endOtherSessions(tx: Transaction, userId: string, sessionId: string): Promise<void> {
-  await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } })
 }
 
 /** A user's own sessions, the latest first; not those of admins who act as them. */

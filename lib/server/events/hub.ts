@@ -16,7 +16,7 @@ function hub(): Hub {
 }
 
 /**
- * Passes on what commands announce about conversations, to all who have subscribed here.
+ * Passes on what commands announce about conversations and the ends of sessions, to all who have subscribed here.
  * @returns a function that stops
  */
 export function startHub(databaseUrl: string): () => Promise<void> {
@@ -39,7 +39,7 @@ export function startHub(databaseUrl: string): () => Promise<void> {
 }
 
 /**
- * Calls back when something about a key is announced: a guide's id, or an enquiry's.
+ * Calls back when something about a key is announced: a guide's id, an enquiry's, or the end of a user's sessions.
  * @returns a function that ends it; a second call does nothing
  */
 export function subscribe(key: string | number, act: Act): () => void {

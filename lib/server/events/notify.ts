@@ -5,7 +5,10 @@ import type { Transaction } from '../prisma/database.ts'
 export const channels = {
   /** A transaction's number and, after a space, a cache tag whose pages are out of date. */
   pageTags: 'page_tags',
-  /** Ids of a guide and of one of the guide's enquiries, with a space between: there is something new in it. */
+  /**
+   * Ids of a guide and of one of the guide's enquiries, with a space between: there is something new in it. Or what
+   * `sessionNews` says: sessions have ended.
+   */
   conversations: 'conversations',
   /** Empty: there are emails to send. */
   mail: 'mail',

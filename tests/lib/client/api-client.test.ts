@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
-import { ApiRefusal, read, send, signOut } from '@/lib/client/api/client.ts'
+import { ApiRefusal, openAnswer, read, send, signOut } from '@/lib/client/api/client.ts'
 import { onPendingChange, pendingCalls } from '@/lib/client/api/pending.ts'
 import { keepToken, seemsSignedIn, storedToken } from '@/lib/client/session/store.ts'
 import { pageLoads } from '../../support/page-loads.ts'
 
 type Sent = { method: string; address: string; bearer: string | null; xsrf: string | null; body: unknown }
 let sent: Sent[]
+/** Calls for an anti-forgery mark. */
+let marks: Array<{ address: string; bearer: unknown }>
 /** Addresses that the browser was asked to load. */
 let loads: string[]
 /** What the server answers, by method and address; a list answers in turn, its last entry from then on. */
@@ -13,6 +15,7 @@ let answers: Record<string, Array<() => Response>>
 
 beforeEach(() => {
   sent = []
+  marks = []
   answers = {}
   sessionStorage.clear()
   localStorage.clear()
@@ -21,7 +24,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/en/profile/messages?unread=1')
   globalThis.fetch = async (input, init) => {
     const address = String(input)
-    if (address === '/api/xsrf-token') {
+    if (address.endsWith('/api/xsrf-token')) {
+      marks.push({ address, bearer: Reflect.get(init?.headers ?? {}, 'Authorization') ?? null })
       setCookie('XSRF-TOKEN=fresh.mark')
       return answer(204)
     }
@@ -36,6 +40,23 @@ beforeEach(() => {
 
 const expired = () => answer(401, { code: 'unauthorized', detail: 'Please sign in.' })
 const session = () => answer(200, { token: 'new', redirect: '/profile/dashboard', lang: [] })
+
+it('an answer that lasts is asked for like every other: in the page’s language, as who is signed in', async () => {
+  keepToken('mine')
+  const { signal } = new AbortController()
+  await openAnswer('ja', '/api/account/events', { accept: 'text/event-stream', signal })
+  await openAnswer('ru', '/api/account/events', { accept: 'text/event-stream', signal })
+  expect(sent.map(({ address, bearer }) => [address, bearer])).toEqual([
+    ['/ja/api/account/events', 'Bearer mine'],
+    ['/api/account/events', 'Bearer mine'],
+  ])
+})
+
+it('so is the anti-forgery mark', async () => {
+  keepToken('mine')
+  await send('POST', 'en', '/api/enquiries', {})
+  expect(marks).toEqual([{ address: '/en/api/xsrf-token', bearer: 'Bearer mine' }])
+})
 
 describe('the address', () => {
   test.each([

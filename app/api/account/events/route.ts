@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       mediaType: 'text/event-stream',
       answer: z.string(),
     },
-    async ({ actor, signal }) => eventStream(inboxEvents(actor.guideId, signal), signal),
+    ({ actor, permission, caller: { address }, signal }) =>
+      eventStream((line) => inboxEvents(actor.guideId, line), { permission, address, signal }),
   ),
 })

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { eventStream } from '@/lib/server/api/event-stream.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 let listeners = 0
+
+const forEverybody = () => ({ holder: randomUUID(), news: [], require: async () => {} })
 
 /** Tells how many listen, over and over, so that a test can see events arrive and a listener leave. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -14,7 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       mediaType: 'text/event-stream',
       answer: z.string(),
     },
-    ({ signal, locale }) => eventStream(listenerCounts(signal, locale), signal),
+    ({ signal, locale, caller: { address } }) =>
+      eventStream((line) => listenerCounts(line, locale), { permission: forEverybody(), address, signal }),
   ),
 })
 

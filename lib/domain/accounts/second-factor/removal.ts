@@ -1,5 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
+import { endAllSessions } from '../../../server/auth/session-end.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { tellUser } from '../security-mail.ts'
 
@@ -15,9 +16,9 @@ export async function removeFactorOf(email: string): Promise<boolean> {
     const { id: userId } = user
     await tx.user.update({
       where: { id: userId },
-      data: { secondFactorAt: null, sessionVersion: { increment: 1 } },
+      data: { secondFactorAt: null },
     })
-    await tx.session.deleteMany({ where: { userId } })
+    await endAllSessions(tx, userId)
     await tx.passkey.deleteMany({ where: { userId } })
     await tx.totpKey.deleteMany({ where: { userId } })
     await tx.recoveryCode.deleteMany({ where: { userId } })

@@ -7,7 +7,7 @@ import {
   requireFreshProof,
   type SelfActor,
 } from '../../../server/auth/actor.ts'
-import { endOtherSessions } from '../../../server/auth/session.ts'
+import { endOtherSessions } from '../../../server/auth/session-end.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { tellUser } from '../security-mail.ts'

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { GuideActor } from '../../../server/auth/actor.ts'
-import type { Transaction } from '../../../server/prisma/database.ts'
+import type { Permission } from '../../../server/auth/permission.ts'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { openedBy } from '../token.ts'
+import { openLink } from '../opened-link.ts'
+import { hashOfToken } from '../token.ts'
 import type { Side } from './message.ts'
 
 /**
@@ -27,7 +29,7 @@ export async function requireOwnEnquiry(
           where: { id: party.enquiryId, guideId: party.actor.guideId },
           select: own,
         })
-      : await tx.enquiry.findUnique({ where: openedBy(party.token, now), select: own })
+      : await openLink(party.token, now, (where) => tx.enquiry.findUnique({ where, select: own }))
   if (!opened) throw new AppError('not_found')
   if (side === 'guide' || enquiryId === undefined || enquiryId === opened.id) {
     return { id: opened.id, guideId: opened.guideId, side }
@@ -36,4 +38,19 @@ export async function requireOwnEnquiry(
   const other = groupId && (await tx.enquiry.findFirst({ where: { id: enquiryId, groupId }, select: own }))
   if (!other) throw new AppError('not_found')
   return { id: other.id, guideId: other.guideId, side }
+}
+
+/**
+ * The permission of who has the link of an enquiry, for as long as it opens it.
+ * @throws AppError `not_found`
+ */
+export async function permissionOfLink(party: Party & { side: 'traveller' }): Promise<Permission> {
+  const find = () => requireOwnEnquiry(database(), party, new Date())
+  const { id } = await find()
+  return {
+    holder: `link ${Buffer.from(hashOfToken(party.token)).toString('base64url')}`,
+    // What changes an enquiry's link announces it like other news of the enquiry.
+    news: [id],
+    require: async () => void (await find()),
+  }
 }

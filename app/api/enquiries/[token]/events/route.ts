@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissionOfLink } from '@/lib/domain/enquiries/conversation/party.ts'
 import {
   travellerQuerySchema,
   travellerThreadParamsSchema,
@@ -18,16 +19,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: z.string(),
       errors: ['not_found'],
     },
-    async ({ params, query, sender, signal }) => {
+    async ({ params, query, sender, caller: { address }, signal }) => {
       const after = lastEventNumber(sender.headers) ?? query.after ?? 0
-      return eventStream(
-        await threadEvents(
-          { side: 'traveller', token: params.token, enquiryId: query.enquiry },
-          after,
-          signal,
-        ),
-        signal,
-      )
+      const party = { side: 'traveller', token: params.token, enquiryId: query.enquiry } as const
+      const permission = await permissionOfLink(party)
+      return eventStream((line) => threadEvents(party, after, line), { permission, address, signal })
     },
   ),
 })

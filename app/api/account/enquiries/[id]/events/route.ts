@@ -14,12 +14,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       mediaType: 'text/event-stream',
       answer: z.string(),
     },
-    async ({ actor, params, query, sender, signal }) => {
+    ({ actor, permission, params, query, sender, caller: { address }, signal }) => {
       const after = lastEventNumber(sender.headers) ?? query.after ?? 0
-      return eventStream(
-        await threadEvents({ side: 'guide', actor, enquiryId: params.id }, after, signal),
-        signal,
-      )
+      const party = { side: 'guide', actor, enquiryId: params.id } as const
+      return eventStream((line) => threadEvents(party, after, line), { permission, address, signal })
     },
   ),
 })

@@ -1,0 +1,44 @@
+import 'server-only'
+import { AppError } from '../../shared/errors.ts'
+import { wideNetworkFactor, wideNetworkOf } from '../network.ts'
+
+/** Streams that may be open at a time in this process: tabs of one browser, and browsers of one network. */
+const mostOf = { holder: 10, network: 60, wide: 60 * wideNetworkFactor }
+
+/** A browser that is refused asks by plain calls meanwhile. In seconds. */
+const retryAfterSeconds = 30
+
+/** Next.js bundles each route apart; they share only the global object. */
+const holder = globalThis as typeof globalThis & { ciceroneStreams?: Map<string, number> }
+
+/**
+ * Takes a place for a stream that lasts: each holds a connection, of which a server has so many.
+ * @param permission what it comes from, such as a session
+ * @param network from `networkOf`
+ * @returns a function that gives the place back; a second call does nothing
+ * @throws AppError `too_many_requests`
+ */
+export function takePlace(permission: string, network: string): () => void {
+  holder.ciceroneStreams ??= new Map()
+  const open = holder.ciceroneStreams
+  const wide = wideNetworkOf(network)
+  const keys: Array<[key: string, most: number]> = [
+    [`holder ${permission}`, mostOf.holder],
+    [`network ${network}`, mostOf.network],
+    ...(wide === null ? [] : [[`wide ${wide}`, mostOf.wide] as [string, number]]),
+  ]
+  if (keys.some(([key, most]) => (open.get(key) ?? 0) >= most)) {
+    throw new AppError('too_many_requests', { retryAfterSeconds, values: { minutes: 1 } })
+  }
+  for (const [key] of keys) open.set(key, (open.get(key) ?? 0) + 1)
+  let isOpen = true
+  return () => {
+    if (!isOpen) return
+    isOpen = false
+    for (const [key] of keys) {
+      const left = (open.get(key) ?? 1) - 1
+      if (left > 0) open.set(key, left)
+      else open.delete(key)
+    }
+  }
+}

@@ -13,15 +13,36 @@ import { env } from './env.ts'
 import { wideNetworkFactor, wideNetworkOf } from './network.ts'
 import { keepsAlive } from './prisma/keep-alive.ts'
 
+/**
+ * Whose uses are counted together:
+ * `network`: those of the caller's network;
+ * `person`: those of somebody who is signed in, or has the secret of a link;
+ * `pair`: those of one network for something that anybody can name, such as an address of email;
+ * `named`: all for something that anybody can name. Alone, it would let strangers shut its owner out, so no call is
+ * refused for it: it is a part of a `NamedLimit`, or asked about with `isWithin`.
+ */
+type Counted = 'network' | 'person' | 'pair' | 'named'
+
 /** At most `points` in `seconds`, counted from the first one; after that everything is refused for `blockSeconds`. */
 export type RateLimit = {
   name: string
+  counts: Counted
   points: number
   seconds: number
   /** By default until the count expires. */
   blockSeconds?: number
-  /** The key is a caller's network: for IPv6 the network of /48 around it is counted too, with more points. */
-  isPerNetwork?: boolean
+}
+type RefusingLimit = RateLimit & { counts: Exclude<Counted, 'named'> }
+
+/**
+ * Limits for what anybody can name: each network has its own, and all together have a total. Within the first uses of a
+ * network nobody else counts, so that the owner always gets in from where strangers don't come.
+ */
+export type NamedLimit = {
+  own: RateLimit & { counts: 'pair' }
+  total: RateLimit & { counts: 'named' }
+  /** How many uses of one network are free of the total. */
+  free: number
 }
 
 /** Where uses are counted: Redis if `REDIS_URL` is set, else PostgreSQL. */
@@ -54,12 +75,57 @@ const setup = `
  * @param key identifies the user; stored only as a keyed hash
  * @throws AppError `too_many_requests` with the seconds to wait
  */
-export async function consume(limit: RateLimit, key: string): Promise<void> {
+export async function consume(limit: RefusingLimit, key: string): Promise<void> {
+  await countUse(limit, key)
+}
+
+/** Counts one use and refuses nobody. @returns whether it was within the limit */
+export async function isWithin(limit: RateLimit, key: string): Promise<boolean> {
+  try {
+    await countUse(limit, key)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}
+
+/**
+ * Counts one use of what anybody can name.
+ * @param network from `networkOf`; those of one /48 are one here
+ * @throws AppError `too_many_requests`
+ */
+export async function consumeNamed(
+  { own, total, free }: NamedLimit,
+  named: string,
+  network: string,
+): Promise<void> {
+  const uses = await countUse(own, pairOf(named, network))
+  const refusal = await countUse(total, named).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  const isFree = refusal instanceof AppError && refusal.code === 'too_many_requests' && uses <= free
+  if (refusal !== null && !isFree) throw refusal
+}
+
+/** Takes back one use that turned out not to count. */
+export async function refundNamed(limit: NamedLimit, named: string, network: string): Promise<void> {
+  await refund(limit.own, pairOf(named, network))
+  await refund(limit.total, named)
+}
+
+function pairOf(named: string, network: string): string {
+  return `${named}|${wideNetworkOf(network) ?? network}`
+}
+
+/** @returns how many uses there have been, with this one */
+async function countUse(limit: RateLimit, key: string): Promise<number> {
   const wide = widened(limit, key)
-  if (wide) await consume(wide.limit, wide.key)
+  if (wide) await countUse(wide.limit, wide.key)
   const limiter = await readyLimiter(limit)
   try {
-    await limiter.consume(hashOf(key))
+    return (await limiter.consume(hashOf(key))).consumedPoints
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes))
       throw holder.ciceroneCounters?.store.refusal(rejection) ?? rejection
@@ -85,12 +151,12 @@ export async function clearLimit(limit: RateLimit, key: string): Promise<void> {
   await limiter.delete(hashOf(key))
 }
 
-/** What a caller with thousands of networks of /64 is counted by. */
+/** What a caller with thousands of networks of /64 is counted by, with more points. */
 function widened(limit: RateLimit, key: string): { limit: RateLimit; key: string } | null {
-  const wide = limit.isPerNetwork ? wideNetworkOf(key) : null
+  const wide = limit.counts === 'network' ? wideNetworkOf(key) : null
   if (wide === null) return null
-  const { name, points, seconds } = limit
-  return { limit: { name: `${name}-48`, points: points * wideNetworkFactor, seconds }, key: wide }
+  const { name, counts, points, seconds } = limit
+  return { limit: { name: `${name}-48`, counts, points: points * wideNetworkFactor, seconds }, key: wide }
 }
 
 async function readyLimiter(limit: RateLimit): Promise<RateLimiterAbstract> {

@@ -86,7 +86,7 @@ test('M10: passwords that would wait for long are refused at once', async () => 
 })
 
 test('M8: a limit for callers holds for the network of /48 around them, and others don’t notice', async () => {
-  const limit = { name: 'test-wide', points: 2, seconds: 60, isPerNetwork: true }
+  const limit = { name: 'test-wide', counts: 'network', points: 2, seconds: 60 } as const
   const attempts = await Promise.allSettled(
     Array.from({ length: 20 }, (_, part) => consume(limit, `2001:db8:3:${part.toString(16)}`)),
   )

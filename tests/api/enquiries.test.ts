@@ -2,8 +2,8 @@ import * as missing from '@/app/api/[[...path]]/route.ts'
 import * as confirmation from '@/app/api/enquiries/confirmation/route.ts'
 import * as enquiries from '@/app/api/enquiries/route.ts'
 import { GET as getToken } from '@/app/api/xsrf-token/route.ts'
-import { enquiryLimits } from '@/lib/domain/enquiries/limits.ts'
-import { closeRateLimits, consume } from '@/lib/server/rate-limit.ts'
+import { enquiriesOfMailbox } from '@/lib/domain/enquiries/limits.ts'
+import { closeRateLimits, consumeNamed, isWithin } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
 
@@ -42,9 +42,42 @@ describe('POST /api/enquiries', () => {
   })
 
   it('M7: counts a mailbox under all its spellings', async () => {
-    for (let used = 0; used < 20; used++) await consume(enquiryLimits.perEmail, 'olga@example.com')
-    const response = await enquiries.POST(call({ body: { ...fields(), email: 'O.lga+more@example.com' } }))
-    expect(response.status).toBe(429)
+    const network = '192.0.2.50'
+    for (let used = 0; used < 20; used++) await consumeNamed(enquiriesOfMailbox, 'olga@example.com', network)
+    const more = { body: { ...fields(), email: 'O.lga+more@example.com' } }
+    const headers = { 'x-forwarded-for': network }
+    expect((await enquiries.POST(call({ ...more, headers }))).status).toBe(429)
+    expect((await enquiries.POST(call(more))).status).toBe(201)
+  })
+
+  it('M4: nobody is kept from writing by what strangers send in their name', async () => {
+    for (let used = 0; used < 60; used++) await isWithin(enquiriesOfMailbox.total, 'olga@example.com')
+    expect((await enquiries.POST(call({ body: fields() }))).status).toBe(201)
+  })
+
+  it('M4: only what sends an email counts for its mailbox', async () => {
+    for (let round = 0; round < 8; round++) {
+      const from = { headers: { 'x-forwarded-for': `198.51.100.${round}` } }
+      await enquiries.POST(call({ ...from, body: { ...fields(), website: 'x' } }))
+      await enquiries.POST(call({ ...from, body: { ...fields(), guideId: 999_999 } }))
+    }
+    const { total } = enquiriesOfMailbox
+    for (let used = 0; used < total.points; used++) {
+      expect(await isWithin(total, 'olga@example.com')).toBe(true)
+    }
+  })
+
+  it('L2: whom a guide has blocked writes as usual, and nobody gets it', async () => {
+    expect((await enquiries.POST(call({ body: fields() }))).status).toBe(201)
+    await db.enquiry.updateMany({ data: { blockedAt: new Date() } })
+    const before = await db.emailOutbox.count()
+    const again = { ...fields(), email: 'Ol.ga+new@example.com', message: 'I only wanted to ask again.' }
+    const response = await enquiries.POST(call({ body: again }))
+    expect([response.status, await response.json()]).toEqual([201, { sent_to: again.email }])
+    expect([await db.enquiry.count(), await db.emailOutbox.count()]).toEqual([1, before])
+    const other = { ...again, email: 'anna@example.com' }
+    expect((await enquiries.POST(call({ body: other }))).status).toBe(201)
+    expect(await db.enquiry.count()).toBe(2)
   })
 
   it('answers a robot like anybody else and stores nothing', async () => {

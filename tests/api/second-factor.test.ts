@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
 import { signInWithProvider } from '@/lib/domain/accounts/connections.ts'
-import { accountLimits } from '@/lib/domain/accounts/limits.ts'
+import { guessLimits } from '@/lib/domain/accounts/limits.ts'
 import { removeFactorOf } from '@/lib/domain/accounts/second-factor/removal.ts'
 import { sealedCookieName, sessionCookieName } from '@/lib/server/auth/cookies.ts'
 import { hashPassword } from '@/lib/server/auth/password.ts'
 import { env } from '@/lib/server/env.ts'
-import { consume } from '@/lib/server/rate-limit.ts'
+import { consumeNamed, isWithin } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { forgetLimits, withFreshLimits } from '../support/limits.ts'
@@ -180,22 +180,67 @@ describe('the second factor', () => {
       expect([await show(-1), await show(1), await show(-3), await show(3)]).toEqual([200, 200, 422, 422])
     })
 
-    it('is guessed at twenty times a day and no more, and each wrong one is logged', async () => {
+    it('is guessed at ten times a day from a network and no more, and each wrong one is logged', async () => {
       const { userId } = await withTwoSteps()
       await forgetLimits(db)
       const visitor = new Visitor()
       await visitor.post('/api/sessions/', { email, password })
-      for (let used = 0; used < 19; used++) await consume(accountLimits.codes, userId)
+      for (let used = 0; used < 9; used++) await consumeNamed(guessLimits.codes, userId, '')
       const guess = () => refusalOf(visitor.post('/api/sessions/second_factor', { code: '000000' }))
       expect(await guess()).toEqual([422, 'wrong_code'])
       expect(await guess()).toEqual([429, 'too_many_requests'])
       expect(await db.securityEvent.count({ where: { kind: 'wrong_factor', userId } })).toBe(1)
     })
+
+    it('L7: lets its owner in, whatever strangers who know the password have guessed', async () => {
+      const { userId, secret } = await withTwoSteps()
+      for (let used = 0; used < 50; used++) await isWithin(guessLimits.codes.total, userId)
+      const stranger = { headers: { 'x-forwarded-for': '192.0.2.9' } }
+      const visitor = new Visitor()
+      await visitor.post('/api/sessions/', { email, password }, stranger)
+      const guesses = [1, 2, 3, 4].map(
+        async () => (await visitor.post('/api/sessions/second_factor', { code: '000000' }, stranger)).status,
+      )
+      expect((await Promise.all(guesses)).toSorted()).toEqual([422, 422, 422, 429])
+      const owner = new Visitor()
+      await owner.post('/api/sessions/', { email, password })
+      expect((await owner.post('/api/sessions/second_factor', { code: codeOf(secret) })).status).toBe(200)
+    })
+
+    it('L7: is no guess when it was right a moment ago', async () => {
+      const { secret } = await withTwoSteps()
+      const visitors = Array.from({ length: 12 }, () => new Visitor())
+      for (const visitor of visitors) await visitor.post('/api/sessions/', { email, password })
+      const code = codeOf(secret)
+      const answers = await Promise.all(
+        visitors.map(async (each) => (await each.post('/api/sessions/second_factor', { code })).status),
+      )
+      expect(answers.filter((status) => status === 200)).toHaveLength(1)
+      await forgetSteps()
+      const last = new Visitor()
+      await last.post('/api/sessions/', { email, password })
+      for (let wrong = 0; wrong < 7; wrong++)
+        await last.post('/api/sessions/second_factor', { code: '000000' })
+      expect((await last.post('/api/sessions/second_factor', { code: codeOf(secret) })).status).toBe(200)
+    })
+
+    it('L8: completes a sign-in once', async () => {
+      const { secret } = await withTwoSteps()
+      const visitor = new Visitor()
+      await visitor.post('/api/sessions/', { email, password })
+      const half = visitor.cookies.get(sealedCookieName('factor')) ?? ''
+      expect((await visitor.post('/api/sessions/second_factor', { code: codeOf(secret) })).status).toBe(200)
+      await forgetSteps()
+      const other = new Visitor()
+      other.cookies.set(sealedCookieName('factor'), half)
+      const again = other.post('/api/sessions/second_factor', { code: codeOf(secret) })
+      expect(await refusalOf(again)).toEqual([401, 'signed_out'])
+    })
   })
 
   it('costs nobody a guess who shows a right code; the owner is told of too many wrong ones, once', async () => {
     const { userId, secret } = await withTwoSteps()
-    for (let used = 0; used < 19; used++) await consume(accountLimits.codes, userId)
+    for (let used = 0; used < 9; used++) await consumeNamed(guessLimits.codes, userId, '')
     const visitor = new Visitor()
     for (let round = 0; round < 3; round++) {
       await visitor.post('/api/sessions/', { email, password })

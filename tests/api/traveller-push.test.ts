@@ -95,10 +95,14 @@ describe('a traveller’s browser', () => {
     expect(first.shown()).toMatchObject([{ url: `/en/status/${first.token}?enquiry=${second.enquiry.id}` }])
   })
 
-  test('is forgotten when new links take the place of the old one', async () => {
+  test('is forgotten when a new link takes the place of the old one', async () => {
     const { asGuide, enquiry } = await withBrowser()
     const { travellerEmail } = await db.enquiry.findUniqueOrThrow({ where: { id: enquiry.id } })
     await sendNewLinks(travellerEmail, { locale: 'en', caller })
+    expect(await db.travellerBrowser.count()).toBe(1)
+    const { text } = await db.emailOutbox.findFirstOrThrow({ where: { template: 'new-links' } })
+    const [, link = ''] = /\/status\/([\w-]{43})/.exec(text) ?? []
+    expect((await new Visitor().get(`/api/enquiries/${link}/messages`)).status).toBe(200)
     expect(await db.travellerBrowser.count()).toBe(0)
     await sendMessage(asGuide, words())
     expect(await deliverTravellerPushes(later(30))).toBe(0)

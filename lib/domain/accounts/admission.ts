@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Caller } from '../../server/api/caller.ts'
 import { seal, unseal } from '../../server/auth/sealed.ts'
@@ -16,6 +17,8 @@ type Admitted = { id: string; role: 'guide' | 'admin'; sessionVersion: number; s
 export const pendingSeconds = 10 * 60
 
 const pendingSchema = z.object({
+  /** It is completed once. */
+  id: z.string(),
   userId: z.uuid(),
   sessionVersion: z.int(),
   remembered: z.boolean(),
@@ -47,7 +50,10 @@ export async function admit(tx: Transaction, arrival: Arrival): Promise<Admissio
   const { user, method, remembered, caller, hasShownFactor = false } = arrival
   if (user.secondFactorAt && !hasShownFactor) {
     const { id: userId, sessionVersion } = user
-    return { pending: { userId, sessionVersion, remembered, method }, factors: await factorsOf(tx, user.id) }
+    return {
+      pending: { id: randomUUID(), userId, sessionVersion, remembered, method },
+      factors: await factorsOf(tx, user.id),
+    }
   }
   const session = await beginSession(tx, { user, remembered, userAgent: caller.userAgent })
   await logSecurity({ kind: 'signed_in', userId: user.id, method, caller }, tx)

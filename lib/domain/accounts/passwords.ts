@@ -5,7 +5,8 @@ import { requireFreshProof, type SelfActor } from '../../server/auth/actor.ts'
 import { constantTime } from '../../server/auth/constant-time.ts'
 import { hashOfLinkToken, newLinkToken } from '../../server/auth/link-token.ts'
 import { hashPassword, isPasswordRight } from '../../server/auth/password.ts'
-import { beginSession, endAllSessions, type LiveSession } from '../../server/auth/session.ts'
+import { beginSession, type LiveSession } from '../../server/auth/session.ts'
+import { endAllSessions } from '../../server/auth/session-end.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { clearLimit, consume } from '../../server/rate-limit.ts'
@@ -124,11 +125,11 @@ export async function changePassword(
   requireUncommonPassword(change.password, email)
   if (present === null) requireFreshProof(actor)
   else {
-    await consume(accountLimits.failuresInARow, actor.userId)
+    await consume(accountLimits.failuresOfPerson, actor.userId)
     if (!(await isPasswordRight(present, change.current))) {
       throw new AppError('invalid', { fields: { current_password: [{ key: 'passwordWrong' }] } })
     }
-    await clearLimit(accountLimits.failuresInARow, actor.userId)
+    await clearLimit(accountLimits.failuresOfPerson, actor.userId)
   }
   const passwordHash = await hashPassword(change.password)
   const session = await database().$transaction(async (tx) => {

@@ -44,17 +44,17 @@ export async function proveIdentity(actor: SelfActor, evidence: Evidence, caller
     })
   } else if (user.secondFactorAt) {
     if (!('code' in evidence) && !('recoveryCode' in evidence)) throw new AppError('forbidden')
-    await spendFactor(userId, evidence, finish)
+    await spendFactor({ userId, address: caller.address }, evidence, finish)
   } else if ('password' in evidence) {
-    await consume(accountLimits.failuresInARow, userId)
+    await consume(accountLimits.failuresOfPerson, userId)
     if (!(await isPasswordRight(user.passwordHash, evidence.password))) {
       await logSecurity({ kind: 'wrong_password', userId, method: 'proof', caller })
       throw new AppError('invalid', { fields: { password: [{ key: 'passwordWrong' }] } })
     }
-    await clearLimit(accountLimits.failuresInARow, userId)
+    await clearLimit(accountLimits.failuresOfPerson, userId)
     await database().$transaction(finish)
   } else if ('mailedCode' in evidence) {
-    await countGuess(userId, 'codes', () =>
+    await countGuess({ userId, address: caller.address }, 'codes', () =>
       database().$transaction(async (tx) => {
         await spendMailedCode(tx, actor, evidence.mailedCode)
         await finish(tx)

@@ -4,7 +4,7 @@ import { audit } from '../../server/audit/audit.ts'
 import { constantTime } from '../../server/auth/constant-time.ts'
 import { hashOfLinkToken, newLinkToken } from '../../server/auth/link-token.ts'
 import { isPasswordRight } from '../../server/auth/password.ts'
-import { endAllSessions } from '../../server/auth/session.ts'
+import { endAllSessions } from '../../server/auth/session-end.ts'
 import type { SignInTokenPurpose } from '../../server/prisma/client/enums.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { consume } from '../../server/rate-limit.ts'
@@ -156,7 +156,7 @@ async function isRegistrant({ token, mailed, password }: Redemption): Promise<bo
   // A registration at a provider can't be shown to be one's own here; the provider vouches for the address again.
   if (passwordHash === null || password === null) return false
   if (password === undefined) throw new AppError('confirmation_needed')
-  await consume(accountLimits.failuresInARow, found.userId)
+  await consume(accountLimits.failuresOfPerson, found.userId)
   if (!(await isPasswordRight(passwordHash, password))) {
     throw new AppError('invalid', { fields: { password: [{ key: 'passwordWrong' }] } })
   }

@@ -7,7 +7,7 @@ import { mailboxKey } from '../../server/mail/mailbox-key.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
-import { consume } from '../../server/rate-limit.ts'
+import { consume, consumeNamed } from '../../server/rate-limit.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { dayInZone } from '../../shared/calendar/zoned-time.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -18,11 +18,12 @@ import { subscribersOf } from '../notifications/queries.ts'
 import { endOfQuiet } from '../notifications/quiet-hours.ts'
 import { unsubscribeToken } from '../notifications/token.ts'
 import { dateProblem, threadPath } from './enquiry.ts'
-import { enquiryLimits } from './limits.ts'
+import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
 import { enquiryToGuideMail } from './mail-to-guide.ts'
 import { enquiryToTravellerMail } from './mail-to-traveller.ts'
+import { openLink } from './opened-link.ts'
 import type { EnquiryInput } from './schema.ts'
-import { newToken, openedBy, storedLink } from './token.ts'
+import { newToken, storedLink } from './token.ts'
 
 type Subject = { id: number; titles: Map<Locale, string>; original: string }
 
@@ -40,7 +41,6 @@ export async function sendEnquiry(
   { locale, caller, now = new Date() }: { locale: Locale; caller: Caller; now?: Date },
 ): Promise<void> {
   await consume(enquiryLimits.perAddress, caller.address)
-  await consume(enquiryLimits.perEmail, mailboxKey(input.email))
   if (input.website) return
   await database().$transaction(
     async (tx) => {
@@ -49,7 +49,11 @@ export async function sendEnquiry(
       // Two simultaneous clicks must not both find that nothing was sent yet.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(lower(${input.email})))`
       const fresh = await withoutRepeats(tx, guides, input, now)
-      if (fresh.length > 0) await store(tx, { input, locale, now, guides: fresh, excursion })
+      if (fresh.length === 0) return
+      // Counted is what sends an email.
+      await consumeNamed(enquiriesOfMailbox, mailboxKey(input.email), caller.address)
+      const guidesLeft = await withoutThoseWhoBlock(tx, fresh, input.email)
+      if (guidesLeft.length > 0) await store(tx, { input, locale, now, guides: guidesLeft, excursion })
     },
     { timeout: 10_000 },
   )
@@ -61,10 +65,9 @@ export async function sendEnquiry(
  * @throws AppError `not_found` when no enquiry has this token
  */
 export async function confirmEnquiry(token: string, now = new Date()): Promise<void> {
-  const enquiry = await database().enquiry.findUnique({
-    where: openedBy(token, now),
-    select: { id: true, groupId: true },
-  })
+  const enquiry = await openLink(token, now, (where) =>
+    database().enquiry.findUnique({ where, select: { id: true, groupId: true } }),
+  )
   if (!enquiry) throw new AppError('not_found')
   const { id, groupId } = enquiry
   await database().$transaction(async (tx) => {
@@ -149,6 +152,30 @@ async function withoutRepeats(
   })
   const known = new Set(repeated.map((each) => each.guideId))
   return guides.filter((guide) => !known.has(guide.id))
+}
+
+/** Guides who want no more words from a mailbox get none; whoever writes is not told. */
+async function withoutThoseWhoBlock(
+  tx: Transaction,
+  guides: Recipient[],
+  email: string,
+): Promise<Recipient[]> {
+  const ids = guides.map(({ id }) => id)
+  const rows = await tx.enquiry.findMany({
+    where: {
+      guideId: { in: ids },
+      blockedAt: { not: null },
+      // One mailbox has many addresses, all of one host.
+      travellerEmail: { endsWith: `@${email.split('@').at(-1)}`, mode: 'insensitive' },
+    },
+    distinct: ['guideId', 'travellerEmail'],
+    select: { guideId: true, travellerEmail: true },
+  })
+  const mailbox = mailboxKey(email)
+  const blocking = new Set(
+    rows.flatMap((row) => (mailboxKey(row.travellerEmail) === mailbox ? [row.guideId] : [])),
+  )
+  return guides.filter(({ id }) => !blocking.has(id))
 }
 
 type Order = {

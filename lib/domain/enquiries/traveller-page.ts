@@ -12,9 +12,9 @@ import type { TravellerEnquiryView } from './enquiry.ts'
 import { titleIn } from './excursion-title.ts'
 import { presentOffer } from './offers/present.ts'
 import { offersOf } from './offers/queries.ts'
+import { openLink } from './opened-link.ts'
 import { statusTokenSchema } from './schema.ts'
 import { isAgreed } from './situation.ts'
-import { openedBy } from './token.ts'
 import type { TravellerPageView } from './traveller-view.ts'
 
 /** What `enquiryView` needs of an enquiry. */
@@ -136,7 +136,9 @@ async function listEnquiriesByToken(
   now = new Date(),
 ): Promise<TravellerEnquiryView[]> {
   if (!statusTokenSchema.safeParse(token).success) return []
-  const opened = await database().enquiry.findUnique({ where: openedBy(token, now), select: enquirySelect })
+  const opened = await openLink(token, now, (where) =>
+    database().enquiry.findUnique({ where, select: enquirySelect }),
+  )
   if (!opened) return []
   const { groupId, id } = opened
   const others = groupId

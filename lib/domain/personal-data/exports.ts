@@ -14,7 +14,12 @@ import { removeLeftFolders, withCopyOf } from './copy.ts'
 import { type DataExportView, exportDays } from './export.ts'
 
 /** Copies that one person may ask for. */
-const copies = { name: 'data-copies', points: 5, seconds: 86_400 } as const satisfies RateLimit
+const copies = {
+  name: 'data-copies',
+  counts: 'person',
+  points: 5,
+  seconds: 86_400,
+} as const satisfies RateLimit
 /** A copy that could not be made for so long never will be. */
 const patienceMinutes = 60
 const largestInteger = 2_147_483_647

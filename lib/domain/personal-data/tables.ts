@@ -138,7 +138,7 @@ export const personalTables: readonly PersonalTable[] = [
     file: 'conversations/enquiries',
     table: 'Enquiry',
     rows: ofGuide,
-    without: ['tokenHash', 'sealedToken'],
+    without: ['tokenHash', 'sealedToken', 'nextTokenHash', 'nextSealedToken'],
   },
   { file: 'conversations/messages', table: 'Message', rows: ofEnquiries },
   { file: 'conversations/offers', table: 'Offer', rows: ofEnquiries },

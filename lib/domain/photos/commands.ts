@@ -1,7 +1,7 @@
 import 'server-only'
 import { join } from 'node:path'
 import type { GuideActor } from '../../server/auth/actor.ts'
-import { encodePicture, requirePictureTurn } from '../../server/pictures/encode.ts'
+import { encodePicture, requirePictureTurn, turnOf } from '../../server/pictures/encode.ts'
 import { withFolder } from '../../server/pictures/received-file.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
@@ -26,14 +26,14 @@ export async function cropPhoto(
 ): Promise<PhotoListView> {
   const { picture, position, excursionId } = await requirePhoto(database(), actor, id)
   if (!picture) throw new AppError('invalid', { fields: { crop: [{ key: 'picture.noOriginal' }] } })
-  requirePictureTurn()
+  requirePictureTurn(turnOf(actor))
   const use = excursionId === null && position === 0 ? 'portrait' : 'gallery'
   await withFolder(async (folder) => {
     const input = join(folder, 'master')
     await fetchFile(picture.key, input)
     const { master, cut } = await encodePicture(
       { input, folder, keepsMaster: false, cut: { ...cutRule(use), part: crop } },
-      { field: 'crop', signal },
+      { field: 'crop', turn: turnOf(actor), signal },
     )
     if (!cut) throw new Error('the encoder has cut nothing')
     await database().$transaction(

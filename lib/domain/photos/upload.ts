@@ -5,6 +5,7 @@ import {
   requirePicture,
   requirePictureTurn,
   requireSender,
+  turnOf,
 } from '../../server/pictures/encode.ts'
 import { type ReceivedFile, type Upload, withReceivedFile } from '../../server/pictures/received-file.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
@@ -19,7 +20,7 @@ import { listPhotos } from './queries.ts'
 import { maxPhotos, type PhotoSubject, type PhotoUse } from './subject.ts'
 
 /** For one guide: nobody has more to show in an hour. */
-const limit = { name: 'photos', points: 200, seconds: 3600 } as const satisfies RateLimit
+const limit = { name: 'photos', counts: 'person', points: 200, seconds: 3600 } as const satisfies RateLimit
 
 /** How requests name the file. */
 export const uploadField = 'photo'
@@ -48,14 +49,14 @@ export async function uploadPhoto(
   if (use === 'portrait' && excursionId !== null) throw new AppError('not_found')
   if (await isThere(database(), subject, id)) return listPhotos(subject)
   await requireRoom(database(), subject, use)
-  requirePictureTurn()
+  requirePictureTurn(turnOf(actor))
   await consume(limit, String(actor.guideId))
   await withReceivedFile(upload, async (file) => {
     requirePicture(file, uploadField)
     const { path: input, folder } = file
     const { master, cut } = await encodePicture(
       { input, folder, keepsMaster: true, cut: { ...cutRule(use), part: null } },
-      { field: uploadField, signal: upload.signal },
+      { field: uploadField, turn: turnOf(actor), signal: upload.signal },
     )
     if (!cut) throw new Error('the encoder has cut nothing')
     requireSender(upload.signal)

@@ -17,7 +17,7 @@ import { languageOfText } from './review.ts'
 import type { ReviewInput } from './schema.ts'
 
 export const reviewLimits = {
-  reports: { name: 'review-reports', points: 20, seconds: 86_400 },
+  reports: { name: 'review-reports', counts: 'person', points: 20, seconds: 86_400 },
 } as const satisfies Record<string, RateLimit>
 
 /**

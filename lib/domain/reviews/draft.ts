@@ -7,7 +7,12 @@ import type { ReviewDraft } from './review.ts'
 import { type ReviewDraftInput, reviewDraftSchema } from './schema.ts'
 
 /** Of one link; a call for each pause in an hour of writing. */
-const perLink = { name: 'review-drafts', points: 1200, seconds: 3600 } as const satisfies RateLimit
+const perLink = {
+  name: 'review-drafts',
+  counts: 'person',
+  points: 1200,
+  seconds: 3600,
+} as const satisfies RateLimit
 
 /**
  * Keeps what a traveller has typed of a review, to be finished later or on another device. Of a field that is typed in

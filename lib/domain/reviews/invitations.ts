@@ -1,7 +1,8 @@
 import 'server-only'
 import { workOff } from '../../server/jobs/work-off.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
-import { hashOfToken, newToken, openedBy } from '../enquiries/token.ts'
+import { openLink } from '../enquiries/opened-link.ts'
+import { hashOfToken, newToken } from '../enquiries/token.ts'
 import { isFeatureOn } from '../features/queries.ts'
 import { queueInvitationMail } from './mails.ts'
 import { invitationDays, inviteAt } from './review.ts'
@@ -67,10 +68,9 @@ export async function findInvitation(
     select,
   })
   if (own) return own
-  const opened = await tx.enquiry.findUnique({
-    where: openedBy(token, now),
-    select: { id: true, groupId: true },
-  })
+  const opened = await openLink(token, now, (where) =>
+    tx.enquiry.findUnique({ where, select: { id: true, groupId: true } }),
+  )
   if (!opened) return null
   const { id, groupId } = opened
   const walks = await tx.reviewInvitation.findMany({

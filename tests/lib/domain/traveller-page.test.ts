@@ -160,7 +160,7 @@ describe('new links', () => {
     )
   }
 
-  it('open what is open, one for all that were asked together; the old links end', async () => {
+  it('open what is open, one for all that were asked together; the old links end once they are opened', async () => {
     const { asked, first } = await group(2)
     const { enquiry, token } = await createEnquiry(db, { travellerEmail: email })
     await createEnquiry(db, { travellerEmail: email, state: 'cancelled' })
@@ -169,6 +169,9 @@ describe('new links', () => {
 
     const [links = []] = await linksInMail()
     expect(links).toHaveLength(2)
+    for (const old of [first.token, asked[1]?.token ?? '', token]) {
+      expect(await findTravellerPage(old, own)).not.toBeNull()
+    }
     const opened = await Promise.all(links.map((link) => findTravellerPage(link, own)))
     expect(opened.map((page) => page?.kind).sort()).toEqual(['one', 'several'])
     expect(opened.find((page) => page?.kind === 'one')).toMatchObject({ enquiry: { id: enquiry.id } })
@@ -186,9 +189,9 @@ describe('new links', () => {
     await db.enquiry.updateMany({ data: { travellerEmail: email } })
     await db.enquiry.update({ where: { id: closed }, data: { state: 'declined' } })
     await sendNewLinks(email, { locale: 'en', caller })
-    expect(await findTravellerPage(first.token, own)).toBeNull()
     const [[link = ''] = []] = await linksInMail()
     expect(await findTravellerPage(link, own)).toMatchObject({ kind: 'several' })
+    expect(await findTravellerPage(first.token, own)).toBeNull()
   })
 
   it('leaves an address without enquiries alone, and a closed one too', async () => {
@@ -199,15 +202,30 @@ describe('new links', () => {
     expect(await findTravellerPage(token, own)).not.toBeNull()
   })
 
-  it('of two askings at once the later one’s links work', async () => {
+  it('of two askings at once the links are the same, and open once and again', async () => {
     await createEnquiry(db, { travellerEmail: email })
     await Promise.all([
       sendNewLinks(email, { locale: 'en', caller }),
       sendNewLinks(email, { locale: 'en', caller }),
     ])
     const tokens = (await linksInMail()).flat()
+    expect(new Set(tokens).size).toBe(1)
     const opened = await Promise.all(tokens.map((token) => findTravellerPage(token, own)))
-    expect(opened.filter(Boolean)).toHaveLength(1)
+    expect(opened.filter(Boolean)).toHaveLength(2)
+  })
+
+  it('M5: can be asked for by strangers without ending anything or keeping the traveller from one', async () => {
+    const { token } = await createEnquiry(db, { travellerEmail: email })
+    for (let network = 0; network < 12; network++) {
+      const stranger = { address: `198.51.100.${network}`, userAgent: '' }
+      await sendNewLinks(email, { locale: 'en', caller: stranger })
+    }
+    expect(await findTravellerPage(token, own)).not.toBeNull()
+    await sendNewLinks(email, { locale: 'en', caller })
+    const mails = await linksInMail()
+    expect(mails).toHaveLength(13)
+    expect(await findTravellerPage(mails.at(-1)?.[0] ?? '', own)).not.toBeNull()
+    expect(await findTravellerPage(token, own)).toBeNull()
   })
 
   it('can’t be asked for endlessly', async () => {

@@ -7,7 +7,7 @@ import { until } from '../../support/until.ts'
 // On machines with a Redis of their own; elsewhere it is listed as left out.
 const testWithRedis = hasRedis() ? test : test.skip
 
-const limit = { name: 'test', points: 2, seconds: 60 }
+const limit = { name: 'test', counts: 'person', points: 2, seconds: 60 } as const
 
 let port: number
 let redis: RedisServer | undefined

@@ -15,9 +15,8 @@ import { requireFreshProof, type SelfActor } from '../../../server/auth/actor.ts
 import { seal, unseal } from '../../../server/auth/sealed.ts'
 import { env } from '../../../server/env.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
-import type { RateLimit } from '../../../server/rate-limit.ts'
+import { isWithin, type RateLimit } from '../../../server/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { isWithin } from '../limits.ts'
 import { tellUser } from '../security-mail.ts'
 import { requireOtherFactor } from './settings.ts'
 
@@ -28,6 +27,7 @@ const challengeSchema = z.object({ challenge: z.string(), use: z.enum(['create',
 /** A challenge is answered once. */
 const oneAnswer = {
   name: 'passkey-challenge',
+  counts: 'person',
   points: 1,
   seconds: 2 * challengeSeconds,
 } as const satisfies RateLimit

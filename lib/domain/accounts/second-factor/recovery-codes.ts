@@ -4,6 +4,7 @@ import { audit } from '../../../server/audit/audit.ts'
 import { requireFreshProof, type SelfActor } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { UsedCode } from '../guesses.ts'
 import { tellUser } from '../security-mail.ts'
 
 const codeCount = 10
@@ -60,7 +61,10 @@ export async function spendRecoveryCode(tx: Transaction, userId: string, code: s
     where: { userId, codeHash: hashOf(code), activatedAt: { not: null }, usedAt: null },
     data: { usedAt: new Date() },
   })
-  if (count === 0) throw new AppError('wrong_code')
+  if (count === 0) {
+    const isUsed = (await tx.recoveryCode.count({ where: { userId, codeHash: hashOf(code) } })) > 0
+    throw new AppError('wrong_code', isUsed ? { cause: new UsedCode() } : {})
+  }
   const owner = { userId, impersonatorId: null }
   const about = await audit.record(tx, owner, 'account.factor', userId, { after: { change: 'codeUsed' } })
   await tellUser(tx, userId, { kind: 'codeUsed', about })

@@ -2,7 +2,7 @@ import 'server-only'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Caller } from '../../../server/api/caller.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
-import { consume } from '../../../server/rate-limit.ts'
+import { consume, isWithin } from '../../../server/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
   type Admission,
@@ -14,7 +14,7 @@ import {
   userOfPending,
 } from '../admission.ts'
 import { countGuess } from '../guesses.ts'
-import { accountLimits } from '../limits.ts'
+import { accountLimits, onePendingSignIn } from '../limits.ts'
 import { logSecurity } from '../security-log.ts'
 import type { Browser } from '../sessions.ts'
 import { spendPasskey } from './passkeys.ts'
@@ -39,9 +39,10 @@ export async function completeSignIn(
 ): Promise<{ admission: Admission; pending: PendingSignIn }> {
   const { caller } = browser
   const pending = await requirePending(sealed)
-  const { remembered, method } = pending
+  const { id, remembered, method } = pending
   const admission = await withLoggedRefusal(pending.userId, caller, () =>
-    spendFactor(pending.userId, shown, async (tx) => {
+    spendFactor({ userId: pending.userId, address: caller.address }, shown, async (tx) => {
+      if (!(await isWithin(onePendingSignIn, id))) throw new AppError('signed_out')
       const user = await userOfPending(tx, pending)
       return admit(tx, { user, method, remembered, caller, hasShownFactor: true })
     }),
@@ -78,7 +79,7 @@ export async function signInWithPasskey(
  * @throws AppError `wrong_code` or `too_many_requests`
  */
 export async function spendFactor<Result>(
-  userId: string,
+  { userId, address }: { userId: string; address: string },
   shown: ShownFactor,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -91,7 +92,7 @@ export async function spendFactor<Result>(
     })
   // A passkey can't be guessed.
   if ('response' in shown) return spend()
-  return countGuess(userId, 'code' in shown ? 'codes' : 'recoveryCodes', spend)
+  return countGuess({ userId, address }, 'code' in shown ? 'codes' : 'recoveryCodes', spend)
 }
 
 async function withLoggedRefusal<Result>(

@@ -7,6 +7,7 @@ import { lockSecret, unlockSecret } from '../../../server/auth/secret-box.ts'
 import { env } from '../../../server/env.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { UsedCode } from '../guesses.ts'
 import { tellUser } from '../security-mail.ts'
 import { requireOtherFactor } from './settings.ts'
 
@@ -92,5 +93,5 @@ export async function spendTotp(
     where: { userId, sealedSecret: key.sealedSecret, lastStep: { lt: step } },
     data: { lastStep: step },
   })
-  if (count === 0) throw new AppError('wrong_code')
+  if (count === 0) throw new AppError('wrong_code', { cause: new UsedCode() })
 }

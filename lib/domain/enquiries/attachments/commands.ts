@@ -1,10 +1,13 @@
 import 'server-only'
+import { clientAddress } from '../../../server/api/caller.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { storeDocument } from '../../../server/pictures/documents.ts'
+import { turnOf } from '../../../server/pictures/encode.ts'
 import type { Upload } from '../../../server/pictures/received-file.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { consume } from '../../../server/rate-limit.ts'
 import { storage } from '../../../server/storage/configured.ts'
+import type { Turn } from '../../../server/work-queue.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type Party, requireOwnEnquiry } from '../conversation/party.ts'
 import { lockThread } from '../conversation/thread-lock.ts'
@@ -38,7 +41,11 @@ export async function putAttachment(
     return known
   }
   await consume(enquiryLimits.attachments, `${side}|${enquiryId}`)
-  const stored = await storeDocument({ ...upload, field: attachmentField })
+  const stored = await storeDocument({
+    ...upload,
+    field: attachmentField,
+    turn: turnIn(party, enquiryId, upload),
+  })
   try {
     return await database().$transaction(async (tx) => {
       const thread = await lockThread(tx, enquiryId)
@@ -88,4 +95,10 @@ async function recordWriting(tx: Transaction, party: Party, enquiryId: string): 
   if (party.side === 'guide' && party.actor.impersonatorId) {
     await audit.record(tx, party.actor, 'enquiry.write', enquiryId)
   }
+}
+
+/** A link is had for an address of email, and one network may have many. */
+function turnIn(party: Party, enquiryId: string, { headers }: Upload): Turn {
+  if (party.side === 'guide') return turnOf(party.actor)
+  return { lane: 'guests', keys: [`conversation ${enquiryId}`, `network ${clientAddress(headers)}`] }
 }

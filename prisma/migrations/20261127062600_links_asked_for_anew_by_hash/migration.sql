@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "Enquiry_nextTokenHash_key" ON "Enquiry"("nextTokenHash");

@@ -102,6 +102,54 @@ describe('who may call what', () => {
     expect([...stated]).toEqual(expect.arrayContaining(['anyone', 'user', 'self', 'admin']))
   })
 
+  it('M7: what admins can’t take back is for those who have just proved who they are', async () => {
+    const about = /^(?:account|session|payment|invoice|setting|subscription|mail\.address)/
+    const admins = changing.filter(
+      ({ policy, operation }) => policy === 'admin' && operation.audits.some((action) => about.test(action)),
+    )
+    const isProved = admins.map(({ method, pattern, operation }) => [
+      `${method} ${pattern}`,
+      operation.needsProof,
+    ])
+    expect(Object.fromEntries(isProved)).toEqual({
+      'POST /api/admin/sessions': true,
+      'PUT /api/admin/users/{id}/role': true,
+      'PUT /api/admin/users/{id}/deletion': true,
+      'POST /api/admin/users/{id}/merge': true,
+      'DELETE /api/admin/users/{id}/sessions': true,
+      'DELETE /api/admin/users/{id}/sessions/{session}': true,
+      'POST /api/admin/payments/{id}/refund': true,
+      'POST /api/admin/invoices/{id}/credit_note': true,
+      'POST /api/admin/invoices/{id}/correction': true,
+      'PATCH /api/admin/settings': true,
+      'PUT /api/admin/mail/{id}/address': true,
+      // Each of these can be taken back, or gives nothing to anybody but its owner.
+      'DELETE /api/admin/users/{id}/deletion': false,
+      'PUT /api/admin/users/{id}/lock': false,
+      'DELETE /api/admin/users/{id}/lock': false,
+      'POST /api/admin/users/locks': false,
+      'POST /api/admin/users/{id}/exports': false,
+      'POST /api/admin/payments/{id}/receipt': false,
+      'POST /api/admin/payments/{id}/reopening': false,
+      'POST /api/admin/payments/{id}/cancellation': false,
+      'POST /api/admin/payments/{id}/postponement': false,
+      'POST /api/admin/payments/{id}/reminders': false,
+      'POST /api/admin/payments/{id}/cases/{kind}/closing': false,
+      'POST /api/admin/subscriptions/{guide}/gifts': false,
+      'POST /api/admin/settings/rates': false,
+    })
+    const admin = await signedIn(db, people.admin)
+    await db.session.updateMany({
+      where: { userId: people.admin },
+      data: { provedAt: new Date(Date.now() - 16 * 60_000) },
+    })
+    for (const { method, pattern, operation } of admins) {
+      if (!operation.needsProof) continue
+      const refused = await refusalOf(admin.call(method, addressOf(pattern), { body: {} }))
+      expect([pattern, ...refused]).toEqual([pattern, 403, 'proof_needed'])
+    }
+  })
+
   async function bearerOf(kind: Kind): Promise<Record<string, string>> {
     if (kind === 'nobody') return {}
     if (kind === 'admin as a guide') {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { countsOf } from '@/components/admin/frame/admin-entries.ts'
 import { AdminFrame } from '@/components/admin/frame/admin-frame.tsx'
+import { AdminProof } from '@/components/admin/frame/admin-proof.tsx'
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { Toasts } from '@/components/ui/toasts.tsx'
 import { getStaff } from '@/lib/domain/accounts/queries.ts'
@@ -22,6 +23,7 @@ const namespaces = [
   'FieldErrors',
   'Form',
   'Pagination',
+  'Security',
 ] as const
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
@@ -41,6 +43,7 @@ export default async function AdminLayout({ children, params }: Props) {
       >
         {children}
       </AdminFrame>
+      <AdminProof locale={locale} />
       <Toasts texts={messagesOf(locale).Toasts} />
     </BrowserMessages>
   )

@@ -38,7 +38,6 @@ type Props = {
 
 /** Asks for a proof whenever something inside needs one. */
 export function ProofProvider({ locale, email, ways, asksNow = false, children }: Props) {
-  const t = useTranslations('Security')
   const [isOpen, setOpen] = useState(asksNow)
   const waiting = useRef<Waiting>(undefined)
   const guard: Guard = async (work) => {
@@ -62,19 +61,32 @@ export function ProofProvider({ locale, email, ways, asksNow = false, children }
   return (
     <Proving value={guard}>
       {children}
-      <Dialog
-        title={t('proof.title')}
-        description={t('proof.intro')}
-        isOpen={isOpen}
-        onOpenChange={(next) => {
-          if (!next) close(false)
-        }}
-        closeLabel={t('close')}
-        staysOnOutsideClick
-      >
-        <ProofChoice locale={locale} email={email} ways={ways} onProved={() => close(true)} />
-      </Dialog>
+      <ProofDialog locale={locale} email={email} ways={ways} isOpen={isOpen} onClose={close} />
     </Proving>
+  )
+}
+
+type DialogProps = Omit<Props, 'asksNow' | 'children'> & {
+  isOpen: boolean
+  onClose: (isProved: boolean) => void
+}
+
+/** Asks for a proof, in one of the ways that the user has. */
+export function ProofDialog({ isOpen, onClose, ...proof }: DialogProps) {
+  const t = useTranslations('Security')
+  return (
+    <Dialog
+      title={t('proof.title')}
+      description={t('proof.intro')}
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose(false)
+      }}
+      closeLabel={t('close')}
+      staysOnOutsideClick
+    >
+      <ProofChoice {...proof} onProved={() => onClose(true)} />
+    </Dialog>
   )
 }
 

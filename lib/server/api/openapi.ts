@@ -71,6 +71,7 @@ export function possibleErrors(operation: Operation, method: string): ErrorCode[
   if (operation.policy !== 'anyone') codes.push('signed_out', 'suspended')
   if (operation.policy === 'guide' || operation.policy === 'admin') codes.push('forbidden')
   if (operation.policy === 'self') codes.push('impersonating')
+  if (operation.needsProof) codes.push('proof_needed')
   if (operation.isKeyed) codes.push('idempotency_key_missing', 'idempotency_key_reused', 'still_working')
   if (operation.policy !== 'anyone' && !operation.withoutFactor) codes.push('second_factor_required')
   if (operation.params) codes.push('not_found')

@@ -55,6 +55,8 @@ export type Operation = Description & {
   isUncounted?: boolean | undefined
   /** The same key is the same call. */
   isKeyed: boolean
+  /** Who calls has just proved who they are. */
+  needsProof: boolean
   /** Of a successful answer. */
   status: number
 }

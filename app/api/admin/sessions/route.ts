@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Signs an admin in as a user, for half an hour; the user is told',
       actor: 'admin',
+      proof: 'fresh',
       audits: ['session.impersonate'],
       body: json(signInAsSchema),
       query: signInAsQuerySchema,

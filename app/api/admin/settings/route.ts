@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Changes settings, all or none, at once on every server',
       actor: 'admin',
+      proof: 'fresh',
       audits: ['setting.feature', 'setting.seller', 'setting.tax_rate', 'setting.price'],
       body: json(settingsBodySchema),
       answer: z.strictObject({ version: z.string() }),

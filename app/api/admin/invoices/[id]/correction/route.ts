@@ -8,6 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Replaces a wrong invoice by a credit note and another one',
       actor: 'admin',
+      proof: 'fresh',
       audits: ['invoice.credit', 'invoice.correct'],
       params: moneyParams,
       body: json(reasonBody),

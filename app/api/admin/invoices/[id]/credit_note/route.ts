@@ -8,6 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Takes an invoice back by a credit note',
       actor: 'admin',
+      proof: 'fresh',
       audits: ['invoice.credit'],
       params: moneyParams,
       body: json(reasonBody),

@@ -8,6 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Queues a failed email again for another address',
       actor: 'admin',
+      proof: 'fresh',
       audits: ['mail.address'],
       params: letterParamsSchema,
       body: json(letterAddressSchema),

@@ -8,6 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Pays a payment back',
       actor: 'admin',
+      proof: 'fresh',
       audits: ['payment.refund'],
       params: moneyParams,
       body: json(reasonBody),

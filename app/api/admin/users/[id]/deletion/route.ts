@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary:
         'Begins the deletion of an account for a guide who has asked for it; the reason is for the log',
       actor: 'admin',
+      proof: 'fresh',
       audits: ['account.deletion'],
       params: userParamsSchema,
       body: json(reasonSchema),

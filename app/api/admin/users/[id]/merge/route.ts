@@ -8,6 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Merges another account of the same person into this one',
       actor: 'admin',
+      proof: 'fresh',
       audits: ['account.merge'],
       params: userParamsSchema,
       body: json(mergeSchema),

@@ -8,6 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Makes an admin of a user without a guide, or takes it away; sessions from before end',
       actor: 'admin',
+      proof: 'fresh',
       audits: ['account.role'],
       params: userParamsSchema,
       body: json(roleSchema),

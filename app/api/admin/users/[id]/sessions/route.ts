@@ -7,6 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Ends all sessions of a user',
       actor: 'admin',
+      proof: 'fresh',
       audits: ['account.sessions'],
       params: userParamsSchema,
       errors: ['not_found'],

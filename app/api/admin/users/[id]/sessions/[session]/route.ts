@@ -7,6 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Ends one session of a user',
       actor: 'admin',
+      proof: 'fresh',
       audits: ['account.sessions'],
       params: userSessionParamsSchema,
       errors: ['not_found'],

@@ -69,10 +69,20 @@ describe('refused, and not stored', () => {
     ['signed over other bytes', () => ({ ...signed(event), body: signed({ ...event, id: 'evt_2' }).body })],
     ['written differently than it was signed', () => ({ ...signed(event), body: JSON.stringify(event) })],
     ['signed more than 300 seconds ago', () => signed(event, { secondsAgo: 302 })],
+    ['signed more than 300 seconds from now', () => signed(event, { secondsAgo: -310 })],
   ])('%s', async (_, call) => {
     expect((await callApi(address, call())).status).toBe(403)
     expect(await db.providerEvent.count()).toBe(0)
   })
+})
+
+it.each([
+  ['another shape', { id: 'evt_2', type: 'x' }],
+  ['another id', { id: 'two', type: 'invoice.paid', data: { object: {} } }],
+  ['no content', {}],
+])('L3: what is signed and of %s is taken and left', async (_, content) => {
+  expect((await callApi(address, signed(content))).status).toBe(204)
+  expect(await db.providerEvent.count()).toBe(0)
 })
 
 it('takes an event of 295 seconds ago', async () => {

@@ -5,6 +5,7 @@ import {
   requirePicture,
   requirePictureTurn,
   requireSender,
+  turnOf,
 } from '../../server/pictures/encode.ts'
 import { type Upload, withReceivedFile } from '../../server/pictures/received-file.ts'
 import { database } from '../../server/prisma/database.ts'
@@ -26,13 +27,13 @@ const rule = { shape: [16, 9], widths: locationWidths, leastWidth: Math.max(...l
  */
 export async function storeCover(actor: Actor, upload: Upload & { signal?: AbortSignal }): Promise<string> {
   requireAdmin(actor)
-  requirePictureTurn()
+  requirePictureTurn(turnOf(actor))
   return withReceivedFile(upload, async (file) => {
     requirePicture(file, coverField)
     const { path: input, folder } = file
     const { master, cut } = await encodePicture(
       { input, folder, keepsMaster: false, cut: { ...rule, part: null } },
-      { field: coverField, signal: upload.signal },
+      { field: coverField, turn: turnOf(actor), signal: upload.signal },
     )
     if (!cut) throw new Error('the encoder has cut nothing')
     requireSender(upload.signal)

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storage } from '../storage/configured.ts'
 import { privateKey } from '../storage/keys.ts'
+import type { Turn } from '../work-queue.ts'
 import { encodePicture, isPicture, pictureProblem, requirePicture, requirePictureTurn } from './encode.ts'
 import { type Upload, withReceivedFile } from './received-file.ts'
 import type { Size } from './sizes.ts'
@@ -33,10 +34,10 @@ export type StoredDocument = {
  * @throws AppError `invalid` for other files, with what would be right; `unavailable` if too many are waiting
  */
 export async function storeDocument(
-  upload: Upload & { name: string; field: string; signal?: AbortSignal },
+  upload: Upload & { name: string; field: string; turn: Turn; signal?: AbortSignal },
 ): Promise<StoredDocument> {
-  const { name, field, signal } = upload
-  requirePictureTurn()
+  const { name, field, turn, signal } = upload
+  requirePictureTurn(turn)
   return withReceivedFile(upload, async (file) => {
     const store = await storage()
     if (file.kind === 'pdf') {
@@ -49,7 +50,7 @@ export async function storeDocument(
     requirePicture(file, field)
     const { master } = await encodePicture(
       { input: file.path, folder: file.folder, keepsMaster: true, cut: null },
-      { field, signal },
+      { field, turn, signal },
     )
     const key = privateKey('image/jpeg')
     const path = join(file.folder, 'master.jpg')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { env } from '../env.ts'
-import { WorkQueue } from '../work-queue.ts'
+import { type Turn, WorkQueue } from '../work-queue.ts'
 import type { FileKind } from './kinds.ts'
 import { maxPixels, type Size } from './sizes.ts'
 import { type PictureFault, type PictureWork, pictureFaults } from './work.ts'
@@ -19,10 +19,16 @@ function queue(): WorkQueue {
 
 /**
  * To be called before a body is read: nobody should send ten megabytes to be turned away.
+ * @param turn whose picture it is
  * @throws AppError `unavailable` if too many pictures are waiting
  */
-export function requirePictureTurn(): void {
-  queue().requireRoom()
+export function requirePictureTurn(turn: Turn): void {
+  queue().requireRoom(turn)
+}
+
+/** Pictures of somebody who is signed in. */
+export function turnOf({ userId }: { userId: string }): Turn {
+  return { lane: 'members', keys: [`user ${userId}`] }
 }
 
 const timeLimit = 30_000
@@ -44,11 +50,12 @@ const resultSchema = z.union([
 /**
  * Decodes and encodes a picture in a process of its own.
  * @param field how the request names the file, or the part to cut
+ * @param turn whose picture it is
  * @throws AppError `invalid` if the picture can't be used, with the reason; `unavailable` if too many are waiting
  */
 export function encodePicture(
   work: PictureWork,
-  { field, signal }: { field: string; signal?: AbortSignal | undefined },
+  { field, turn, signal }: { field: string; turn: Turn; signal?: AbortSignal | undefined },
 ): Promise<Encoded> {
   return queue().run(async () => {
     requireSender(signal)
@@ -57,7 +64,7 @@ export function encodePicture(
     const result = resultSchema.parse(output)
     if (result.fault === null) return { master: result.master, cut: result.cut }
     throw pictureProblem(field, result.fault, valuesOf(result, work))
-  })
+  }, turn)
 }
 
 /**

@@ -1,9 +1,10 @@
 // Runs as a process of its own, one picture long: what a decoder does to its memory ends with it. It takes a
 // `PictureWork` as its argument and prints a `PictureResult`.
 import 'server-only'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { withoutTexts } from './png-texts.ts'
 import {
   availableWidths,
   cutOf,
@@ -31,7 +32,8 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }),
 }
 
-async function run({ input, folder, keepsMaster, cut }: PictureWork): Promise<PictureResult> {
+async function run({ input: path, folder, keepsMaster, cut }: PictureWork): Promise<PictureResult> {
+  const input = withoutTexts(await readFile(path))
   const { width, height, pages = 1, format } = await sharp(input, { limitInputPixels: false }).metadata()
   if (pages > 1) return { fault: 'animated' }
   if (width * height > maxPixels) return { fault: 'pixels', size: { width, height } }
@@ -48,7 +50,7 @@ async function run({ input, folder, keepsMaster, cut }: PictureWork): Promise<Pi
 }
 
 /** Upright, in sRGB with 8 bits, on white where it was transparent, and without any metadata. */
-async function writeMaster(input: string, output: string): Promise<Size> {
+async function writeMaster(input: Buffer, output: string): Promise<Size> {
   const { width, height } = await sharp(input, reading)
     .resize(maxMasterSide, maxMasterSide, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
@@ -59,7 +61,7 @@ async function writeMaster(input: string, output: string): Promise<Size> {
 }
 
 async function writeWidths(
-  source: string,
+  source: string | Buffer,
   part: Rectangle,
   widths: readonly number[],
   folder: string,

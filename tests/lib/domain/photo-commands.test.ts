@@ -11,6 +11,7 @@ import { maxPhotos } from '@/lib/domain/photos/subject.ts'
 import { uploadPhoto } from '@/lib/domain/photos/upload.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import { storeDocument } from '@/lib/server/pictures/documents.ts'
+import { turnOf } from '@/lib/server/pictures/encode.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { AppError } from '@/lib/shared/errors.ts'
@@ -257,6 +258,7 @@ describe('files that nothing uses', () => {
         headers: new Headers(),
         name: 'C:\\x\\li:cence.PDF',
         field: 'document',
+        turn: turnOf(actor),
       })
     }
     const [used, drafted, lost] = [await paper(), await paper(), await paper()]

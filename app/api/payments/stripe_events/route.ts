@@ -2,6 +2,7 @@ import { receiveEvent } from '@/lib/domain/payments/provider-events.ts'
 import { verifyEvent } from '@/lib/domain/payments/stripe/signature.ts'
 import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { log } from '@/lib/server/watching/log.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -13,8 +14,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: raw({ maxBytes: 512 * 1024, types: ['application/json'] }),
       verify: verifyEvent,
     },
-    async ({ body }) => {
-      await receiveEvent(body)
+    async ({ body: { event } }) => {
+      // Sent again, one of another shape would still be one: who sends it is told that it has arrived.
+      if (event) await receiveEvent(event)
+      else log().warn('Stripe has signed something that is no event.')
       return undefined
     },
   ),

@@ -2,6 +2,7 @@ import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import type { GuideActor } from '../../../server/auth/actor.ts'
 import { storeDocument } from '../../../server/pictures/documents.ts'
+import { turnOf } from '../../../server/pictures/encode.ts'
 import type { Upload } from '../../../server/pictures/received-file.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { storage } from '../../../server/storage/configured.ts'
@@ -70,7 +71,7 @@ export async function putDocument(
 ): Promise<void> {
   const own = { id, guideId: actor.guideId }
   if ((await database().credential.count({ where: own })) === 0) throw new AppError('not_found')
-  const stored = await storeDocument({ ...upload, field: documentField })
+  const stored = await storeDocument({ ...upload, field: documentField, turn: turnOf(actor) })
   try {
     const before = await database().$transaction(async (tx) => {
       const document = await lockDocument(tx, actor, id)

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
 const endpoint = z.url().max(1000).describe('As the browser’s push service names it.')
-const key = (most: number) => z.base64url().max(most)
 
 /** `PUT /api/account/push`, `PUT /api/enquiries/{token}/push`: what the browser’s `PushSubscription` says of itself. */
 export const pushSubscriptionSchema = z.strictObject({
   endpoint,
-  keys: z.strictObject({ p256dh: key(200), auth: key(50) }),
+  keys: z.strictObject({
+    p256dh: z.base64url().length(87).describe('A point of P-256: 65 bytes.'),
+    auth: z.base64url().length(22).describe('A secret of 16 bytes.'),
+  }),
 })
 export type PushSubscriptionInput = z.output<typeof pushSubscriptionSchema>
 

@@ -4,7 +4,7 @@ import { env } from '../../../server/env.ts'
 import type { ReceivedEvent } from '../provider-events.ts'
 import { stripeClient } from './client.ts'
 
-/** Older deliveries are refused, so that nobody can repeat one that was overheard. */
+/** Older deliveries are refused, so that nobody can repeat one that was overheard; so are those of a later time. */
 const toleranceSeconds = 300
 
 /**
@@ -23,11 +23,14 @@ const eventSchema = z.object({
   }),
 })
 
-/** The event that Stripe has signed, if the signature over these bytes is correct and fresh; else null. */
+/** What Stripe has signed; the event is null where it is none that we know how to read. */
+export type SignedDelivery = { event: ReceivedEvent | null }
+
+/** The delivery that Stripe has signed, if the signature over these bytes is correct and fresh; else null. */
 export async function verifyEvent(
   bytes: Uint8Array<ArrayBuffer>,
   headers: Headers,
-): Promise<ReceivedEvent | null> {
+): Promise<SignedDelivery | null> {
   const { STRIPE_WEBHOOK_SECRET } = env()
   const signature = headers.get('stripe-signature')
   if (!STRIPE_WEBHOOK_SECRET || !signature) return null
@@ -38,8 +41,20 @@ export async function verifyEvent(
   } catch {
     return null
   }
-  const { id, type, data } = eventSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
-  return { eventId: id, type, customerId: customerOf(data.object) }
+  const sent = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
+  if (!(sent <= Date.now() / 1000 + toleranceSeconds)) return null
+  return { event: eventIn(new TextDecoder().decode(bytes)) }
+}
+
+function eventIn(text: string): ReceivedEvent | null {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return null
+  }
+  const { data: event } = eventSchema.safeParse(json)
+  return event ? { eventId: event.id, type: event.type, customerId: customerOf(event.data.object) } : null
 }
 
 type EventObject = z.infer<typeof eventSchema>['data']['object']

@@ -9,6 +9,7 @@ import {
   requirePicture,
   requirePictureTurn,
   requireSender,
+  turnOf,
 } from '../../../server/pictures/encode.ts'
 import { type Upload, withFolder, withReceivedFile } from '../../../server/pictures/received-file.ts'
 import type { CutRule } from '../../../server/pictures/sizes.ts'
@@ -44,13 +45,13 @@ export async function uploadPlacePicture(
 ): Promise<OwnPicture> {
   requireAdmin(actor)
   await requirePlace(place)
-  requirePictureTurn()
+  requirePictureTurn(turnOf(actor))
   const address = await withReceivedFile(upload, async (file) => {
     requirePicture(file, pictureField)
     const { path: input, folder, hash } = file
     const encoded = await encodePicture(
       { input, folder, keepsMaster: true, cut: { ...rule, part: null } },
-      { field: pictureField, signal: upload.signal },
+      { field: pictureField, turn: turnOf(actor), signal: upload.signal },
     )
     requireSender(upload.signal)
     const picture = cutPicture(encoded, folder)
@@ -77,13 +78,13 @@ export async function recutPlacePicture(
   requireAdmin(actor)
   await requirePlace(place)
   const { picture } = await requireOwnPicture(address)
-  requirePictureTurn()
+  requirePictureTurn(turnOf(actor))
   const recut = await withFolder(async (folder) => {
     const input = join(folder, 'master')
     await fetchFile(picture.key, input)
     const encoded = await encodePicture(
       { input, folder, keepsMaster: false, cut: { ...rule, part: partAround(focus, picture) } },
-      { field: pictureField, signal },
+      { field: pictureField, turn: turnOf(actor), signal },
     )
     return await database().$transaction(
       async (tx) => {

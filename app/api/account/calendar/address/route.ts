@@ -2,22 +2,24 @@ import { removeAddress, renewAddress } from '@/lib/domain/calendar/feed/address.
 import { presentAddress } from '@/lib/domain/calendar/present.ts'
 import { calendarAddressSchema } from '@/lib/domain/calendar/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { requireGuide } from '@/lib/server/auth/actor.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Makes the secret address of the guide’s walks, in place of an earlier one',
-      actor: 'guide',
+      // Whoever has it reads the guide's walks for good.
+      actor: 'self',
       audits: ['guide.calendar'],
       answer: calendarAddressSchema,
       status: 201,
     },
-    async ({ actor }) => presentAddress(await renewAddress(actor)),
+    async ({ actor }) => presentAddress(await renewAddress(requireGuide(actor))),
   ),
   DELETE: route(
-    { summary: 'Ends the secret address', actor: 'guide', audits: ['guide.calendar'] },
+    { summary: 'Ends the secret address', actor: 'self', audits: ['guide.calendar'] },
     async ({ actor }) => {
-      await removeAddress(actor)
+      await removeAddress(requireGuide(actor))
       return undefined
     },
   ),

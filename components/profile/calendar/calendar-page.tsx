@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type CalendarDate, weekdays } from '@/lib/shared/calendar/calendar-date.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { ActingNote } from '../settings/acting-note.tsx'
 import { settingsPath } from '../settings/settings-sections.ts'
 import { CalendarBoard } from './calendar-board.tsx'
 import { type CalendarMode, type CalendarPart, calendarParts } from './calendar-mode.ts'
@@ -27,6 +28,8 @@ type Facts = {
   /** Where other programs read the guide's walks; null while there is no address. */
   address: { url: string; readAt: Date | null; reader: string } | null
   external: ExternalCalendarView[]
+  /** An admin acts as the guide. */
+  isActing: boolean
 }
 type Props = Facts & { mode: CalendarMode; day: CalendarDate }
 
@@ -126,7 +129,9 @@ function CalendarPartContents({ part, ...facts }: Facts & { part: CalendarPart }
         </>
       )
     case 'own':
-      return (
+      return facts.isActing ? (
+        <ActingNote locale={locale} />
+      ) : (
         <OwnAddress
           locale={locale}
           url={facts.address?.url ?? null}

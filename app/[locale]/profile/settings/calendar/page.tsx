@@ -18,7 +18,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requireGuideOfSettings(locale, 'calendar')
-  const { timeZone, ...settings } = await getCalendarSettings(actor)
+  const { timeZone, ...facts } = await getCalendarSettings(actor)
+  // The guide's own secret, also from an admin who acts as the guide.
+  const isActing = actor.impersonatorId !== null
+  const settings = { ...facts, address: isActing ? null : facts.address, isActing }
   const { mode, day, from, days } = askedDays(await searchParams, dayInZone(new Date(), timeZone))
   const calendar = await getCalendar(actor, { from, days, locale, timeZone })
   return <CalendarPage locale={locale} calendar={calendar} {...settings} mode={mode} day={day} />

@@ -13,11 +13,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       audits: ['guide.calendar'],
       answer: calendarAddressSchema,
       status: 201,
+      errors: ['forbidden'],
     },
     async ({ actor }) => presentAddress(await renewAddress(requireGuide(actor))),
   ),
   DELETE: route(
-    { summary: 'Ends the secret address', actor: 'self', audits: ['guide.calendar'] },
+    {
+      summary: 'Ends the secret address',
+      actor: 'self',
+      audits: ['guide.calendar'],
+      errors: ['forbidden'],
+    },
     async ({ actor }) => {
       await removeAddress(requireGuide(actor))
       return undefined

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { Key } from '@/components/ui/key.tsx'
 
@@ -7,10 +8,12 @@ type Props = {
   groups: ReadonlyArray<{ name: string; keys: ReadonlyArray<{ key: string; act: string }> }>
   isOpen: boolean
   onClose: () => void
+  /** Below the list. */
+  children?: ReactNode
 }
 
 /** What each key of a page does. */
-export function KeysSheet({ title, closeLabel, groups, isOpen, onClose }: Props) {
+export function KeysSheet({ title, closeLabel, groups, isOpen, onClose, children }: Props) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -37,6 +40,7 @@ export function KeysSheet({ title, closeLabel, groups, isOpen, onClose }: Props)
           </section>
         ))}
       </div>
+      {children && <div className="mt-6 border-line border-t pt-3">{children}</div>}
     </Dialog>
   )
 }

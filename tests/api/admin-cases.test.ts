@@ -1,7 +1,13 @@
 import { executeDecisions } from '@/lib/domain/moderation/execution.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
-import { createEnquiry, createGuide, createReview, createUser } from '../support/factories.ts'
+import {
+  createEnquiry,
+  createExcursion,
+  createGuide,
+  createReview,
+  createUser,
+} from '../support/factories.ts'
 import { refusalOf, signedIn, type Visitor } from '../support/visitor.ts'
 
 const db = testDatabase()
@@ -158,6 +164,35 @@ describe('a case', () => {
     })
   })
 
+  test('is a review as people read it, with its tour and what else its author has written', async () => {
+    const { visitor } = await moderator()
+    const guide = await createGuide(db, { firstname: 'Ada', lastname: 'Rossi' })
+    const tour = await createExcursion(db, { guideId: guide.id, title: 'Rome by boat' })
+    const { enquiry } = await createEnquiry(db, { guideId: guide.id, travellerName: 'Olga' })
+    await createReview(db, { guideId: guide.id, rating: 2, text: 'Too long.' })
+    const { id } = await createReview(db, { guideId: guide.id, excursionId: tour.id, state: 'pending' })
+    await db.review.updateMany({ data: { enquiryId: enquiry.id } })
+    const one = await (await visitor.get(address('reviews', id), { locale: 'en' })).json()
+    expect(one.review).toMatchObject({
+      tour: { title: 'Rome by boat' },
+      walk: null,
+      others: [{ guide: 'Ada Rossi', rating: 2, text: 'Too long.', state: 'published' }],
+    })
+  })
+
+  test('is a report with the name of whoever reports, and the reports so far', async () => {
+    const { visitor } = await moderator()
+    const guide = await createGuide(db, { firstname: 'Ada', lastname: 'Rossi' })
+    const review = await createReview(db, { guideId: guide.id })
+    const { id } = await db.reviewReport.create({
+      data: { reviewId: review.id, reporterId: guide.userId, reason: 'We have never met.' },
+    })
+    const one = await (await visitor.get(address('reports', id), { locale: 'en' })).json()
+    expect(one.guide).toMatchObject({ reports: 0, own_reports: 1 })
+    expect(one.fields).toContainEqual(expect.objectContaining({ name: 'reported_by', after: 'Ada Rossi' }))
+    expect(one.review).toMatchObject({ others: [] })
+  })
+
   test('keeps notes that only admins read', async () => {
     const { visitor } = await moderator()
     const { guide, id } = await changes()
@@ -266,6 +301,7 @@ describe('a case', () => {
       who.get('/api/admin/decisions'),
       who.put(`${address('guides', id)}/assignment`, { locale: 'ja' }),
       who.get(`/api/admin/credentials/${crypto.randomUUID()}/document`),
+      who.get(`/api/admin/credentials/${crypto.randomUUID()}/picture`),
       who.put(`/api/admin/guides/${guide.id}/suspension`, { reason: 'Why', days: null }),
       who.delete(`/api/admin/guides/${guide.id}/suspension`),
     ]

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
@@ -63,6 +64,26 @@ test('its paper is kept in private: the owner and admins download it, nobody els
   expect(seen.headers.get('content-disposition')).toContain('attachment')
   expect((await refusalOf(other.get(`/api/admin/credentials/${id}/document`)))[0]).toBe(403)
   expect(await refusalOf(other.put(paper, pdf, asFile))).toEqual([404, 'not_found'])
+})
+
+test('a paper that is a picture is shown to admins, and a PDF is only downloaded', async () => {
+  const { visitor } = await guide()
+  const { id } = await (await visitor.post(address, licence)).json()
+  const admin = await signedIn(db, (await createUser(db, { role: 'admin' })).id)
+  const picture = `/api/admin/credentials/${id}/picture`
+  expect(await refusalOf(admin.get(picture))).toEqual([404, 'not_found'])
+  await visitor.put(`${address}/${id}/document?name=a.pdf`, pdf, asFile)
+  expect(await refusalOf(admin.get(picture))).toEqual([404, 'not_found'])
+  const png = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  expect(
+    (await visitor.put(`${address}/${id}/document?name=a.png`, new Uint8Array(png), asFile)).status,
+  ).toBe(204)
+  const seen = await admin.get(picture)
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(seen.headers.get('content-disposition')).toBe('inline')
+  expect(await refusalOf(visitor.get(picture))).toEqual([403, 'forbidden'])
 })
 
 test('a paper that is neither a PDF nor a picture is refused, and the one before it stays', async () => {

@@ -5,6 +5,7 @@ import { AdminProof } from '@/components/admin/frame/admin-proof.tsx'
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { Toasts } from '@/components/ui/toasts.tsx'
 import { getStaff } from '@/lib/domain/accounts/queries.ts'
+import { oldestQueue } from '@/lib/domain/moderation/queue.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -33,13 +34,15 @@ export default async function AdminLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await findPageActor()
   if (actor?.role !== 'admin' || actor.lacksFactor) return children
+  const { summaries } = await queueSummaries(actor)
   return (
     <BrowserMessages locale={locale} namespaces={namespaces}>
       <AdminFrame
         locale={locale}
         site={siteSettings()}
         staff={await getStaff(actor)}
-        counts={countsOf((await queueSummaries(actor)).summaries)}
+        counts={countsOf(summaries)}
+        oldest={oldestQueue(summaries)}
       >
         {children}
       </AdminFrame>

@@ -4,7 +4,7 @@ import { QueuePage } from '@/components/admin/queue/queue-page.tsx'
 import { listStaff } from '@/lib/domain/accounts/queries.ts'
 import { caseKinds } from '@/lib/domain/moderation/case.ts'
 import { listFailedDecisions } from '@/lib/domain/moderation/decisions.ts'
-import { findPlace, listCases } from '@/lib/domain/moderation/list.ts'
+import { findPlace, listCaseCities, listCases } from '@/lib/domain/moderation/list.ts'
 import { presentCase, presentCaseList, presentDecision } from '@/lib/domain/moderation/present.ts'
 import type { Queue } from '@/lib/domain/moderation/queue.ts'
 import {
@@ -30,6 +30,9 @@ export type QueueProps = {
 const searchSchema = z.object({
   kind: z.enum(caseKinds).nullable().catch(null),
   language: z.enum(locales).nullable().catch(null),
+  city: z.coerce.number().int().min(1).max(2_147_483_647).nullable().catch(null),
+  mine: z.stringbool().catch(false),
+  search: z.string().trim().max(100).catch(''),
   case: z.uuid().nullable().catch(null),
 })
 
@@ -45,10 +48,11 @@ export async function renderQueue(queue: Queue, { params, searchParams }: QueueP
   const actor = await requirePageAdmin(locale, `/admin/${queue}`)
   const { case: chosen, ...filter } = searchSchema.parse(await searchParams)
   const { now, summaries } = await queueSummaries(actor)
-  const [list, failed, staff] = await Promise.all([
+  const [list, failed, staff, cities] = await Promise.all([
     listCases(actor, locale, { queue, ...filter, after: null }, now),
     listFailedDecisions(actor),
     listStaff(actor),
+    listCaseCities(actor, locale, queue),
   ])
   const free = list.cases.find(({ claim }) => claim === null || claim.isOwn) ?? list.cases[0]
   const [first, firstPlace] = await Promise.all([
@@ -61,7 +65,7 @@ export async function renderQueue(queue: Queue, { params, searchParams }: QueueP
     <QueuePage
       {...{ locale, queue, now, filter, summaries }}
       list={caseListAnswerSchema.parse(presentCaseList(list))}
-      {...{ first, firstPlace }}
+      {...{ first, firstPlace, cities }}
       isChosen={chosen !== null && first !== null}
       failed={decisionsAnswerSchema.parse(failed.map(presentDecision))}
       colleagues={staff.filter(({ id }) => id !== actor.userId)}

@@ -1,21 +1,19 @@
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import type { QueueSummary } from '@/lib/domain/moderation/queue.ts'
+import { oldestQueue, type QueueSummary } from '@/lib/domain/moderation/queue.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { capitalised, formatDay } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; now: Date; queues: readonly QueueSummary[] }
 
-/** The day, and the way to what has waited longest: each queue opens with its oldest case. */
+/** The day, and the way to what has waited longest: each queue opens with its first free case. */
 export async function DashboardHead({ locale, now, queues }: Props) {
   const [menu, t] = await Promise.all([
     translatorFor(locale, 'AdminMenu'),
     translatorFor(locale, 'AdminDashboard'),
   ])
-  const oldest = queues
-    .flatMap(({ queue, oldestAt }) => (oldestAt ? [{ queue, at: oldestAt.getTime() }] : []))
-    .sort((one, other) => one.at - other.at)[0]
+  const oldest = oldestQueue(queues)
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
@@ -25,12 +23,7 @@ export async function DashboardHead({ locale, now, queues }: Props) {
         </p>
       </div>
       {oldest && (
-        <ButtonLink
-          locale={locale}
-          href={`/admin/${oldest.queue}`}
-          size="small"
-          className="gap-2 phone:w-full"
-        >
+        <ButtonLink locale={locale} href={`/admin/${oldest}`} size="small" className="gap-2 phone:w-full">
           <WorkIcon name="clock" size={18} />
           {t('queues.openOldest')}
         </ButtonLink>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { Staff } from '@/lib/domain/accounts/staff.ts'
+import type { Queue } from '@/lib/domain/moderation/queue.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
@@ -15,6 +16,8 @@ import type { MenuCounts } from './admin-entries.ts'
 import { AdminRail } from './admin-rail.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 import { KeysButton } from './keys-button.tsx'
+import { KeysSwitch } from './keys-switch.tsx'
+import { RailWidth } from './rail-width.tsx'
 
 type Props = {
   locale: Locale
@@ -22,6 +25,8 @@ type Props = {
   staff: Staff
   /** What waits behind the entries of the menu. */
   counts: MenuCounts
+  /** The queue with what has waited longest; null while nothing waits. */
+  oldest: Queue | null
   children: ReactNode
 }
 
@@ -29,13 +34,13 @@ type Props = {
  * Surrounds the pages of the admin area: a rail at the side, narrow below 1360 pixels; on phones a bar at the top and
  * tabs at the bottom.
  */
-export function AdminFrame({ locale, site, staff, counts, children }: Props) {
+export function AdminFrame({ locale, site, staff, counts, oldest, children }: Props) {
   const header = translatorFor(locale, 'SiteHeader')
   const t = translatorFor(locale, 'AdminMenu')
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink label={header('skip')} />
-      <header className="max-md:[:root:has([data-phone-bar])_&]:hidden sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-16 md:shrink-0 md:flex-col md:overflow-y-auto wide-rail:w-56 [scrollbar-color:var(--color-on-pine2)_transparent] [scrollbar-width:thin]">
+      <header className="max-md:[:root:has([data-phone-bar])_&]:hidden sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-16 md:shrink-0 md:flex-col wide-rail:w-56">
         <div className="flex h-14 shrink-0 items-center px-4 md:justify-center md:px-0 wide-rail:justify-start wide-rail:px-6">
           <LocaleLink
             locale={locale}
@@ -58,21 +63,23 @@ export function AdminFrame({ locale, site, staff, counts, children }: Props) {
             <PersonButton staff={staff} label={t('person')} className="size-11 justify-center" />
           </div>
         </div>
-        <div className="hidden grow flex-col md:flex">
+        <div className="hidden min-h-0 grow flex-col md:flex">
           <div className="px-2 pb-2 wide-rail:px-3">
             <Finder locale={locale} look="field" />
           </div>
-          <AdminRail locale={locale} counts={counts} />
-          <div className="mt-auto px-2 pt-4 pb-3 wide-rail:px-3">
-            <KeysButton />
-            <div className="mt-2 border-on-pine2/25 border-t pt-3">
-              <PersonButton
-                staff={staff}
-                label={t('person')}
-                role={t('role')}
-                className="min-h-11 w-full narrow-rail:justify-center wide-rail:px-2"
-              />
-            </div>
+          {/* The menu scrolls where it has to; who is signed in always stays in sight. */}
+          <div className="min-h-0 grow overflow-y-auto [scrollbar-color:var(--color-on-pine2)_transparent] [scrollbar-width:thin]">
+            <AdminRail locale={locale} counts={counts} />
+          </div>
+          <div className="mx-2 flex items-center gap-1 border-on-pine2/25 border-t py-2.5 narrow-rail:flex-col wide-rail:mx-3">
+            <PersonButton
+              staff={staff}
+              label={t('person')}
+              role={t('role')}
+              className="min-h-11 min-w-0 grow narrow-rail:order-last narrow-rail:w-full narrow-rail:justify-center wide-rail:px-2"
+            />
+            <KeysButton locale={locale} oldest={oldest} />
+            <RailWidth />
           </div>
         </div>
         <PersonMenu locale={locale} site={site} staff={staff} />
@@ -119,7 +126,7 @@ function PersonButton({ staff, label, role, className }: ButtonProps) {
   )
 }
 
-function PersonMenu({ locale, site, staff }: Omit<Props, 'children' | 'counts'>) {
+function PersonMenu({ locale, site, staff }: Pick<Props, 'locale' | 'site' | 'staff'>) {
   const t = translatorFor(locale, 'AdminMenu')
   const { others } = languagesOf(locale, site.locales)
   const lineClass = 'flex min-h-11 w-full items-center gap-3 rounded-day px-3 text-md hover:bg-hover'
@@ -137,6 +144,10 @@ function PersonMenu({ locale, site, staff }: Omit<Props, 'children' | 'counts'>)
       <div className="border-line border-y py-1">
         <LanguageLinks current={locale} languages={others} className={lineClass} />
       </div>
+      <KeysSwitch
+        id="keys-of-person"
+        lineClassName="min-h-11 rounded-day px-3 py-2 text-md hover:bg-hover pointer-coarse:hidden"
+      />
       <SignOutLink locale={locale} className={lineClass}>
         <WorkIcon name="sign-out" size={18} />
         {t('signOut')}

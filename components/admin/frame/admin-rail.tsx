@@ -11,7 +11,7 @@ import { useIsPresent } from './use-is-present.ts'
 type Props = { locale: Locale; counts?: MenuCounts; currentPath?: string }
 
 const lineClass =
-  'focus-on-pine relative flex min-h-8.5 items-center gap-3 rounded-day px-3 text-sm hover:bg-pine-raised pointer-coarse:min-h-11 narrow-rail:justify-center narrow-rail:px-0'
+  'focus-on-pine relative flex min-h-8.5 items-center gap-3 rounded-day px-3 text-sm hover:bg-pine-raised pointer-coarse:min-h-11 narrow-rail:justify-center narrow-rail:gap-0.5 narrow-rail:px-0'
 
 const none: MenuCounts = {}
 
@@ -45,7 +45,7 @@ export function AdminRail({ locale, counts: sent = none, currentPath }: Props) {
           {group !== 'first' && (
             <h2
               id={`menu-${group}`}
-              className="px-3 pt-3.5 pb-1 font-normal font-sans text-xs tracking-normal narrow-rail:sr-only"
+              className="px-3 pt-3.5 pb-1 [@media(height<62rem)]:pt-1.5 [@media(height<62rem)]:pb-0 font-normal font-sans text-xs tracking-normal narrow-rail:sr-only"
             >
               {t(`groups.${group}`)}
             </h2>
@@ -65,11 +65,12 @@ function MenuCount({ count = 0, isLate = false }: { count?: number; isLate?: boo
       className={classNames(
         'min-w-5 rounded-chip px-1.5 text-center text-xs leading-5',
         isLate
-          ? 'bg-saffron text-on-saffron narrow-rail:absolute narrow-rail:-top-0.5 narrow-rail:right-0.5'
+          ? 'bg-saffron text-on-saffron narrow-rail:min-w-4 narrow-rail:px-0.5 narrow-rail:text-[0.6875rem] narrow-rail:leading-4'
           : 'narrow-rail:sr-only',
       )}
     >
-      {count > 999 ? '999+' : count}
+      <span className="narrow-rail:hidden">{count > 999 ? '999+' : count}</span>
+      <span className="wide-rail:hidden">{count > 99 ? '99+' : count}</span>
     </span>
   )
 }

@@ -1,25 +1,60 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Key } from '@/components/ui/key.tsx'
 import { useShortcuts } from '@/components/ui/use-shortcuts.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import type { Queue } from '@/lib/domain/moderation/queue.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { KeysSheet } from '../keys-sheet.tsx'
-import { adminMenu } from './admin-entries.ts'
-import { useIsPresent } from './use-is-present.ts'
+import { KeysSwitch } from './keys-switch.tsx'
 
 const groups = [
   {
     name: 'everywhere',
     keys: [
       ['find', 'Ctrl K'],
+      ['oldest', 'G Q'],
+      ['dashboard', 'G D'],
+      ['users', 'G U'],
+      ['search', '/'],
       ['keys', '?'],
+    ],
+  },
+  {
+    name: 'cases',
+    keys: [
+      ['nextCase', 'J'],
+      ['previousCase', 'K'],
+      ['publicPage', 'O'],
+      ['takeOver', 'T'],
+    ],
+  },
+  {
+    name: 'deciding',
+    keys: [
+      ['approve', 'A'],
+      ['sendBack', 'R'],
+      ['reason', '1 … 8'],
+      ['passOn', 'P'],
+      ['suspend', 'S'],
+      ['takeBack', 'Z'],
+    ],
+  },
+  {
+    name: 'reading',
+    keys: [
+      ['mark', 'F'],
+      ['unchanged', 'U'],
+      ['part', '1 … 6'],
+      ['note', 'N'],
     ],
   },
   {
     name: 'lists',
     keys: [
-      ['search', '/'],
+      ['open', '↵'],
+      ['edit', 'E'],
       ['condition', 'F'],
       ['choose', 'X'],
       ['chooseRange', 'Shift X'],
@@ -39,31 +74,32 @@ const groups = [
   },
 ] as const
 
-const queuePaths = adminMenu.find(({ group }) => group === 'decide')?.entries.map(({ path }) => path) ?? []
+type Props = { locale: Locale; oldest: Queue | null }
 
-/** Opens the list of the keys that work outside the queues, which have a list of their own. */
-export function KeysButton() {
+/** Opens the one list of all keys, and does what the keys do that work on every page. */
+export function KeysButton({ locale, oldest }: Props) {
   const t = useTranslations('AdminKeys')
+  const router = useRouter()
   const [isOpen, setOpen] = useState(false)
-  const isPresent = useIsPresent()
-  const isQueue = queuePaths.some(isPresent)
-  // Where it is differs from keyboard to keyboard: no place of its own.
-  useShortcuts([{ code: '?', key: '?', act: () => setOpen(true), isOff: isQueue }])
-  if (isQueue) return null
+  const go = (path: string) => () => router.push(localePath(locale, path))
+  useShortcuts([
+    // Where it is differs from keyboard to keyboard: no place of its own.
+    { code: '?', key: '?', act: () => setOpen(true) },
+    { code: 'KeyQ', after: 'KeyG', act: go(`/admin/${oldest ?? 'guides'}`) },
+    { code: 'KeyD', after: 'KeyG', act: go('/admin') },
+    { code: 'KeyU', after: 'KeyG', act: go('/admin/users') },
+  ])
   return (
     <>
       <button
         type="button"
         title={t('open')}
+        aria-label={t('open')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="focus-on-pine flex min-h-8.5 w-full items-center gap-3 rounded-day px-3 text-left text-on-pine2 text-sm hover:bg-pine-raised pointer-coarse:hidden narrow-rail:justify-center narrow-rail:px-0"
+        className="focus-on-pine grid min-h-8.5 min-w-8.5 shrink-0 place-items-center rounded-day text-on-pine2 hover:bg-pine-raised pointer-coarse:hidden"
       >
         <WorkIcon name="keyboard" size={18} />
-        <span className="grow narrow-rail:sr-only">{t('open')}</span>
-        <span className="narrow-rail:hidden">
-          <Key on="pine">?</Key>
-        </span>
       </button>
       <KeysSheet
         isOpen={isOpen}
@@ -74,7 +110,9 @@ export function KeysButton() {
           name: t(name),
           keys: keys.map(([act, key]) => ({ key, act: t(`acts.${act}`) })),
         }))}
-      />
+      >
+        <KeysSwitch id="keys-of-list" />
+      </KeysSheet>
     </>
   )
 }

@@ -3,17 +3,10 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
-import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import {
-  formatDate,
-  formatMoment,
-  formatRating,
-  formatResponseTime,
-  languageName,
-} from '@/lib/shared/i18n/format.ts'
-import { useFieldNames } from './use-field-names.ts'
+import { formatDate, formatMoment, formatRating, formatResponseTime } from '@/lib/shared/i18n/format.ts'
+import { CaseChecks } from './case-checks.tsx'
 
 type Props = { locale: Locale; shown: CaseAnswer }
 
@@ -23,7 +16,7 @@ export function CaseAside({ locale, shown, children }: Props & { children: React
   return (
     <div className="divide-y divide-line text-sm *:py-5 *:first:pt-0">
       <Part title={t('checks')}>
-        <Checks locale={locale} shown={shown} />
+        <CaseChecks locale={locale} checks={shown.checks} />
       </Part>
       <Part title={t('soFar', { name: shown.guide.firstname })}>
         <Facts locale={locale} shown={shown} />
@@ -47,43 +40,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </summary>
       <div className="mt-2">{children}</div>
     </details>
-  )
-}
-
-function Checks({ locale, shown }: Props) {
-  const t = useTranslations('AdminQueue')
-  const nameOf = useFieldNames(locale)
-  return (
-    <ul className="space-y-2">
-      {shown.checks.map(({ kind, state, field, locale: language, guide_id }) => {
-        const place = field ? nameOf(language ? `${field}.${language}` : field) : ''
-        const languageWords = language ? languageName(language, locale) : ''
-        const words = { place, language: languageWords, id: guide_id ?? 0 }
-        return (
-          <li
-            key={`${kind}${field}${language}`}
-            className={classNames('flex gap-2.5', state === 'warning' && 'text-warning')}
-          >
-            {state === 'look' ? (
-              <WorkIcon name="eye" size={17} className="mt-0.5 text-ink2" />
-            ) : (
-              <Icon
-                name={state === 'fine' ? 'check' : 'warning'}
-                size={17}
-                className={classNames('mt-0.5', state === 'fine' && 'text-ok')}
-              />
-            )}
-            <span className="block first-letter:uppercase">
-              {state === 'look'
-                ? t('found.unread', words)
-                : state === 'fine'
-                  ? t(`fine.${kind}`)
-                  : t(`found.${kind}`, words)}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 
@@ -111,6 +67,7 @@ function Facts({ locale, shown: { guide } }: Props) {
       value: minutes === null ? t('none') : formatResponseTime(minutes, locale),
     },
     { name: t('facts.reports'), value: guide.reports === 0 ? t('none') : String(guide.reports) },
+    { name: t('facts.ownReports'), value: guide.own_reports === 0 ? t('none') : String(guide.own_reports) },
   ]
   return (
     <>

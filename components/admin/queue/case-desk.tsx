@@ -7,14 +7,16 @@ import { parseAnswer } from '@/lib/client/api/shape.ts'
 import type { Staff } from '@/lib/domain/accounts/staff.ts'
 import type { DecisionKind } from '@/lib/domain/moderation/case.ts'
 import { composeLetter } from '@/lib/domain/moderation/letter.ts'
-import type { Queue } from '@/lib/domain/moderation/queue.ts'
+import { hasPublicVersion, type Queue } from '@/lib/domain/moderation/queue.ts'
 import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { claimShape } from './answers.ts'
 import { caseAddress } from './case-address.ts'
+import { warningsIn } from './case-checks.tsx'
 import { CaseNotice, type Standing } from './case-notice.tsx'
 import { CaseView } from './case-view.tsx'
+import { ConfirmApproval } from './confirm-approval.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { markOf } from './field-parts.tsx'
 import { type LetterDraft, reasonsOf, withReason } from './letter-draft.ts'
@@ -42,7 +44,7 @@ type Props = {
 export function CaseDesk({ locale, queue, cases, decisions, works, shown, colleagues, place }: Props) {
   const t = useTranslations('AdminQueue')
   const { row, claim, newer } = cases
-  const [open, setOpen] = useState<'letter' | 'suspend' | 'passOn' | null>(null)
+  const [open, setOpen] = useState<'letter' | 'suspend' | 'passOn' | 'warned' | null>(null)
   const [openFor, setOpenFor] = useState<string | null>(null)
   const [hasUnchanged, setUnchanged] = useState(false)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -62,7 +64,7 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
   const canSendBack = shown.messages.length === 0
   const [letterKind, setLetterKind] = useState<DecisionKind>('reject')
   const author = shown.fields.find(({ name }) => name === 'author')?.after
-  const person = queue === 'reviews' && typeof author === 'string' ? author : shown.guide.firstname
+  const person = typeof author === 'string' ? author : shown.guide.firstname
   const draft = letters[letterKind] ?? { chosen: [], text: '', isEdited: false }
   const keepLetter = (letter: LetterDraft) => keep({ letters: { ...letters, [letterKind]: letter } })
 
@@ -89,7 +91,12 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
     show('letter')
   }
   // Nothing is told to anybody when a report is closed: colleagues read why.
-  const approve = () => (isReport ? write('approve') : decide('approve', ''))
+  const warnings = isReport ? 0 : warningsIn(shown.checks).length
+  const approve = () => {
+    if (isReport) write('approve')
+    else if (warnings > 0) show('warned')
+    else decide('approve', '')
+  }
   const toggleMark = (mark: string) => {
     const next = marks.includes(mark) ? marks.filter((one) => one !== mark) : [...marks, mark]
     const { reject } = letters
@@ -116,12 +123,14 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
   const visible = shown.fields.filter(({ changed }) => hasUnchanged || changed)
   const markable = current ?? (visible[0] ? markOf(visible[0]) : null)
   const isWriting = panel === 'letter'
+  // Whoever reads a review or a paper does not decide about the page.
+  const isAboutPage = hasPublicVersion(shown)
   const canSuspend = shown.guide.status === 'published'
   useCaseKeys(
     {
       ...(canDecide && !isWriting && { a: approve, p: () => show('passOn') }),
       ...(canDecide && !isWriting && canSendBack && { r: () => write('reject') }),
-      ...(canSuspend && !isWriting && { s: () => show('suspend') }),
+      ...(canSuspend && isAboutPage && !isWriting && { s: () => show('suspend') }),
       ...(standing === 'taken' && { t: () => void takeOver.run() }),
       ...(markable && { f: () => toggleMark(markable) }),
       n: () => note.current?.focus(),
@@ -180,7 +189,7 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
           />
         ) : (
           <DecisionBar
-            {...{ place, effect, canDecide, canSuspend }}
+            {...{ place, effect, canDecide, canSuspend, isAboutPage, warnings }}
             words={{ approve: t(`approve.${queue}`), sendBack: t(`sendBack.${queue}`) }}
             canResume={shown.guide.status === 'suspended'}
             onApprove={approve}
@@ -192,6 +201,12 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
           />
         )}
       </div>
+      <ConfirmApproval
+        {...{ locale, shown }}
+        isOpen={panel === 'warned'}
+        onClose={() => setOpen(null)}
+        onConfirm={() => decide('approve', '')}
+      />
       <SuspendDialog
         {...{ locale, guide: shown.guide }}
         isOpen={panel === 'suspend'}

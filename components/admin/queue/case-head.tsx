@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Key } from '@/components/ui/key.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { hasPublicVersion } from '@/lib/domain/moderation/queue.ts'
@@ -10,6 +11,8 @@ import type { CaseAnswer, CaseRowAnswer } from '@/lib/domain/moderation/schema.t
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatDate, formatMoment, languageName } from '@/lib/shared/i18n/format.ts'
 import { Face } from './case-list.tsx'
+import { isWaiting, pictureOf } from './case-photos.tsx'
+import { useCaseTitle } from './use-case-title.ts'
 
 /** What is shown of a case: everything, one language, or the pictures. */
 export type CaseTab = 'all' | Locale | 'pictures'
@@ -17,7 +20,11 @@ export type CaseTab = 'all' | Locale | 'pictures'
 /** The parts that a case can be read in, in the order of the keys 1, 2, 3 … */
 export function tabsOf(shown: Pick<CaseAnswer, 'fields' | 'photos'>): CaseTab[] {
   const isChanged = (one: Locale) => shown.fields.some((field) => field.changed && field.locale === one)
-  return ['all', ...locales.filter(isChanged), ...(shown.photos?.photos.length ? ['pictures' as const] : [])]
+  return [
+    'all',
+    ...locales.filter(isChanged),
+    ...(shown.photos?.photos.some(isWaiting) ? ['pictures' as const] : []),
+  ]
 }
 
 type Props = {
@@ -37,6 +44,7 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
   const changed = fields.filter(({ changed: isChanged }) => isChanged)
   const unchanged = fields.length - changed.length
   const isCompared = hasPublicVersion(shown)
+  const title = useCaseTitle(locale, shown)
   const sentAt = row?.since ?? history.find(({ kind }) => kind === 'sent')?.at
   const tabs = tabsOf(shown).map((one) => ({
     tab: one,
@@ -45,28 +53,30 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
       one === 'all'
         ? changed.length
         : one === 'pictures'
-          ? shown.photos?.photos.length
+          ? shown.photos?.photos.filter(isWaiting).length
           : changed.filter((field) => field.locale === one).length,
   }))
   return (
     <header className="bg-paper lg:sticky lg:top-0 lg:z-10">
       <div className="flex items-center gap-4 px-4 pt-4 lg:px-6">
-        <Face portrait={guide.portrait} size={56} />
+        <CasePicture locale={locale} shown={shown} />
         <div className="min-w-0 grow">
           <h2 className="title flex flex-wrap items-center gap-x-3 text-xl leading-tight" id="case-title">
-            {row?.title ?? guide.name}
-            <span
-              className={classNames(
-                'rounded-day px-2 py-0.5 font-sans text-sm',
-                guide.status === 'published' ? 'bg-ok-wash' : 'bg-wash',
-              )}
-            >
-              {t(`status.${guide.status}`)}
-            </span>
+            {title}
+            {(isCompared || guide.status !== 'published') && (
+              <span
+                className={classNames(
+                  'rounded-day px-2 py-0.5 font-sans text-sm',
+                  guide.status === 'published' ? 'bg-ok-wash' : 'bg-wash',
+                )}
+              >
+                {t(`status.${guide.status}`)}
+              </span>
+            )}
           </h2>
           <p className="text-ink2 text-sm">
             {[
-              row?.title && guide.name,
+              title !== guide.name && guide.name,
               guide.place,
               t('number', { id: guide.id }),
               t('writesIn', { language: languageName(guide.locale, locale) }),
@@ -90,28 +100,30 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
         )}
       </div>
       {(tabs.length > 1 || unchanged > 0) && (
-        <div className="mt-2 flex items-end gap-x-5 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] lg:px-6">
-          {tabs.map(({ tab: one, name, count }) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === tab}
-              onClick={() => onTab(one)}
-              className={classNames(
-                'min-h-11 shrink-0 border-b-2 text-sm whitespace-nowrap -outline-offset-3',
-                one === tab ? 'border-primary font-label' : 'border-transparent text-ink2 hover:text-ink',
-              )}
-            >
-              <span className="inline-block first-letter:uppercase">{name}</span>{' '}
-              <span className="text-ink2">{count}</span>
-            </button>
-          ))}
+        <div className="mt-2 flex items-end border-line border-b px-4 lg:px-6">
+          <div className="flex min-w-0 grow gap-x-5 overflow-x-auto [scrollbar-width:none]">
+            {tabs.map(({ tab: one, name, count }) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === tab}
+                onClick={() => onTab(one)}
+                className={classNames(
+                  'min-h-11 shrink-0 border-b-2 text-sm whitespace-nowrap -outline-offset-3',
+                  one === tab ? 'border-primary font-label' : 'border-transparent text-ink2 hover:text-ink',
+                )}
+              >
+                <span className="inline-block first-letter:uppercase">{name}</span>{' '}
+                <span className="text-ink2">{count}</span>
+              </button>
+            ))}
+          </div>
           {unchanged > 0 && (
             <button
               type="button"
               aria-pressed={hasUnchanged}
               onClick={onUnchanged}
-              className="ml-auto flex min-h-11 shrink-0 items-center gap-2 text-ink2 text-sm whitespace-nowrap hover:text-ink -outline-offset-3"
+              className="flex min-h-11 shrink-0 pl-4 items-center gap-2 text-ink2 text-sm whitespace-nowrap hover:text-ink -outline-offset-3"
             >
               {hasUnchanged ? t('hideUnchanged') : t('unchanged', { count: unchanged })}
               <Key>U</Key>
@@ -137,5 +149,19 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
         </div>
       </dl>
     </header>
+  )
+}
+
+/** A tour shows itself, everything else whose it is. */
+function CasePicture({ locale, shown }: Pick<Props, 'locale' | 'shown'>) {
+  const [cover] = shown.queue === 'excursions' ? (shown.photos?.photos ?? []) : []
+  if (!cover) return <Face portrait={shown.guide.portrait} size={56} />
+  return (
+    <Picture
+      picture={pictureOf(cover, locale)}
+      alt=""
+      sizes="84px"
+      className="aspect-3/2 w-21 shrink-0 rounded-control"
+    />
   )
 }

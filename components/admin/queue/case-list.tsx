@@ -9,6 +9,7 @@ import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { formatAge } from '../format-age.ts'
 import { useFieldNames } from './use-field-names.ts'
+import { useReached } from './use-reached.ts'
 
 type Props = {
   locale: Locale
@@ -16,25 +17,43 @@ type Props = {
   rows: readonly CaseRowAnswer[]
   openId: string | null
   now: Date
+  /** More is to come below; it is fetched as soon as somebody gets there. */
+  hasMore: boolean
+  hasFailed: boolean
+  onMore: () => void
   onOpen: (id: string) => void
 }
 
 /** What waits: what was sent back and came again, then the oldest. */
-export function CaseList({ rows, openId, ...row }: Props) {
+export function CaseList({ rows, openId, hasMore, hasFailed, onMore, ...row }: Props) {
   const t = useTranslations('AdminQueue')
   const open = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open case is scrolled to
   useEffect(() => {
     open.current?.scrollIntoView({ block: 'nearest' })
   }, [openId])
+  const end = useReached(onMore)
   return (
-    <ol aria-label={t('list')} className="border-line border-t">
-      {rows.map((one) => (
-        <li key={one.id} className="border-line border-b">
-          <Row {...row} row={one} isOpen={one.id === openId} ref={one.id === openId ? open : null} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol aria-label={t('list')} className="border-line border-t">
+        {rows.map((one) => (
+          <li key={one.id} className="border-line border-b">
+            <Row {...row} row={one} isOpen={one.id === openId} ref={one.id === openId ? open : null} />
+          </li>
+        ))}
+      </ol>
+      {hasMore && (
+        <p ref={end} role="status" className="px-4 py-3 text-ink2 text-sm">
+          {hasFailed ? (
+            <button type="button" className="link min-h-11" onClick={onMore}>
+              {t('tray.again')}
+            </button>
+          ) : (
+            t('loadingMore')
+          )}
+        </p>
+      )}
+    </>
   )
 }
 

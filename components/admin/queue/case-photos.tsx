@@ -14,11 +14,13 @@ type Props = {
   /** The guide's first name. */
   person: string
   marks: readonly string[]
+  /** Also those of which nothing waits. */
+  hasUnchanged: boolean
   onMark: (mark: string) => void
 }
 
 /** The portrait and the gallery: what is public on the left, all of it on the right, what waits outlined. */
-export function CasePhotos({ locale, photos, person, marks, onMark }: Props) {
+export function CasePhotos({ locale, photos, person, marks, hasUnchanged, onMark }: Props) {
   const t = useTranslations('AdminQueue')
   const parts = [
     { use: 'portrait', mark: 'portrait', title: t('portrait') },
@@ -26,7 +28,7 @@ export function CasePhotos({ locale, photos, person, marks, onMark }: Props) {
   ] as const
   return parts.map(({ use, mark, title }) => {
     const own = photos.filter((photo) => photo.use === use)
-    if (own.length === 0) return null
+    if (own.length === 0 || !(hasUnchanged || own.some(isWaiting))) return null
     const published = own.filter(({ is_public }) => is_public)
     // A new portrait takes the place of the former one.
     const sent = use === 'portrait' ? own.slice(-1) : own
@@ -89,7 +91,15 @@ function Row({ locale, photos, use, isSent }: RowProps) {
   )
 }
 
-function pictureOf({ base_path, widths, width, height, formats, alt }: Photo, locale: Locale): PictureView {
+/** Its picture or its description is not public yet. */
+export function isWaiting({ is_public, is_alt_pending }: Photo): boolean {
+  return !is_public || is_alt_pending
+}
+
+export function pictureOf(
+  { base_path, widths, width, height, formats, alt }: Photo,
+  locale: Locale,
+): PictureView {
   const words = alt[locale] ?? Object.values(alt)[0] ?? ''
   return { basePath: base_path, widths, width, height, formats, alt: words }
 }

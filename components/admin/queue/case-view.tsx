@@ -8,7 +8,8 @@ import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { CaseAside } from './case-aside.tsx'
 import { CaseFields } from './case-fields.tsx'
 import { CaseHead, type CaseTab, tabsOf } from './case-head.tsx'
-import { CasePhotos } from './case-photos.tsx'
+import { CasePhotos, isWaiting } from './case-photos.tsx'
+import { CaseReview, reviewFields } from './case-review.tsx'
 import { StaffNotes } from './staff-notes.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
 
@@ -58,12 +59,21 @@ export function CaseView({
         className="relative min-w-0 -outline-offset-3 lg:overflow-y-auto lg:overscroll-contain lg:border-line lg:border-r"
       >
         <CaseHead {...{ locale, shown, row, tab, hasUnchanged, onUnchanged }} onTab={setTab} />
-        <CaseFields {...{ locale, shown, fields, person, marks, onMark, current, onCurrent }} />
-        {fields.length === 0 && tab !== 'pictures' && (
+        <CaseFields
+          {...{ locale, shown, person, marks, onMark, current, onCurrent }}
+          fields={shown.review ? fields.filter(({ name }) => !reviewFields.has(name)) : fields}
+        />
+        {shown.review && (
+          <CaseReview
+            {...{ locale, shown, person, marks, onMark, current, onCurrent }}
+            review={shown.review}
+          />
+        )}
+        {fields.length === 0 && tab === 'all' && !shown.photos?.photos.some(isWaiting) && (
           <p className="px-4 py-6 text-ink2 lg:px-6">{t('nothingChanged')}</p>
         )}
         {shown.photos && (tab === 'all' || tab === 'pictures') && (
-          <CasePhotos {...{ locale, person, marks, onMark }} photos={shown.photos.photos} />
+          <CasePhotos {...{ locale, person, marks, hasUnchanged, onMark }} photos={shown.photos.photos} />
         )}
         {shown.messages.length > 0 && <Conversation locale={locale} messages={shown.messages} />}
       </ScrollRegion>

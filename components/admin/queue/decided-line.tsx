@@ -6,23 +6,39 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { Key } from '@/components/ui/key.tsx'
 import type { Decided } from './use-decisions.ts'
 
-type Props = { decided: readonly Decided[]; onTakeBack: (decided: Decided) => void }
+type Props = {
+  decided: readonly Decided[]
+  onTakeBack: (decided: Decided) => void
+}
 
 /** Decisions for as long as they can be taken back, the latest on top. */
 export function DecidedLines({ decided, onTakeBack }: Props) {
   const t = useTranslations('AdminQueue')
   if (decided.length === 0) return null
   return (
-    <ul
-      aria-label={t('decided.list')}
-      className="max-h-[40dvh] divide-y divide-line overflow-y-auto rounded-control border border-line bg-card shadow-popover"
-    >
-      {decided.toReversed().map((one, index) => (
-        <li key={one.id}>
-          <DecidedLine decided={one} isLatest={index === 0} onTakeBack={() => onTakeBack(one)} />
-        </li>
-      ))}
-    </ul>
+    <div className="rounded-control border border-line bg-card shadow-popover">
+      {decided.length > 1 && (
+        <p className="flex items-center justify-between gap-3 border-line border-b py-1 pl-4">
+          <b>{t('decided.count', { count: decided.length })}</b>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              for (const one of decided) onTakeBack(one)
+            }}
+          >
+            {t('decided.takeAllBack')}
+          </Button>
+        </p>
+      )}
+      <ul aria-label={t('decided.list')} className="max-h-[40dvh] divide-y divide-line overflow-y-auto">
+        {decided.toReversed().map((one, index) => (
+          <li key={one.id}>
+            <DecidedLine decided={one} isLatest={index === 0} onTakeBack={() => onTakeBack(one)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { DropdownMenu, MenuAction } from '@/components/ui/dropdown-menu.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Key } from '@/components/ui/key.tsx'
@@ -14,6 +15,10 @@ type Props = {
   words: { approve: string; sendBack: string }
   canDecide: boolean
   canSuspend: boolean
+  /** The case is the page's own: suspending it stands beside the decision, else among the rest. */
+  isAboutPage: boolean
+  /** How much the checks have found. */
+  warnings: number
   /** A suspended page can be brought back. */
   canResume: boolean
   onApprove: () => void
@@ -32,6 +37,8 @@ export function DecisionBar({
   words,
   canDecide,
   canSuspend,
+  isAboutPage,
+  warnings,
   canResume,
   onApprove,
   onSendBack,
@@ -53,8 +60,14 @@ export function DecisionBar({
       </p>
       <div className="flex items-center gap-3 whitespace-nowrap lg:mt-2 lg:flex-wrap lg:gap-2">
         <button type="button" disabled={!canDecide} onClick={onApprove} className={`${pine} max-lg:grow`}>
-          <Icon name="check" size={18} />
-          {words.approve} <Key on="pine">A</Key>
+          <Icon
+            name={warnings > 0 ? 'warning' : 'check'}
+            size={18}
+            className={classNames(warnings > 0 && 'text-saffron')}
+          />
+          {words.approve}
+          {warnings > 0 && <span className="text-sm">{t('warned.count', { count: warnings })}</span>}{' '}
+          <Key on="pine">A</Key>
         </button>
         {onSendBack && (
           <Button
@@ -71,12 +84,12 @@ export function DecisionBar({
           <Button variant="secondary" size="small" disabled={!canDecide} onClick={onPassOn} className="gap-2">
             {t('passOn')} <Key>P</Key>
           </Button>
-          {canSuspend && (
+          {canSuspend && isAboutPage && (
             <Button variant="quiet" size="small" onClick={onSuspend} className="gap-2 text-error">
               {t('suspend')} <Key>S</Key>
             </Button>
           )}
-          {canResume && (
+          {canResume && isAboutPage && (
             <Button variant="quiet" size="small" onClick={onResume}>
               {t('resume')}
             </Button>
@@ -90,7 +103,7 @@ export function DecisionBar({
             {t('skip')} <Key>J</Key>
           </Button>
         </span>
-        <span className="lg:hidden">
+        <span className={classNames((isAboutPage || !(canSuspend || canResume)) && 'lg:hidden')}>
           <DropdownMenu
             align="end"
             trigger={
@@ -99,9 +112,11 @@ export function DecisionBar({
               </Button>
             }
           >
-            <MenuAction isDisabled={!canDecide} onSelect={onPassOn}>
-              {t('passOn')}
-            </MenuAction>
+            <span className="contents lg:hidden">
+              <MenuAction isDisabled={!canDecide} onSelect={onPassOn}>
+                {t('passOn')}
+              </MenuAction>
+            </span>
             {canResume && <MenuAction onSelect={onResume}>{t('resume')}</MenuAction>}
             {canSuspend && (
               <MenuAction isDangerous onSelect={onSuspend}>

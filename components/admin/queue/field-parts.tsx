@@ -27,17 +27,30 @@ export function Finding({ kinds }: { kinds: readonly CaseFieldAnswer['warnings']
   )
 }
 
-/** The private paper of a credential. */
-export function PaperLink({ locale, caseId }: { locale: Locale; caseId: string }) {
+/** The private paper of a credential: a picture is there to be read, everything can be downloaded. */
+export function Paper({ locale, caseId, name }: { locale: Locale; caseId: string; name: string }) {
   const t = useTranslations('AdminQueue')
+  if (name === '') return null
+  const address = `${prefixOf(locale)}/api/admin/credentials/${caseId}`
   return (
-    <a
-      href={`${prefixOf(locale)}/api/admin/credentials/${caseId}/document`}
-      download
-      className="link mt-1 inline-flex min-h-8.5 items-center gap-2 text-sm pointer-coarse:min-h-11"
-    >
-      <WorkIcon name="file" size={18} />
-      {t('paper')}
-    </a>
+    <>
+      {name.endsWith('.jpg') && (
+        <a href={`${address}/picture`} target="_blank" rel="noreferrer" className="mt-2 block w-fit">
+          <img
+            src={`${address}/picture`}
+            alt={t('paperPicture')}
+            className="max-h-[70dvh] max-w-full rounded-control border border-line bg-wash"
+          />
+        </a>
+      )}
+      <a
+        href={`${address}/document`}
+        download
+        className="link mt-1 inline-flex min-h-8.5 items-center gap-2 text-sm pointer-coarse:min-h-11"
+      >
+        <WorkIcon name="file" size={18} />
+        {t('paper')}
+      </a>
+    </>
   )
 }

@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { CaseSection } from './case-section.tsx'
-import { type CaseFieldAnswer, Finding, markOf, PaperLink } from './field-parts.tsx'
+import { type CaseFieldAnswer, Finding, markOf, Paper } from './field-parts.tsx'
 import { MarkButton } from './mark-button.tsx'
-import { Passages } from './text-difference.tsx'
+import { WholeText } from './text-difference.tsx'
 import { useFieldLines } from './use-field-lines.ts'
 import { useFieldNames } from './use-field-names.ts'
 
@@ -41,19 +41,7 @@ export function PlainField({ locale, caseId, field, person, marks, onMark, curre
       <div className="py-1 max-lg:col-span-2 max-lg:row-start-2">
         {warnings.length > 0 && <Finding kinds={warnings.map(({ kind }) => kind)} />}
         {typeof after === 'string' && lines[0] === after ? (
-          <Passages
-            passages={[
-              {
-                runs: [{ kind: 'same', text: after, at: 0 }],
-                isCutBefore: false,
-                isCutAfter: false,
-                isRewritten: false,
-              },
-            ]}
-            side="after"
-            language={field.locale ?? locale}
-            warnings={warnings}
-          />
+          <WholeText text={after} language={field.locale ?? locale} warnings={warnings} />
         ) : (
           lines.map((line) => (
             <p key={line} className="text-md leading-normal wrap-anywhere">
@@ -61,7 +49,7 @@ export function PlainField({ locale, caseId, field, person, marks, onMark, curre
             </p>
           ))
         )}
-        {name === 'document' && lines.length > 0 && <PaperLink locale={locale} caseId={caseId} />}
+        {name === 'document' && <Paper locale={locale} caseId={caseId} name={lines[0] ?? ''} />}
       </div>
       <MarkButton
         isMarked={isMarked}

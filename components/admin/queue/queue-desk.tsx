@@ -1,35 +1,35 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton.tsx'
 import type { Staff } from '@/lib/domain/accounts/staff.ts'
+import type { CaseCity, CaseFilter } from '@/lib/domain/moderation/case.ts'
 import type { Queue, QueueSummary } from '@/lib/domain/moderation/queue.ts'
-import type { CaseAnswer, CaseListAnswer, DecisionAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { CaseAnswer, CaseListAnswer, CaseRowAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { useLiveCount } from '../frame/live-counts.ts'
+import { BulkApproval } from './bulk-approval.tsx'
 import { CaseDesk } from './case-desk.tsx'
 import { CaseList } from './case-list.tsx'
-import { DecidedLines } from './decided-line.tsx'
 import { EmptyQueue } from './empty-queue.tsx'
-import { FailedTray } from './failed-tray.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
-import { type QueueFilter, queueSearch } from './queue-filter.ts'
+import { queueSearch } from './queue-filter.ts'
 import { QueueHead } from './queue-head.tsx'
+import { canApproveUnread, useBulkApproval } from './use-bulk-approval.ts'
 import { useCaseKeys } from './use-case-keys.ts'
 import { useCases } from './use-cases.ts'
-import { useDecisions } from './use-decisions.ts'
+import type { Decisions } from './use-decisions.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useMinutes } from './use-minutes.ts'
-import { useWork } from './use-work.ts'
+import type { Works } from './use-work.ts'
 
-type Props = {
+export type QueueDeskProps = {
   locale: Locale
   queue: Queue
   /** When the page was rendered, ISO. */
   now: string
-  filter: QueueFilter
+  filter: CaseFilter
   list: CaseListAnswer
   first: CaseAnswer | null
   /** The address names the open case. */
@@ -37,25 +37,32 @@ type Props = {
   /** Where the case stands that the address names, if the list begins with others. */
   firstPlace: number | null
   summaries: readonly QueueSummary[]
-  failed: DecisionAnswer[]
+  cities: readonly CaseCity[]
+  decisions: Decisions
+  works: Works
+  /** Takes what puts a case back into the list. */
+  onReady: (putBack: (row: CaseRowAnswer) => void) => void
   colleagues: readonly Staff[]
 }
 
 /** A queue: what waits, the open case, and what is decided about it. On phones one after the other. */
-export function QueueDesk(props: Props) {
-  const { locale, queue, now, filter, list, first, firstPlace, summaries, failed, colleagues } = props
+export function QueueDesk(props: QueueDeskProps) {
+  const { locale, queue, now, filter, list, first, firstPlace, summaries, cities, colleagues } = props
+  const { decisions, works, onReady } = props
   const t = useTranslations('AdminQueue')
   const isWide = useIsWide()
   const [isChosen, setChosen] = useState(props.isChosen)
-  const [isShowingKeys, setShowingKeys] = useState(false)
   const minutes = useMinutes(now)
   const search = queueSearch(filter)
   // On phones the list may be there instead.
   const isReading = isWide || isChosen
   const lateAtFirst = summaries.find((one) => one.queue === queue)?.late ?? 0
   const cases = useCases({ locale, queue, list, late: lateAtFirst, first, search, isReading })
-  const decisions = useDecisions(locale, failed, cases.putBack)
-  const works = useWork()
+  const { putBack } = cases
+  useEffect(() => {
+    onReady(putBack)
+  }, [onReady, putBack])
+  const bulk = useBulkApproval({ locale, queue, cases, decisions })
   const { rows, counts, late, shown, openId, index, hasFailed } = cases
   const latest = decisions.waiting.at(-1)
   useCaseKeys(
@@ -63,7 +70,6 @@ export function QueueDesk(props: Props) {
       j: () => cases.step(1),
       k: () => cases.step(-1),
       ...(latest && { z: () => void decisions.takeBack(latest) }),
-      '?': () => setShowingKeys(true),
     },
     [],
   )
@@ -80,14 +86,20 @@ export function QueueDesk(props: Props) {
       className="lg:grid lg:h-full lg:min-h-0 lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[16.75rem_minmax(0,1fr)] xl:grid-cols-[18.75rem_minmax(0,1fr)]"
     >
       <div
+        data-scrolls=""
         className={classNames(
           'relative min-w-0 bg-card lg:overflow-y-auto lg:overscroll-contain lg:border-line lg:border-r',
           isChosen && openId && 'max-lg:hidden',
         )}
       >
-        <QueueHead {...{ locale, queue, summaries, filter, counts, late }} />
+        <QueueHead {...{ locale, queue, summaries, filter, counts, late, cities }}>
+          {canApproveUnread(queue) && cases.total > 1 && <BulkApproval bulk={bulk} total={cases.total} />}
+        </QueueHead>
         <CaseList
           {...{ locale, queue, rows, openId }}
+          hasMore={cases.hasMore}
+          hasFailed={cases.hasMoreFailed}
+          onMore={() => void cases.fetchMore()}
           now={minutes}
           onOpen={(id) => {
             cases.open(id)
@@ -130,11 +142,6 @@ export function QueueDesk(props: Props) {
           </div>
         )}
       </div>
-      <div className="pointer-events-none fixed right-4 bottom-36 z-30 w-[min(26rem,calc(100vw-2rem))] space-y-3 *:pointer-events-auto lg:bottom-30">
-        <FailedTray locale={locale} decisions={decisions} />
-        <DecidedLines decided={decisions.waiting} onTakeBack={(one) => void decisions.takeBack(one)} />
-      </div>
-      <KeysDialog isOpen={isShowingKeys} onClose={() => setShowingKeys(false)} />
     </div>
   )
 }

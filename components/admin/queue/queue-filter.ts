@@ -1,10 +1,12 @@
-import type { CaseKind } from '@/lib/domain/moderation/case.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { CaseFilter } from '@/lib/domain/moderation/case.ts'
 
-/** What a queue's list is narrowed to. */
-export type QueueFilter = { kind: CaseKind | null; language: Locale | null }
-
-/** The same in an address, without `?`; empty for all of it. */
-export function queueSearch({ kind, language }: QueueFilter): string {
-  return new URLSearchParams({ ...(kind && { kind }), ...(language && { language }) }).toString()
+/** What a queue's list is narrowed to, in an address, without `?`; empty for all of it. */
+export function queueSearch({ kind, language, city, mine, search }: CaseFilter): string {
+  return new URLSearchParams({
+    ...(kind && { kind }),
+    ...(language && { language }),
+    ...(city && { city: String(city) }),
+    ...(mine && { mine: 'true' }),
+    ...(search && { search }),
+  }).toString()
 }

@@ -1,30 +1,34 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { Chip, ChipList } from '@/components/ui/chip.tsx'
+import type { ReactNode } from 'react'
+import { Chip, ChipList, RemovableChip } from '@/components/ui/chip.tsx'
 import { DropdownMenu, MenuLabel, MenuLink } from '@/components/ui/dropdown-menu.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { caseKinds } from '@/lib/domain/moderation/case.ts'
+import { type CaseCity, type CaseFilter, caseKinds } from '@/lib/domain/moderation/case.ts'
 import { promisedHours, type Queue, type QueueSummary, queues } from '@/lib/domain/moderation/queue.ts'
 import type { CaseListAnswer } from '@/lib/domain/moderation/schema.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
-import { type QueueFilter, queueSearch } from './queue-filter.ts'
+import { queueSearch } from './queue-filter.ts'
+import { QueueSearch } from './queue-search.tsx'
 
 type Props = {
   locale: Locale
   queue: Queue
   summaries: readonly QueueSummary[]
   counts: CaseListAnswer['counts']
-  filter: QueueFilter
+  filter: CaseFilter
   /** How many are past the promise. */
   late: number
+  cities: readonly CaseCity[]
+  children?: ReactNode
 }
 
 /** The queue's name, which is the switch between all queues; how much waits; and what of it is listed. */
-export function QueueHead({ locale, queue, summaries, counts, filter, late }: Props) {
+export function QueueHead({ locale, queue, summaries, counts, filter, late, cities, children }: Props) {
   const t = useTranslations('AdminQueue')
-  const path = (change: Partial<QueueFilter>) => {
+  const path = (change: Partial<CaseFilter>) => {
     const search = queueSearch({ ...filter, ...change })
     return `/admin/${queue}${search && `?${search}`}`
   }
@@ -57,13 +61,16 @@ export function QueueHead({ locale, queue, summaries, counts, filter, late }: Pr
           trigger={
             <button
               type="button"
-              aria-label={t('languageFilter')}
+              aria-label={t('filter')}
               className="grid size-11 place-items-center rounded-control border border-control bg-card"
             >
               <WorkIcon name="filter" size={18} />
             </button>
           }
         >
+          <MenuLink locale={locale} href={path({ mine: !filter.mine })} isCurrent={filter.mine}>
+            {t('onlyMine')}
+          </MenuLink>
           <MenuLabel>{t('languageFilter')}</MenuLabel>
           <MenuLink locale={locale} href={path({ language: null })} isCurrent={filter.language === null}>
             {t('allLanguages')}
@@ -78,6 +85,19 @@ export function QueueHead({ locale, queue, summaries, counts, filter, late }: Pr
               {languageName(one, locale)}
             </MenuLink>
           ))}
+          {cities.length > 1 && (
+            <>
+              <MenuLabel>{t('cityFilter')}</MenuLabel>
+              <MenuLink locale={locale} href={path({ city: null })} isCurrent={filter.city === null}>
+                {t('allCities')}
+              </MenuLink>
+              {cities.map(({ id, name, count }) => (
+                <MenuLink key={id} locale={locale} href={path({ city: id })} isCurrent={filter.city === id}>
+                  {name} <span className="text-ink2">{count}</span>
+                </MenuLink>
+              ))}
+            </>
+          )}
         </DropdownMenu>
       </div>
       <p className="text-ink2 text-sm">
@@ -108,6 +128,36 @@ export function QueueHead({ locale, queue, summaries, counts, filter, late }: Pr
           </ChipList>
         </div>
       )}
+      <Narrowed {...{ locale, filter, cities, path }} />
+      <QueueSearch locale={locale} queue={queue} filter={filter} />
+      {children}
     </header>
+  )
+}
+
+type NarrowedProps = Pick<Props, 'locale' | 'filter' | 'cities'> & {
+  path: (change: Partial<CaseFilter>) => string
+}
+
+/** What the list is narrowed to by the menu; each can be taken away. */
+function Narrowed({ locale, filter, cities, path }: NarrowedProps) {
+  const t = useTranslations('AdminQueue')
+  const city = cities.find(({ id }) => id === filter.city)
+  const chips = [
+    ...(filter.mine ? [{ label: t('onlyMine'), href: path({ mine: false }) }] : []),
+    ...(filter.language
+      ? [{ label: languageName(filter.language, locale), href: path({ language: null }) }]
+      : []),
+    ...(filter.city ? [{ label: city?.name ?? t('anotherCity'), href: path({ city: null }) }] : []),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <RemovableChip {...{ locale, href, label }} removeLabel={t('removeFilter', { label })} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -27,6 +27,25 @@ export function passagesOf({ before, after, language, isWhole }: Omit<Props, 'wa
   return isWhole ? passages : shortenPassages(passages, language)
 }
 
+/** A text that is compared with nothing. */
+export function WholeText({
+  text,
+  ...words
+}: {
+  text: string
+  language: string
+  warnings: readonly Warning[]
+}) {
+  const runs = [{ kind: 'same' as const, text, at: 0 }]
+  return (
+    <Passages
+      passages={[{ runs, isCutBefore: false, isCutAfter: false, isRewritten: false }]}
+      side="after"
+      {...words}
+    />
+  )
+}
+
 /** One side of a comparison, or both in one running text. */
 export function Passages({
   passages,

@@ -2,7 +2,7 @@
 import { type Shortcut, useShortcuts } from '@/components/ui/use-shortcuts.ts'
 
 /** What each key of a queue does; what can't be done now is left out. */
-export type CaseKeys = Partial<Record<Letter | '?', () => void>>
+export type CaseKeys = Partial<Record<Letter, () => void>>
 
 const letters = ['j', 'k', 'a', 'r', 'p', 's', 'n', 'f', 'u', 'z', 't', 'o'] as const
 type Letter = (typeof letters)[number]
@@ -20,8 +20,6 @@ export function useCaseKeys(keys: CaseKeys, digits: ReadonlyArray<() => void>): 
   })
   useShortcuts([
     ...letters.map((letter) => ({ code: `Key${letter.toUpperCase()}`, ...once(keys[letter]) })),
-    // Where it is differs from keyboard to keyboard: no place of its own.
-    { code: '?', key: '?', ...once(keys['?']) },
     ...digits.map((act, index) => ({ code: `Digit${index + 1}`, ...once(act) })),
   ])
 }

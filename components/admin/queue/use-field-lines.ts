@@ -11,6 +11,7 @@ export function useFieldLines(locale: Locale): (name: string, value: unknown) =>
     return t.has(name) ? t(name) : fallback
   }
   const one = (name: string, value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') {
       return name === 'duration_minutes' ? formatDuration(value, locale) : String(value)
     }

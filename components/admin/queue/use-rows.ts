@@ -95,7 +95,7 @@ export function useRows({ locale, queue, list, late: lateAtFirst, search }: Star
     total,
     late,
     hasMore: after !== null,
-    hasFailed,
+    hasMoreFailed: hasFailed,
     fetchMore,
     takeOut,
     putIn,

@@ -122,6 +122,7 @@ function Rows<Row>({ locale, label, path, state, rows, columns, keyOf, nameOf, .
   useShortcuts([
     { code: 'KeyX', act: ({ shiftKey }) => chooseFocused(table.current, shiftKey) },
     { code: 'Escape', act: clear, isOff: count === 0 },
+    { code: 'KeyE', act: () => openFocused(table.current) },
   ])
   return (
     <div className={styles.scroller}>
@@ -235,6 +236,12 @@ function followRow({ target, defaultPrevented, ctrlKey, metaKey, shiftKey }: Mou
   if (target.closest('a, button, input, label, select, textarea, summary')) return
   if (String(getSelection() ?? '') !== '') return
   target.closest('tr')?.querySelector<HTMLElement>('[data-row-link]')?.click()
+}
+
+/** Follows the link of the row that has the focus; Enter does by itself where the link has it. */
+function openFocused(table: HTMLTableElement | null): void {
+  const row = document.activeElement?.closest('tr')
+  if (row && table?.contains(row)) row.querySelector<HTMLElement>('[data-row-link]')?.click()
 }
 
 /** Clicks the box of the row that has the focus, with Shift as far as the last one chosen. */

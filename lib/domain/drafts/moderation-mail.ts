@@ -8,6 +8,7 @@ import { localeOfStored } from '../../server/prisma/locale.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 import { endOfQuiet, quietHoursOf } from '../notifications/quiet-hours.ts'
+import { sendBackWords } from './letter-mail.ts'
 
 type Decided = {
   guideId: number
@@ -26,6 +27,8 @@ type Decided = {
   path: string
   /** Why it was rejected. */
   reason?: string
+  /** The reason is a whole letter, with greeting and signature. */
+  isLetter?: boolean
   /** Of the tour; of a credential its issuer. */
   title?: string
 }
@@ -62,14 +65,22 @@ export async function queueModerationMail(
 /** Its words. */
 export async function moderationMail(
   locale: Locale,
-  { kind, path, reason, title = '' }: Pick<Decided, 'kind' | 'path' | 'reason' | 'title'>,
+  {
+    kind,
+    path,
+    reason,
+    isLetter = false,
+    title = '',
+  }: Pick<Decided, 'kind' | 'path' | 'reason' | 'isLetter' | 'title'>,
 ): Promise<MailContent> {
   const t = translatorFor(locale, 'Mail')
+  const intro = t(`moderation.${kind}.intro`, { title })
+  const words = reason ? sendBackWords(intro, { reason, isLetter }) : { intro, blocks: [] }
   return siteMail(locale, {
+    ...words,
     subject: t(`moderation.${kind}.subject`, { title }),
-    intro: t(`moderation.${kind}.intro`, { title }),
     blocks: [
-      ...(reason ? [{ kind: 'quote' as const, text: reason }] : []),
+      ...words.blocks,
       {
         kind: 'button',
         label: t(`moderation.${kind}.button`),

@@ -9,7 +9,15 @@ import type { DraftContent } from './fields.ts'
 import { type SubmissionView, submissionMoves } from './submission.ts'
 
 /** A decision of moderation: approved, or rejected with the reason that the guide reads and the fields it is about. */
-export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string; marks?: string[] }
+export type Decision = { kind: 'approve' } | (SendingBack & { marks?: string[] })
+
+/** The reason is a whole letter, with greeting and signature, where a moderator has written one. */
+export type SendingBack = { kind: 'reject'; reason: string; isLetter?: boolean }
+
+/** What the email about it says. */
+export function told({ reason, isLetter = false }: SendingBack): { reason: string; isLetter: boolean } {
+  return { reason, isLetter }
+}
 
 /** What was decided about, for the command that writes it into the public tables or tells the guide. */
 export type DecidedSubmission = DraftSubject & { content: DraftContent }

@@ -6,7 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { tryMove } from '../../shared/transitions.ts'
 import type { DraftContent } from '../drafts/fields.ts'
 import { queueModerationMail } from '../drafts/moderation-mail.ts'
-import { type Decision, decideSubmission } from '../drafts/submissions.ts'
+import { type Decision, decideSubmission, type SendingBack, told } from '../drafts/submissions.ts'
 import { approvePhotos } from '../photos/approval.ts'
 import { lockGuides } from '../projections/guides.ts'
 import { excursionChanged } from '../projections/projections.ts'
@@ -48,7 +48,7 @@ export async function decideExcursion(
   const told =
     decision.kind === 'approve'
       ? await publish(tx, moderator, subject, content)
-      : await sendBack(tx, moderator, subject, decision.reason)
+      : await sendBack(tx, moderator, subject, decision)
   await queueModerationMail(tx, { guideId: subject.guideId, occasion: submissionId, ...told })
 }
 
@@ -76,8 +76,9 @@ async function sendBack(
   tx: Transaction,
   moderator: Moderator,
   { guideId, excursionId }: Subject,
-  reason: string,
+  decision: SendingBack,
 ) {
+  const { reason } = decision
   await tryMove(excursionMoves.reject, 'moderator', ({ from, to }) =>
     tx.excursion.updateMany({
       where: { id: excursionId, status: { in: from } },
@@ -90,7 +91,7 @@ async function sendBack(
   return {
     kind: 'tourRejected' as const,
     path: `/profile/excursions/${excursionId}/check`,
-    reason,
+    ...told(decision),
     title: content[`title.${content.original_locale}`],
   }
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { tryMove } from '../../shared/transitions.ts'
 import type { DraftContent } from '../drafts/fields.ts'
 import { queueModerationMail } from '../drafts/moderation-mail.ts'
-import { type Decision, decideSubmission } from '../drafts/submissions.ts'
+import { type Decision, decideSubmission, told } from '../drafts/submissions.ts'
 import { approvePhotos } from '../photos/approval.ts'
 import { guideChanged } from '../projections/projections.ts'
 import { guidePath } from './guide.ts'
@@ -51,7 +51,7 @@ export async function decideProfile(
     occasion: submissionId,
     ...(decision.kind === 'approve'
       ? { kind: 'profileApproved', path: guidePath(guideId) }
-      : { kind: 'profileRejected', path: '/profile', reason: decision.reason }),
+      : { kind: 'profileRejected', path: '/profile', ...told(decision) }),
   })
 }
 

@@ -74,6 +74,22 @@ export type CaseRow = {
   assignment: AssignmentView | null
 }
 
+/** What a queue's list is narrowed to. */
+export type CaseFilter = {
+  kind: CaseKind | null
+  /** Only cases with something in this language. */
+  language: Locale | null
+  /** Only of guides in this city. */
+  city: number | null
+  /** Only those that the admin has open, or that wait for them. */
+  mine: boolean
+  /** In names of guides and in titles, or the number of a guide; empty for all. */
+  search: string
+}
+
+/** A city, and how many cases of its guides wait. */
+export type CaseCity = { id: number; name: string; count: number }
+
 export type CaseListView = {
   cases: CaseRow[]
   /** Of every kind, also of those that the query leaves out. */

@@ -6,6 +6,23 @@ export type CheckKind = (typeof checkKinds)[number]
 /** `look`: neither right nor wrong, but nobody has looked at it yet. */
 export const checkStates = ['warning', 'look', 'fine'] as const
 
+/**
+ * Whether a case may be approved by somebody who has not opened it: the checks have found nothing, every language has had
+ * a reader, and no picture waits to be seen.
+ */
+export function isClear({
+  checks,
+  photos,
+}: {
+  checks: ReadonlyArray<Pick<Check, 'state'>>
+  photos: { photos: ReadonlyArray<{ is_public: boolean; is_alt_pending: boolean }> } | null
+}): boolean {
+  return (
+    checks.every(({ state }) => state === 'fine') &&
+    (photos?.photos ?? []).every(({ is_public, is_alt_pending }) => is_public && !is_alt_pending)
+  )
+}
+
 /** What was looked at before a moderator reads the case. Checks warn; they decide nothing. */
 export type Check = {
   kind: CheckKind

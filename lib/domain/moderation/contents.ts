@@ -8,14 +8,15 @@ import { sanitizeRichText } from '../drafts/rich-text.ts'
 import { describeThreadReport, type ThreadReportDetails } from '../enquiries/reports/moderation.ts'
 import { comparable } from '../excursions/editor/content.ts'
 import * as excursion from '../excursions/editor/stored.ts'
+import { guideName, nameSelect } from '../guides/names.ts'
 import { asPublished } from '../guides/profile/content.ts'
 import * as profile from '../guides/profile/stored.ts'
 import type { PhotoListView } from '../photos/managed-photo.ts'
 import { managedPhotos, photoList } from '../photos/queries.ts'
-import { subRatings } from '../reviews/review.ts'
 import type { CaseKey } from './case.ts'
 import { type CaseField, compareContents, fieldsOf } from './fields.ts'
 import { nameReferences } from './references.ts'
+import { type ReviewSurroundings, readReview } from './reviews.ts'
 
 /** Everything that a moderator reads of a case. */
 export type CaseContents = {
@@ -24,26 +25,28 @@ export type CaseContents = {
   photos: PhotoListView | null
   /** Of a reported conversation. */
   messages: ThreadReportDetails['messages']
+  /** Of a review, also of a reported one. */
+  review: ReviewSurroundings | null
 }
 
 const storedContent = z.record(z.string(), z.unknown())
 
 /** @param locale of the moderator, for names of places @throws AppError `not_found` */
 export async function readContents(key: CaseKey, locale: Locale): Promise<CaseContents> {
-  const contents = await readFields(key)
+  const contents = await readFields(key, locale)
   return { ...contents, fields: await nameReferences(contents.fields, locale) }
 }
 
-async function readFields({ queue, id }: CaseKey): Promise<CaseContents> {
+async function readFields({ queue, id }: CaseKey, locale: Locale): Promise<CaseContents> {
   switch (queue) {
     case 'guides':
       return readProfile(id)
     case 'excursions':
       return readExcursion(id)
     case 'reviews':
-      return only(await reviewContent(id))
+      return readReviewCase(id, locale)
     case 'reports':
-      return readReport(id)
+      return readReport(id, locale)
     case 'credentials':
       return only(await credentialContent(id))
   }
@@ -65,6 +68,7 @@ async function readProfile(id: string): Promise<CaseContents> {
     fields: compareContents(sanitizeRichText(base, 'bio'), sanitizeRichText(sent, 'bio')),
     photos: photoList(row.guide.photos),
     messages: [],
+    review: null,
   }
 }
 
@@ -84,50 +88,36 @@ async function readExcursion(id: string): Promise<CaseContents> {
     fields: compareContents(before ?? {}, after ?? {}),
     photos: photoList(row.excursion.photos),
     messages: [],
+    review: null,
   }
 }
 
-async function reviewContent(id: string): Promise<DraftContent> {
-  const row = await database().review.findUnique({
-    where: { id },
-    select: {
-      authorName: true,
-      authorCountryCode: true,
-      languageCode: true,
-      rating: true,
-      knowledge: true,
-      communication: true,
-      organisation: true,
-      value: true,
-      text: true,
-      visitedOn: true,
-      replyText: true,
-    },
-  })
-  if (!row) throw new AppError('not_found')
-  return {
-    rating: row.rating,
-    ...Object.fromEntries(subRatings.map((name) => [name, row[name]])),
-    text: row.text,
-    author: row.authorName,
-    country: row.authorCountryCode,
-    language: row.languageCode,
-    visited_on: row.visitedOn.toISOString().slice(0, 10),
-    reply: row.replyText,
-  }
+async function readReviewCase(id: string, locale: Locale): Promise<CaseContents> {
+  const { content, surroundings } = await readReview(id, locale)
+  return { ...only(content), review: surroundings }
 }
 
 /** Of a review, or of a conversation. */
-async function readReport(id: string): Promise<CaseContents> {
+async function readReport(id: string, locale: Locale): Promise<CaseContents> {
   const ofReview = await database().reviewReport.findUnique({
     where: { id },
-    select: { reason: true, reviewId: true },
+    select: {
+      reason: true,
+      reviewId: true,
+      reporterId: true,
+      review: { select: { guide: { select: { userId: true, ...nameSelect(locale) } } } },
+    },
   })
   if (ofReview) {
-    return only({ reason: ofReview.reason, ...(await reviewContent(ofReview.reviewId)) })
+    const { reason, reviewId, reporterId, review } = ofReview
+    const { content, surroundings } = await readReview(reviewId, locale)
+    const isGuide = reporterId === review.guide.userId
+    const by = isGuide ? guideName(review.guide, locale)?.name : null
+    return { ...only({ reported_by: by ?? null, reason, ...content }), review: surroundings }
   }
-  const { reason, by, words, traveller, messages } = await describeThreadReport(id)
-  return { ...only({ reason, reported_by: by, words, traveller }), messages }
+  const { reason, by, words, traveller, guide, messages } = await describeThreadReport(id)
+  const reporter = by === 'guide' ? guide : traveller
+  return { ...only({ reported_by: reporter, reason, words, traveller }), messages }
 }
 
 async function credentialContent(id: string): Promise<DraftContent> {
@@ -154,5 +144,5 @@ async function credentialContent(id: string): Promise<DraftContent> {
 }
 
 function only(content: DraftContent): CaseContents {
-  return { fields: fieldsOf(content), photos: null, messages: [] }
+  return { fields: fieldsOf(content), photos: null, messages: [], review: null }
 }

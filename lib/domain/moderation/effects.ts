@@ -18,7 +18,7 @@ type Settled = Pick<ModerationDecision, 'queue' | 'caseId' | 'kind' | 'letter' |
 export async function settleCase(tx: Transaction, settled: Settled, now: Date): Promise<void> {
   const { queue, caseId, kind, letter, marks, moderatorId } = settled
   const moderator = { userId: moderatorId }
-  const decision: Decision = kind === 'approve' ? { kind } : { kind, reason: letter, marks }
+  const decision: Decision = kind === 'approve' ? { kind } : { kind, reason: letter, marks, isLetter: true }
   switch (queue) {
     case 'guides':
       return decideProfile(tx, moderator, caseId, decision)
@@ -31,7 +31,7 @@ export async function settleCase(tx: Transaction, settled: Settled, now: Date): 
         tx,
         moderator,
         caseId,
-        kind === 'approve' ? { kind: 'publish' } : { kind, reason: letter },
+        kind === 'approve' ? { kind: 'publish' } : { kind, reason: letter, isLetter: true },
         now,
       )
     case 'reports':
@@ -53,7 +53,7 @@ async function settleReport(
       tx,
       moderator,
       reviewId,
-      kind === 'approve' ? { kind: 'keep' } : { kind, reason: letter },
+      kind === 'approve' ? { kind: 'keep' } : { kind, reason: letter, isLetter: true },
       now,
     )
   }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { readableText } from '../../shared/rich-text/readable.ts'
 import { changedFields, type DraftContent, isWritten, localeOfField } from '../drafts/fields.ts'
-import type { Warning } from '../enquiries/warnings/finding.ts'
+import { isContactDetail, type Warning } from '../enquiries/warnings/finding.ts'
 import { findWarnings } from '../enquiries/warnings/warnings.ts'
 
 /** One thing that a case says: as it is public, and as it was sent in. */
@@ -29,7 +29,7 @@ export function compareContents(before: DraftContent, after: DraftContent): Case
     .map((field) => {
       const { name, locale } = nameOf(field)
       const [old, sent] = [before[field], after[field]].map((value) => plain(name, value))
-      const warnings = typeof sent === 'string' ? findWarnings(sent) : []
+      const warnings = typeof sent === 'string' ? inSentences(findWarnings(sent), sent, locale ?? 'en') : []
       return { name, locale, isChanged: changed.has(field), before: old, after: sent, warnings }
     })
 }
@@ -37,6 +37,24 @@ export function compareContents(before: DraftContent, after: DraftContent): Case
 /** What was sent in by somebody whose text is public nowhere. */
 export function fieldsOf(content: DraftContent): CaseField[] {
   return compareContents({}, content)
+}
+
+/**
+ * Ways to go on elsewhere with the whole sentence around them: the offer is what a moderator decides about, "Write to me
+ * on WhatsApp, and I take a tenth off", not the number in it.
+ */
+function inSentences(warnings: readonly Warning[], text: string, language: string): Warning[] {
+  if (!warnings.some(({ kind }) => isContactDetail(kind))) return [...warnings]
+  const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)]
+  return warnings.map((warning) => {
+    if (!isContactDetail(warning.kind)) return warning
+    const around = sentences.filter(
+      ({ index, segment }) => index < warning.to && index + segment.length > warning.from,
+    )
+    const [first, last] = [around[0], around.at(-1)]
+    if (!first || !last) return warning
+    return { ...warning, from: first.index, to: last.index + last.segment.trimEnd().length }
+  })
 }
 
 const richTexts = new Set(['bio', 'description'])

@@ -36,10 +36,14 @@ export type CaseGuide = {
   medianResponseMinutes: number | null
   /** Conversations that travellers have reported, closed ones too. */
   reports: number
+  /** Conversations and reviews that the guide has reported. */
+  ownReports: number
 }
 
 /** Which of the portraits' files is large enough for a head of 56 pixels on a fine screen. */
 const portraitWidth = 160
+
+const mostReports = 100
 
 /** What surrounds a case: its guide, for whom it waits, and what colleagues have noted. */
 export type CaseSurroundings = { guide: CaseGuide; assignment: AssignmentView | null; notes: NoteView[] }
@@ -81,7 +85,18 @@ function guideSelect(locale: Locale) {
     ratingCount: true,
     medianResponseMinutes: true,
     subscription: { select: { state: true, currentPeriodEnd: true } },
-    _count: { select: { enquiries: { where: { threadReports: { some: { side: 'traveller' } } } } } },
+    _count: {
+      select: {
+        enquiries: { where: { threadReports: { some: { side: 'traveller' } } } },
+        // Only their guide can report them.
+        reviews: { where: { reports: { some: {} } } },
+      },
+    },
+    enquiries: {
+      where: { threadReports: { some: { side: 'guide' } } },
+      take: mostReports,
+      select: { id: true },
+    },
   } satisfies Prisma.GuideSelect
 }
 
@@ -89,7 +104,7 @@ type Row = Prisma.GuideGetPayload<{ select: ReturnType<typeof guideSelect> }>
 
 function caseGuide(row: Row, locale: Locale): CaseGuide {
   const { city, photos, user, subscription, ratingAverage, names, translations, languages, ...rest } = row
-  const { _count: counts, ...facts } = rest
+  const { _count: counts, enquiries, ...facts } = rest
   const named = { names, translations, languages }
   const name = guideName(named, locale)
   const [photo] = photos
@@ -104,6 +119,7 @@ function caseGuide(row: Row, locale: Locale): CaseGuide {
     subscription: subscription && { state: subscription.state, until: subscription.currentPeriodEnd },
     ratingAverage: Number(ratingAverage),
     reports: counts.enquiries,
+    ownReports: enquiries.length + counts.reviews,
   }
 }
 

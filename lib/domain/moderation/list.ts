@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
+import { escapeLike } from '../../server/prisma/like.ts'
 import { assetAddress } from '../../shared/addresses/assets.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { mostCounted } from '../../shared/list-address.ts'
@@ -12,8 +13,9 @@ import { newestPortrait } from '../photos/photo.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import { findAssignments } from './assignments.ts'
 import {
+  type CaseCity,
   type CaseCursor,
-  type CaseKind,
+  type CaseFilter,
   type CaseListView,
   type CaseRow,
   type ClaimView,
@@ -23,13 +25,7 @@ import {
 import { casesOf } from './list-sources.ts'
 import type { Queue } from './queue.ts'
 
-export type CaseListQuery = {
-  queue: Queue
-  kind: CaseKind | null
-  /** Only cases with something in this language. */
-  language: Locale | null
-  after: CaseCursor | null
-}
+export type CaseListQuery = CaseFilter & { queue: Queue; after: CaseCursor | null }
 
 const perPage = 50
 
@@ -53,12 +49,12 @@ const counted = z.array(z.object({ kind: z.enum(caseKinds), count: z.int(), want
 export async function listCases(
   actor: Actor,
   locale: Locale,
-  { queue, kind, language, after }: CaseListQuery,
+  { queue, after, ...filter }: CaseListQuery,
   now = new Date(),
 ): Promise<CaseListView> {
   requireAdmin(actor)
-  const cases = casesOf(queue)
-  const wanted = wantedOf({ kind, language })
+  const cases = casesOf(queue, locale)
+  const wanted = wantedOf(actor, filter)
   const rest = after
     ? Prisma.sql`(${turn}, "since", "id") > (${after.turn}, ${after.since}::timestamptz, ${after.id}::uuid)`
     : Prisma.sql`true`
@@ -101,13 +97,13 @@ export async function listCases(
 /** The place of a case among those that are asked for, from 1; null for one that is not among them. */
 export async function findPlace(
   actor: Actor,
-  { queue, ...filter }: Omit<CaseListQuery, 'after'>,
+  { queue, ...filter }: CaseFilter & { queue: Queue },
   id: string,
 ): Promise<number | null> {
   requireAdmin(actor)
   const rows = await database().$queryRaw`
     WITH "waiting" AS (
-      SELECT "id", ${turn} AS "turn", "since" FROM (${casesOf(queue)}) AS "case" WHERE ${wantedOf(filter)}
+      SELECT "id", ${turn} AS "turn", "since" FROM (${casesOf(queue, 'en')}) AS "case" WHERE ${wantedOf(actor, filter)}
     )
     SELECT count(*)::int AS "place" FROM "waiting"
     JOIN "waiting" "own" ON "own"."id" = ${id}::uuid
@@ -116,14 +112,52 @@ export async function findPlace(
   return row?.place || null
 }
 
+const waitingCities = z.array(z.object({ cityId: z.int(), count: z.int() }))
+const mostCities = 40
+
+/** The cities whose guides' cases wait in a queue, those with the most first. */
+export async function listCaseCities(actor: Actor, locale: Locale, queue: Queue): Promise<CaseCity[]> {
+  requireAdmin(actor)
+  const counts = await database().$queryRaw`
+    SELECT g."cityId", count(*)::int AS "count"
+    FROM (SELECT "guideId" FROM (${casesOf(queue, locale)}) AS "case" LIMIT ${mostCounted}) AS "some"
+    JOIN "Guide" g ON g."id" = "some"."guideId"
+    GROUP BY g."cityId" ORDER BY 2 DESC, 1 LIMIT ${mostCities}`.then((all) => waitingCities.parse(all))
+  const rows = await database().city.findMany({
+    where: { id: { in: counts.map(({ cityId }) => cityId) } },
+    select: placeNameSelect(locale),
+  })
+  const names = new Map(rows.map((row) => [row.id, placeName(row, locale).name]))
+  return counts.map(({ cityId, count }) => ({ id: cityId, name: names.get(cityId) ?? '', count }))
+}
+
 /** `turnOf` in the database. */
 const turn = Prisma.sql`("kind" <> 'back')::int`
 
-function wantedOf({ kind, language }: Pick<CaseListQuery, 'kind' | 'language'>): Prisma.Sql {
+/** A condition on the columns of `casesOf`, which are called `case`. */
+function wantedOf({ userId }: Actor, { kind, language, city, mine, search }: CaseFilter): Prisma.Sql {
+  const pattern = `%${escapeLike(search)}%`
   const conditions = [
-    kind && Prisma.sql`"kind" = ${kind}`,
-    language && Prisma.sql`${language} = ANY ("languages")`,
-  ].filter((condition) => condition !== null)
+    kind && Prisma.sql`"case"."kind" = ${kind}`,
+    language && Prisma.sql`${language} = ANY ("case"."languages")`,
+    city &&
+      Prisma.sql`EXISTS (SELECT FROM "Guide" g WHERE g."id" = "case"."guideId" AND g."cityId" = ${city})`,
+    mine &&
+      Prisma.sql`(
+        EXISTS (SELECT FROM "CaseAssignment" a WHERE a."caseId" = "case"."id" AND a."assigneeId" = ${userId}::uuid)
+        OR EXISTS (
+          SELECT FROM "ModerationClaim" c JOIN "Session" s ON s."id" = c."sessionId"
+          WHERE c."caseId" = "case"."id" AND c."expiresAt" > now() AND s."userId" = ${userId}::uuid
+        )
+      )`,
+    search !== '' &&
+      Prisma.sql`(
+        "case"."title" ILIKE ${pattern} OR "case"."guideId"::text = ${search} OR EXISTS (
+          SELECT FROM "GuideTranslation" t
+          WHERE t."guideId" = "case"."guideId" AND concat_ws(' ', t."firstname", t."lastname") ILIKE ${pattern}
+        )
+      )`,
+  ].filter((condition): condition is Prisma.Sql => typeof condition === 'object' && condition !== null)
   return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`
 }
 

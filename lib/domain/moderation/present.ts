@@ -4,6 +4,7 @@ import { presentPhotoList } from '../photos/present.ts'
 import type { AssignmentView, CaseListView, CaseRow, ClaimView, DecisionView, Happening } from './case.ts'
 import type { ClaimedCase } from './claims.ts'
 import type { CaseGuide } from './guide.ts'
+import type { ReviewSurroundings } from './reviews.ts'
 import { type caseAnswerSchema, type caseListAnswerSchema, encodeCursor } from './schema.ts'
 import type { CaseView } from './view.ts'
 
@@ -108,6 +109,7 @@ export function presentCase(view: CaseView): z.input<typeof caseAnswerSchema> {
       ...message,
       written_at: writtenAt.toISOString(),
     })),
+    review: contents.review && presentReview(contents.review),
     claim: claim && presentClaim(claim),
     assignment: assignment && presentAssignment(assignment),
     history: history.map(({ kind, at, by, words }) => ({
@@ -125,6 +127,19 @@ export function presentCase(view: CaseView): z.input<typeof caseAnswerSchema> {
   }
 }
 
+function presentReview({ tour, walk, others }: ReviewSurroundings) {
+  return {
+    tour,
+    walk: walk && {
+      starts_at: walk.startsAt.toISOString(),
+      time_zone: walk.timeZone,
+      people: walk.people,
+      messages: walk.messages,
+    },
+    others: others.map(({ createdAt, ...other }) => ({ ...other, written_at: createdAt.toISOString() })),
+  }
+}
+
 function presentGuide({
   addressee: _,
   statusReason,
@@ -133,6 +148,7 @@ function presentGuide({
   ratingAverage,
   ratingCount,
   medianResponseMinutes,
+  ownReports,
   ...guide
 }: CaseGuide) {
   return {
@@ -143,5 +159,6 @@ function presentGuide({
     rating_average: ratingAverage,
     rating_count: ratingCount,
     median_response_minutes: medianResponseMinutes,
+    own_reports: ownReports,
   }
 }

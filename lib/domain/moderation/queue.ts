@@ -26,6 +26,14 @@ export type QueueSummary = {
   oldestAt: Date | null
 }
 
+/** The queue with what has waited longest; null while nothing waits. */
+export function oldestQueue(summaries: readonly QueueSummary[]): Queue | null {
+  const [oldest] = summaries
+    .flatMap(({ queue, oldestAt }) => (oldestAt ? [{ queue, at: oldestAt.getTime() }] : []))
+    .toSorted((one, other) => one.at - other.at)
+  return oldest?.queue ?? null
+}
+
 /** Whether it changes something that has a page; reviews, reports and credentials are there once. */
 export function hasPublicVersion({ queue }: { queue: Queue }): boolean {
   return queue === 'guides' || queue === 'excursions'

@@ -3,6 +3,7 @@ import { locales } from '../../shared/addresses/locales.ts'
 import { warningKinds } from '../enquiries/warnings/finding.ts'
 import { guideStatuses, suspensionDays } from '../guides/status.ts'
 import { photoListSchema } from '../photos/schema.ts'
+import { reviewStates } from '../reviews/review.ts'
 import { subscriptionStates } from '../subscriptions/subscription.ts'
 import { caseKinds, decisionKinds, maxLetterLength, maxNoteLength } from './case.ts'
 import { checkKinds, checkStates } from './check.ts'
@@ -38,6 +39,14 @@ export function encodeCursor(cursor: z.output<typeof cursorSchema>): string {
 export const caseListQuerySchema = z.object({
   kind: z.enum(caseKinds).nullable().default(null),
   language: z.enum(locales).nullable().default(null).describe('Only cases with something in it.'),
+  city: z.coerce.number().int().min(1).max(2_147_483_647).nullable().default(null).describe('Of the guides.'),
+  mine: z.stringbool().default(false).describe('Only what the caller has open, or what waits for them.'),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .default('')
+    .describe('In names of guides and in titles, or the number of a guide.'),
   after: cursorSchema.nullable().default(null).describe('`next` of the page before.'),
 })
 
@@ -100,7 +109,8 @@ export const caseAnswerSchema = z
       rating_average: z.number(),
       rating_count: z.int(),
       median_response_minutes: z.int().nullable(),
-      reports: z.int(),
+      reports: z.int().describe('Conversations that travellers have reported, closed ones too.'),
+      own_reports: z.int().describe('Conversations and reviews that the guide has reported.'),
     }),
     version: z.string().describe('For the decision.'),
     state: z.enum(caseStates),
@@ -153,6 +163,32 @@ export const caseAnswerSchema = z
         }),
       )
       .describe('Of a reported conversation.'),
+    review: z
+      .strictObject({
+        tour: z.strictObject({ title: z.string(), path: z.string() }).nullable(),
+        walk: z
+          .strictObject({
+            starts_at: z.iso.datetime(),
+            time_zone: z.string(),
+            people: z.int(),
+            messages: z.int(),
+          })
+          .nullable(),
+        others: z
+          .array(
+            z.strictObject({
+              id: z.uuid(),
+              guide: z.string(),
+              rating: z.int(),
+              text: z.string().nullable(),
+              state: z.enum(reviewStates),
+              written_at: z.iso.datetime(),
+            }),
+          )
+          .describe('By the same email address.'),
+      })
+      .nullable()
+      .describe('What a review is about, also a reported one.'),
     claim: claimSchema.nullable(),
     assignment: assignmentSchema.nullable(),
     history: z.array(

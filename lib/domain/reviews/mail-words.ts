@@ -5,6 +5,7 @@ import { siteMail } from '../../server/mail/site-mail.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { formatDay } from '../../shared/i18n/format.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
+import { sendBackWords } from '../drafts/letter-mail.ts'
 
 /**
  * Asks the traveller for a review.
@@ -50,19 +51,23 @@ export type TravellerNews = {
   /** Of the button, without locale prefix. */
   path: string
   quote?: string
+  /** The quoted reason is a whole letter, with greeting and signature. */
+  isLetter?: boolean
 }
 
 /** @param guide as travellers call the guide */
 export async function reviewNewsMail(
   locale: Locale,
-  { guide, kind, path, quote }: TravellerNews & { guide: string },
+  { guide, kind, path, quote, isLetter = false }: TravellerNews & { guide: string },
 ): Promise<MailContent> {
   const t = translatorFor(locale, 'Mail')
+  const intro = t(`review.${kind}.intro`, { guide })
+  const words = quote ? sendBackWords(intro, { reason: quote, isLetter }) : { intro, blocks: [] }
   return siteMail(locale, {
+    ...words,
     subject: t(`review.${kind}.subject`, { guide }),
-    intro: t(`review.${kind}.intro`, { guide }),
     blocks: [
-      ...(quote ? [{ kind: 'quote' as const, text: quote }] : []),
+      ...words.blocks,
       { kind: 'button', label: t(`review.${kind}.button`), url: urlOf(locale, path) },
     ],
   })

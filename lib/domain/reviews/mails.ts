@@ -95,7 +95,11 @@ export async function tellOfPublished(tx: Transaction, id: string, now: Date): P
 }
 
 /** Tells the traveller why a review is not public. */
-export async function queueRejectedMail(tx: Transaction, id: string, reason: string): Promise<void> {
+export async function queueRejectedMail(
+  tx: Transaction,
+  id: string,
+  { reason, isLetter }: { reason: string; isLetter: boolean },
+): Promise<void> {
   const { enquiry } = await tx.review.findUniqueOrThrow({
     where: { id },
     select: { enquiry: { select: travellerSelect } },
@@ -108,6 +112,7 @@ export async function queueRejectedMail(tx: Transaction, id: string, reason: str
     path: '/contactus',
     locale: localeOfStored(enquiry.locale),
     quote: reason,
+    isLetter,
   })
 }
 

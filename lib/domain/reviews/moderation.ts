@@ -4,13 +4,14 @@ import { auditActorOf, type Moderator } from '../../server/audit/moderator.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { move } from '../../shared/transitions.ts'
+import { type SendingBack, told } from '../drafts/submissions.ts'
 import { lockGuides } from '../projections/guides.ts'
 import { guideChanged } from '../projections/projections.ts'
 import { queueRejectedMail, tellOfPublished } from './mails.ts'
 import { reviewMoves, subRatings } from './review.ts'
 
 /** What a moderator does with a review: a reason is for the traveller. */
-export type ReviewDecision = { kind: 'publish' } | { kind: 'reject'; reason: string } | { kind: 'keep' }
+export type ReviewDecision = { kind: 'publish' } | SendingBack | { kind: 'keep' }
 
 /**
  * Shows a review to everybody; guide and traveller are told. Of one that was public before, reports are settled.
@@ -59,7 +60,7 @@ export async function decideReview(
   await lockGuides(tx, [review.guideId])
   if (decision.kind === 'keep') return keep(tx, moderator, id, now)
   if (decision.kind === 'publish') await publish(tx, moderator, id, now)
-  else await reject(tx, moderator, id, decision.reason, now)
+  else await reject(tx, moderator, id, decision, now)
   await guideChanged(tx, review.guideId, now)
 }
 
@@ -78,9 +79,10 @@ async function reject(
   tx: Transaction,
   moderator: Moderator,
   id: string,
-  reason: string,
+  decision: SendingBack,
   now: Date,
 ): Promise<void> {
+  const { reason } = decision
   await move(reviewMoves.reject, 'moderator', ({ from, to }) =>
     tx.review.updateMany({
       where: { id, state: { in: from } },
@@ -89,7 +91,7 @@ async function reject(
   )
   await settleReports(tx, id, now)
   await audit.record(tx, auditActorOf(moderator), 'review.reject', id, { after: { reason } })
-  await queueRejectedMail(tx, id, reason)
+  await queueRejectedMail(tx, id, told(decision))
 }
 
 async function keep(tx: Transaction, moderator: Moderator, id: string, now: Date): Promise<void> {

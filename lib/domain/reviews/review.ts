@@ -42,7 +42,8 @@ export const maxReportLength = 1000
 /** Of the name a review is signed with. */
 export const maxSignatureLength = 60
 
-export type ReviewState = 'pending' | 'published' | 'rejected'
+export const reviewStates = ['pending', 'published', 'rejected'] as const
+export type ReviewState = (typeof reviewStates)[number]
 
 /** The life of a review: nothing is public before somebody has read it, and what is public can be taken back. */
 export const reviewMoves = {

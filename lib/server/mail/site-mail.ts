@@ -10,8 +10,10 @@ type Words = {
   subject: string
   /** By default the subject. */
   heading?: string
-  /** The first paragraph; mailboxes show it beside the subject. */
+  /** The first paragraph. */
   intro: string
+  /** What mailboxes show beside the subject; by default the first paragraph. */
+  preview?: string
   /** What follows it. */
   blocks: readonly MailBlock[]
 }
@@ -19,7 +21,7 @@ type Words = {
 /** An email from the site itself, to somebody who has an account or an enquiry. */
 export async function siteMail(
   locale: Locale,
-  { subject, heading = subject, intro, blocks }: Words,
+  { subject, heading = subject, intro, preview = intro, blocks }: Words,
 ): Promise<MailContent> {
   const t = translatorFor(locale, 'Mail')
   const { SITE_NAME, SITE_SUPPORT_EMAIL } = env()
@@ -27,7 +29,7 @@ export async function siteMail(
     locale,
     siteName: SITE_NAME,
     subject: `${subject} · ${SITE_NAME}`,
-    preview: intro,
+    preview,
     heading,
     blocks: [{ kind: 'paragraph', text: intro }, ...blocks],
     footer: t('account.footer', { site: SITE_NAME, support: SITE_SUPPORT_EMAIL }),

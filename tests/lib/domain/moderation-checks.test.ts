@@ -28,7 +28,11 @@ describe('the checks of a case', () => {
     expect(checks[0]).toMatchObject({ kind: 'contacts', state: 'warning', field: 'bio', locale: 'en' })
     const field = contents.fields.find(({ name, locale }) => name === 'bio' && locale === 'en')
     const [first] = field?.warnings ?? []
-    expect(String(field?.after).slice(first?.from, first?.to)).toMatch(/WhatsApp|912/i)
+    // The offer, not only its number.
+    expect(String(field?.after).slice(first?.from, first?.to)).toBe(
+      'Write to me on WhatsApp, +351 912 004 417, and I take a tenth off.',
+    )
+    expect(field?.warnings.map(({ kind }) => kind)).toEqual(['messenger', 'phone'])
     expect(checks).toContainEqual(expect.objectContaining({ kind: 'portrait', state: 'fine' }))
   })
 

@@ -79,6 +79,7 @@ describe.each(locales)('in %s', (locale) => {
       ratingCount: 0,
       medianResponseMinutes: null,
       reports: 0,
+      ownReports: 0,
     }
     const field = { isChanged: true, before: null, after: 'x', warnings: [] }
     const fields = [

@@ -24,7 +24,9 @@ const messengers =
   'whats\\s?app|wats\\s?app|telegram|viber|we\\s?chat|weixin|wexin|signal|insta(?:gram)?|messenger|skype|kakao(?:talk)?|line|вотсап[а-я]*|ватсап[а-я]*|вацап[а-я]*|телеграм[а-я]*|телег[аеуи]|тг|вайбер[а-я]*|вичат[а-я]*|инст(?:[аеу]|аграм[а-я]*)|скайп[а-я]*|ライン|インスタ|カカオ|微信|薇信|威信|加v|ins|电报'
 const handle = /@[a-z0-9_.]{3,}/
 const reach =
-  /(?:find|add|write|text|message|contact|reach|ping|dm|call)\s(?:me|us)|my\s(?:id|nick|user\s?name|handle)|\bid\s?[:：は]|напиш|пиши|найд[её]шь|добав|стучи|ник\b|свяж|мой\s(?:ник|логин)|id[はを:]|追加|送って|連絡(?:して|ください|を)|友だち|友達|ください|加我|加一下|加个|联系我|我的(?:微信|id|号)|搜索?我|号(?:是|:|：)|私信|聊/u
+  /(?:find|add|write|text|message|contact|reach|ping|dm|call|talk|speak)\s(?:to\s)?(?:me|us)|my\s(?:id|nick|user\s?name|handle)|\bid\s?[:：は]|напиш|пиши|найд[её]шь|добав|стучи|ник\b|свяж|мой\s(?:ник|логин)|id[はを:]|追加|送って|連絡(?:して|ください|を)|友だち|友達|ください|加我|加一下|加个|联系我|我的(?:微信|id|号)|搜索?我|号(?:是|:|：)|私信|聊/u
+/** Also with the signs that people put between them. */
+const manyDigits = /\d(?:[\s().\-–·_*]{0,2}\d){5,}/
 const messengerWord = new RegExp(`(?<![a-zа-яё\\d])(?:${messengers})(?![a-zа-яё])`, 'gu')
 
 /** Hosts that lead to a person or hide where they lead. */
@@ -73,6 +75,6 @@ function isDateOrMoney(text: string, start: number, end: number): boolean {
 function findMessengers(source: ReadableText): Finding[] {
   return matches('messenger', source, messengerWord).filter(({ start, end }) => {
     const around = source.text.slice(Math.max(0, start - 45), end + 45)
-    return handle.test(around) || reach.test(around) || /\d{6,}/.test(around)
+    return handle.test(around) || reach.test(around) || manyDigits.test(around)
   })
 }

@@ -7,7 +7,7 @@ import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { textOfJson } from '../../../server/prisma/translation.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { queueModerationMail } from '../../drafts/moderation-mail.ts'
-import type { Decision } from '../../drafts/submissions.ts'
+import { type Decision, told } from '../../drafts/submissions.ts'
 import { lockGuides } from '../../projections/guides.ts'
 import { guideChanged } from '../../projections/projections.ts'
 import { guideName, nameSelect } from '../names.ts'
@@ -80,7 +80,7 @@ async function tell(tx: Transaction, id: string, decision: Decision, now: Date):
     occasion: `${id}:${now.toISOString()}`,
     path: '/profile#credentials',
     title: textOfJson(issuer, localeOfStored(guide.user.locale)).text,
-    ...(decision.kind === 'reject' && { reason: decision.reason }),
+    ...(decision.kind === 'reject' && told(decision)),
   })
 }
 

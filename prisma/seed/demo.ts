@@ -16,6 +16,7 @@ import { seedPlaces } from './places.ts'
 import { randomOf } from './random.ts'
 import { seedReviews } from './reviews.ts'
 import { demoSignIns } from './sign-ins.ts'
+import { seedWaiting } from './waiting.ts'
 import type { Words } from './word-schemas.ts'
 
 /** Runs one step and reports how long it took. */
@@ -56,6 +57,7 @@ export async function seedDemo(
       })
       const booked = await step('enquiries', () => seedEnquiries(seed, guides, excursions))
       await step('calendars', () => seedCalendar(seed, guides, booked))
+      await step('moderation', () => seedWaiting(seed, guides, excursions))
       await step('articles and pages', async () => {
         await seedArticles(seed, places)
         await seedStaticPages(seed)

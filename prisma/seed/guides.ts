@@ -46,7 +46,7 @@ export async function seedGuides(seed: Seed, places: Places, passwordHash: strin
       statusReason: row.statusReason,
       kind: row.words.kind === 'team' ? ('agency' as const) : ('solo' as const),
       guidingSince: row.words.guidingSince,
-      names: namesWithoutTexts(row.words),
+      names: namesWithoutTexts(row.words, isUnread(row)),
       timeZone: row.city.words.timezone,
       phone: phoneOf(row),
       medianResponseMinutes: row.publishedAt ? row.words.medianResponseMinutes : null,
@@ -58,22 +58,24 @@ export async function seedGuides(seed: Seed, places: Places, passwordHash: strin
   await continueIds(tx, 'Guide')
   await writeBreaks(seed, rows)
   await tx.guideTranslation.createMany({
-    data: rows.flatMap(({ id, words: guide }) =>
-      locales.flatMap((locale) => {
-        const headline = guide.headline[locale]
-        const bio = guide.bio[locale]
-        if (headline === undefined || bio === undefined) return []
-        return {
-          guideId: id,
-          locale: storedLocale(locale),
-          status: locale === guide.original ? ('original' as const) : ('translated' as const),
-          firstname: guide.firstname[locale],
-          lastname: guide.lastname[locale],
-          headline,
-          bio,
-        }
-      }),
-    ),
+    data: rows
+      .filter((row) => !isUnread(row))
+      .flatMap(({ id, words: guide }) =>
+        locales.flatMap((locale) => {
+          const headline = guide.headline[locale]
+          const bio = guide.bio[locale]
+          if (headline === undefined || bio === undefined) return []
+          return {
+            guideId: id,
+            locale: storedLocale(locale),
+            status: locale === guide.original ? ('original' as const) : ('translated' as const),
+            firstname: guide.firstname[locale],
+            lastname: guide.lastname[locale],
+            headline,
+            bio,
+          }
+        }),
+      ),
   })
   await tx.guideLanguage.createMany({
     data: rows.flatMap(({ id, words: guide }) =>
@@ -88,6 +90,11 @@ export async function seedGuides(seed: Seed, places: Places, passwordHash: strin
   )
   await writeNotifications(seed, rows)
   return rows
+}
+
+/** Nobody has approved anything yet: the texts stand in what was sent in. */
+function isUnread({ status }: Pick<Row, 'status'>): boolean {
+  return status === 'pending'
 }
 
 function guideRows({ words, clock }: Seed, { cities }: Places): Row[] {

@@ -10,8 +10,10 @@
 import { parseArgs } from 'node:util'
 import { createDatabase, type Database } from '../../lib/server/prisma/database.ts'
 import { type Step, seedDemo, seedReference } from './demo.ts'
+import { ensurePapers } from './papers.ts'
 import { ensurePictures } from './pictures.ts'
 import { seedScale } from './scale.ts'
+import { papersToRead } from './waiting.ts'
 import { readWords } from './words.ts'
 
 class Refusal extends Error {}
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
       if (referenceOnly) await seedReference(db, words, { step })
       else await seedDemo(db, words, { step, password: demoPassword() })
       if (pictures) await step('pictures', () => ensurePictures(words))
+      if (pictures && !referenceOnly) await step('papers', () => ensurePapers(papersToRead))
     }
     if (scale > 0) await step(`${scale} synthetic excursions`, () => seedScale(db, scale))
     console.log(`Seeded in ${((performance.now() - begun) / 1000).toFixed(1)} s`)

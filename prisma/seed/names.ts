@@ -8,11 +8,11 @@ export function seededName({ firstname, lastname, languages }: GuideWords, local
   return personName({ firstname: firstname[locale], lastname: lastname[locale] }, locale, native)
 }
 
-/** The guide's name in the locales that have no version of the texts. */
-export function namesWithoutTexts({ firstname, lastname, headline }: GuideWords) {
+/** The guide's name in the locales that have no version of the texts; in all while none is public. */
+export function namesWithoutTexts({ firstname, lastname, headline }: GuideWords, isUnread: boolean) {
   return Object.fromEntries(
     locales
-      .filter((locale) => headline[locale] === undefined)
+      .filter((locale) => isUnread || headline[locale] === undefined)
       .map((locale) => [locale, { firstname: firstname[locale], lastname: lastname[locale] }]),
   )
 }

@@ -103,8 +103,10 @@ export async function seedReviews(seed: Seed, excursions: readonly SeededExcursi
   const waiting = [...written]
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? -1 : 1))
     .slice(0, 4)
-  for (const review of waiting)
+  for (const [index, review] of waiting.entries())
     Object.assign(review, {
+      createdAt: seed.clock.hour(-(3 + 8 * index)),
+      visitedOn: lastMonth(seed),
       state: 'pending',
       publishedAt: null,
       replyText: null,
@@ -114,18 +116,25 @@ export async function seedReviews(seed: Seed, excursions: readonly SeededExcursi
 
   const ratings = [...written, ...silentRatings(seed, excursions, written)]
   await inBatches(ratings, (data) => tx.review.createMany({ data }))
+  const userOf = new Map(excursions.map(({ guide }) => [guide.id, guide.userId]))
   const disputed = written.filter(({ state, rating }) => state === 'published' && rating <= 4).slice(0, 2)
   await tx.reviewReport.createMany({
     data: disputed.map((review, index) => ({
       id: random.uuid(),
       reviewId: review.id,
+      reporterId: userOf.get(review.guideId) ?? null,
       reason:
         index === 0
           ? 'The traveller mixes me up with another guide of that day.'
           : 'В отзыве названа фамилия моего коллеги, он этого не хотел.',
-      createdAt: seed.clock.past(addDays(review.createdAt, 3)),
+      createdAt: seed.clock.hour(-(5 + 11 * index)),
     })),
   })
+}
+
+/** Of somebody who writes a few days after the tour. */
+function lastMonth({ clock }: Seed): Date {
+  return monthStart(clock.day(-10).toISOString().slice(0, 7))
 }
 
 function writtenReview(

@@ -4,12 +4,13 @@ import { Client } from 'pg'
 import { admin, guide, isSignedIn, lapsedGuide } from '../support/people.ts'
 
 // An admin works a queue off by the keyboard alone and never waits for the network: the answer about each decision is
-// held back until the next case can be read. QUEUE_CASES=200 decides about more; how long each took is printed.
+// held back until the next case can be read. So many cases are a day's work; how long it took is printed.
 
-const count = Number(process.env.QUEUE_CASES ?? 20)
+const count = 200
 /** Every so many cases, one is sent back with a letter. */
 const sentBackEvery = 5
 
+/** The title is the one that an admin reads in English. */
 type Waiting = { id: string; title: string }
 
 /**
@@ -22,9 +23,14 @@ async function tours(client: Client): Promise<Waiting[]> {
     guideId: number
     locale: string
     title: string
+    shown: string
     text: string
   }>(
-    `SELECT e."id", e."guideId", t."locale", t."title", t."description" AS "text"
+    `SELECT e."id", e."guideId", t."locale", t."title", t."description" AS "text",
+       coalesce(
+         (SELECT en."title" FROM "ExcursionTranslation" en WHERE en."excursionId" = e."id" AND en."locale" = 'en'),
+         t."title"
+       ) AS "shown"
      FROM "Excursion" e
      JOIN "ExcursionTranslation" t ON t."excursionId" = e."id" AND t."status" = 'original'
      JOIN "User" u ON u."id" = (SELECT g."userId" FROM "Guide" g WHERE g."id" = e."guideId")
@@ -34,7 +40,7 @@ async function tours(client: Client): Promise<Waiting[]> {
     [count, [guide.email, lapsedGuide.email]],
   )
   const waiting: Waiting[] = []
-  for (const [index, { id: excursionId, guideId, locale, title, text }] of rows.entries()) {
+  for (const [index, { id: excursionId, guideId, locale, title, shown, text }] of rows.entries()) {
     const id = randomUUID()
     const isChanged = isSentBack(index)
     const content = {
@@ -47,7 +53,7 @@ async function tours(client: Client): Promise<Waiting[]> {
        VALUES ($1, $2, $3, $4, $5, '2019-01-01T00:00:00Z'::timestamptz + $6 * interval '1 minute')`,
       [id, guideId, excursionId, content, isChanged ? [`description.${locale}`] : [], index],
     )
-    waiting.push({ id, title })
+    waiting.push({ id, title: shown })
   }
   return waiting
 }
@@ -83,6 +89,8 @@ test(`${count} cases are decided by keyboard, and the next one never waits for a
   page,
 }) => {
   test.setTimeout(60_000 + count * 3_000)
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
   const client = new Client({ connectionString: process.env.DATABASE_URL ?? '' })
   await client.connect()
   const waiting = await tours(client)
@@ -94,7 +102,15 @@ test(`${count} cases are decided by keyboard, and the next one never waits for a
   if (first) await isRead(page, first)
   await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
 
+  const ids = waiting.map(({ id }) => id)
+  /** Nothing of it is done: other tests find every tour as it was, and no guide is mailed. */
+  const leaveUndone = () =>
+    client.query(
+      `UPDATE "ModerationDecision" SET "executeAt" = now() + interval '1 day' WHERE "caseId" = ANY ($1)`,
+      [ids],
+    )
   const times: number[] = []
+  const begunAt = performance.now()
   for (const [index, next] of [...waiting.slice(1), null].entries()) {
     const startedAt = performance.now()
     if (isSentBack(index)) {
@@ -107,9 +123,10 @@ test(`${count} cases are decided by keyboard, and the next one never waits for a
     if (next) await isRead(page, next)
     times.push(performance.now() - startedAt)
     letGo()
+    await leaveUndone()
   }
 
-  const ids = waiting.map(({ id }) => id)
+  const seconds = Math.round((performance.now() - begunAt) / 1000)
   const decided = () =>
     client
       .query<{ kind: string; count: number }>(
@@ -128,14 +145,14 @@ test(`${count} cases are decided by keyboard, and the next one never waits for a
       ['reject', sentBack],
     ])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // What is not done yet is left undone: other tests find every tour as it was.
   await client.query('DELETE FROM "ModerationDecision" WHERE "caseId" = ANY ($1)', [ids])
   await client.query('DELETE FROM "Submission" WHERE "id" = ANY ($1)', [ids])
   await client.end()
 
+  expect(faults).toEqual([])
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
   process.stdout.write(
-    `${count} cases decided, from key to the next case: median ${at(0.5)} ms, p95 ${at(0.95)} ms, at most ${at(1)} ms\n`,
+    `${count} cases decided in ${seconds} s, from key to the next case: median ${at(0.5)} ms, p95 ${at(0.95)} ms, at most ${at(1)} ms\n`,
   )
 })

@@ -45,8 +45,8 @@ const queues: Queue[] = [
   },
   {
     name: 'credentials',
-    add: `INSERT INTO "Credential" ("id", "guideId", "type", "issuer", "documentKey", "documentName", "documentSize", "createdAt")
-      SELECT s."id", s."guideId", 'licence', '{"en":"City of Rome"}', 'documents/' || s."id", 'licence.pdf', 1, ${first}
+    add: `INSERT INTO "Credential" ("id", "guideId", "type", "issuer", "number", "documentKey", "documentName", "documentSize", "createdAt")
+      SELECT s."id", s."guideId", 'licence', '{"en":"City of Rome"}', '1147/2016', 'documents/' || s."id", 'licence.pdf', 1, ${first}
       FROM (${guides}) s`,
     remove: 'DELETE FROM "Credential" WHERE "id" = ANY ($1)',
     approve: 'Confirm',

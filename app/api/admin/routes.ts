@@ -15,6 +15,7 @@ import * as adminCases from './cases/[queue]/route.ts'
 import * as adminCategory from './categories/[id]/route.ts'
 import * as adminCategories from './categories/route.ts'
 import * as adminPaper from './credentials/[id]/document/route.ts'
+import * as adminPaperPicture from './credentials/[id]/picture/route.ts'
 import * as adminDecision from './decisions/[id]/route.ts'
 import * as adminDecisions from './decisions/route.ts'
 import * as adminExport from './exports/[kind]/route.ts'
@@ -85,6 +86,7 @@ export const adminRoutes = {
   '/api/admin/cases/{queue}/{id}/decision': adminCaseDecision,
   '/api/admin/cases/{queue}/{id}/notes': adminCaseNotes,
   '/api/admin/credentials/{id}/document': adminPaper,
+  '/api/admin/credentials/{id}/picture': adminPaperPicture,
   '/api/admin/categories': adminCategories,
   '/api/admin/categories/{id}': adminCategory,
   '/api/admin/decisions': adminDecisions,

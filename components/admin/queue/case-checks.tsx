@@ -53,7 +53,9 @@ export function CaseChecks({ locale, checks }: Props) {
   )
 }
 
-/** How many of them should be looked at before something is approved. */
-export function warningsIn(checks: CaseAnswer['checks']): CaseAnswer['checks'] {
-  return checks.filter(({ state }) => state === 'warning')
+/** What the checks have found in what would be published anew. */
+export function warningsIn({ checks, fields }: Pick<CaseAnswer, 'checks' | 'fields'>): CaseAnswer['checks'] {
+  const isPublic = ({ field, locale }: CaseAnswer['checks'][number]) =>
+    fields.some((one) => one.name === field && one.locale === locale && !one.changed)
+  return checks.filter((check) => check.state === 'warning' && !isPublic(check))
 }

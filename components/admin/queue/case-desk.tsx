@@ -91,7 +91,7 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
     show('letter')
   }
   // Nothing is told to anybody when a report is closed: colleagues read why.
-  const warnings = isReport ? 0 : warningsIn(shown.checks).length
+  const warnings = isReport ? 0 : warningsIn(shown).length
   const approve = () => {
     if (isReport) write('approve')
     else if (warnings > 0) show('warned')

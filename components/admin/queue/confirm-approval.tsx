@@ -16,7 +16,7 @@ type Props = {
 /** Asks once before something is approved in which the checks have found something. */
 export function ConfirmApproval({ locale, shown, isOpen, onClose, onConfirm }: Props) {
   const t = useTranslations('AdminQueue')
-  const warnings = warningsIn(shown.checks)
+  const warnings = warningsIn(shown)
   return (
     <ConfirmDialog
       title={t('warned.title', { count: warnings.length })}

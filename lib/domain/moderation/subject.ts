@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import type { CaseKey } from './case.ts'
+import { hasPublicVersion } from './queue.ts'
 
 /** What a decision has to know of its case. */
 export type CaseSubject = {
@@ -25,7 +26,8 @@ type Read = Pick<
 /** The case as it is now; null for an unknown one. */
 export async function findCaseSubject(tx: Read, key: CaseKey): Promise<CaseSubject | null> {
   const found = await findSubject(tx, key)
-  if (found?.state !== 'waiting') return found
+  // What is decided about a page is read with it.
+  if (found?.state !== 'waiting' || hasPublicVersion(key)) return found
   const decided = await tx.moderationDecision.findFirst({
     where: { caseId: key.id, state: 'waiting' },
     select: { id: true },
@@ -36,9 +38,9 @@ export async function findCaseSubject(tx: Read, key: CaseKey): Promise<CaseSubje
 async function findSubject(tx: Read, { queue, id }: CaseKey): Promise<CaseSubject | null> {
   switch (queue) {
     case 'guides':
-      return submissionSubject(tx, { id, excursionId: null })
+      return submissionSubject(tx, id, null)
     case 'excursions':
-      return submissionSubject(tx, { id, excursionId: { not: null } })
+      return submissionSubject(tx, id, { not: null })
     case 'reviews':
       return reviewSubject(tx, id)
     case 'reports':
@@ -48,13 +50,28 @@ async function findSubject(tx: Read, { queue, id }: CaseKey): Promise<CaseSubjec
   }
 }
 
-async function submissionSubject(tx: Read, where: Prisma.SubmissionWhereInput): Promise<CaseSubject | null> {
+async function submissionSubject(
+  tx: Read,
+  caseId: string,
+  about: Prisma.SubmissionWhereInput['excursionId'],
+): Promise<CaseSubject | null> {
   const row = await tx.submission.findFirst({
-    where,
-    select: { id: true, guideId: true, excursionId: true, state: true, createdAt: true },
+    where: { id: caseId, ...(about !== undefined && { excursionId: about }) },
+    select: {
+      id: true,
+      guideId: true,
+      excursionId: true,
+      state: true,
+      createdAt: true,
+      guide: {
+        select: {
+          decisions: { where: { caseId, state: 'waiting' }, take: 1, select: { id: true } },
+        },
+      },
+    },
   })
   if (!row) return null
-  const { id, guideId, excursionId, state, createdAt } = row
+  const { id, guideId, excursionId, state, createdAt, guide } = row
   // What a submission says never changes; photos stay the guide's to change.
   const photos = await tx.photo.findMany({
     where: {
@@ -77,7 +94,12 @@ async function submissionSubject(tx: Read, where: Prisma.SubmissionWhereInput): 
     guideId,
     excursionId,
     version: versionOf([id, photos]),
-    state: state === 'pending' ? 'waiting' : state === 'withdrawn' ? 'withdrawn' : 'settled',
+    state:
+      state === 'withdrawn'
+        ? 'withdrawn'
+        : state !== 'pending' || guide.decisions.length > 0
+          ? 'settled'
+          : 'waiting',
     newerId: newer?.id ?? null,
   }
 }

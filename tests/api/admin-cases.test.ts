@@ -93,6 +93,46 @@ describe('the list of a queue', () => {
     }
   })
 
+  test('is searched by name, title and number, and narrowed to a city or to one’s own', async () => {
+    const [lidia, kenji] = [await moderator(), await moderator('Kenji Ota')]
+    const { guide, id } = await changes()
+    const other = await createGuide(db, { firstname: 'Bo', lastname: 'Berg' })
+    const { id: second } = await db.submission.create({
+      data: { guideId: other.id, content: {}, changed: [] },
+    })
+    const idsOf = async (query: string, who = lidia) =>
+      (await listed(who.visitor, 'guides', query)).cases.map((row: { id: string }) => row.id)
+    expect(await idsOf('?search=da+ROS')).toEqual([id])
+    expect(await idsOf(`?search=${other.id}`)).toEqual([second])
+    expect(await idsOf('?search=100%25')).toEqual([])
+    const { cityId } = await db.guide.findUniqueOrThrow({ where: { id: other.id } })
+    await db.guide.updateMany({ where: { id: guide.id }, data: { cityId } })
+    expect(await idsOf(`?city=${cityId}`)).toEqual([id, second])
+    expect(await idsOf(`?city=${cityId + 1000}`)).toEqual([])
+    expect(await idsOf('?mine=true')).toEqual([])
+    await kenji.visitor.put(`${address('guides', id)}/claim`)
+    await kenji.visitor.put(`${address('guides', second)}/assignment`, { user_id: lidia.id })
+    expect([await idsOf('?mine=true'), await idsOf('?mine=true', kenji)]).toEqual([[second], [id]])
+  })
+
+  test('names a tour in the language of the admin, where it has a title in it', async () => {
+    const { visitor } = await moderator()
+    const guide = await createGuide(db)
+    const tour = await createExcursion(db, { guideId: guide.id })
+    const content = {
+      original_locale: 'ru',
+      'title.ru': 'Рим с реки',
+      'title.en': 'Rome from the river',
+      'title.ja': '',
+    }
+    await db.submission.create({ data: { guideId: guide.id, excursionId: tour.id, content } })
+    const titleIn = async (locale: 'en' | 'ja') => {
+      const answer = await visitor.get(address('excursions'), { locale })
+      return (await answer.json()).cases[0].title
+    }
+    expect([await titleIn('en'), await titleIn('ja')]).toEqual(['Rome from the river', 'Рим с реки'])
+  })
+
   test('shows of every queue what waits there', async () => {
     const { visitor } = await moderator()
     const { guide } = await changes()

@@ -1,3 +1,4 @@
+import { isClear } from '@/lib/domain/moderation/check.ts'
 import { checkCase } from '@/lib/domain/moderation/checks.ts'
 import { readContents } from '@/lib/domain/moderation/contents.ts'
 import { findCopies } from '@/lib/domain/moderation/copies.ts'
@@ -51,6 +52,20 @@ describe('the checks of a case', () => {
     expect(checks.filter(({ state }) => state === 'warning')).toEqual([])
     expect(checks).toContainEqual(expect.objectContaining({ kind: 'unread', state: 'look', locale: 'ja' }))
     expect(checks).toContainEqual(expect.objectContaining({ kind: 'copied', state: 'fine' }))
+  })
+
+  test('let a case be approved unread only where all is fine and no picture waits', async () => {
+    const { checks } = await sent({ 'headline.en': 'Rome by boat' })
+    const photos = (isPublic: boolean) => ({ photos: [{ is_public: isPublic, is_alt_pending: false }] })
+    expect([isClear({ checks, photos: null }), isClear({ checks, photos: photos(true) })]).toEqual([
+      true,
+      true,
+    ])
+    expect(isClear({ checks, photos: photos(false) })).toBe(false)
+    const { checks: unread } = await sent({ 'bio.ja': japanese })
+    expect(isClear({ checks: unread, photos: null })).toBe(false)
+    const { checks: found } = await sent({ 'bio.en': 'Write to me: ada@example.com.' })
+    expect(isClear({ checks: found, photos: null })).toBe(false)
   })
 
   test('find a text that stands on another page, also with some words changed, and never one’s own', async () => {

@@ -1,4 +1,5 @@
 import { hasReason, withReason } from '@/components/admin/queue/letter-draft.ts'
+import { moderationMail } from '@/lib/domain/drafts/moderation-mail.ts'
 import { composeLetter, type LetterParts, sendBackReasons } from '@/lib/domain/moderation/letter.ts'
 import { letterParts } from '@/lib/domain/moderation/letter-parts.ts'
 import { markedInExcursion, markedInProfile } from '@/lib/domain/moderation/marks.ts'
@@ -45,6 +46,21 @@ test('a letter of greeting, marks and signature alone says no reason', () => {
   expect(hasReason(parts, composeLetter(parts, ['portrait'], []))).toBe(true)
   const own = composeLetter(parts, [], []).replace('Send it', 'Page two is missing.\n\nSend it')
   expect(hasReason(parts, own)).toBe(true)
+})
+
+test('a moderator’s letter is the email itself, a bare reason is quoted in the site’s words', async () => {
+  const about = { kind: 'profileRejected', path: '/profile' } as const
+  const letter = await moderationMail('en', {
+    ...about,
+    reason: composeLetter(parts, ['contacts'], []),
+    isLetter: true,
+  })
+  expect(letter.text).toContain(
+    'Hello Inês,\n\nNo phone numbers, please.\n\nSend it in again.\n\nLidia, Cicerone',
+  )
+  expect(letter.text).not.toMatch(/^>|stands in the way/m)
+  const reason = await moderationMail('en', { ...about, reason: 'The portrait is blurred.' })
+  expect(reason.text).toMatch(/stands in the way:\n\n> The portrait is blurred\./)
 })
 
 test('a guide reads in the editor what was marked, and gets there', async () => {

@@ -1,4 +1,5 @@
 import { summariseQueues } from '@/lib/domain/moderation/queries.ts'
+import { oldestQueue } from '@/lib/domain/moderation/queue.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide, createReview } from '../../support/factories.ts'
 
@@ -17,6 +18,7 @@ test('an empty site has five queues in which nothing waits', async () => {
       oldestAt: null,
     })),
   )
+  expect(oldestQueue(await summariseQueues(admin, now))).toBeNull()
 })
 
 test('each queue counts what waits, what is past its promise, and the age of the oldest', async () => {
@@ -51,4 +53,5 @@ test('each queue counts what waits, what is past its promise, and the age of the
     { queue: 'reports', count: 1, fresh: 0, late: 1, oldestAt: hoursAgo(13) },
     { queue: 'credentials', count: 1, fresh: 0, late: 0, oldestAt: hoursAgo(71) },
   ])
+  expect(oldestQueue(await summariseQueues(admin, now))).toBe('credentials')
 })

@@ -167,7 +167,7 @@ test('what has no finding is approved at once, case by case, and all of it can b
   await page.goto(`/en/admin/excursions?search=${first?.guideId}`)
   const rows = page.getByRole('list', { name: /What waits/ }).getByRole('button')
   await expect(rows).toHaveCount(3)
-  await page.getByRole('button', { name: 'Approve all without findings…' }).click()
+  await page.getByRole('button', { name: 'All without findings…' }).click()
   await page.getByRole('button', { name: 'Check and approve' }).click()
   // The open one stays to be read.
   await expect(page.getByText(/^Approved 2\./)).toBeVisible()

@@ -93,7 +93,9 @@ export function QueueDesk(props: QueueDeskProps) {
         )}
       >
         <QueueHead {...{ locale, queue, summaries, filter, counts, late, cities }}>
-          {canApproveUnread(queue) && cases.total > 1 && <BulkApproval bulk={bulk} total={cases.total} />}
+          {canApproveUnread(queue) && (cases.total > 1 || bulk.state) && (
+            <BulkApproval bulk={bulk} total={cases.total} />
+          )}
         </QueueHead>
         <CaseList
           {...{ locale, queue, rows, openId }}

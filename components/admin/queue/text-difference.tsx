@@ -108,9 +108,7 @@ function Rewritten({ runs, side, language, warnings }: RewrittenProps) {
           kind === 'removed' ? 'bg-error-wash' : 'bg-ok-wash',
         )}
       >
-        <span
-          className={classNames('block font-label text-sm', kind === 'removed' ? 'text-error' : 'text-ok')}
-        >
+        <span className={classNames('block font-label text-sm', kind === 'removed' && 'text-error')}>
           {t(kind === 'removed' ? 'formerText' : 'newText')}
         </span>
         <span lang={language} className="block whitespace-pre-line text-md leading-normal wrap-anywhere">

@@ -17,7 +17,6 @@ import { AdminRail } from './admin-rail.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 import { KeysButton } from './keys-button.tsx'
 import { KeysSwitch } from './keys-switch.tsx'
-import { RailWidth } from './rail-width.tsx'
 
 type Props = {
   locale: Locale
@@ -79,7 +78,6 @@ export function AdminFrame({ locale, site, staff, counts, oldest, children }: Pr
               className="min-h-11 min-w-0 grow narrow-rail:order-last narrow-rail:w-full narrow-rail:justify-center wide-rail:px-2"
             />
             <KeysButton locale={locale} oldest={oldest} />
-            <RailWidth />
           </div>
         </div>
         <PersonMenu locale={locale} site={site} staff={staff} />

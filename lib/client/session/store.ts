@@ -17,7 +17,7 @@ import { languageCookie } from '../../shared/addresses/names.ts'
  * `addresses` (previous-address.ts), `last_city` (last-city.ts) and `scroll_positions` (scroll-positions.ts). Others of
  * the tab are `registration` (pending-registration.ts), `provider_visit` (provider-visit.ts), `leaving` (leaving.ts) and
  * drafts under `enquiry:…` and `case:…`; of the browser drafts under `review:…`, `consent` (consent.ts),
- * `language_suggestion` (offered-locale.ts), `shortlist` (shortlist.ts), `keys_off` (keys-switch.ts), `admin_rail` (rail-width.tsx), and under `unsaved:…` what was typed and is not on the server yet
+ * `language_suggestion` (offered-locale.ts), `shortlist` (shortlist.ts), `keys_off` (keys-switch.ts), and under `unsaved:…` what was typed and is not on the server yet
  * (kept-changes.ts).
  */
 const tabKeys = { token: 'token', guideThumb: 'guide_thumb_url' } as const

@@ -12,6 +12,7 @@ import { send } from '@/lib/client/api/client.ts'
 import type { CalendarFailure, ExternalCalendarView } from '@/lib/domain/calendar/import/external-calendar.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
+import { OmittedEntries } from './omitted-entries.tsx'
 
 type Props = { locale: Locale; calendars: readonly ExternalCalendarView[]; timeZone: string }
 
@@ -39,7 +40,9 @@ export function ExternalCalendars({ locale, calendars, timeZone }: Props) {
         {calendars.map((calendar) => (
           <li key={calendar.id} className="flex items-center gap-3 border-line border-b py-2.5">
             <div className="min-w-0 grow">
-              <p className="wrap-anywhere">{calendar.name || calendar.host}</p>
+              <p dir="auto" className="wrap-anywhere">
+                {calendar.name || calendar.host}
+              </p>
               <State locale={locale} calendar={calendar} timeZone={timeZone} />
             </div>
             <DropdownMenu
@@ -109,7 +112,7 @@ function State({
   timeZone: string
 }) {
   const t = useTranslations('CalendarSettings')
-  const { state, failure, failingSince, readAt, ahead, skipped, unknownZones } = calendar
+  const { state, failure, failingSince, readAt, ahead, unknownZones } = calendar
   const inWords = (moment: Date | null) => (moment ? formatMoment(moment, locale, timeZone) : '')
   if (state === 'waiting') return <p className="text-ink2 text-sm">{t('external.waiting')}</p>
   if (state === 'failing') {
@@ -133,7 +136,7 @@ function State({
             : t('external.read', { date: inWords(readAt), count: ahead })}
         </span>
       </p>
-      {skipped > 0 && <p className="text-sm text-warning">{t('external.skipped', { count: skipped })}</p>}
+      <OmittedEntries locale={locale} calendar={calendar} timeZone={timeZone} />
       {unknownZones.length > 0 && (
         <p className="text-sm text-warning">{t('external.zones', { zones: unknownZones.join(', ') })}</p>
       )}

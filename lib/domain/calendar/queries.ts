@@ -8,7 +8,7 @@ import { dayInZone, minuteInZone, zonedTime } from '../../shared/calendar/zoned-
 import type { CalendarEntry, CalendarView, TimeAwayView } from './entries.ts'
 import { type CalendarAddressView, calendarAddressView } from './feed/address.ts'
 import type { TimeSpan } from './free-time.ts'
-import { calendarFailures, type ExternalCalendarView } from './import/external-calendar.ts'
+import { calendarFailures, type ExternalCalendarView, omissionSchema } from './import/external-calendar.ts'
 import { readOpenTimes } from './open-times.ts'
 import { timeAwayView } from './time-away.ts'
 import type { WeekHours } from './week.ts'
@@ -69,6 +69,7 @@ export async function getCalendarSettings({
             failingSince: true,
             readAt: true,
             skipped: true,
+            omissions: true,
             unknownZones: true,
             _count: { select: { busyPeriods: { where: { ignored: false, endsAt: { gt: new Date() } } } } },
           },
@@ -82,8 +83,9 @@ export async function getCalendarSettings({
   return {
     timeZone,
     address: calendarAddress && calendarAddressView(calendarAddress),
-    external: externalCalendars.map(({ _count, failure, ...calendar }) => ({
+    external: externalCalendars.map(({ _count, failure, omissions, ...calendar }) => ({
       ...calendar,
+      omissions: z.array(omissionSchema).parse(omissions),
       failure: calendarFailures.find((one) => one === failure) ?? null,
       ahead: _count.busyPeriods,
     })),

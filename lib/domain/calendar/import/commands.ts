@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { GuideActor } from '../../../server/auth/actor.ts'
 import { lockSecret } from '../../../server/auth/secret-box.ts'
 import { parseAddress } from '../../../server/guarded-fetch/guarded-fetch.ts'
+import { consume, type RateLimit } from '../../../server/rate-limit.ts'
 import { siteSettings } from '../../../server/site-settings.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { changeCalendar } from '../lock.ts'
@@ -59,8 +60,12 @@ export async function removeExternalCalendar(actor: GuideActor, id: string, now 
   })
 }
 
-/** Has it read again as soon as possible. @throws AppError `not_found` */
+/** Readings that a guide asks for, of all of its calendars. */
+const readingsAskedFor: RateLimit = { name: 'calendar-readings', points: 20, seconds: 3600 }
+
+/** Has it read again as soon as possible. @throws AppError `not_found`, or `too_many_requests` */
 export async function readAgain(actor: GuideActor, id: string, now = new Date()): Promise<void> {
+  await consume(readingsAskedFor, String(actor.guideId))
   await changeCalendar(actor, now, async (tx) => {
     const { count } = await tx.externalCalendar.updateMany({
       where: { id, guideId: actor.guideId },

@@ -17,6 +17,22 @@ export type BusyEntry = {
   endsAt: string
 }
 
+/**
+ * Why an entry that may take time keeps none: its dates or its rule are not understood, it repeats too often, it is too
+ * long to be an appointment, there are too many of them, or the file ends in the middle.
+ */
+export const omissionReasons = ['unclear', 'dense', 'long', 'many', 'cut'] as const
+export type OmissionReason = (typeof omissionReasons)[number]
+
+/** An entry that keeps no time, for the guide to look at; its dates are null where they are not understood. */
+export type Omission = {
+  reason: OmissionReason
+  title: string
+  /** ISO. */
+  startsAt: string | null
+  endsAt: string | null
+}
+
 export type Reading =
   | {
       fault: null
@@ -24,8 +40,10 @@ export type Reading =
       busy: BusyEntry[]
       /** Entries in the file, also those that take no time. */
       total: number
-      /** Entries that could not be understood, or repeat too often. */
+      /** Entries that may take time and keep none. */
       skipped: number
+      /** The first of them. */
+      omissions: Omission[]
       /** Names of zones that nobody knows; their times were read as the guide's. */
       unknownZones: string[]
     }
@@ -36,3 +54,6 @@ export const mostOccurrences = 1000
 export const mostBusy = 5000
 /** In days. Booking programs mark all time beyond their horizon in one entry that moves every day. */
 export const longestDays = 92
+export const mostOmissions = 10
+export const mostUnknownZones = 10
+export const longestTitle = 200

@@ -1,3 +1,13 @@
+import { z } from 'zod'
+import { type Omission, omissionReasons } from './entries.ts'
+
+export const omissionSchema: z.ZodType<Omission> = z.object({
+  reason: z.enum(omissionReasons),
+  title: z.string(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+})
+
 /** Why a calendar can't be read. What was read last is kept. */
 export const calendarFailures = ['unreachable', 'not_calendar', 'too_heavy'] as const
 export type CalendarFailure = (typeof calendarFailures)[number]
@@ -14,7 +24,9 @@ export type ExternalCalendarView = {
   readAt: Date | null
   /** Busy times from now on. */
   ahead: number
+  /** Entries that may take time and keep none, and the first of them. */
   skipped: number
+  omissions: Omission[]
   unknownZones: string[]
 }
 

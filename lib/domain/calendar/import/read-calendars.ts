@@ -19,22 +19,27 @@ const maxBytes = 25 * 1024 * 1024
 const timeout = 45_000
 const minute = 60_000
 const day = 86_400_000
-/** When a calendar is read again, in minutes. */
-const nextAfter = { read: 30, failing: 60 }
+/** When a calendar is read again, in minutes; one that takes all that it may of the machine waits longest. */
+const nextAfter = { read: 30, failing: 60, heavy: 360 }
 /** In one run of the job. */
 const mostAtOnce = 40
 
 /** How calendars are fetched and read, where it is not as usual. */
 type Means = { network?: Network; limits?: ReadingLimits }
 
-/** Reads the calendars whose turn it is, one after the other. @returns how many */
+/**
+ * Reads the calendars whose turn it is, one after the other: of each guide the one that waits longest, then of each the
+ * next one, so that a guide with many keeps nobody waiting. @returns how many
+ */
 export async function readDueCalendars(now = new Date(), means: Means = {}): Promise<number> {
-  const due = await database().externalCalendar.findMany({
-    where: { nextReadAt: { lte: now }, guide: { user: { suspendedAt: null } } },
-    orderBy: { nextReadAt: 'asc' },
-    take: mostAtOnce,
-    select: { id: true },
-  })
+  const due = await database().$queryRaw<{ id: string }[]>`
+    SELECT calendar."id"::text
+    FROM "ExternalCalendar" calendar
+    JOIN "Guide" guide ON guide."id" = calendar."guideId"
+    JOIN "User" account ON account."id" = guide."userId"
+    WHERE calendar."nextReadAt" <= ${now} AND account."suspendedAt" IS NULL
+    ORDER BY row_number() OVER (PARTITION BY calendar."guideId" ORDER BY calendar."nextReadAt"), calendar."nextReadAt"
+    LIMIT ${mostAtOnce}`
   for (const { id } of due) {
     try {
       await readCalendar(id, now, means)
@@ -137,7 +142,9 @@ async function fail(row: Row, failure: CalendarFailure, now: Date): Promise<void
       data: {
         state: 'failing',
         failure,
-        nextReadAt: new Date(now.getTime() + nextAfter.failing * minute),
+        nextReadAt: new Date(
+          now.getTime() + nextAfter[failure === 'too_heavy' ? 'heavy' : 'failing'] * minute,
+        ),
       },
     }),
   ])
@@ -169,6 +176,7 @@ async function replace(
           etag: headers.etag ?? null,
           lastModified: headers['last-modified'] ?? null,
           skipped: reading.skipped,
+          omissions: reading.omissions,
           unknownZones: reading.unknownZones,
         },
       })

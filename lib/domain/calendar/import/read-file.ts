@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Reading, ReadingWork } from './entries.ts'
+import { omissionSchema } from './external-calendar.ts'
 
 /** What one calendar may take of this machine. */
 export type ReadingLimits = { milliseconds: number; megabytes: number }
@@ -24,6 +25,7 @@ const readingSchema = z.union([
     ),
     total: z.int(),
     skipped: z.int(),
+    omissions: z.array(omissionSchema),
     unknownZones: z.array(z.string()),
   }),
 ])

@@ -2,163 +2,166 @@
 // `ReadingWork` as its argument and the file as its input, and prints a `Reading`. Its TZ is the guide's zone: times
 // without a zone, whole days and zones that nobody knows are read by the guide's clocks.
 import 'server-only'
-import ical, { type EventInstance, type VEvent } from 'node-ical'
+import { createHash } from 'node:crypto'
+import { isTimeZone } from '../../../shared/calendar/zoned-time.ts'
 import { isOwnWalk } from '../feed/walk-id.ts'
-import { isBusy } from './busy.ts'
+import {
+  type Component,
+  type Content,
+  contentOf,
+  type Property,
+  propertiesNamed,
+  propertyNamed,
+  textOf,
+} from './content.ts'
 import {
   type BusyEntry,
-  longestDays,
   mostBusy,
-  mostOccurrences,
+  mostOmissions,
+  mostUnknownZones,
   type Reading,
   type ReadingWork,
 } from './entries.ts'
-import { calendarOf, isTooDense, type PlainCalendar, plainCalendar } from './plain-events.ts'
+import { type Clocks, planOf, timeOf } from './plan.ts'
+import { type Left, type Period, timeTakenBy } from './series.ts'
+import { lengthOf } from './values.ts'
+import { ianaZone, momentAt, utc, zonesOf } from './zones.ts'
 
-const day = 86_400_000
+const longestId = 500
+const year = 366 * 86_400_000
 
-function read(text: string, { from, until }: ReadingWork): Reading {
-  const window = { from: new Date(from), until: new Date(until) }
-  const calendar = plainCalendar(text, window.from)
-  if (!calendar) return { fault: 'not_calendar' }
-  const usable = calendar.events.filter((event) => !isTooDense(event))
-  let skipped = calendar.events.length - usable.length
-  const { events, unread } = parse(calendar, usable)
-  skipped += unread
-  const busy: BusyEntry[] = []
-  for (const event of events) {
-    if (busy.length >= mostBusy) break
-    try {
-      busy.push(...busyTimes(event, window))
-    } catch {
-      skipped += 1
-    }
+function read(bytes: Buffer, { from, until }: ReadingWork): Reading {
+  const content = contentOf(bytes)
+  if (!content) return { fault: 'not_calendar' }
+  const period = { from: Date.parse(from), until: Date.parse(until) }
+  const clocks = clocksOf(content, period)
+  const busy = new Busy()
+  const left: Left[] = []
+  const entries = content.components.filter(({ kind }) => kind === 'VEVENT')
+  for (const group of Map.groupBy(entries, idOf)) {
+    const [uid, components] = group
+    if (isOwnWalk(uid)) continue
+    const plans = components.map((component) => planOf(component, clocks, uid))
+    const taken = busy.isFull ? null : timeTakenBy(plans, period, clocks)
+    if (taken && busy.add(taken.busy)) left.push(...taken.left)
+    else left.push(...plans.filter((plan) => plan.isBusy).map((plan) => ({ plan, reason: 'many' as const })))
+  }
+  for (const component of content.components) {
+    if (component.kind === 'VFREEBUSY') busy.add(busyPeriods(component, clocks, period, left))
   }
   return {
     fault: null,
-    name: nameOf(calendar.head),
-    busy: distinct(busy).slice(0, mostBusy),
-    total: calendar.events.length,
-    skipped,
-    unknownZones: unknownZones(calendar),
+    name: nameOf(content),
+    busy: busy.entries,
+    total: entries.length,
+    skipped: left.length + (content.isCut ? 1 : 0),
+    omissions: [
+      ...(content.isCut ? [{ reason: 'cut' as const, title: '', startsAt: null, endsAt: null }] : []),
+      ...left.slice(0, mostOmissions).map(omissionOf),
+    ],
+    unknownZones: clocks.zones.unknown.slice(0, mostUnknownZones),
   }
 }
 
-/** All at once; if that fails, one entry after the other, so that a broken one doesn't take the others with it. */
-function parse(calendar: PlainCalendar, usable: readonly string[]): { events: VEvent[]; unread: number } {
-  try {
-    return { events: eventsOf(calendarOf(calendar, usable)), unread: 0 }
-  } catch {
-    const events: VEvent[] = []
-    let unread = 0
-    // A series and its exceptions belong together.
-    for (const group of Map.groupBy(usable, uidOf).values()) {
-      try {
-        events.push(...eventsOf(calendarOf(calendar, group)))
-      } catch {
-        unread += group.length
-      }
-    }
-    return { events, unread }
-  }
-}
-
-function uidOf(event: string): string {
-  return /^UID[^:\n]*:(.*)$/im.exec(event)?.[1]?.trim() ?? event
-}
-
-function eventsOf(text: string): VEvent[] {
-  return Object.values(ical.sync.parseICS(text)).flatMap((part) => (part?.type === 'VEVENT' ? part : []))
-}
-
-function busyTimes(event: VEvent, { from, until }: { from: Date; until: Date }): BusyEntry[] {
-  if (isOwnWalk(event.uid)) return []
-  const instances = ical.expandRecurringEvent(event, {
-    // What began before and still goes on belongs to it.
-    from: new Date(from.getTime() - longestDays * day),
-    to: until,
+function clocksOf({ heads, components }: Content, { until }: Period): Clocks {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const guide = isTimeZone(timeZone) ? ianaZone(timeZone) : utc
+  const zones = zonesOf(components, until + year)
+  const calendars = heads.map((head) => {
+    const name = headLine(head, 'X-WR-TIMEZONE')?.value
+    return (name && zones.named(name)) || guide
   })
-  if (instances.length > mostOccurrences) throw new Error('repeats too often')
-  return instances.flatMap((instance) => busyTime(event, instance, from, until))
+  return { zones, guide, calendars }
 }
 
-function busyTime(series: VEvent, instance: EventInstance, from: Date, until: Date): BusyEntry[] {
-  const { event, start, end } = instance
-  if (!isBusy(marksOf(event))) return []
-  const [startsAt, endsAt] = [new Date(start), new Date(end)]
-  const length = endsAt.getTime() - startsAt.getTime()
-  if (!(length > 0) || length > longestDays * day) return []
-  if (endsAt <= from || startsAt >= until) return []
-  const isSeries = series.rrule !== undefined || instance.isRecurring || instance.isOverride
-  const named = instance.isOverride && event.recurrenceid ? new Date(event.recurrenceid) : startsAt
-  return [
-    {
-      eventId: series.uid.slice(0, 500),
-      occurrence: isSeries ? named.toISOString() : '',
-      title: textOf(event.summary).slice(0, 200),
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-    },
-  ]
+function headLine(head: readonly Property[], name: string): Property | undefined {
+  return head.find((one) => one.name === name)
 }
 
-function marksOf(event: VEvent) {
-  const own = (name: string) => textOf(Reflect.get(event, name))
-  return {
-    status: own('status'),
-    transparency: own('transparency'),
-    microsoft: own('MICROSOFT-CDO-BUSYSTATUS') || own('MICROSOFT-CDO-INTENDEDSTATUS'),
-  }
+function nameOf({ heads }: Content): string {
+  const [head = []] = heads
+  return textOf(headLine(head, 'X-WR-CALNAME') ?? headLine(head, 'NAME'), 100)
 }
 
-/** The parser gives a text, or an object with parameters where the line has some. */
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value === 'object' && value !== null && 'val' in value) return textOf(value.val)
-  return ''
-}
-
-function nameOf(head: string): string {
-  const line = /^(?:X-WR-CALNAME|NAME)[^:\n]*:(.*)$/im.exec(head)?.[1] ?? ''
-  return line
-    .trim()
-    .replace(/\\([,;\\])/g, '$1')
-    .slice(0, 100)
-}
-
-/** Zones that neither the world nor the file itself defines. */
-function unknownZones({ head, events }: PlainCalendar): string[] {
-  const defined = new Set([...head.matchAll(/^TZID[^:\n]*:(.*)$/gim)].map(([, name = '']) => name.trim()))
-  const used = new Set(
-    events.flatMap((event) =>
-      [...event.matchAll(/^DT(?:START|END);(?:.*;)?TZID=("?)([^":;]+)\1/gim)].map(([, , name = '']) =>
-        name.trim(),
-      ),
-    ),
+/** An entry without an id is known by what it says: it is another one when that changes. */
+function idOf(component: Component): string {
+  const uid = propertyNamed(component, 'UID')?.value ?? ''
+  if (uid !== '' && uid.length <= longestId) return uid
+  const told = ['UID', 'DTSTART', 'DTEND', 'DURATION', 'SUMMARY', 'RRULE'].flatMap((name) =>
+    propertiesNamed(component, name).map(({ value }) => `${name}:${value}`),
   )
-  return [...used].filter((name) => !defined.has(name) && !isKnownZone(name)).slice(0, 10)
+  return createHash('sha256').update(told.join('\n')).digest('hex')
 }
 
-function isKnownZone(name: string): boolean {
-  // The parser knows Microsoft's names; it keeps a name that it doesn't know as it is.
-  const probe = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART;TZID=${name}:20260701T120000\r\nSUMMARY:1\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
-  try {
-    const [event] = eventsOf(probe)
-    const zone = event?.start ? Reflect.get(event.start, 'tz') : undefined
-    if (typeof zone !== 'string') return false
-    new Intl.DateTimeFormat('en', { timeZone: zone })
+/** Times of one calendar, none of them twice. */
+class Busy {
+  readonly entries: BusyEntry[] = []
+  readonly #known = new Map<string, BusyEntry>()
+
+  get isFull(): boolean {
+    return this.entries.length >= mostBusy
+  }
+
+  /** @returns whether there was room for all */
+  add(entries: readonly BusyEntry[]): boolean {
+    if (this.entries.length + entries.length > mostBusy) return false
+    for (const entry of entries) {
+      const known = this.#known.get(keyOf(entry))
+      if (known?.startsAt === entry.startsAt && known.endsAt === entry.endsAt) continue
+      // Two at different times that call themselves by one name both count.
+      const own = known ? { ...entry, occurrence: `${entry.startsAt}+` } : entry
+      if (known && this.#known.has(keyOf(own))) continue
+      this.#known.set(keyOf(own), own)
+      this.entries.push(own)
+    }
     return true
-  } catch {
-    return false
   }
 }
 
-/** One that stands twice in the file takes its time once. */
-function distinct(entries: readonly BusyEntry[]): BusyEntry[] {
-  return [...new Map(entries.map((entry) => [`${entry.eventId}\n${entry.occurrence}`, entry])).values()]
+function keyOf({ eventId, occurrence }: BusyEntry): string {
+  return `${eventId}\n${occurrence}`
+}
+
+/** Calendars that tell nothing but when somebody is busy. */
+function busyPeriods(
+  component: Component,
+  clocks: Clocks,
+  { from, until }: Period,
+  left: Left[],
+): BusyEntry[] {
+  return propertiesNamed(component, 'FREEBUSY')
+    .filter(({ parameters }) => parameters.get('FBTYPE')?.toUpperCase() !== 'FREE')
+    .flatMap((property) =>
+      property.value.split(',').flatMap((value): BusyEntry[] => {
+        const [begin = '', last = ''] = value.split('/')
+        const start = timeOf({ ...property, value: begin }, clocks, component)
+        const length = lengthOf(last)
+        const end =
+          start && length
+            ? momentAt(start.wall + length.days * 86_400_000, start.zone) + length.rest
+            : timeOf({ ...property, value: last }, clocks, component)?.at
+        if (!start || end === undefined) {
+          left.push({ plan: planOf(component, clocks, ''), reason: 'unclear' })
+          return []
+        }
+        if (end <= start.at || end <= from || start.at >= until) return []
+        const [startsAt, endsAt] = [new Date(start.at).toISOString(), new Date(end).toISOString()]
+        return [{ eventId: 'freebusy', occurrence: startsAt, title: '', startsAt, endsAt }]
+      }),
+    )
+}
+
+function omissionOf({ plan, reason, times }: Left) {
+  const { span } = plan
+  const { startsAt, endsAt } = times ?? {
+    startsAt: span?.start.at ?? null,
+    endsAt: span ? span.endOf(span.start) : null,
+  }
+  const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
+  return { reason, title: plan.title, startsAt: iso(startsAt), endsAt: iso(endsAt) }
 }
 
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk)
 const work: ReadingWork = JSON.parse(process.argv[2] ?? '')
-console.log(JSON.stringify(read(Buffer.concat(chunks).toString('utf8'), work)))
+console.log(JSON.stringify(read(Buffer.concat(chunks), work)))

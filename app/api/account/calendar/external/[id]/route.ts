@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       actor: 'guide',
       audits: ['guide.calendar'],
       params: rowParamsSchema,
+      errors: ['too_many_requests'],
     },
     async ({ actor, params }) => {
       await readAgain(actor, params.id)

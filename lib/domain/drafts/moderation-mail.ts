@@ -18,6 +18,7 @@ type Decided = {
     | 'pageSuspended'
     | 'pageResumed'
     | 'tourApproved'
+    | 'tourAwaitsProfile'
     | 'tourRejected'
     | 'credentialVerified'
     | 'credentialRefused'
@@ -86,6 +87,10 @@ export async function moderationMail(
         label: t(`moderation.${kind}.button`),
         url: env().SITE_URL + localePath(locale, path),
       },
+      // The first publication is read with care.
+      ...(kind === 'profileApproved'
+        ? [{ kind: 'paragraph' as const, text: t('moderation.profileApproved.next') }]
+        : []),
     ],
   })
 }

@@ -12,7 +12,7 @@ import { lockGuides } from '../projections/guides.ts'
 import { excursionChanged } from '../projections/projections.ts'
 import { applyExcursion } from './editor/apply.ts'
 import { readOwn } from './editor/own.ts'
-import { excursionMoves } from './status.ts'
+import { excursionMoves, isAwaitingProfile } from './status.ts'
 
 /**
  * Approves an excursion that waits: it becomes the public page, which with the first approval is published.
@@ -69,7 +69,10 @@ async function publish(
   )
   const { path, title } = await applyExcursion(tx, excursionId, content)
   await audit.record(tx, auditActorOf(moderator), 'excursion.publish', excursionId)
-  return { kind: 'tourApproved' as const, path, title }
+  const guide = await tx.guide.findUniqueOrThrow({ where: { id: guideId }, select: { status: true } })
+  return isAwaitingProfile('published', guide.status)
+    ? { kind: 'tourAwaitsProfile' as const, path: '/profile', title }
+    : { kind: 'tourApproved' as const, path, title }
 }
 
 async function sendBack(

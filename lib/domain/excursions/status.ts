@@ -1,4 +1,5 @@
 import type { Transition } from '../../shared/transitions.ts'
+import type { GuideStatus } from '../guides/status.ts'
 
 export type ExcursionStatus = 'draft' | 'pending' | 'published' | 'rejected' | 'archived'
 
@@ -15,4 +16,9 @@ export const excursionMoves = {
 /** Whether its page has never been public: then it may be deleted. */
 export function isUnpublished(status: ExcursionStatus): boolean {
   return status === 'draft' || status === 'pending' || status === 'rejected'
+}
+
+/** Whether it is approved before its guide's profile is: its page appears together with the guide's. */
+export function isAwaitingProfile(status: ExcursionStatus, guide: GuideStatus): boolean {
+  return status === 'published' && (guide === 'draft' || guide === 'pending' || guide === 'rejected')
 }

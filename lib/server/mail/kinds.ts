@@ -49,6 +49,7 @@ export const mailKinds = [
   'moderation-profileApproved',
   'moderation-profileRejected',
   'moderation-tourApproved',
+  'moderation-tourAwaitsProfile',
   'moderation-tourRejected',
   'moderation-pageSuspended',
   'moderation-pageResumed',

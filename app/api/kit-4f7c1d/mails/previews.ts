@@ -114,6 +114,9 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   'moderation-tourApproved': one('To the guide', (locale, { tour: title }) =>
     moderationMail(locale, { kind: 'tourApproved', path: guidePath(guideId), title }),
   ),
+  'moderation-tourAwaitsProfile': one('To the guide', (locale, { tour: title }) =>
+    moderationMail(locale, { kind: 'tourAwaitsProfile', path: '/profile', title }),
+  ),
   'moderation-tourRejected': one('To the guide', (locale, { tour: title, remark: reason }) =>
     moderationMail(locale, { kind: 'tourRejected', path: '/profile/excursions', title, reason }),
   ),

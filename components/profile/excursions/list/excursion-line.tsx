@@ -21,7 +21,7 @@ type Props = {
 export function ExcursionLine({ locale, excursion, handle, children }: Props) {
   const t = useTranslations('Tours')
   const { id, title, titleLocale, picture, price, views, enquiries, status } = excursion
-  const editor = `/profile/excursions/${id}/${status === 'published' ? 'check' : 'basics'}`
+  const editor = `/profile/excursions/${id}/basics`
   return (
     <article className="flex items-start gap-x-2 py-3.5 sm:items-center sm:gap-x-4">
       {handle && <div className="-ml-2.5 max-sm:-mr-1">{handle}</div>}
@@ -73,21 +73,21 @@ export function ExcursionLine({ locale, excursion, handle, children }: Props) {
 const tag = 'rounded-day px-2 py-0.5 font-label'
 
 /** Where the tour stands, in words; colour only helps. */
-function States({ excursion: { status, review, hasChanges } }: Pick<Props, 'excursion'>) {
+function States({ excursion: { status, awaitsProfile, review, hasChanges } }: Pick<Props, 'excursion'>) {
   const t = useTranslations('Tours')
   const isPublic = status === 'published'
   return (
     <>
       <span
         className={classNames(
-          isPublic && `${tag} bg-ok-wash text-ok`,
+          isPublic && `${tag} ${awaitsProfile ? 'bg-info-wash' : 'bg-ok-wash text-ok'}`,
           status === 'pending' && `${tag} bg-info-wash`,
           status === 'rejected' && `${tag} bg-error-wash text-error`,
           status === 'draft' && `${tag} bg-wash`,
           status === 'archived' && 'text-ink2',
         )}
       >
-        {t(`states.${status}`)}
+        {t(awaitsProfile ? 'states.awaitsProfile' : `states.${status}`)}
       </span>
       {isPublic && review?.state === 'pending' && (
         <span className={`${tag} bg-info-wash`}>{t('states.changesWait')}</span>

@@ -7,6 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
 import { saveDraft } from '../../drafts/drafts.ts'
 import { fieldOf } from '../../drafts/fields.ts'
+import { draftedProfile, draftedSelect } from '../../guides/profile/drafted.ts'
 import { currencies } from '../../money/price.ts'
 import { lockGuides } from '../../projections/guides.ts'
 import { type ExcursionContent, emptyTexts, excursionLimits } from './content.ts'
@@ -30,26 +31,23 @@ export async function createExcursion(actor: GuideActor, locale: Locale): Promis
     const guide = await tx.guide.findUniqueOrThrow({
       where: { id: actor.guideId },
       select: {
-        cityId: true,
-        city: { select: { country: { select: { currencyCode: true } } } },
-        languages: { select: { languageCode: true }, orderBy: { level: 'desc' } },
+        ...draftedSelect,
         excursions: { orderBy: { createdAt: 'desc' }, take: 1, select: { currency: true } },
       },
     })
+    const profile = draftedProfile(guide)
     const [latest] = guide.excursions
-    const currency = latest?.currency ?? guide.city.country.currencyCode
+    const currency = latest?.currency ?? (await currencyOf(tx, profile.city_id))
     return insert(tx, actor, {
       content: {
         ...emptyTexts(),
         original_locale: locale,
         category_id: null,
-        city_id: guide.cityId,
+        city_id: profile.city_id,
         format: 'private',
         duration_minutes: null,
         max_guests: null,
-        languages: guide.languages
-          .map(({ languageCode }) => languageCode)
-          .slice(0, excursionLimits.languages),
+        languages: profile.languages.map(({ code }) => code).slice(0, excursionLimits.languages),
         meeting_position: null,
         stops: [],
         slug: '',
@@ -80,6 +78,14 @@ export async function duplicateExcursion(actor: GuideActor, id: number): Promise
       price: editedPrice(row),
     })
   })
+}
+
+async function currencyOf(tx: Transaction, cityId: number): Promise<string> {
+  const city = await tx.city.findUniqueOrThrow({
+    where: { id: cityId },
+    select: { country: { select: { currencyCode: true } } },
+  })
+  return city.country.currencyCode
 }
 
 type Beginning = { content: ExcursionContent; price: ExcursionPrice }

@@ -6,10 +6,11 @@ export function presentOwnExcursions(list: OwnExcursionsView): z.input<typeof ow
   return {
     version: list.version,
     items: list.excursions.map(
-      ({ id, title, status, review, hasChanges, price, views, enquiries, path }) => ({
+      ({ id, title, status, awaitsProfile, review, hasChanges, price, views, enquiries, path }) => ({
         id,
         title,
         status,
+        awaits_profile: awaitsProfile,
         review: presentReview(review),
         has_changes: hasChanges,
         price: price && { amount: price.amount, currency: price.currency, unit: price.unit },
@@ -28,6 +29,7 @@ export function presentOwnExcursion(excursion: EditedExcursionView): z.input<typ
     price: excursion.price,
     price_version: excursion.priceVersion,
     status: excursion.status,
+    awaits_profile: excursion.awaitsProfile,
     review: presentReview(excursion.review),
     has_changes: excursion.hasChanges,
     missing: excursion.missing.map(({ field }) => field),

@@ -2,6 +2,7 @@ import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { draftedProfile, draftedSelect, publishedRow } from '../../guides/profile/drafted.ts'
 import { findRates } from '../../money/rates.ts'
 import { photoSelect } from '../../photos/photo.ts'
 import { namesFor, placeNameSelect } from '../../places/names.ts'
@@ -21,7 +22,23 @@ export async function findExcursionPreview(
   id: number,
   locale: Locale,
 ): Promise<ExcursionPageView | null> {
-  const own = await database().excursion.findFirst({ where: { id, guideId }, select: ownSelect })
+  const own = await database().excursion.findFirst({
+    where: { id, guideId },
+    select: {
+      ...ownSelect,
+      guide: {
+        select: {
+          ...draftedSelect,
+          photos: {
+            where: { excursionId: null, position: 0 },
+            orderBy: { createdAt: 'desc' },
+            take: 1,
+            select: photoSelect,
+          },
+        },
+      },
+    },
+  })
   if (!own) return null
   const content = tidied(ownContent(own).content)
   const [row, city, category, rates] = await Promise.all([
@@ -75,7 +92,13 @@ export async function findExcursionPreview(
       photos: row.photos.map(({ draftAlt, ...photo }) => ({ ...photo, alt: draftAlt ?? photo.alt })),
       // Whether the page takes enquiries yet is no question of how it looks.
       listed: true,
-      guide: { ...row.guide, listed: true, enquiriesPaused: false },
+      guide: {
+        ...row.guide,
+        ...publishedRow(draftedProfile(own.guide)),
+        photos: own.guide.photos,
+        listed: true,
+        enquiriesPaused: false,
+      },
     },
     locale,
     rates,

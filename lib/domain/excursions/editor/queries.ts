@@ -7,6 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { placePicture } from '../../../shared/pictures/addresses.ts'
 import { changedFields, fieldOf, languageState } from '../../drafts/fields.ts'
 import { sanitizeRichText } from '../../drafts/rich-text.ts'
+import { draftedProfile, draftedSelect, publishedRow } from '../../guides/profile/drafted.ts'
 import { findRates } from '../../money/rates.ts'
 import { photoSelect, pictureOfPhoto } from '../../photos/photo.ts'
 import { cityChoices } from '../../places/city-choices.ts'
@@ -15,7 +16,7 @@ import { pictureSelect } from '../../places/pictures.ts'
 import { excursionCard } from '../card.ts'
 import { type ExcursionCardView, excursionPath } from '../excursion.ts'
 import type { ExcursionStatus } from '../status.ts'
-import { isUnpublished } from '../status.ts'
+import { isAwaitingProfile, isUnpublished } from '../status.ts'
 import { adviceFor, missingInExcursion } from './checks.ts'
 import { comparable, type ExcursionContent, excursionTexts, isFilled } from './content.ts'
 import { orderVersion } from './order.ts'
@@ -49,6 +50,7 @@ export async function listOwnExcursions(guideId: number, locale: Locale): Promis
       photos: { orderBy: { position: 'asc' }, take: 1, select: photoSelect },
       submissions: submissionSelect,
       city: { select: { ...pictureSelect, country: { select: { slug: true, code: true } } } },
+      guide: { select: { status: true } },
       _count: { select: { enquiries: { where: { createdAt: { gte: since } } } } },
     },
   })
@@ -64,11 +66,13 @@ export async function listOwnExcursions(guideId: number, locale: Locale): Promis
     const amount = lowestAmount(price.tiers)
     const title = titleIn(content, locale)
     const { city, photos } = row
+    const awaitsProfile = isAwaitingProfile(row.status, row.guide.status)
     return {
       id: row.id,
       title: title.text,
       titleLocale: title.locale,
       status: row.status,
+      awaitsProfile,
       review: reviewOf(row.submissions[0]),
       hasChanges: hasUnsentChanges(row.status, base, content, row.submissions[0]),
       picture: photos[0]
@@ -80,7 +84,10 @@ export async function listOwnExcursions(guideId: number, locale: Locale): Promis
           : null,
       views: viewsOf.get(row.id) ?? 0,
       enquiries: row._count.enquiries,
-      path: row.status === 'published' ? excursionPath(city.country.slug, city.slug, row.slug) : null,
+      path:
+        row.status === 'published' && !awaitsProfile
+          ? excursionPath(city.country.slug, city.slug, row.slug)
+          : null,
     }
   })
   const shown = excursions.filter(({ status }) => status !== 'archived')
@@ -147,13 +154,12 @@ export async function getEditedExcursion(
       photos: { orderBy: { position: 'asc' }, select: { ...photoSelect, approvedAt: true, draftAlt: true } },
       submissions: submissionSelect,
       city: { select: { slug: true, country: { select: { slug: true } } } },
-      // In all languages, for the cards.
+      // The draft of the profile: a new guide writes both before either is public.
       guide: {
         select: {
           id: true,
-          names: true,
-          translations: { select: { locale: true, status: true, firstname: true, lastname: true } },
-          languages: { select: { languageCode: true, level: true } },
+          status: true,
+          ...draftedSelect,
           photos: {
             where: { excursionId: null, position: 0 },
             orderBy: { createdAt: 'desc' },
@@ -187,16 +193,21 @@ export async function getEditedExcursion(
     cityChoices(locale),
     findRates(),
   ])
+  const profile = draftedProfile(row.guide)
+  const guide = { ...row.guide, ...publishedRow(profile) }
+  const awaitsProfile = isAwaitingProfile(row.status, row.guide.status)
+  const isPublic = row.status === 'published' && !awaitsProfile
   const category = categories.find((one) => one.id === content.category_id)
   const card = (reader: Locale): ExcursionCardView | null =>
     excursionCard(
       {
         ...row,
+        guide,
         city,
         category: category ?? { slug: '', translations: [] },
         format: content.format,
         durationMinutes: content.duration_minutes ?? 0,
-        maxGuests: content.max_guests ?? 1,
+        maxGuests: content.max_guests ?? 0,
         languages: content.languages,
         translations: textRows(content),
       },
@@ -231,11 +242,12 @@ export async function getEditedExcursion(
           content.original_locale,
           one,
         ),
-        isPublic: version !== undefined && row.status === 'published',
+        isPublic: version !== undefined && isPublic,
         isHidden: version?.hidden ?? false,
       }
     }),
-    path: row.status === 'published' ? excursionPath(row.city.country.slug, row.city.slug, row.slug) : null,
+    awaitsProfile,
+    path: isPublic ? excursionPath(row.city.country.slug, row.city.slug, row.slug) : null,
     address: {
       folder: excursionPath(city.country.slug, city.slug, ''),
       suggested: suggestedSlug(content, { citySlug: city.slug, categorySlug: category?.slug ?? 'tour' }, id),
@@ -255,9 +267,7 @@ export async function getEditedExcursion(
         id: one,
         name: chooseName(translations, locale)?.name ?? slug,
       })),
-      languages: [
-        ...new Set([...row.guide.languages.map(({ languageCode }) => languageCode), ...content.languages]),
-      ],
+      languages: [...new Set([...profile.languages.map(({ code }) => code), ...content.languages])],
     },
   }
 }

@@ -20,6 +20,8 @@ export const ownExcursionParamsSchema = z.strictObject({ id })
 export const ownVersionParamsSchema = z.strictObject({ id, locale: z.enum(locales) })
 
 /** `GET /api/account/excursions`. */
+const awaitsProfile = z.boolean().describe('Approved, and public as soon as the guide’s profile is.')
+
 export const ownExcursionsSchema = z
   .strictObject({
     version: z.string().describe('Of the order.'),
@@ -28,6 +30,7 @@ export const ownExcursionsSchema = z
         id: z.int(),
         title: z.string(),
         status,
+        awaits_profile: awaitsProfile,
         review,
         has_changes: z.boolean().describe('Something is written that is neither public nor sent.'),
         price: z
@@ -62,6 +65,7 @@ export const ownExcursionSchema = z
     price: excursionPriceSchema,
     price_version: z.string(),
     status,
+    awaits_profile: awaitsProfile,
     review,
     has_changes: z.boolean(),
     missing: z.array(z.string()).describe('Fields that are missing before it can be sent to moderation.'),

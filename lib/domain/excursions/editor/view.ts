@@ -18,6 +18,8 @@ export type OwnExcursionView = {
   title: string
   titleLocale: Locale
   status: ExcursionStatus
+  /** Approved, and public as soon as the profile is. */
+  awaitsProfile: boolean
   review: ReviewView
   /** Something is written that is neither public nor sent. */
   hasChanges: boolean
@@ -46,6 +48,7 @@ export type EditedExcursionView = {
   price: ExcursionPrice
   priceVersion: string
   status: ExcursionStatus
+  awaitsProfile: boolean
   review: ReviewView
   hasChanges: boolean
   missing: MissingPart[]
@@ -62,7 +65,7 @@ export type EditedExcursionView = {
   choices: {
     cities: Array<{ country: string; cities: Array<{ id: number; name: string }> }>
     categories: Array<{ id: number; name: string }>
-    /** Of the guide, and of the draft. */
+    /** Of the guide's profile as it is being written, and of the tour. */
     languages: string[]
   }
 }

@@ -8,10 +8,17 @@ import { AppError, type FieldProblems } from '../../../shared/errors.ts'
 import { tryMove } from '../../../shared/transitions.ts'
 import { confirmTranslation, saveDraft } from '../../drafts/drafts.ts'
 import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../drafts/submissions.ts'
+import { followLanguages } from '../../excursions/editor/languages.ts'
 import { hasPhotosToApprove } from '../../photos/approval.ts'
 import { guideChanged } from '../../projections/projections.ts'
 import { guideMoves } from '../status.ts'
-import { missingInProfile, type ProfileChanges, type ProfileDirect, unsentFields } from './content.ts'
+import {
+  missingInProfile,
+  type ProfileChanges,
+  type ProfileContent,
+  type ProfileDirect,
+  unsentFields,
+} from './content.ts'
 import { readProfile, sentProfile } from './queries.ts'
 import { directValues } from './stored.ts'
 
@@ -30,11 +37,15 @@ export async function saveProfile(
   const { response_promise_minutes: promise, ...inDraft } = changes
   return database().$transaction(async (tx) => {
     await requireKnown(tx, changes)
-    const { guide, base } = await readProfile(tx, actor.guideId)
+    const { guide, base, content } = await readProfile(tx, actor.guideId)
     const subject = { guideId: actor.guideId, excursionId: null }
     const next = await saveDraft(tx, subject, base, inDraft, version, 'bio').catch((error: unknown) => {
       throw withDirect(error, directValues(guide))
     })
+    if (changes.languages) {
+      const codes = (languages: ProfileContent['languages']) => languages.map(({ code }) => code)
+      await followLanguages(tx, actor.guideId, codes(content.languages), codes(changes.languages))
+    }
     if (promise !== undefined) {
       await tx.guide.update({
         where: { id: actor.guideId },

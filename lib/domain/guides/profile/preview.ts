@@ -1,15 +1,15 @@
 import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
-import { storedLocale } from '../../../server/prisma/locale.ts'
+import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { findRates } from '../../money/rates.ts'
 import { photoSelect } from '../../photos/photo.ts'
 import { namesFor, placeNameSelect } from '../../places/names.ts'
 import type { GuidePageView } from '../guide.ts'
 import { guidePageOf, guidePageSelect } from '../page.ts'
-import { asPublished, completeLocales, nameFor } from './content.ts'
+import { asPublished } from './content.ts'
+import { publishedRow } from './drafted.ts'
 import { readProfile } from './queries.ts'
-import { namesBesideTexts } from './stored.ts'
 
 /**
  * A guide's page as travellers will see it once all that is written is approved: also photos that still wait. Null for
@@ -18,7 +18,6 @@ import { namesBesideTexts } from './stored.ts'
 export async function findGuidePreview(guideId: number, locale: Locale): Promise<GuidePageView | null> {
   const { content: draft } = await readProfile(database(), guideId)
   const content = asPublished(draft)
-  const original = content.original_locale
   const [row, city, categories, rates] = await Promise.all([
     database().guide.findUnique({
       where: { id: guideId },
@@ -48,9 +47,6 @@ export async function findGuidePreview(guideId: number, locale: Locale): Promise
     where: { guideId, hidden: true },
     select: { locale: true },
   })
-  const shown = [...new Set([original, ...completeLocales(content)])].filter(
-    (one) => one === original || !hidden.some((version) => version.locale === storedLocale(one)),
-  )
   return guidePageOf(
     {
       ...row,
@@ -58,15 +54,10 @@ export async function findGuidePreview(guideId: number, locale: Locale): Promise
       categories,
       kind: content.kind,
       guidingSince: content.guiding_since,
-      names: namesBesideTexts(content),
-      languages: content.languages.map(({ code, level }) => ({ languageCode: code, level })),
-      translations: shown.map((one) => ({
-        locale: storedLocale(one),
-        status: one === original ? 'original' : 'translated',
-        ...nameFor(content, one),
-        headline: content[`headline.${one}`],
-        bio: content[`bio.${one}`],
-      })),
+      ...publishedRow(
+        draft,
+        hidden.map((version) => localeOfStored(version.locale)),
+      ),
       photos: row.photos.map(({ draftAlt, ...photo }) => ({ ...photo, alt: draftAlt ?? photo.alt })),
       // Whether the page takes enquiries yet is no question of how it looks.
       listed: true,

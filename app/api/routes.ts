@@ -13,6 +13,7 @@ import * as calendarObstacles from './account/calendar/obstacles/route.ts'
 import * as calendarTimeZone from './account/calendar/time-zone/route.ts'
 import * as accountConnection from './account/connections/[provider]/route.ts'
 import * as accountConnections from './account/connections/route.ts'
+import * as accountConsents from './account/consents/route.ts'
 import * as accountContact from './account/contact/route.ts'
 import * as accountCredentialDocument from './account/credentials/[id]/document/route.ts'
 import * as accountCredential from './account/credentials/[id]/route.ts'
@@ -191,6 +192,7 @@ export const routes: RouteModules = {
   '/api/account/excursions/{id}/submission': ownExcursionSubmission,
   '/api/account/excursions/{id}/versions/{locale}': ownExcursionVersion,
   '/api/account/password': accountPassword,
+  '/api/account/consents': accountConsents,
   '/api/account/credentials': accountCredentials,
   '/api/account/credentials/{id}': accountCredential,
   '/api/account/credentials/{id}/document': accountCredentialDocument,

@@ -6,10 +6,10 @@ import { PasswordField } from '@/components/ui/form/password-field.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
-import type { AccountField, AccountTexts, AccountValues } from './account-fields.ts'
+import type { AccountField, AccountTexts, AccountValues, AgreementField } from './account-fields.ts'
 
 type FormProps = { form: ApiForm<AccountValues>; texts: AccountTexts }
-type ControlProps = FormProps & { name: Exclude<AccountField, 'terms'> }
+type ControlProps = FormProps & { name: Exclude<AccountField, AgreementField> }
 
 /** Props that bind a control of the kit to the form. */
 export function controlProps({ form, texts, name }: ControlProps) {
@@ -87,9 +87,13 @@ function PasswordControl({
 }
 
 /** A checkbox whose label may contain links. */
-export function TermsControl({ form, children }: Pick<FormProps, 'form'> & { children: ReactNode }) {
+export function AgreementControl({
+  form,
+  name,
+  children,
+}: Pick<FormProps, 'form'> & { name: AgreementField; children: ReactNode }) {
   return (
-    <Checkbox {...form.field('terms')} required>
+    <Checkbox {...form.field(name)} required>
       {children}
     </Checkbox>
   )

@@ -8,6 +8,7 @@ export type AccountValues = {
   city: string
   remember: boolean
   terms: boolean
+  consent: boolean
 }
 
 /** The controls that can be wrong, in their order on the page. */
@@ -19,11 +20,15 @@ export const accountFields = [
   'password',
   'password_confirmation',
   'terms',
+  'consent',
 ] as const satisfies ReadonlyArray<keyof AccountValues>
 export type AccountField = (typeof accountFields)[number]
 
+/** Boxes whose label says everything. */
+export type AgreementField = 'terms' | 'consent'
+
 export type AccountTexts = {
-  fields: Record<Exclude<AccountField, 'terms'>, string>
+  fields: Record<Exclude<AccountField, AgreementField>, string>
   /** What would be right, per field. */
   errors: Record<AccountField, string>
   passwordHint: string

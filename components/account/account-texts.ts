@@ -30,6 +30,7 @@ export function accountTexts(
       password: t(password === 'present' ? 'errors.password' : 'errors.newPassword', passwordLengths),
       password_confirmation: t('errors.password_confirmation'),
       terms: t('errors.terms'),
+      consent: t('errors.consent'),
     },
     passwordHint: t('passwordHint', passwordLengths),
     showPassword: t('showPassword'),

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Alert } from '@/components/ui/alert.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { ApiRefusal, read } from '@/lib/client/api/client.ts'
@@ -21,12 +22,15 @@ type Props = {
   texts: Record<'finishing' | 'failed' | 'offline' | 'tryAgain', string>
   secondStep: SecondStepTexts
   confirmation: ConfirmTexts
+  /** For somebody who is signed in already and opens the link once more. */
+  goOn: ReactNode
   /** The usual ways to sign in, shown if this one fails. */
   children: ReactNode
 }
 
 type State =
   | { is: 'asking' | 'finishing' | 'confirming' }
+  | { is: 'confirmed'; text: string }
   | { is: 'secondStep'; factors: Factor[] }
   | { is: 'failed'; text: string; canRetry: boolean }
 
@@ -35,7 +39,7 @@ type State =
  * page too, but don't show it and rarely run its script; so the link, which works once, is still valid afterwards.
  */
 export function FinishSignIn(props: Props) {
-  const { locale, query, question, texts, children } = props
+  const { locale, query, question, texts, goOn, children } = props
   const [state, setState] = useState<State>({ is: question ? 'asking' : 'finishing' })
   const isAsked = useRef(false)
 
@@ -50,6 +54,7 @@ export function FinishSignIn(props: Props) {
       const { registration } = error.members
       if (factors) setState({ is: 'secondStep', factors })
       else if (error.code === 'confirmation_needed') setState({ is: 'confirming' })
+      else if (error.code === 'already_confirmed') setState({ is: 'confirmed', text: error.message })
       else if (error.code === 'registration_needed' && pendingRegistration(registration)) {
         keepPendingRegistration(registration)
         hardNavigate(localePath(locale, '/account/registration'))
@@ -98,6 +103,13 @@ export function FinishSignIn(props: Props) {
           token={new URLSearchParams(query).get('token') ?? ''}
           texts={props.confirmation}
         />
+      )
+    case 'confirmed':
+      return (
+        <>
+          <Alert tone="ok">{state.text}</Alert>
+          <div className="mt-5">{goOn ?? children}</div>
+        </>
       )
     case 'failed':
       return (

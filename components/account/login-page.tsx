@@ -1,3 +1,4 @@
+import { ButtonLink } from '@/components/ui/button.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -78,6 +79,13 @@ export function LoginPage(props: Props) {
                         : t('continueInstead', { email: askToContinueAs, present: signedInAs }),
                     button: t('continueAs', { email: askToContinueAs }),
                   }
+            }
+            goOn={
+              signedInAs === null ? null : (
+                <ButtonLink locale={locale} href="/profile/dashboard" className="w-full">
+                  {t('goOn')}
+                </ButtonLink>
+              )
             }
             secondStep={secondStep}
             confirmation={{

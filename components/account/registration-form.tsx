@@ -11,28 +11,32 @@ import {
 } from '@/lib/client/session/pending-registration.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import {
+  AgreementControl,
   controlProps,
   EmailControl,
   PasswordControls,
   SubmitRow,
-  TermsControl,
   TextControl,
 } from './account-controls.tsx'
 import type { AccountTexts, AccountValues } from './account-fields.ts'
-import { Notice } from './notice.tsx'
+import { RegistrationSent } from './registration-sent.tsx'
 
 type Props = {
   locale: Locale
   texts: AccountTexts &
-    Record<'submit' | 'chooseCity' | 'ticket' | 'sentTitle', string> & {
+    Record<
+      'submit' | 'chooseCity' | 'ticket' | 'sentTitle' | 'sendAgain' | 'sentAgain' | 'otherAddress',
+      string
+    > & {
       /** With `{email}`. */
       sent: string
     }
   cities: CityChoices
   /** Below the list of cities. */
   cityNote: ReactNode
-  /** The label of the last checkbox, with its link. */
+  /** The labels of the last checkboxes, with their links. */
   terms: ReactNode
+  consent: ReactNode
   /** Other ways to register, unless one is already in use. */
   children?: ReactNode
 }
@@ -53,10 +57,13 @@ function Form({
   cities,
   cityNote,
   terms,
+  consent,
   children,
   pending,
 }: Props & { pending: PendingRegistration | null }) {
+  const ticket = pending?.ticket
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isChanging, setChanging] = useState(false)
   const form = useApiForm(
     () => import('@/lib/domain/accounts/schema.ts').then(({ registrationSchema }) => registrationSchema),
     async (body) => {
@@ -66,17 +73,28 @@ function Form({
     },
     {
       texts,
-      toBody: (values: AccountValues) => registrationBody(values, locale, pending?.ticket),
+      toBody: (values: AccountValues) => registrationBody(values, locale, ticket),
       values: { email: pending?.email, firstname: pending?.firstname, lastname: pending?.lastname, city: '' },
     },
   )
 
+  useEffect(() => {
+    if (isChanging) document.getElementById(form.field('email').id)?.focus()
+  }, [isChanging, form])
+
   if (sentTo !== null) {
     return (
-      <Notice title={texts.sentTitle} icon="mail">
-        <p className="wrap-anywhere">{texts.sent.replace('{email}', sentTo)}</p>
-        <p className="text-ink2 text-sm">{texts.spam}</p>
-      </Notice>
+      <RegistrationSent
+        texts={texts}
+        email={sentTo}
+        again={async () => {
+          await send('POST', locale, '/api/registrations', registrationBody(form.getValues(), locale, ticket))
+        }}
+        change={() => {
+          setSentTo(null)
+          setChanging(true)
+        }}
+      />
     )
   }
   const familyFirst = isWrittenInCharacters(locale)
@@ -102,7 +120,12 @@ function Form({
         </div>
         <EmailControl form={form} texts={texts} readOnly={pending !== null && pending.email !== ''} />
         {!pending && <PasswordControls form={form} texts={texts} names={['password']} isNew />}
-        <TermsControl form={form}>{terms}</TermsControl>
+        <AgreementControl form={form} name="terms">
+          {terms}
+        </AgreementControl>
+        <AgreementControl form={form} name="consent">
+          {consent}
+        </AgreementControl>
         <SubmitRow form={form} texts={texts} label={texts.submit} />
       </form>
       {!pending && children}
@@ -111,7 +134,7 @@ function Form({
 }
 
 function registrationBody(values: AccountValues, locale: Locale, ticket: string | undefined) {
-  const { email, password, firstname, lastname, city, terms } = values
+  const { email, password, firstname, lastname, city, terms, consent } = values
   return {
     email,
     ...(ticket ? { ticket } : { password }),
@@ -120,6 +143,7 @@ function registrationBody(values: AccountValues, locale: Locale, ticket: string 
     city: Number(city),
     locale,
     terms,
+    consent,
   }
 }
 

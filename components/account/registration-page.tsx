@@ -1,12 +1,13 @@
 import type { CityChoices } from '@/components/places/city-options.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { NeedsScript } from './account-card.tsx'
 import { accountTexts } from './account-texts.ts'
+import { agreementLabels } from './agreement-labels.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 
@@ -100,6 +101,9 @@ function FormCard({ locale, site, cities, providers }: Props) {
             ticket: t('ticket'),
             sentTitle: t('sentTitle'),
             sent: t('sent', { email: '{email}' }),
+            sendAgain: t('sendAgain'),
+            sentAgain: t('sentAgain'),
+            otherAddress: t('otherAddress'),
           }}
           cityNote={t.rich('noCity', {
             support: () => (
@@ -108,13 +112,7 @@ function FormCard({ locale, site, cities, providers }: Props) {
               </a>
             ),
           })}
-          terms={t.rich('terms', {
-            link: (words) => (
-              <a href={localePath(locale, '/company/terms')} target="_blank" rel="noopener" className="link">
-                {words}
-              </a>
-            ),
-          })}
+          {...agreementLabels(locale)}
         >
           {providers.length > 0 && (
             <div className="mt-5 grid gap-2.5 border-t border-line pt-5">

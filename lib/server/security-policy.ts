@@ -19,7 +19,7 @@ export function headersOfAll({ siteUrl }: SecuritySettings): Record<string, stri
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=()',
+      'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), serial=(), bluetooth=(), midi=()',
     // Without subdomains: they may belong to others.
     ...(new URL(siteUrl).protocol === 'https:' && {
       'strict-transport-security': 'max-age=31536000',

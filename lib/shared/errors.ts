@@ -7,6 +7,7 @@ export const errorCodes = [
   'second_factor_needed',
   'wrong_code',
   'link_used_up',
+  'already_confirmed',
   'provider_refused',
   'forgery',
   'bad_signature',

@@ -37,6 +37,16 @@ export async function seedGuides(seed: Seed, places: Places, passwordHash: strin
       updatedAt: row.updatedAt,
     })),
   })
+  await tx.consentRecord.createMany({
+    data: rows.flatMap((row) =>
+      (['terms', 'personal_data'] as const).map((subject) => ({
+        userId: row.userId,
+        subject,
+        locale: storedLocale(row.words.original),
+        givenAt: row.createdAt,
+      })),
+    ),
+  })
   await tx.guide.createMany({
     data: rows.map((row) => ({
       id: row.id,

@@ -59,7 +59,14 @@ describe('accounts', () => {
 
   async function register(visitor: Visitor, change: object = {}): Promise<void> {
     const city = await createCity(db)
-    const fields = { email: 'ada@example.com', password, firstname: 'Ada', lastname: 'Rossi', terms: true }
+    const fields = {
+      email: 'ada@example.com',
+      password,
+      firstname: 'Ada',
+      lastname: 'Rossi',
+      terms: true,
+      consent: true,
+    }
     const answer = await visitor.post('/api/registrations', { ...fields, city: city.id, ...change })
     expect(answer.status).toBe(202)
   }
@@ -287,6 +294,7 @@ describe('accounts', () => {
           lastname: 'Rossi',
           city: city.id,
           terms: true,
+          consent: true,
         })
         expect(Object.keys((await registration.json()).errors)).toEqual(['password'])
       },

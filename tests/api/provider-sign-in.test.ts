@@ -109,7 +109,7 @@ describe('signing in with a provider', () => {
       'registration_needed',
       { ticket: expect.any(String), email: 'newcomer@example.com', firstname: 'Ada', lastname: 'Rossi' },
     ])
-    const fields = { ...registration, city: city.id, terms: true }
+    const fields = { ...registration, city: city.id, terms: true, consent: true }
     expect((await visitor.post('/api/registrations', fields)).status).toBe(202)
     expect(
       await refusalOf(visitor.post('/api/registrations', { ...fields, email: 'b@example.com' })),

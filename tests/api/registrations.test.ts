@@ -27,6 +27,7 @@ describe('by mail', () => {
       lastname: 'Rossi',
       city: cityId,
       terms: true,
+      consent: true,
     }
   }
 

@@ -140,12 +140,23 @@ describe('a sign-in that began elsewhere', () => {
         query={query}
         question={question}
         texts={finishTexts}
+        goOn={null}
         secondStep={secondStep}
         confirmation={{ ...texts, ...messages.Confirmation }}
       >
         <p>The usual form</p>
       </FinishSignIn>,
     )
+
+  it('says that all is well when the link has confirmed the address before', async () => {
+    answers['GET /en/api/sessions?token=abc'] = [
+      () => answer(401, { code: 'already_confirmed', detail: 'Confirmed already.' }),
+    ]
+    show('token=abc')
+    expect(await screen.findByText('Confirmed already.')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText('The usual form')).toBeVisible()
+  })
 
   it('uses the link once and goes where the answer says', async () => {
     answers['GET /en/api/sessions?token=abc'] = [() => answer(200, session)]
@@ -253,6 +264,7 @@ describe('registering', () => {
         cities={cities}
         cityNote="Not listed?"
         terms="I accept the terms"
+        consent="I consent to the processing"
       >
         <p>Other ways</p>
       </RegistrationForm>,
@@ -269,6 +281,7 @@ describe('registering', () => {
     await person.type(control(fields.email), 'ada@example.com')
     await person.type(passwordControl(), 'ten-characters')
     await person.click(screen.getByRole('checkbox', { name: /I accept/ }))
+    await person.click(screen.getByRole('checkbox', { name: /I consent/ }))
     await person.click(screen.getByRole('button', { name: 'Register' }))
     expect(await screen.findByRole('heading', { name: messages.Registration.sentTitle })).toHaveFocus()
     expect(sent.at(-1)?.body).toEqual({
@@ -279,7 +292,34 @@ describe('registering', () => {
       city: 5,
       locale: 'en',
       terms: true,
+      consent: true,
     })
+  })
+
+  it('sends the email again, and takes a corrected address with everything else kept', async () => {
+    answers['POST /en/api/registrations'] = [1, 2, 3].map(() => () => answer(202, { sent_to: 'x' }))
+    const person = show()
+    await person.type(control(fields.firstname), 'Ada')
+    await person.type(control(fields.lastname), 'Roe')
+    await person.selectOptions(control(fields.city), 'Rome')
+    await person.type(control(fields.email), 'ada@exmaple.com')
+    await person.type(passwordControl(), 'ten-characters')
+    await person.click(screen.getByRole('checkbox', { name: /I accept/ }))
+    await person.click(screen.getByRole('checkbox', { name: /I consent/ }))
+    await person.click(screen.getByRole('button', { name: 'Register' }))
+    await person.click(await screen.findByRole('button', { name: messages.Registration.sendAgain }))
+    expect(await screen.findByText(messages.Registration.sentAgain)).toBeVisible()
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.body).toEqual(sent[0]?.body)
+    await person.click(screen.getByRole('button', { name: messages.Registration.otherAddress }))
+    await waitFor(() => expect(control(fields.email)).toHaveFocus())
+    expect(control(fields.city)).toHaveValue('5')
+    expect(screen.getByRole('checkbox', { name: /I consent/ })).toBeChecked()
+    await person.clear(control(fields.email))
+    await person.type(control(fields.email), 'ada@example.com')
+    await person.click(screen.getByRole('button', { name: 'Register' }))
+    await screen.findByRole('heading', { name: messages.Registration.sentTitle })
+    expect(sent.at(-1)?.body).toMatchObject({ email: 'ada@example.com', firstname: 'Ada', city: 5 })
   })
 
   it('says what is missing at each field, the terms too', async () => {
@@ -289,6 +329,7 @@ describe('registering', () => {
     expect(control(fields.city)).toHaveAccessibleDescription(errors.city)
     expect(passwordControl()).toHaveAccessibleDescription(errors.newPassword)
     expect(screen.getByRole('checkbox', { name: /I accept/ })).toHaveAccessibleDescription(errors.terms)
+    expect(screen.getByRole('checkbox', { name: /I consent/ })).toHaveAccessibleDescription(errors.consent)
     expect(sent).toEqual([])
   })
 
@@ -302,6 +343,7 @@ describe('registering', () => {
     expect(control(fields.email)).toHaveValue('ada@example.com')
     await person.selectOptions(control(fields.city), 'Rome')
     await person.click(screen.getByRole('checkbox', { name: /I accept/ }))
+    await person.click(screen.getByRole('checkbox', { name: /I consent/ }))
     await person.click(screen.getByRole('button', { name: 'Register' }))
     await screen.findByRole('heading', { name: messages.Registration.sentTitle })
     expect(sent.at(-1)?.body).toMatchObject({ ticket: 'sealed', firstname: 'Ada', email: 'ada@example.com' })
@@ -326,6 +368,7 @@ describe('registering', () => {
     await screen.findByText(messages.Registration.ticket)
     await person.selectOptions(control(fields.city), 'Rome')
     await person.click(screen.getByRole('checkbox', { name: /I accept/ }))
+    await person.click(screen.getByRole('checkbox', { name: /I consent/ }))
     await person.click(screen.getByRole('button', { name: 'Register' }))
     await waitFor(() => expect(control(fields.city)).toHaveAccessibleDescription('No such city; Choose'))
   })

@@ -87,6 +87,7 @@ export async function createFilledGuide(db: Database, mark: string) {
   })
   await db.totpKey.create({ data: { ...own, sealedSecret: hash() } })
   await db.recoveryCode.create({ data: { ...own, codeHash: hash() } })
+  await db.consentRecord.create({ data: { ...own, subject: 'terms', locale: 'en' } })
   await db.securityEvent.create({
     data: { ...own, kind: 'signed_in', method: mark, address: mark, userAgent: `${mark} browser` },
   })

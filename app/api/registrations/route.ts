@@ -3,6 +3,7 @@ import { register } from '@/lib/domain/accounts/registration.ts'
 import { registrationSchema, sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { sealedCookieName } from '@/lib/server/auth/cookies.ts'
 import { rememberingMail } from './mailed-cookie.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -16,8 +17,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       status: 202,
       errors: ['provider_taken', 'switched_off', 'too_many_requests'],
     },
-    async ({ body, locale, caller }) => {
-      const { userId } = await register(body, { locale, caller })
+    async ({ body, locale, caller, sender }) => {
+      const mailed = sender.cookies[sealedCookieName('mailed')]
+      const { userId } = await register(body, { locale, caller, mailed })
       return rememberingMail(presentSent(body.email), userId)
     },
   ),

@@ -44,6 +44,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: [
         'signed_out',
         'link_used_up',
+        'already_confirmed',
         'provider_refused',
         'second_factor_needed',
         'confirmation_needed',

@@ -14,7 +14,9 @@ import { isFeatureOn } from '../features/queries.ts'
 import { createDraftGuide } from '../guides/draft.ts'
 import { findCityZone } from '../places/time-zone.ts'
 import { startTrial } from '../subscriptions/trial.ts'
+import { recordConsents } from './consents.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
+import { readMailed } from './mailed.ts'
 import { requireUncommonPassword } from './new-password.ts'
 import type { Registration } from './schema.ts'
 import { queueLink } from './sign-in-links.ts'
@@ -30,23 +32,29 @@ export function sealTicket(ticket: z.output<typeof ticketSchema>): Promise<strin
 /**
  * Registers a guide: account, draft page and trial. The account is activated by the link that is emailed now. If the
  * address already has an account, its owner gets a sign-in link instead, and the caller learns nothing: the answer and
- * its timing are the same.
+ * its timing are the same. A browser that asks again for what it has registered itself is mailed that link again.
  * @returns the new account, which only the browser's sealed cookie may tell from no account
  * @throws AppError `invalid` for an unknown city or an old ticket, `provider_taken`, `too_many_requests`, or
  * `switched_off`
  */
 export async function register(
   input: Registration,
-  { locale, caller }: { locale: Locale; caller: Caller },
+  { locale, caller, mailed }: { locale: Locale; caller: Caller; mailed?: string | undefined },
 ): Promise<{ userId: string | null }> {
   if (!(await isFeatureOn(database(), 'registration'))) throw new AppError('switched_off')
   await consume(accountLimits.registrations, caller.address)
   await countMailedLink(input.email, caller.address)
   if (input.password !== undefined) requireUncommonPassword(input.password, input.email)
-  return { userId: await constantTime(800, () => createAccount(input, locale)) }
+  const own = (await readMailed(mailed))?.registered ?? null
+  return { userId: await constantTime(800, () => createAccount(input, locale, own)) }
 }
 
-async function createAccount(input: Registration, requestLocale: Locale): Promise<string | null> {
+/** @param own the account that this browser has registered before, if any */
+async function createAccount(
+  input: Registration,
+  requestLocale: Locale,
+  own: string | null,
+): Promise<string | null> {
   const locale = input.locale ?? requestLocale
   const city = await findCityZone(input.city)
   if (!city) throw new AppError('invalid', { fields: { city: [{ key: 'cityUnknown' }] } })
@@ -62,6 +70,19 @@ async function createAccount(input: Registration, requestLocale: Locale): Promis
     const key = ticket ? `${ticket.provider}:${ticket.account}` : email
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${email}))`
     if (key !== email) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${key}))`
+    const existing = await tx.user.findUnique({
+      where: { email },
+      select: { id: true, locale: true, suspendedAt: true, emailVerifiedAt: true },
+    })
+    if (existing && existing.id === own && !existing.suspendedAt && !existing.emailVerifiedAt) {
+      await queueLink(tx, {
+        kind: 'confirm',
+        userId: own,
+        to: email,
+        locale: localeOfStored(existing.locale),
+      })
+      return own
+    }
     if (ticket) {
       const provider_providerAccountId = { provider: ticket.provider, providerAccountId: ticket.account }
       const taken = await tx.oAuthAccount.findUnique({
@@ -70,10 +91,6 @@ async function createAccount(input: Registration, requestLocale: Locale): Promis
       })
       if (taken) throw new AppError('provider_taken')
     }
-    const existing = await tx.user.findUnique({
-      where: { email },
-      select: { id: true, locale: true, suspendedAt: true },
-    })
     if (existing) {
       if (existing.suspendedAt) return null
       const link = { userId: existing.id, to: email, locale: localeOfStored(existing.locale) }
@@ -96,6 +113,7 @@ async function createAccount(input: Registration, requestLocale: Locale): Promis
     })
     const guide = await createDraftGuide(tx, { userId, city, locale, firstname, lastname })
     await startTrial(tx, guide.id)
+    await recordConsents(tx, userId, locale)
     await audit.record(tx, { userId, impersonatorId: null }, 'account.register', userId, {
       after: { terms: true, locale, provider: ticket?.provider ?? null },
     })

@@ -94,6 +94,15 @@ export const passwordChangeSchema = z
   })
   .refine(repeatedRight.check, repeatedRight.problem)
 
+/** Two boxes: a consent is not asked for together with anything else. */
+const agreed = {
+  terms: z.literal(true).describe('The terms are accepted.'),
+  consent: z.literal(true).describe('The person consents to the processing of their data.'),
+}
+
+/** `POST /api/account/consents`. */
+export const consentsSchema = z.strictObject(agreed)
+
 /** `POST /api/registrations`: a password, or the `ticket` of a provider that knows no account here yet. */
 export const registrationSchema = z
   .strictObject({
@@ -104,7 +113,7 @@ export const registrationSchema = z
     lastname: personName,
     city: z.int().positive().max(2_147_483_647),
     locale: z.enum(locales).optional(),
-    terms: z.literal(true),
+    ...agreed,
   })
   .refine((body) => body.password !== undefined || body.ticket !== undefined, {
     path: ['password'],

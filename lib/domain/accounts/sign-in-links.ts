@@ -113,7 +113,7 @@ type Redemption = {
  * Signs in with a link from an email, once. Having the link proves the address, and nothing about who has registered
  * it: unless that was this browser, or somebody who knows the password, everything that came with the registration is
  * removed.
- * @throws AppError `link_used_up`, `confirmation_needed` for a registration from elsewhere, `wrong_credentials`,
+ * @throws AppError `link_used_up`, `already_confirmed` the second time, `confirmation_needed` for a registration from elsewhere, `wrong_credentials`,
  * `suspended` or `too_many_requests`
  */
 export async function redeemSignInLink(redemption: Redemption, browser: Browser): Promise<Admission> {
@@ -127,7 +127,8 @@ export async function redeemSignInLink(redemption: Redemption, browser: Browser)
       where: usable(token, now),
       data: { usedAt: now, campaignCode: campaignCode || null },
     })
-    if (count === 0) throw new AppError('link_used_up')
+    if (count === 0)
+      throw new AppError((await hasConfirmed(tx, token)) ? 'already_confirmed' : 'link_used_up')
     const { user } = await tx.signInToken.findUniqueOrThrow({
       where: { tokenHash: hashOfLinkToken(token) },
       select: { user: { select: { ...admitted, suspendedAt: true, emailVerifiedAt: true } } },
@@ -179,14 +180,28 @@ async function confirmAddress(tx: Transaction, userId: string, isOwnRegistration
 
 /**
  * The owner of the address has proved it in another way than by confirming the registration, so a stranger may have
- * registered it: removes everything that the stranger could sign in with.
+ * registered it: removes everything that the stranger could sign in with, and has agreed to.
  * @returns the user's new session version
  */
 export async function handOverToMailbox(tx: Transaction, userId: string): Promise<number> {
   await tx.oAuthAccount.deleteMany({ where: { userId } })
+  await tx.consentRecord.deleteMany({ where: { userId } })
   await tx.user.update({ where: { id: userId }, data: { passwordHash: null } })
   await tx.signInToken.deleteMany({ where: { userId, purpose: 'confirm_email', usedAt: null } })
   return endAllSessions(tx, userId)
+}
+
+/** Whether a link has done what it was for: people open the one that confirms their address more than once. */
+async function hasConfirmed(tx: Transaction, token: string): Promise<boolean> {
+  const confirmed = await tx.signInToken.count({
+    where: {
+      tokenHash: hashOfLinkToken(token),
+      purpose: 'confirm_email',
+      usedAt: { not: null },
+      user: { emailVerifiedAt: { not: null } },
+    },
+  })
+  return confirmed > 0
 }
 
 function usable(token: string, now = new Date()) {

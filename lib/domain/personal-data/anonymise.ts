@@ -243,6 +243,7 @@ async function forgetAccess(tx: Transaction, userId: string): Promise<void> {
   await tx.totpKey.deleteMany(ofUser)
   await tx.recoveryCode.deleteMany(ofUser)
   await tx.securityEvent.deleteMany(ofUser)
+  await tx.consentRecord.deleteMany(ofUser)
   await tx.emailChange.deleteMany(ofUser)
   await tx.dataExport.deleteMany(ofUser)
   await tx.notificationPreference.deleteMany(ofUser)

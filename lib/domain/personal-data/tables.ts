@@ -43,6 +43,7 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ofUser,
     without: ['sealedSecret', 'lastStep'],
   },
+  { file: 'account/consents', table: 'ConsentRecord', rows: ofUser },
   { file: 'account/recovery-codes', table: 'RecoveryCode', rows: ofUser, without: ['codeHash'] },
   { file: 'account/links', table: 'SignInToken', rows: ofUser, without: ['tokenHash'] },
   { file: 'account/password-resets', table: 'PasswordReset', rows: ofUser, without: ['tokenHash'] },

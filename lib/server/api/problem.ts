@@ -14,6 +14,7 @@ export const statuses = {
   second_factor_needed: 401,
   wrong_code: 422,
   link_used_up: 401,
+  already_confirmed: 401,
   provider_refused: 401,
   forgery: 403,
   bad_signature: 403,

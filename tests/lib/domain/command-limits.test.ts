@@ -15,7 +15,15 @@ import { testDatabase } from '../../support/database.ts'
 const token = 'x'.repeat(43)
 const email = 'ada@example.com'
 const locale = 'en'
-const registration = { email, firstname: 'Ada', lastname: 'Rossi', city: 1, terms: true, password: token }
+const registration = {
+  email,
+  firstname: 'Ada',
+  lastname: 'Rossi',
+  city: 1,
+  terms: true,
+  consent: true,
+  password: token,
+}
 const enquiry = {
   guideId: 1,
   name: 'Olga',
@@ -49,7 +57,7 @@ const byAddress: Case[] = [
   [
     'a registration',
     accountLimits.registrations,
-    (caller) => register({ ...registration, terms: true }, { locale, caller }),
+    (caller) => register({ ...registration, terms: true, consent: true }, { locale, caller }),
   ],
   ['looking at a reset link', accountLimits.secrets, (caller) => findPasswordReset(token, caller)],
   ['using a reset link', accountLimits.secrets, (caller) => resetPassword(token, token, caller)],
@@ -72,7 +80,7 @@ const byMailbox: Array<[string, NamedLimit, (caller: Caller) => Promise<unknown>
   [
     'a registration',
     linksToMailbox,
-    (caller) => register({ ...registration, terms: true }, { locale, caller }),
+    (caller) => register({ ...registration, terms: true, consent: true }, { locale, caller }),
   ],
   ['asking for lost links', newLinks, (caller) => sendNewLinks(email, { locale, caller })],
 ]

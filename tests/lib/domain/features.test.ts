@@ -65,6 +65,7 @@ describe('feature switches, changed by admins, used by the site itself', () => {
       lastname: 'Rossi',
       city,
       terms: true as const,
+      consent: true as const,
     }
     await expect(register(person, { locale: 'en', caller })).rejects.toMatchObject({ code: 'switched_off' })
     expect(await db.user.count({ where: { email: person.email } })).toBe(0)

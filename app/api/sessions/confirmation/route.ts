@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       audits: ['session.impersonate_end', 'account.confirm'],
       body: json(confirmationSchema),
       answer: sessionAnswerSchema,
-      errors: ['link_used_up', 'second_factor_needed', 'suspended', 'too_many_requests'],
+      errors: ['link_used_up', 'already_confirmed', 'second_factor_needed', 'suspended', 'too_many_requests'],
     },
     async ({ body, locale, caller, sender }) => {
       const { token, password } = body

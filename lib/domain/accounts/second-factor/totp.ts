@@ -1,12 +1,12 @@
 import 'server-only'
 import { Secret, TOTP } from 'otpauth'
-import { renderSVG } from 'uqr'
 import { audit } from '../../../server/audit/audit.ts'
 import { requireFreshProof, type SelfActor } from '../../../server/auth/actor.ts'
 import { lockSecret, unlockSecret } from '../../../server/auth/secret-box.ts'
 import { env } from '../../../server/env.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { qrCode } from '../../../shared/qr-code.ts'
 import { UsedCode } from '../guesses.ts'
 import { tellUser } from '../security-mail.ts'
 import { requireOtherFactor } from './settings.ts'
@@ -37,7 +37,7 @@ export async function beginTotp(actor: SelfActor): Promise<TotpSetUp> {
     return user.email
   })
   const address = new TOTP({ issuer: env().SITE_NAME, label: email, secret }).toString()
-  return { secret: secret.base32, address, qrCode: renderSVG(address, { border: 2 }) }
+  return { secret: secret.base32, address, qrCode: qrCode(address) }
 }
 
 /**

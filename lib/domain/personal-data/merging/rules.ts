@@ -30,6 +30,7 @@ export const ofAccount: Readonly<Record<string, MergeRule>> = {
   'Session.userId': 'ends',
   'SignInToken.userId': 'ends',
   'TotpKey.userId': 'ends',
+  'ConsentRecord.userId': 'moves',
   'SecurityEvent.userId': 'moves',
   'Notification.userId': {
     movesIf: `NOT EXISTS (SELECT FROM "Notification" o WHERE o."userId" = $2 AND o."key" = t."key")`,

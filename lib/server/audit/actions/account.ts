@@ -28,6 +28,11 @@ export const accountActions = {
     subject: 'user',
     keeps: nothing,
   },
+  'account.consent': {
+    meaning: 'A guide who had not registered agreed to the terms and to the processing of data',
+    subject: 'user',
+    keeps: z.object({ locale: z.enum(locales) }),
+  },
   'account.confirm': {
     meaning: 'The address was confirmed, perhaps without what a stranger had set',
     subject: 'user',

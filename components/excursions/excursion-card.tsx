@@ -16,12 +16,20 @@ type Props = {
   /** False on pages about the city; the languages are shown instead. */
   withCity?: boolean
   sizes?: string
+  /** In its editor: what is not written yet is left out. */
+  isUnfinished?: boolean
 }
 
 const defaultSizes = '(width >= 65rem) 270px, (width >= 45rem) 33vw, 264px'
 
 /** An excursion in a list. For use in a `.card-grid` or `.card-rail`, whose rows its lines share. */
-export function ExcursionCard({ locale, excursion, withCity = true, sizes = defaultSizes }: Props) {
+export function ExcursionCard({
+  locale,
+  excursion,
+  withCity = true,
+  sizes = defaultSizes,
+  isUnfinished = false,
+}: Props) {
   const t = translatorFor(locale, 'ExcursionCard')
   const { guide } = excursion
   return (
@@ -60,7 +68,9 @@ export function ExcursionCard({ locale, excursion, withCity = true, sizes = defa
           />
           {locale === 'ja' ? guide.name : guide.shortName}
         </p>
-        <Price locale={locale} price={excursion.price} className="text-right" />
+        {!(isUnfinished && excursion.price.amount === 0) && (
+          <Price locale={locale} price={excursion.price} className="text-right" />
+        )}
       </div>
     </article>
   )

@@ -13,15 +13,20 @@ type Props = {
   className?: string
 }
 
-/** Where, how long, for how many and in which languages, in one line that may break between facts. */
+/**
+ * Where, how long, for how many and in which languages, in one line that may break between facts. A tour that is still
+ * being written lacks some of them.
+ */
 export function ExcursionFacts({ locale, excursion, withCity, withLanguages, className }: Props) {
   const t = translatorFor(locale, 'ExcursionCard')
   return (
     <ul className={classNames('flex flex-wrap gap-x-3 text-sm text-ink2', className)}>
       {withCity && <li>{excursion.city.name}</li>}
-      <li>{formatDuration(excursion.durationMinutes, locale)}</li>
-      <li>{t('upTo', { guests: excursion.maxGuests })}</li>
-      {withLanguages && <li>{languagesInShort(excursion.languages, locale)}</li>}
+      {excursion.durationMinutes > 0 && <li>{formatDuration(excursion.durationMinutes, locale)}</li>}
+      {excursion.maxGuests > 0 && <li>{t('upTo', { guests: excursion.maxGuests })}</li>}
+      {withLanguages && excursion.languages.length > 0 && (
+        <li>{languagesInShort(excursion.languages, locale)}</li>
+      )}
     </ul>
   )
 }

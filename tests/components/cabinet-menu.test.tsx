@@ -51,7 +51,9 @@ const labels = () => screen.getAllByRole('link').map((link) => link.textContent?
 
 test('Entries: Profile, Tours, Messages, Reviews, Subscription, First places, Languages, Settings, Dashboard, Sign out', () => {
   show()
-  expect(labels().filter((label) => label !== words.ownPage)).toEqual([
+  // Below a line: a tab of the settings, and the public page.
+  const besides = [words.ownPage, words.calendar]
+  expect(labels().filter((label) => !besides.includes(label ?? ''))).toEqual([
     'Profile',
     'Tours',
     'Messages',
@@ -99,6 +101,16 @@ test('the present section is marked, and the profile is not present on the other
   expect(screen.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current')
 })
 
+test('the calendar stands beside the guide’s own page', () => {
+  show()
+  const own = labels().indexOf(words.ownPage)
+  expect(labels()[own - 1]).toBe('Calendar')
+  expect(screen.getByRole('link', { name: 'Calendar' })).toHaveAttribute(
+    'href',
+    '/en/profile/settings/calendar',
+  )
+})
+
 test('an admin, who has no page of a guide, sees settings, the dashboard and the way out', () => {
   show({ role: 'admin' })
   expect(labels()).toEqual(['Settings', 'Dashboard', 'Sign out'])
@@ -120,6 +132,7 @@ test('on phones four sections are at the bottom and the others behind "More"', (
     'First places',
     'Languages',
     'Settings',
+    'Calendar',
     'My page',
     'Sign out',
   ])

@@ -132,6 +132,7 @@ test('a registration is confirmed by its email, and a forgotten password is repl
   await form.locator('[name=email]').fill(email)
   await form.locator('[name=password]').fill('first-password-1')
   await form.locator('[name=terms]').check()
+  await form.locator('[name=consent]').check()
   await form.locator('button[type=submit]').click()
   await expect(page.getByRole('main')).toContainText(email)
   await page.goto(await mailedLink(email))

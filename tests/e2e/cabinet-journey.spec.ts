@@ -59,8 +59,9 @@ const people: Record<Locale, Words> = {
 type Messages = {
   ProfileEditor: {
     texts: { headline: string; bio: string }
-    languages: { add: string; addThis: string }
+    languages: { add: string; addThis: string; level: string }
     submit: { button: string }
+    sent: { title: string }
   }
 }
 
@@ -110,8 +111,10 @@ async function register(page: Page, locale: Locale, email: string): Promise<void
   await form.locator('[name=city]').selectOption({ label: words.city })
   await type(page, form.locator('[name=email]'), email)
   await type(page, form.locator('[name=password]'), 'a password for walking')
-  await tabTo(page, form.locator('[name=terms]'))
-  await page.keyboard.press('Space')
+  for (const name of ['terms', 'consent']) {
+    await tabTo(page, form.locator(`[name=${name}]`))
+    await page.keyboard.press('Space')
+  }
   await press(page, form.locator('button[type=submit]'))
   await expect(page.getByRole('main')).toContainText(email)
   await page.goto(linkIn(await newestMail(email), 'account'))
@@ -123,13 +126,13 @@ for (const locale of locales) {
     test.setTimeout(240_000)
     await page.setViewportSize({ width: 360, height: 740 })
     const words = people[locale]
-    const { texts, languages, submit } = messagesOf(locale).ProfileEditor
+    const { texts, languages, submit, sent } = messagesOf(locale).ProfileEditor
     const email = `journey-${locale.toLowerCase()}@example.com`
     await register(page, locale, email)
 
-    // Five steps, the first of them next.
+    // The first of the steps is next.
     const steps = page.getByRole('main').locator('ol > li')
-    await expect(steps).toHaveCount(5)
+    await expect(steps).toHaveCount(7)
     expect(await sidewaysPixels(page)).toBe(0)
     await press(page, steps.first().getByRole('link'))
     await page.waitForURL((url) => url.pathname === localePath(locale, '/profile'))
@@ -173,14 +176,18 @@ for (const locale of locales) {
     const spoken = page.locator('#languages')
     await tabTo(page, spoken.getByRole('combobox', { name: languages.add }))
     await spoken.getByRole('combobox', { name: languages.add }).selectOption('it')
+    await spoken.getByRole('combobox', { name: languages.level, exact: true }).selectOption('C1')
     await press(page, spoken.getByRole('button', { name: languages.addThis, exact: true }))
     await expect(spoken.getByRole('listitem')).toHaveCount(1)
     expect(await sidewaysPixels(page)).toBe(0)
 
-    await press(page, page.getByRole('button', { name: submit.button }))
+    const send = page.locator('#submit').getByRole('button', { name: submit.button })
+    await press(page, send)
     await expect(page.locator('[data-moderation]')).toHaveAttribute('data-moderation', 'waiting', {
       timeout: 30_000,
     })
+    // What happens now is said where the button was.
+    await expect(page.locator('#submit').getByRole('heading', { name: sent.title })).toBeFocused()
 
     const [row] = await query<{ id: string; guide: number }>(
       `SELECT s."id", s."guideId" AS "guide" FROM "Submission" s

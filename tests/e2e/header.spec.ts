@@ -213,7 +213,7 @@ test.describe('header, section 2', () => {
     await page.goto('/ja/guides/italy/rome')
     const header = banner(page)
     await header.getByRole('button', { name: '言語：日本語' }).click()
-    const dropdown = page.locator('#languages')
+    const dropdown = page.locator('#site-languages')
     await expect(dropdown.locator('[aria-current=true]')).toHaveText('日本語')
     await expect(dropdown.getByRole('link')).toHaveText(['English', '中文', 'Русский'])
     await dropdown.getByRole('link', { name: '中文' }).click()
@@ -302,7 +302,7 @@ test.describe('header, section 4', () => {
   test('Dropdowns close on outside click or Escape (animation 220 ms)', async ({ page }) => {
     await page.goto(rome)
     const toggle = banner(page).getByRole('button', { name: 'Язык: Русский' })
-    const dropdown = page.locator('#languages')
+    const dropdown = page.locator('#site-languages')
     await toggle.click()
     await expect(dropdown).toBeVisible()
     expect(await dropdown.evaluate((element) => getComputedStyle(element).transitionDuration)).toMatch(

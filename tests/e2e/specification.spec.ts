@@ -167,7 +167,7 @@ test.describe('Not-found page', () => {
   }) => {
     await page.goto('/en/no/such/page?x=1')
     await banner(page).getByRole('button', { name: 'Language: English' }).click()
-    await page.locator('#languages').getByRole('link', { name: '日本語' }).click()
+    await page.locator('#site-languages').getByRole('link', { name: '日本語' }).click()
     await page.waitForURL((url) => url.pathname === '/ja/no/such/page' && url.search === '?x=1')
     expect((await page.context().cookies()).find(({ name }) => name === 'lang')?.value).toBe('ja')
   })
@@ -274,7 +274,7 @@ test.describe('locales of the configuration: LOCALES=en', () => {
     await page.goto('/about')
     const languages = (part: Locator) =>
       part.locator('a[hreflang]').evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))
-    expect(await languages(page.locator('#languages'))).toEqual(['en'])
+    expect(await languages(page.locator('#site-languages'))).toEqual(['en'])
     expect(await languages(page.getByRole('contentinfo'))).toEqual(['ru', 'en'])
     const alternates = page.locator('head link[rel=alternate][hreflang]')
     expect(await alternates.evaluateAll((all) => all.map((one) => one.getAttribute('hreflang')))).toEqual([

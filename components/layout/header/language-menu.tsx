@@ -13,12 +13,15 @@ type Props = {
   className: string
 }
 
-/** The page's language, checked, and the others, if there are any; opened by any button whose popover target is `languages`. */
+/** Unlike any part of a page, which addresses may end with. */
+export const languageMenuId = 'site-languages'
+
+/** The page's language, checked, and the others, if there are any; opened by any button whose popover target is `languageMenuId`. */
 export function LanguageMenu({ locale, locales, className }: Props) {
   const { current, others } = languagesOf(locale, locales)
   if (others.length === 0) return null
   return (
-    <div id="languages" popover="auto" className={classNames('popover p-1.5', className)}>
+    <div id={languageMenuId} popover="auto" className={classNames('popover p-1.5', className)}>
       <StaticMarkup>
         <p
           className="flex min-h-11 items-center justify-between rounded-day px-3 text-md"

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { LanguageMenu } from './language-menu.tsx'
+import { LanguageMenu, languageMenuId } from './language-menu.tsx'
 import { languagesOf } from './languages-of.ts'
 import { MenuLanguages } from './menu-languages.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -33,7 +33,7 @@ export function QuietHeader({ locale, siteName, locales }: Props) {
       {others.length > 0 && (
         <button
           type="button"
-          popoverTarget="languages"
+          popoverTarget={languageMenuId}
           aria-label={t('languageIs', { name: current.name })}
           className="-mr-3 flex min-h-11 items-center gap-2 rounded-control px-3 font-label text-md hover:bg-hover max-md:hidden"
         >

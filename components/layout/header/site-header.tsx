@@ -11,7 +11,7 @@ import { accountMenuTexts } from './account-menu-texts.ts'
 import { AccountNav } from './account-nav.tsx'
 import type { FixedHeaderTexts } from './fixed-header-bar.tsx'
 import { FixedHeaderLoader } from './fixed-header-loader.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import { LanguageMenu, languageMenuId } from './language-menu.tsx'
 import { languagesOf } from './languages-of.ts'
 import { MenuLanguages } from './menu-languages.tsx'
 import { NavLinks } from './nav-links.tsx'
@@ -91,7 +91,7 @@ export function SiteHeader({
             <StaticMarkup>
               <button
                 type="button"
-                popoverTarget="languages"
+                popoverTarget={languageMenuId}
                 aria-label={t('languageIs', { name: current.name })}
                 className="flex min-h-11 items-center gap-2 rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover max-lg:px-2"
               >

@@ -122,7 +122,7 @@ function DayCell({ day: { day, hours, entries, awayId }, ...props }: CellProps) 
     <td
       className={classNames(
         'relative p-0 align-top md:border-line md:not-first:border-l',
-        hours.length === 0 && 'md:bg-wash/60',
+        hours.length === 0 && 'md:bg-wash/60 md:dark:bg-paper',
         (isDragged || isSelected) && 'md:bg-hover',
       )}
     >

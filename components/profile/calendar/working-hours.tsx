@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
@@ -42,6 +43,10 @@ export function WorkingHours({ locale, hours }: Props) {
     if (weekdays.every((weekday) => problemOf(next[weekday]) === null)) choose(bodyOf(next))
   }
   const isEmpty = weekdays.every((weekday) => week[weekday].length === 0)
+  const likeMonday = (days: readonly Weekday[]): Week => {
+    const copy = (weekday: Weekday) => [weekday, week[1].map(({ from, until }) => row(from, until))]
+    return { ...week, ...Object.fromEntries(days.map(copy)) }
+  }
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -52,17 +57,28 @@ export function WorkingHours({ locale, hours }: Props) {
             {state.kind === 'saved' && state.at && t('hours.saved')}
           </p>
         </div>
-        <button
-          type="button"
-          className="link min-h-11 text-md"
-          onClick={() => {
-            const monday = week[1]
-            const copy = () => monday.map(({ from, until }) => row(from, until))
-            change({ ...week, 2: copy(), 3: copy(), 4: copy(), 5: copy() })
-          }}
-        >
-          {t('hours.copyMonday')}
-        </button>
+        {isEmpty ? (
+          <Button onClick={() => change(everyDay())}>{t('hours.everyDay')}</Button>
+        ) : (
+          week[1].length > 0 && (
+            <p className="flex flex-wrap gap-x-4 text-md">
+              <button
+                type="button"
+                className="link min-h-11"
+                onClick={() => change(likeMonday([2, 3, 4, 5]))}
+              >
+                {t('hours.copyMonday')}
+              </button>
+              <button
+                type="button"
+                className="link min-h-11"
+                onClick={() => change(likeMonday([2, 3, 4, 5, 6, 7]))}
+              >
+                {t('hours.copyMondayToAll')}
+              </button>
+            </p>
+          )
+        )}
       </div>
       <FormError text={trouble} className="mt-3" />
       <div aria-hidden="true" className="mt-3 flex justify-end max-lg:hidden">
@@ -80,6 +96,7 @@ export function WorkingHours({ locale, hours }: Props) {
             key={weekday}
             day={capitalised(weekdayName(weekday, locale), locale)}
             rows={week[weekday]}
+            isUnset={isEmpty}
             onChange={(rows) => change({ ...week, [weekday]: rows })}
           />
         ))}
@@ -90,7 +107,8 @@ export function WorkingHours({ locale, hours }: Props) {
 
 type RowProps = { day: string; rows: Row[]; onChange: (rows: Row[]) => void }
 
-function WeekdayRow({ day, rows, onChange }: RowProps) {
+/** @param isUnset no day has hours: nothing is known, which is no day off */
+function WeekdayRow({ day, rows, isUnset, onChange }: RowProps & { isUnset: boolean }) {
   const t = useTranslations('CalendarSettings')
   const isOn = rows.length > 0
   const problem = problemOf(rows)
@@ -112,7 +130,11 @@ function WeekdayRow({ day, rows, onChange }: RowProps) {
         />
       </label>
       <div className="max-md:col-span-2">
-        {!isOn && <p className="flex min-h-11 items-center text-ink2 text-md">{t('hours.dayOff')}</p>}
+        {!isOn && (
+          <p className="flex min-h-11 items-center text-ink2 text-md">
+            {t(isUnset ? 'hours.unset' : 'hours.dayOff')}
+          </p>
+        )}
         <ul className="grid gap-2">
           {rows.map(({ key, from, until }) => (
             <li key={key} className="flex items-center gap-2">
@@ -206,6 +228,12 @@ function barOf(from: string, until: string): { left: string; width: string } {
     (100 * (Math.min(Math.max(minutes, bar.from), bar.until) - bar.from)) / (bar.until - bar.from)
   const left = share(minutesOf(from || '00:00'))
   return { left: `${left}%`, width: `${Math.max(0, share(endOf(until || '00:00')) - left)}%` }
+}
+
+/** What most guides begin with. */
+function everyDay(): Week {
+  const rows = () => [row('09:00', '18:00')]
+  return { 1: rows(), 2: rows(), 3: rows(), 4: rows(), 5: rows(), 6: rows(), 7: rows() }
 }
 
 function weekOf(hours: WeekHours): Week {

@@ -1,7 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { Field } from '@/components/ui/form/field.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
@@ -17,6 +16,8 @@ import {
   credentialTypes,
 } from '@/lib/domain/guides/credentials/credential.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+
+import { PaperField } from './paper-field.tsx'
 
 type Props = {
   locale: Locale
@@ -134,17 +135,7 @@ export function CredentialForm({ locale, credential, original, languageNames, on
         <TextField {...form.field('number')} label={t('number')} maxLength={80} autoComplete="off" />
         <TextField {...form.field('expires_on')} type="date" label={t('expires')} hint={t('expiresHint')} />
       </div>
-      <Field id="paper" label={t('paper')} hint={t('paperHint')} error={paperError}>
-        <input
-          ref={file}
-          id="paper"
-          type="file"
-          accept="application/pdf,image/jpeg,image/png,image/webp"
-          aria-describedby={paperError ? 'paper-error paper-hint' : 'paper-hint'}
-          aria-invalid={paperError ? true : undefined}
-          className="field py-2.5 file:mr-3 file:rounded-day file:border-0 file:bg-wash file:px-3 file:py-1.5 file:font-label"
-        />
-      </Field>
+      <PaperField input={file} error={paperError} />
       {credential?.state === 'checked' && <p className="text-md text-warning">{t('checkedAgain')}</p>}
       <div>
         <FormError text={form.trouble} />

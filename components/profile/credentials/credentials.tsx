@@ -96,7 +96,7 @@ export function Credentials({ locale, credentials, original, languageNames }: Pr
       <Button
         variant="quiet"
         size="small"
-        className="justify-self-start"
+        className="-ml-3 justify-self-start"
         onClick={() => setOpen({ kind: 'edit', credential: null })}
       >
         <Icon name="plus" size={18} />

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { accountTexts } from '@/components/account/account-texts.ts'
+import { agreementLabels } from '@/components/account/agreement-labels.tsx'
+import { ConsentRequest } from '@/components/account/consent-request.tsx'
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { DashboardView } from '@/lib/domain/dashboard/dashboard.ts'
-import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { capitalised, formatDay, formatWalk } from '@/lib/shared/i18n/format.ts'
@@ -13,26 +15,32 @@ import { Completeness } from '../editor/completeness.tsx'
 import { Figures } from './figures.tsx'
 import { GuideTasks } from './guide-tasks.tsx'
 import { Month } from './month.tsx'
+import { Published } from './published.tsx'
 import type { DashboardFacts } from './tasks.ts'
 import { Upcoming } from './upcoming.tsx'
+import { WeekStrip } from './week-strip.tsx'
 
 type Props = {
   locale: Locale
-  account: { name: string; email: string; unreadCount: number }
-  /** Of the guide's public page; null while there is none. */
-  guideId: number | null
+  /** What the guide is called: by the first name, where that is polite. */
+  name: string
+  email: string
+  /** Of the guide's public page, with the site's address; null while there is none. */
+  pageUrl: string | null
   guide: { facts: DashboardFacts & { percent: number }; dashboard: DashboardView }
+  /** Whether something that registrations ask for has not been agreed to. */
+  asksConsent: boolean
   now: Date
 }
 
 /** What is going on with the guide: what to do, what is near, figures, the month, how complete the profile is. */
-export function DashboardPage({ locale, account, guideId, guide, now }: Props) {
+export function DashboardPage({ locale, name, email, pageUrl, guide, asksConsent, now }: Props) {
   const t = translatorFor(locale, 'Dashboard')
   return (
     <div className="page pt-6 pb-12 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-[1.875rem] wrap-anywhere">{t('greeting', { name: account.name })}</h1>
+          <h1 className="text-[1.875rem] wrap-anywhere">{t('greeting', { name })}</h1>
           <p className="text-ink2">{capitalised(formatDay(guide.dashboard.today, locale), locale)}</p>
         </div>
         <ButtonLink locale={locale} href="/profile/excursions" variant="secondary" className="max-sm:hidden">
@@ -40,41 +48,81 @@ export function DashboardPage({ locale, account, guideId, guide, now }: Props) {
           {t('newTour')}
         </ButtonLink>
       </div>
-      <GuideParts locale={locale} {...guide} unreadCount={account.unreadCount} now={now} />
-      <p className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-ink2 text-sm">
-        <span className="wrap-anywhere">{account.email}</span>
-        <LocaleLink
+      {asksConsent && (
+        <ConsentRequest
           locale={locale}
-          href="/profile/settings/security"
-          className="link inline-flex min-h-11 items-center"
-        >
-          {t('settings')}
-        </LocaleLink>
-        {guideId !== null && (
+          texts={{
+            ...accountTexts(locale),
+            title: t('consent.title'),
+            text: t('consent.text'),
+            submit: t('consent.submit'),
+          }}
+          {...agreementLabels(locale)}
+        />
+      )}
+      <GuideParts
+        locale={locale}
+        {...guide}
+        unreadCount={guide.facts.unreadCount}
+        pageUrl={pageUrl}
+        now={now}
+      />
+      <footer className="mt-12 border-line border-t pt-5">
+        <h2 className="font-label font-sans text-md">{t('account')}</h2>
+        <p className="flex flex-wrap items-center gap-x-5 text-ink2 text-md">
+          <span className="wrap-anywhere">{email}</span>
           <LocaleLink
             locale={locale}
-            href={guidePath(guideId)}
+            href="/profile/settings/security"
             className="link inline-flex min-h-11 items-center"
           >
-            {t('page')}
+            {t('settings')}
           </LocaleLink>
-        )}
-      </p>
+        </p>
+      </footer>
     </div>
   )
 }
 
-type GuideProps = Props['guide'] & { locale: Locale; unreadCount: number; now: Date }
+/** For how long a page is new: a week. */
+const freshFor = 7 * 86_400_000
 
-function GuideParts({ locale, facts, dashboard, unreadCount, now }: GuideProps) {
+type GuideProps = Props['guide'] & Pick<Props, 'locale' | 'pageUrl' | 'now'> & { unreadCount: number }
+
+function GuideParts({ locale, facts, dashboard, unreadCount, pageUrl, now }: GuideProps) {
   const t = translatorFor(locale, 'Dashboard')
   const [walk] = dashboard.upcoming
   // Figures and charts come with the first view.
   const hasBegun =
     facts.status === 'published' || dashboard.days.some(({ views, enquiries }) => views + enquiries > 0)
+  const isFresh =
+    facts.status === 'published' &&
+    dashboard.publishedAt !== null &&
+    now.getTime() - dashboard.publishedAt.getTime() < freshFor
+  const completeness = (
+    <BrowserMessages locale={locale} namespaces={['ProfileEditor']}>
+      <Completeness
+        locale={locale}
+        percent={facts.percent}
+        steps={facts.steps.filter(({ isDone }) => !isDone)}
+        languageNames={ownLanguageNames()}
+        most={4}
+      />
+    </BrowserMessages>
+  )
   return (
     <>
-      <Columns aside={<Upcoming locale={locale} dashboard={dashboard} />} className="mt-8">
+      {isFresh && pageUrl !== null && <Published locale={locale} url={pageUrl} hasHours={facts.hasHours} />}
+      <WeekStrip locale={locale} week={dashboard.week} />
+      <Columns
+        aside={
+          <>
+            <Upcoming locale={locale} dashboard={dashboard} />
+            {!hasBegun && <div className="mt-10">{completeness}</div>}
+          </>
+        }
+        className="mt-8"
+      >
         <GuideTasks
           locale={locale}
           facts={facts}
@@ -90,33 +138,22 @@ function GuideParts({ locale, facts, dashboard, unreadCount, now }: GuideProps) 
         />
       </Columns>
       {hasBegun && (
-        <div className="mt-10">
-          <Figures locale={locale} dashboard={dashboard} unreadCount={unreadCount} />
-          <LocaleLink
-            locale={locale}
-            href="/profile/dashboard/ranking"
-            className="link mt-1 inline-flex min-h-11 items-center"
-          >
-            {t('ranking')}
-          </LocaleLink>
-        </div>
-      )}
-      <Columns
-        className="mt-10"
-        aside={
-          <BrowserMessages locale={locale} namespaces={['ProfileEditor']}>
-            <Completeness
+        <>
+          <div className="mt-10">
+            <Figures locale={locale} dashboard={dashboard} unreadCount={unreadCount} />
+            <LocaleLink
               locale={locale}
-              percent={facts.percent}
-              steps={facts.steps.filter(({ isDone }) => !isDone)}
-              languageNames={ownLanguageNames()}
-              most={4}
-            />
-          </BrowserMessages>
-        }
-      >
-        {hasBegun && <Month locale={locale} dashboard={dashboard} />}
-      </Columns>
+              href="/profile/dashboard/ranking"
+              className="link mt-1 inline-flex min-h-11 items-center"
+            >
+              {t('ranking')}
+            </LocaleLink>
+          </div>
+          <Columns className="mt-10" aside={completeness}>
+            <Month locale={locale} dashboard={dashboard} />
+          </Columns>
+        </>
+      )}
     </>
   )
 }

@@ -16,7 +16,7 @@ type Props = {
   now: Date
 }
 
-/** What to do next: for a page that was never public the five steps to it, else what waits for the guide. */
+/** What to do next: for a page that was never public the steps to it, else what waits for the guide. */
 export async function GuideTasks({ locale, facts, next, now }: Props) {
   const isNew = facts.status === 'draft' || facts.status === 'pending' || facts.status === 'rejected'
   return isNew ? (
@@ -30,11 +30,11 @@ function Onboarding({ locale, facts }: Pick<Props, 'locale' | 'facts'>) {
   const t = translatorFor(locale, 'Dashboard')
   const steps = onboardingOf(facts)
   const isRejected = facts.submission?.state === 'rejected'
-  const next = steps.find(({ isDone }) => !isDone)
+  const next = steps.find(({ isDone, isOptional }) => !isDone && !isOptional)
   return (
     <section aria-labelledby="tasks-title">
       <h2 id="tasks-title" className="text-xl leading-(--lh-h3)">
-        {t('onboarding.title')}
+        {t('onboarding.title', { count: steps.length })}
       </h2>
       <p className="mt-1 max-w-[40em] text-ink2 text-md">
         {next ? t('onboarding.lead') : t('onboarding.waiting')}

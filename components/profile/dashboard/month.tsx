@@ -15,6 +15,16 @@ export function Month({ locale, dashboard: { days, before } }: Props) {
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const signed = (value: number, options: Intl.NumberFormatOptions = {}) =>
     formatNumber(value, locale, { signDisplay: 'exceptZero', ...options })
+  if (views + enquiries + before.views + before.enquiries === 0) {
+    return (
+      <section aria-labelledby="month-title">
+        <h2 id="month-title" className="text-xl leading-(--lh-h3)">
+          {t('charts.title')}
+        </h2>
+        <p className="mt-2 max-w-[40em] text-ink2">{t('charts.nothing')}</p>
+      </section>
+    )
+  }
   const change = before.views > 0 ? (views - before.views) / before.views : null
   return (
     <section aria-labelledby="month-title">

@@ -17,6 +17,10 @@ export type DashboardFacts = ProfileModeration & {
   versions: Array<{ locale: Locale; state: LanguageState }>
   tours: Tour[]
   unreadCount: number
+  /** Working hours are set. */
+  hasHours: boolean
+  /** There is a document, checked or not. */
+  hasDocument: boolean
   /** Who waits for an answer, the longest first. */
   waiting?: readonly WaitingThread[]
   /** Without an answer. */
@@ -61,7 +65,7 @@ export function tasksOf(facts: DashboardFacts): Task[] {
   const banner = bannerOf(facts, hasUnsent)
   const tourPath = ({ id }: Tour) => `/profile/excursions/${id}/check`
   const outdated = versions.find(({ state }) => state === 'outdated' || state === 'incomplete')
-  const next = steps.find(({ isDone, kind }) => !isDone && kind !== 'workingHours')
+  const next = steps.find(({ isDone }) => !isDone)
   const tasks: Task[] = [
     ...waiting.slice(0, mostAnswers).map((thread) => ({
       kind: 'answer' as const,
@@ -104,21 +108,31 @@ export function tasksOf(facts: DashboardFacts): Task[] {
   return tasks.slice(0, most)
 }
 
-/** One of the five steps to the first publication. */
+/** One of the steps to the first publication. */
 export type OnboardingStep = {
-  kind: 'text' | 'portrait' | 'languages' | 'tour' | 'submit'
+  kind: 'text' | 'portrait' | 'languages' | 'tour' | 'hours' | 'documents' | 'submit'
   path: string
   isDone: boolean
+  /** The page may be published without. */
+  isOptional?: boolean
 }
 
-/** The five steps of a guide whose page has never been public. */
-export function onboardingOf({ steps, tours, submission }: DashboardFacts): OnboardingStep[] {
+/** The steps of a guide whose page has never been public. */
+export function onboardingOf(facts: DashboardFacts): OnboardingStep[] {
+  const { steps, tours, submission, hasHours, hasDocument } = facts
+  const [draft] = tours.filter(({ status }) => status === 'draft' || status === 'rejected')
   const isDone = (kind: ProfileStep['kind']) => steps.some((step) => step.kind === kind && step.isDone)
   return [
     { kind: 'text', path: '/profile#texts', isDone: isDone('text') },
     { kind: 'portrait', path: '/profile#portrait', isDone: isDone('portrait') },
     { kind: 'languages', path: '/profile#languages', isDone: isDone('languages') },
-    { kind: 'tour', path: '/profile/excursions', isDone: tours.length > 0 },
+    {
+      kind: 'tour',
+      path: draft ? `/profile/excursions/${draft.id}/basics` : '/profile/excursions',
+      isDone: tours.some(({ status }) => status === 'pending' || status === 'published'),
+    },
+    { kind: 'hours', path: '/profile/settings/calendar/hours', isDone: hasHours },
+    { kind: 'documents', path: '/profile#credentials', isDone: hasDocument, isOptional: true },
     { kind: 'submit', path: '/profile#submit', isDone: submission?.state === 'pending' },
   ]
 }
@@ -135,6 +149,8 @@ function stepAddress({ kind, locale }: ProfileStep): string {
       return '/profile#languages'
     case 'text':
       return '/profile#texts'
+    case 'workingHours':
+      return '/profile/settings/calendar/hours'
     default:
       return '/profile#photos'
   }

@@ -20,6 +20,37 @@ export function Upcoming({ locale, dashboard }: Props) {
       hourCycle: 'h23',
       timeZone,
     }).format(moment)
+  const walks = upcoming.map(({ enquiryId, traveller, startsAt, timeZone, people, tour }) => ({
+    key: enquiryId,
+    day: dayOf(startsAt, timeZone),
+    content: (
+      <>
+        <p className="wrap-anywhere leading-snug">
+          {timeOf(startsAt, timeZone)}{' '}
+          <LocaleLink locale={locale} href={`/profile/messages/${enquiryId}`} className="link-plain">
+            {traveller}
+          </LocaleLink>
+        </p>
+        <p className="mt-0.5 text-ink2 text-sm">
+          {[t('soon.walk', { people }), tour].filter(Boolean).join(' · ')}
+        </p>
+      </>
+    ),
+  }))
+  const absence = away && {
+    key: 'away',
+    day: [away.from, today].toSorted().at(-1) ?? today,
+    content: (
+      <>
+        <p className="leading-snug">{t('soon.break', { date: formatMonthDay(away.until, locale) })}</p>
+        {away.pausesEnquiries && <p className="mt-0.5 text-ink2 text-sm">{t('soon.breakText')}</p>}
+      </>
+    ),
+  }
+  // Walks are in the order of their moments already, and a time away comes before what is agreed on its first day.
+  const ahead = [...(absence ? [absence] : []), ...walks].toSorted((one, other) =>
+    one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
+  )
   return (
     <section aria-labelledby="soon-title">
       <div className="flex items-baseline justify-between gap-4 border-line border-b pb-2">
@@ -32,25 +63,11 @@ export function Upcoming({ locale, dashboard }: Props) {
       </div>
       {upcoming.length === 0 && !away && <p className="mt-3 text-ink2 text-md">{t('soon.none')}</p>}
       <ul>
-        {upcoming.map(({ enquiryId, traveller, startsAt, timeZone, people, tour }) => (
-          <Line key={enquiryId} locale={locale} day={dayOf(startsAt, timeZone)}>
-            <p className="wrap-anywhere leading-snug">
-              {timeOf(startsAt, timeZone)}{' '}
-              <LocaleLink locale={locale} href={`/profile/messages/${enquiryId}`} className="link-plain">
-                {traveller}
-              </LocaleLink>
-            </p>
-            <p className="mt-0.5 text-ink2 text-sm">
-              {[t('soon.walk', { people }), tour].filter(Boolean).join(' · ')}
-            </p>
+        {ahead.map(({ key, day, content }) => (
+          <Line key={key} locale={locale} day={day}>
+            {content}
           </Line>
         ))}
-        {away && (
-          <Line locale={locale} day={[away.from, today].toSorted().at(-1) ?? today}>
-            <p className="leading-snug">{t('soon.break', { date: formatMonthDay(away.until, locale) })}</p>
-            {away.pausesEnquiries && <p className="mt-0.5 text-ink2 text-sm">{t('soon.breakText')}</p>}
-          </Line>
-        )}
       </ul>
     </section>
   )

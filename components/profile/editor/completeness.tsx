@@ -73,17 +73,15 @@ export function Completeness({ locale, percent, steps, languageNames, most = 6 }
 }
 
 function StepName({ locale, step, children }: { locale: Locale; step: ProfileStep; children: string }) {
-  const href = stepPath(step)
-  if (!href) return <span>{children}</span>
   return (
-    <LocaleLink locale={locale} href={href} className="link py-2">
+    <LocaleLink locale={locale} href={stepPath(step)} className="link py-2">
       {children}
     </LocaleLink>
   )
 }
 
-/** Where a step is done, without locale prefix; null while there is no place for it. */
-export function stepPath({ kind, locale }: ProfileStep): string | null {
+/** Where a step is done, without locale prefix. */
+export function stepPath({ kind, locale }: ProfileStep): string {
   switch (kind) {
     case 'portrait':
     case 'gallery':
@@ -99,7 +97,7 @@ export function stepPath({ kind, locale }: ProfileStep): string | null {
     case 'publishedExcursion':
       return '/profile/excursions'
     case 'workingHours':
-      return null
+      return '/profile/settings/calendar/hours'
   }
 }
 

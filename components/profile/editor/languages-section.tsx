@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button.tsx'
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { FieldError } from '@/components/ui/form/field.tsx'
@@ -8,6 +9,7 @@ import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { LanguageLevel, SpokenLanguage } from '@/lib/domain/guides/guide.ts'
 import { languageLevels, profileLimits } from '@/lib/domain/guides/profile/content.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { Section } from './section.tsx'
 
@@ -20,6 +22,7 @@ type Props = {
 /** The languages that the guide guides in, with a level in words. */
 export function LanguagesSection({ form, languages }: Props) {
   const t = useTranslations('ProfileEditor')
+  const original = useWatch({ control: form.control, name: 'original_locale' })
   return (
     <Section id="languages" title={t('languages.title')} lead={t('languages.lead')}>
       <ControlledField control={form.control} {...form.field('languages')}>
@@ -27,6 +30,7 @@ export function LanguagesSection({ form, languages }: Props) {
           <div>
             <SpokenLanguages
               id={id}
+              mother={original.split('-')[0] ?? original}
               value={value}
               onChange={(next) => {
                 onChange(next)
@@ -42,28 +46,44 @@ export function LanguagesSection({ form, languages }: Props) {
   )
 }
 
+/** Codes of the languages that are asked for most: the guide's own first, then those of the site. */
+function common(mother: string): string[] {
+  return [...new Set([mother, ...locales.map((locale) => locale.split('-')[0] ?? locale)])]
+}
+
 type ListProps = {
   id: string
+  /** Code of the language that the guide writes in. */
+  mother: string
   value: SpokenLanguage[]
   onChange: (value: SpokenLanguage[]) => void
   languages: Props['languages']
 }
 
-function SpokenLanguages({ id, value, onChange, languages }: ListProps) {
+function SpokenLanguages({ id, mother, value, onChange, languages }: ListProps) {
   const t = useTranslations('ProfileEditor')
   const [isAdding, setAdding] = useState(value.length === 0)
   const [wanted, setWanted] = useState('')
-  const list = useRef<HTMLUListElement>(null)
+  const [level, setLevel] = useState<LanguageLevel | ''>('')
   const nameOf = (code: string) => languages.find((one) => one.code === code)?.name ?? code
   const free = languages.filter(({ code }) => !value.some((one) => one.code === code))
+  const first = common(mother).flatMap((code) => free.find((one) => one.code === code) ?? [])
+  const others = free.filter((one) => !first.includes(one))
 
   function add() {
-    if (wanted === '') return
-    onChange([...value, { code: wanted, level: 'B2' }])
+    if (wanted === '' || level === '') return
+    onChange([...value, { code: wanted, level }])
     setWanted('')
+    setLevel('')
     setAdding(false)
-    // The level of the new language is chosen next.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child select')?.focus())
+    requestAnimationFrame(() => document.getElementById(`${id}-add`)?.focus())
+  }
+
+  function choose(code: string) {
+    setWanted(code)
+    // Who writes in a language has mostly grown up with it.
+    const isOwn = code === mother && !value.some((one) => one.level === 'native')
+    setLevel(isOwn ? 'native' : '')
   }
 
   function remove(code: string) {
@@ -73,7 +93,7 @@ function SpokenLanguages({ id, value, onChange, languages }: ListProps) {
 
   return (
     <>
-      <ul ref={list} className="border-line not-empty:border-t">
+      <ul className="border-line not-empty:border-t">
         {value.map(({ code, level }) => (
           <li
             key={code}
@@ -115,16 +135,38 @@ function SpokenLanguages({ id, value, onChange, languages }: ListProps) {
             label={t('languages.add')}
             className="w-full sm:w-72"
             value={wanted}
-            onChange={({ target }) => setWanted(target.value)}
+            onChange={({ target }) => choose(target.value)}
           >
             <option value="">{t('languages.choose')}</option>
-            {free.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
+            {[
+              { label: t('languages.common'), group: first },
+              { label: t('languages.all'), group: others },
+            ].map(({ label, group }) => (
+              <optgroup key={label} label={label}>
+                {group.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </SelectField>
+          <SelectField
+            id={`${id}-level`}
+            label={t('languages.level')}
+            className="w-full sm:w-72"
+            value={level}
+            disabled={wanted === ''}
+            onChange={({ target }) => setLevel(languageLevels.find((one) => one === target.value) ?? '')}
+          >
+            <option value="">{t('languages.chooseLevel')}</option>
+            {languageLevels.map((one) => (
+              <option key={one} value={one}>
+                {t(`levels.${one}`)}
               </option>
             ))}
           </SelectField>
-          <Button variant="secondary" onClick={add} disabled={wanted === ''}>
+          <Button variant="secondary" onClick={add} disabled={wanted === '' || level === ''}>
             {t('languages.addThis')}
           </Button>
         </div>
@@ -134,7 +176,7 @@ function SpokenLanguages({ id, value, onChange, languages }: ListProps) {
             id={`${id}-add`}
             variant="quiet"
             size="small"
-            className="mt-2"
+            className="-ml-3 mt-2"
             onClick={() => {
               setAdding(true)
               requestAnimationFrame(() => document.getElementById(`${id}-add`)?.focus())

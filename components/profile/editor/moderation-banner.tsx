@@ -15,6 +15,8 @@ type Props = ProfileModeration & {
   hasUnsent: boolean
   /** Further to the right: taking it back. */
   children?: ReactNode
+  /** Below the words, where something can be sent. */
+  action?: ReactNode
 }
 
 type Look = { tone: string; sign: string; icon: WorkIconName }
@@ -33,12 +35,15 @@ export function ModerationBanner({
   submission,
   hasUnsent,
   children,
+  action,
 }: Props) {
   const t = useTranslations('ProfileEditor')
   const kind = bannerOf({ status, statusReason, submission }, hasUnsent)
   if (!kind) return null
   const { tone, sign, icon } =
     looks[kind === 'waiting' ? 'info' : kind === 'draft' || kind === 'unsent' ? 'draft' : 'error']
+  const isSendable =
+    kind === 'draft' || kind === 'unsent' || kind === 'sentBack' || (kind === 'waiting' && hasUnsent)
   const reason =
     kind === 'suspended' || kind === 'closed' ? statusReason : kind === 'sentBack' ? submission?.reason : null
   return (
@@ -52,6 +57,7 @@ export function ModerationBanner({
         )}
         <p className="mt-1 text-md">{t(`moderation.${kind}.text`)}</p>
         {kind === 'waiting' && hasUnsent && <p className="mt-1 text-md">{t('moderation.changedSince')}</p>}
+        {isSendable && action}
       </div>
       {kind === 'waiting' && children}
     </div>

@@ -21,7 +21,6 @@ import type { MarkedField } from '@/lib/domain/moderation/marked-field.ts'
 import type { PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Credentials } from '../credentials/credentials.tsx'
-import { PhotoManager } from '../photos/photo-manager.tsx'
 import type { PhotoTexts } from '../photos/photo-texts.ts'
 import { Completeness } from './completeness.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -30,11 +29,14 @@ import { LanguagesSection } from './languages-section.tsx'
 import type { ProfileModeration } from './moderation.ts'
 import { ModerationBanner } from './moderation-banner.tsx'
 import { NamesSection } from './names-section.tsx'
+import { PhotoSections } from './photo-sections.tsx'
 import { type ProfileForm, type ProfileFormValues, toContent, useProfileForm } from './profile-form.ts'
-import { Section } from './section.tsx'
+import { profileParts, SectionLine } from './section-line.tsx'
+import { SentNote } from './sent-note.tsx'
 import { SubmitProfile, WithdrawProfile } from './submission.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { useConflictWords } from './use-conflict-words.ts'
+import { useHeldAnchor } from './use-held-anchor.ts'
 
 export type ProfileEditorProps = {
   locale: Locale
@@ -75,6 +77,8 @@ export function ProfileEditor(props: ProfileEditorProps) {
     setAsked(text)
     setActive(text)
   }
+  useHeldAnchor()
+  const [isSent, setSent] = useState(false)
   const [photos, setPhotos] = useState(props.photos)
   const [havePhotosChanged, setPhotosChanged] = useState(false)
   const isWaiting = profile.submission?.state === 'pending'
@@ -84,6 +88,11 @@ export function ProfileEditor(props: ProfileEditorProps) {
     facts: { ...props.facts, ...factsOf(photos) },
     // What was there when it was sent waits with it.
     hasUnsentPhotos: isWaiting ? havePhotosChanged : photos.photos.some(isUnsent),
+    isSent,
+    onSent: () => {
+      setPhotosChanged(false)
+      setSent(true)
+    },
   }
   const conflict = useConflictWords(props)
   return (
@@ -132,10 +141,12 @@ export function ProfileEditor(props: ProfileEditorProps) {
           className="contents content-start gap-5 self-start lg:sticky lg:top-8 lg:grid"
         >
           <Meter {...part} />
-          <SaveStatus
-            {...form.saving}
-            className="sticky top-15 z-10 order-1 -mx-4 mb-5 border-line border-b bg-paper px-4 py-2.5 md:top-0 lg:static lg:order-none lg:mx-0 lg:mb-0 lg:border-t lg:border-b-0 lg:px-0 lg:pt-4 lg:pb-0"
-          />
+          <div className="sticky top-14 z-10 order-1 -mx-4 mb-5 border-line border-b bg-paper px-4 pt-0.5 pb-2 md:top-0 lg:static lg:order-none lg:mx-0 lg:mb-0 lg:border-t lg:border-b-0 lg:px-0 lg:pt-4 lg:pb-0">
+            <div className="lg:hidden">
+              <Parts {...part} />
+            </div>
+            <SaveStatus {...form.saving} />
+          </div>
           <div id="submit" className="order-4 mt-5 grid scroll-mt-20 gap-4 lg:order-none lg:mt-0">
             <ButtonLink locale={locale} href="/profile/preview" variant="secondary" className="w-full">
               <WorkIcon name="eye" />
@@ -146,44 +157,6 @@ export function ProfileEditor(props: ProfileEditorProps) {
         </aside>
       </div>
     </>
-  )
-}
-
-const ownPhotos = { excursionId: null }
-
-/** Portrait and gallery, which save by themselves. */
-function PhotoSections({
-  locale,
-  photos,
-  photoTexts,
-  onChange,
-}: ProfileEditorProps & { onChange: (photos: PhotoListAnswer) => void }) {
-  const t = useTranslations('ProfileEditor')
-  const part = (name: 'portrait' | 'gallery') => (
-    <PhotoManager
-      locale={locale}
-      subject={ownPhotos}
-      part={name}
-      photos={photos}
-      texts={photoTexts}
-      onChange={onChange}
-    />
-  )
-  return (
-    <div id="photos" className="scroll-mt-20">
-      <Section
-        id="portrait"
-        isFirst
-        isNamedInside
-        title={t('photos.portrait')}
-        lead={t('photos.portraitLead')}
-      >
-        {part('portrait')}
-      </Section>
-      <Section id="gallery" isNamedInside title={t('photos.gallery')} lead={t('photos.galleryLead')}>
-        {part('gallery')}
-      </Section>
-    </div>
   )
 }
 
@@ -198,7 +171,13 @@ function isUnsent(photo: PhotoListAnswer['photos'][number]): boolean {
   return !photo.is_public || photo.is_alt_pending
 }
 
-type Part = ProfileEditorProps & { form: ProfileForm; hasUnsentPhotos: boolean }
+type Part = ProfileEditorProps & {
+  form: ProfileForm
+  hasUnsentPhotos: boolean
+  /** It has been sent from this page. */
+  isSent: boolean
+  onSent: () => void
+}
 
 // Each of these follows the typing by itself, so that the rest of the editor is not rendered with every key.
 
@@ -218,6 +197,12 @@ function Banner(props: Part) {
       locale={props.locale}
       marked={props.marked}
       hasUnsent={useHasUnsent(props)}
+      // Wide screens have the button beside the form all the time.
+      action={
+        <div className="mt-3 lg:hidden">
+          <Send {...props} isShort />
+        </div>
+      }
     >
       <WithdrawProfile locale={props.locale} />
     </ModerationBanner>
@@ -239,17 +224,30 @@ function Meter(props: Part) {
 }
 
 function Submission(props: Part) {
-  const { locale, languageNames, form, profile } = props
+  const { profile } = props
   const hasUnsent = useHasUnsent(props)
   const isLocked = profile.status === 'suspended' || profile.status === 'closed'
   const isNew = profile.status !== 'published' && profile.submission?.state !== 'pending'
-  if (isLocked || !(isNew || hasUnsent)) return null
+  if (isLocked) return null
+  if (isNew || hasUnsent) return <Send {...props} />
+  return props.isSent && profile.submission?.state === 'pending' ? (
+    <SentNote locale={props.locale} hasHours={props.facts.hasWorkingHours} />
+  ) : null
+}
+
+function Send({ locale, languageNames, form, onSent, isShort = false }: Part & { isShort?: boolean }) {
   return (
     <SubmitProfile
       locale={locale}
       languageNames={languageNames}
       saving={form.saving.state}
       onFlush={form.props.onBlur}
+      onSent={onSent}
+      isShort={isShort}
     />
   )
+}
+
+function Parts(props: Part) {
+  return <SectionLine locale={props.locale} parts={profileParts(useContent(props), props.facts)} />
 }

@@ -17,12 +17,15 @@ type Props = {
   saving: SaveState
   /** Sends what is still only in the form. */
   onFlush: () => void
+  onSent: () => void
+  /** Without the words below it. */
+  isShort?: boolean
 }
 
 const path = '/api/account/profile/submission'
 
 /** Sends the profile to moderation once everything typed is saved; names what is missing, with links to it. */
-export function SubmitProfile({ locale, languageNames, saving, onFlush }: Props) {
+export function SubmitProfile({ locale, languageNames, saving, onFlush, onSent, isShort = false }: Props) {
   const t = useTranslations('ProfileEditor')
   const router = useRouter()
   const [isWanted, setWanted] = useState(false)
@@ -31,6 +34,7 @@ export function SubmitProfile({ locale, languageNames, saving, onFlush }: Props)
     setMissing([])
     try {
       await send('POST', locale, path, undefined)
+      onSent()
       router.refresh()
     } catch (error) {
       const fields = error instanceof ApiRefusal && error.code === 'invalid' ? Object.keys(error.errors) : []
@@ -50,7 +54,7 @@ export function SubmitProfile({ locale, languageNames, saving, onFlush }: Props)
   return (
     <div>
       <Button
-        className="w-full"
+        className={isShort ? undefined : 'w-full'}
         disabled={isBusy || isWanted}
         onClick={() => {
           onFlush()
@@ -59,7 +63,7 @@ export function SubmitProfile({ locale, languageNames, saving, onFlush }: Props)
       >
         {t('submit.button')}
       </Button>
-      <p className="mt-2 text-ink2 text-sm">{t('submit.hint')}</p>
+      {!isShort && <p className="mt-2 text-ink2 text-sm">{t('submit.hint')}</p>}
       <FormError text={trouble} />
       {missing.length > 0 && (
         <div role="alert" className="mt-3 rounded-control bg-error-wash px-4 py-3 text-md">

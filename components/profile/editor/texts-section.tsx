@@ -81,14 +81,15 @@ export function useLanguageStates(
   return { ru: stateOf('ru'), en: stateOf('en'), ja: stateOf('ja'), 'zh-Hans': stateOf('zh-Hans') }
 }
 
-/** How a language stands, with a sign where something is to be done or is done. */
+/** How a language stands, with a sign where something is to be done or is done; four fit a phone. */
 export function LanguageNote({ state }: { state: LanguageState }) {
   const t = useTranslations('ProfileEditor')
   return (
     <>
       {state === 'translated' && <Icon name="check" size={14} />}
       {state === 'outdated' && <Icon name="alert" size={14} />}
-      {t(`states.${state}`)}
+      <span className="max-sm:hidden">{t(`states.${state}`)}</span>
+      <span className="sm:hidden">{t(`shortStates.${state}`)}</span>
     </>
   )
 }

@@ -53,6 +53,9 @@ function dashboardPath(role: 'guide' | 'admin'): string {
   return role === 'admin' ? '/admin' : '/profile/dashboard'
 }
 
+/** A tab of the settings that guides open every day: beside their own page in the menu. */
+export const calendarPath = '/profile/settings/calendar'
+
 /** Without locale prefix. */
 export function sectionPath(section: CabinetSection): string {
   return section === 'profile' ? '/profile' : `/profile/${section}`

@@ -9,7 +9,7 @@ import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { SiteFooter } from '../../layout/footer/site-footer.tsx'
 import { accountMenuTexts } from '../../layout/header/account-menu-texts.ts'
 import { AccountNav } from '../../layout/header/account-nav.tsx'
-import { LanguageMenu } from '../../layout/header/language-menu.tsx'
+import { LanguageMenu, languageMenuId } from '../../layout/header/language-menu.tsx'
 import { languagesOf } from '../../layout/header/languages-of.ts'
 import SignedIn from '../../layout/header/signed-in.tsx'
 import { SkipLink } from '../../layout/header/skip-link.tsx'
@@ -63,7 +63,7 @@ export function CabinetFrame({ locale, site, person, children }: Props) {
           {others.length > 0 && (
             <button
               type="button"
-              popoverTarget="languages"
+              popoverTarget={languageMenuId}
               aria-label={languageIs}
               className="focus-on-pine flex min-h-11 items-center gap-2 rounded-control px-2 text-md hover:bg-pine-raised md:hidden"
             >
@@ -99,7 +99,7 @@ export function CabinetFrame({ locale, site, person, children }: Props) {
             {others.length > 0 && (
               <button
                 type="button"
-                popoverTarget="languages"
+                popoverTarget={languageMenuId}
                 aria-label={languageIs}
                 className="focus-on-pine flex min-h-11 w-full items-center gap-3 rounded-day px-3 text-md text-on-pine2 hover:bg-pine-raised"
               >

@@ -8,7 +8,7 @@ import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { SignOutLink } from '../../account/sign-out-link.tsx'
 import { FootTabs, footLineClass } from '../../layout/foot-tabs.tsx'
 import { usePagePath } from '../../layout/page-path.ts'
-import { type CabinetEntry, cabinetEntries } from './cabinet-entries.ts'
+import { type CabinetEntry, cabinetEntries, calendarPath } from './cabinet-entries.ts'
 import { UnreadCount } from './unread-count.tsx'
 
 type Props = {
@@ -49,6 +49,19 @@ export function CabinetRail({ locale, role, ownPage, name, currentPath }: Props)
         ))}
       </ul>
       <ul className="mt-3 border-on-pine2/25 border-t pt-3">
+        {role === 'guide' && (
+          <li>
+            <LocaleLink
+              locale={locale}
+              href={calendarPath}
+              aria-current={isPresent(calendarPath) ? 'page' : undefined}
+              className={classNames(lineClass, isPresent(calendarPath) && 'bg-pine-raised text-on-pine')}
+            >
+              <WorkIcon name="calendar" size={18} />
+              {t('calendar')}
+            </LocaleLink>
+          </li>
+        )}
         {ownPage && (
           <li>
             <a href={localePath(locale, ownPage)} className={lineClass}>
@@ -104,6 +117,19 @@ export function CabinetTabs({ locale, role, ownPage, name, currentPath, isSpecim
       last={(className) => signOut(className, 22)}
       more={
         <>
+          {role === 'guide' && (
+            <li>
+              <LocaleLink
+                locale={locale}
+                href={calendarPath}
+                aria-current={isPresent(calendarPath) ? 'page' : undefined}
+                className={footLineClass}
+              >
+                <WorkIcon name="calendar" />
+                {t('calendar')}
+              </LocaleLink>
+            </li>
+          )}
           {ownPage && (
             <li>
               <a href={localePath(locale, ownPage)} className={footLineClass}>
@@ -126,7 +152,12 @@ const favourites: ReadonlyArray<CabinetEntry['key']> = ['profile', 'excursions',
 function useIsPresent(given?: string): (path: string) => boolean {
   const own = usePagePath()
   const present = given ?? own
-  return (path) => present === path || (path !== '/profile' && present.startsWith(`${path}/`))
+  const isIn = (path: string) => present === path || present.startsWith(`${path}/`)
+  return (path) => {
+    if (path === '/profile') return present === path
+    // The calendar has a line of its own.
+    return isIn(path) && (path === calendarPath || !isIn(calendarPath))
+  }
 }
 
 /** Labels that are too long for a phone's tab in some language have a shorter version. */

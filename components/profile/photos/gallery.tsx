@@ -26,6 +26,8 @@ type Props = {
   texts: PhotoTexts
   onChange?: ((photos: PhotoListAnswer) => void) | undefined
 }
+const isPending = (photo: PhotoAnswer) => !photo.is_public || photo.is_alt_pending
+
 type Open = { kind: 'crop' | 'describe' | 'remove'; photo: PhotoAnswer } | null
 
 /** The photos of a gallery in their order, and the field that takes more. */
@@ -50,6 +52,9 @@ export function Gallery({ locale, subject, photos, texts, onChange }: Props) {
   }, [open])
   const gallery = list.photos.filter(({ use }) => use === 'gallery')
   const room = maxPhotos - gallery.length
+  const pending = gallery.filter(isPending).length
+  const isAll = pending > 0 && gallery.every(({ is_public }) => !is_public)
+  const isSome = !isAll && pending > 0
   const isTour = subject.excursionId !== null
 
   const nameOf = (photo: PhotoAnswer) =>
@@ -59,6 +64,7 @@ export function Gallery({ locale, subject, photos, texts, onChange }: Props) {
 
   return (
     <section ref={root} tabIndex={-1} aria-label={t('gallery.label')} className="min-w-0 outline-none">
+      {isAll && <p className="mb-3 text-ink2 text-sm">{t('allPending')}</p>}
       {gallery.length > 0 && (
         <SortableList
           isGrid
@@ -106,7 +112,7 @@ export function Gallery({ locale, subject, photos, texts, onChange }: Props) {
                   )}
                 </span>
               </div>
-              {(!photo.is_public || photo.is_alt_pending) && (
+              {isSome && isPending(photo) && (
                 <p className="text-ink2 text-sm">{t(photo.is_public ? 'altPending' : 'pending')}</p>
               )}
             </>

@@ -75,7 +75,7 @@ export function Portrait({ locale, subject, photos, texts, onChange }: Props) {
             <Shown picture={picture} sizes="40px" className="w-10 rounded-full" />
             <Shown picture={picture} sizes="28px" className="w-7 rounded-full" />
           </Preview>
-          <div className="flex flex-wrap gap-2.5">
+          <div className="flex flex-wrap gap-x-5 gap-y-1">
             <input
               ref={input}
               type="file"
@@ -95,12 +95,12 @@ export function Portrait({ locale, subject, photos, texts, onChange }: Props) {
               {t(portrait ? 'portrait.another' : 'portrait.choose')}
             </Button>
             {portrait?.original && (
-              <Button variant="quiet" onClick={() => setOpen('crop')}>
+              <Button variant="quiet" className="-ml-3" onClick={() => setOpen('crop')}>
                 {t('crop')}
               </Button>
             )}
             {portrait && (
-              <Button variant="quiet" onClick={() => setOpen('remove')}>
+              <Button variant="quiet" className="-ml-3" onClick={() => setOpen('remove')}>
                 {t('remove.action')}
               </Button>
             )}

@@ -42,9 +42,13 @@ export function usePhotos(
   const explain = (error: unknown) =>
     refusalText(error, { failed: words('failed'), offline: words('offline') })
 
+  // Uploads run side by side and end in any order; the gallery keeps the one in which the files were chosen.
+  const chosen = useRef<string[]>([])
   const adoptLatest = useRef(adopt)
+  const orderLatest = useRef<(ids: string[]) => Promise<void>>(async () => {})
   useEffect(() => {
     adoptLatest.current = adopt
+    orderLatest.current = order
   })
   const { queue, uploads } = useUploads({
     send: ({ id, file }, options) => {
@@ -52,7 +56,11 @@ export function usePhotos(
       if (excursionId !== null) query.set('excursion_id', String(excursionId))
       return sendFile(locale, `${address}/${id}?${query}`, file, options)
     },
-    onDone: (answer) => adoptLatest.current(answer),
+    onDone: (answer) => {
+      const next = adoptLatest.current(answer)
+      const ids = inChosenOrder(next, chosen.current)
+      if (ids) void orderLatest.current(ids)
+    },
     takeBack: async (id) => {
       const answer = await send('DELETE', locale, `${address}/${id}`, undefined, { isQuiet: true }).catch(
         () => null,
@@ -110,6 +118,11 @@ export function usePhotos(
     }
   }
 
+  useEffect(() => {
+    const known = new Set(chosen.current)
+    chosen.current.push(...uploads.map(({ id }) => id).filter((id) => !known.has(id)))
+  }, [uploads])
+
   return { list, uploads, queue, trouble, order, change }
 }
 
@@ -125,6 +138,19 @@ async function sendOrder(locale: Locale, body: object): Promise<unknown> {
     if (error instanceof ApiRefusal && error.status === 409) return 'outdated'
     throw error
   }
+}
+
+/**
+ * The gallery's ids with those that were just uploaded in the order of the choice, each in a place that one of them has;
+ * null if they stand so already.
+ */
+export function inChosenOrder(list: PhotoListAnswer, chosen: readonly string[]): string[] | null {
+  const ids = list.photos.filter(({ use }) => use === 'gallery').map(({ id }) => id)
+  const fresh = ids.filter((id) => chosen.includes(id))
+  const wished = fresh.toSorted((one, other) => chosen.indexOf(one) - chosen.indexOf(other))
+  if (wished.every((id, index) => id === fresh[index])) return null
+  let next = 0
+  return ids.map((id) => (chosen.includes(id) ? (wished[next++] ?? id) : id))
 }
 
 /** The list with its gallery in that order; photos that it doesn't name come last. */

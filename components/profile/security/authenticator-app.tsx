@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
@@ -15,14 +15,25 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { appSetUp } from './answers.ts'
 import { useProved } from './proof.tsx'
 import { SettingRow } from './setting-row.tsx'
+import { useSwitchingOn } from './use-switching-on.tsx'
 
 type SetUp = { secret: string; address: string; qr_code: string }
 
-/** The app that shows a new code every half minute. */
-export function AuthenticatorApp({ locale, since }: { locale: Locale; since: string | null }) {
+type Props = {
+  locale: Locale
+  /** Since when it is connected, in words; null while it is not. */
+  since: string | null
+  /** Every sign-in asks for a second step already. */
+  isOn: boolean
+  codesLeft: number
+}
+
+/** The app that shows a new code every half minute; connecting it leads on to the codes and switches the step on. */
+export function AuthenticatorApp({ locale, since, isOn, codesLeft }: Props) {
   const t = useTranslations('Security')
   const router = useRouter()
   const proved = useProved()
+  const { show, turn, dialog } = useSwitchingOn(locale)
   const [setUp, setSetUp] = useState<SetUp | null>(null)
   const path = '/api/account/authenticator_app'
   const { run, isBusy, trouble } = useApiAction(async () => {
@@ -58,18 +69,20 @@ export function AuthenticatorApp({ locale, since }: { locale: Locale; since: str
             locale={locale}
             path={path}
             setUp={setUp}
-            onDone={() => {
+            onDone={async () => {
               setSetUp(null)
+              if (!isOn) await (codesLeft === 0 ? show(true) : turn(true))
               router.refresh()
             }}
           />
         )}
       </Dialog>
+      {dialog}
     </>
   )
 }
 
-type FirstCodeProps = { locale: Locale; path: string; setUp: SetUp; onDone: () => void }
+type FirstCodeProps = { locale: Locale; path: string; setUp: SetUp; onDone: () => Promise<void> }
 
 function FirstCode({ locale, path, setUp, onDone }: FirstCodeProps) {
   const t = useTranslations('Security')
@@ -78,10 +91,16 @@ function FirstCode({ locale, path, setUp, onDone }: FirstCodeProps) {
     () => import('@/lib/domain/accounts/security-schema.ts').then(({ appCodeSchema }) => appCodeSchema),
     async (body) => {
       await send('PUT', locale, path, body)
-      onDone()
+      await onDone()
     },
     { texts: useFormTexts(), toBody: ({ code }: { code: string }) => ({ code }) },
   )
+  const { id } = form.field('code')
+  useEffect(() => {
+    // After the dialog has moved the focus to itself.
+    const frame = requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [id])
   return (
     <form {...form.props} className="grid gap-4">
       {/* On white in the dark, too: cameras need it. */}

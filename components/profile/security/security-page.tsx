@@ -88,7 +88,12 @@ function TwoStepPart({ locale, security }: SecurityPageProps) {
         hasMeans={passkeys.length > 0 || appSince !== null}
         codesLeft={codesLeft}
       />
-      <AuthenticatorApp locale={locale} since={appSince && dayOf(appSince, locale)} />
+      <AuthenticatorApp
+        locale={locale}
+        since={appSince && dayOf(appSince, locale)}
+        isOn={factorSince !== null}
+        codesLeft={codesLeft}
+      />
     </Part>
   )
 }

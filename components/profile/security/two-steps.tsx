@@ -1,15 +1,10 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
-import { send } from '@/lib/client/api/client.ts'
-import { parseAnswer } from '@/lib/client/api/shape.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { newCodes } from './answers.ts'
-import { useProved } from './proof.tsx'
-import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { SettingRow } from './setting-row.tsx'
+import { useSwitchingOn } from './use-switching-on.tsx'
 
 type Props = {
   locale: Locale
@@ -26,29 +21,14 @@ type Props = {
 export function TwoSteps({ locale, since, isRequired, hasMeans, codesLeft }: Props) {
   const t = useTranslations('Security')
   const router = useRouter()
-  const proved = useProved()
-  const [codes, setCodes] = useState<string[] | null>(null)
-  const [switchesOn, setSwitchesOn] = useState(false)
+  const { show, turn, dialog } = useSwitchingOn(locale)
   const isOn = since !== null
-
-  const turn = (on: boolean) => proved(() => send('PUT', locale, '/api/account/second_factor', { on }))
-  const showCodes = async () => {
-    const answer = await proved(() => send('POST', locale, '/api/account/recovery_codes'))
-    if (answer !== undefined) setCodes(parseAnswer(answer, newCodes).codes)
-  }
   const change = useApiAction(async () => {
-    // Without codes a lost device would lock its owner out.
-    if (!isOn && hasMeans && codesLeft === 0) {
-      setSwitchesOn(true)
-      return showCodes()
-    }
+    if (!isOn && hasMeans && codesLeft === 0) return show(true)
     await turn(!isOn)
     router.refresh()
   })
-  const renewal = useApiAction(() => {
-    setSwitchesOn(false)
-    return showCodes()
-  })
+  const renewal = useApiAction(() => show(false))
   const label = isOn ? t('steps.off') : t('steps.on')
   return (
     <>
@@ -82,17 +62,7 @@ export function TwoSteps({ locale, since, isRequired, hasMeans, codesLeft }: Pro
           {t('codes.name')}
         </SettingRow>
       )}
-      <RecoveryCodesDialog
-        key={codes?.[0] ?? ''}
-        locale={locale}
-        codes={codes}
-        onClose={() => setCodes(null)}
-        onSaved={async () => {
-          if (switchesOn) await turn(true)
-          setCodes(null)
-          router.refresh()
-        }}
-      />
+      {dialog}
     </>
   )
 }

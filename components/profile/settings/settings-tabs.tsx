@@ -12,9 +12,10 @@ export function SettingsTabs({ locale, role }: { locale: Locale; role: 'guide' |
   const t = useTranslations('SettingsMenu')
   const present = usePagePath()
   const strip = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked link is another one on another page
   useEffect(() => {
     const row = strip.current
-    const link = row?.querySelector(`a[href$="${present}"]`)
+    const link = row?.querySelector('[aria-current]')
     if (!row || !link) return
     const [outer, inner] = [row.getBoundingClientRect(), link.getBoundingClientRect()]
     if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left - 16
@@ -28,12 +29,14 @@ export function SettingsTabs({ locale, role }: { locale: Locale; role: 'guide' |
           {settingsSections
             .filter((section) => hasSettings(role, section))
             .map((section) => {
-              const isPresent = present === settingsPath(section)
+              const path = settingsPath(section)
+              // Parts of the calendar are pages below it.
+              const isPresent = present === path || (section !== 'account' && present.startsWith(`${path}/`))
               return (
                 <li key={section}>
                   <LocaleLink
                     locale={locale}
-                    href={settingsPath(section)}
+                    href={path}
                     aria-current={isPresent ? 'page' : undefined}
                     className={classNames(
                       'relative flex min-h-12 items-center rounded-day px-0.5 whitespace-nowrap transition-colors',

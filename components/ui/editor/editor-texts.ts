@@ -24,6 +24,7 @@ export function editorTexts(locale: Locale): EditorTexts {
       (name) => t(`choices.${name}`),
     ),
     options: byName([...fontNames, ...fontSizes, ...blockKinds], (name) => t(`options.${name}`)),
+    more: t('more'),
     mixed: t('mixed'),
     copyRefused: t('copyRefused', { keys: '{keys}' }),
     cutRefused: t('cutRefused', { keys: '{keys}' }),

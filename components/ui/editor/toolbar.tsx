@@ -27,14 +27,17 @@ type Props = {
 }
 
 const tools = toolGroups.flatMap((group) => [...group.tools])
+/** Those that phones show at once; the others come with one more tap. */
+const plainTools: ReadonlyArray<ButtonName | ChoiceName> = ['bold', 'italic', 'bullets']
 
 /**
  * The editor's tools in five groups: one tab stop, with arrows, Home and End inside. Disabled tools stay reachable and
- * say so.
+ * say so. Phones show the plainest of them, and the others behind one button.
  */
 export function Toolbar({ texts, controls, state, onPress, onChoose, onEscape }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const [present, setPresent] = useState<string>(tools[0]?.name ?? '')
+  const [isWhole, setWhole] = useState(false)
   const isByPointer = useRef(false)
   const isMac = state !== null && /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -45,15 +48,17 @@ export function Toolbar({ texts, controls, state, onPress, onChoose, onEscape }:
       onEscape?.()
       return
     }
-    const index = tools.findIndex(({ name }) => name === present)
-    const next = nextIndex(event.key, index, tools.length)
+    const shown = [...(element.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])].filter(isVisible)
+    const index = shown.findIndex(({ dataset }) => dataset.tool === present)
+    const next = nextIndex(event.key, index, shown.length)
     if (next === undefined) return
     event.preventDefault()
-    element.current?.querySelector<HTMLElement>(`[data-tool="${tools[next]?.name}"]`)?.focus()
+    shown[next]?.focus()
   }
 
   const shared = (name: ButtonName | ChoiceName) => ({
     'data-tool': name,
+    'data-plain': plainTools.includes(name) || undefined,
     tabIndex: state && name === present ? 0 : -1,
     'aria-disabled': state === null || state.unavailable.includes(name) || undefined,
     onFocus: () => setPresent(name),
@@ -121,7 +126,7 @@ export function Toolbar({ texts, controls, state, onPress, onChoose, onEscape }:
   }
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-whole={isWhole || undefined}>
       <div
         ref={element}
         role="toolbar"
@@ -137,8 +142,24 @@ export function Toolbar({ texts, controls, state, onPress, onChoose, onEscape }:
           </div>
         ))}
       </div>
+      <button
+        type="button"
+        aria-expanded={isWhole}
+        aria-label={texts.more}
+        title={texts.more}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setWhole(!isWhole)}
+        className={classNames(styles.tool, styles.more)}
+      >
+        <WorkIcon name="more" size={19} />
+      </button>
     </div>
   )
+}
+
+/** Whether a tool is shown at this width. */
+function isVisible(tool: HTMLElement): boolean {
+  return tool.checkVisibility?.() ?? true
 }
 
 function nextIndex(key: string, index: number, count: number): number | undefined {

@@ -89,6 +89,8 @@ export type EditorTexts = {
   buttons: Record<ButtonName, string>
   choices: Record<ChoiceName, string>
   options: Record<FontName | FontSize | BlockKind, string>
+  /** Shows the tools that phones hide at first. */
+  more: string
   /** Shown where a selection has several of them. */
   mixed: string
   /** With `{keys}`. */

@@ -17,6 +17,15 @@ export type ZonePreview = {
   blocks: Array<TimeSpan & { note: string }>
 }
 
+/** The zone whose clocks a guide lives by; a page that is not public has one too. */
+export async function findTimeZone(guideId: number): Promise<string> {
+  const guide = await database().guide.findUniqueOrThrow({
+    where: { id: guideId },
+    select: { timeZone: true },
+  })
+  return guide.timeZone
+}
+
 /** The guide's zone, and what a change of it would be about. */
 export async function getZonePreview(
   { guideId }: Pick<GuideActor, 'guideId'>,

@@ -32,6 +32,15 @@ export type UpcomingWalk = {
   tour: string | null
 }
 
+/** A day of the week ahead, in short. */
+export type WeekDay = {
+  day: CalendarDate
+  /** What stands in the calendar: `unset` while there are no working hours at all. */
+  state: 'free' | 'full' | 'off' | 'away' | 'unset'
+  /** Agreed. */
+  walks: number
+}
+
 export type Day = { day: CalendarDate; views: number; enquiries: number }
 
 /** What the cabinet's first page shows of a guide, besides the profile. */
@@ -41,6 +50,12 @@ export type DashboardView = {
   upcoming: UpcomingWalk[]
   /** The next time away, or the present one. */
   away: { from: CalendarDate; until: CalendarDate; pausesEnquiries: boolean } | null
+  /** Seven days from today. */
+  week: WeekDay[]
+  /** Something that registrations ask for has not been agreed to. */
+  lacksConsent: boolean
+  /** Of the guide's page. */
+  publishedAt: Date | null
   /** Today where the guide is. */
   today: CalendarDate
   unreadThreads: number

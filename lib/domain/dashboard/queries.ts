@@ -1,6 +1,8 @@
 import 'server-only'
+import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { openTimes } from '../calendar/open-times.ts'
 import { sellerSetting } from '../invoices/seller.ts'
 import { sellerOf } from '../invoices/settings.ts'
 import { waitsForReply } from '../reviews/own.ts'
@@ -14,11 +16,13 @@ import {
   type UpcomingWalk,
   type WaitingReview,
   type WaitingThread,
+  type WeekDay,
 } from './dashboard.ts'
 import { subscriptionFigure } from './subscription-figure.ts'
 
 /** More would not be read. */
 const most = 5
+const daysOfWeek = 7
 
 /** What is going on with a guide: what waits, what is near, and the figures. */
 export async function getDashboard(
@@ -45,6 +49,9 @@ export async function getDashboard(
         ? { from: awayFrom, until: awayUntil, pausesEnquiries: rest.pausesEnquiries ?? false }
         : null,
     today,
+    week: rest.week.map(weekDay(rest.hasHours)),
+    lacksConsent: rest.lacksConsent,
+    publishedAt: rest.publishedAt,
     unreadThreads: rest.unreadThreads,
     medianResponseMinutes: rest.medianResponseMinutes,
     fasterThan: outOfTen(slower, others),
@@ -115,7 +122,21 @@ function listUpcoming(guideId: number, locale: Locale, now: Date): Promise<Upcom
     ORDER BY o."startsAt" LIMIT 3`
 }
 
+type WeekRow = { day: string; works: boolean; isFree: boolean; isAway: boolean; walks: number }
+
+const weekDay =
+  (hasHours: boolean) =>
+  ({ day, works, isFree, isAway, walks }: WeekRow): WeekDay => ({
+    day,
+    walks,
+    state: isAway ? 'away' : !hasHours ? 'unset' : !works ? 'off' : isFree ? 'free' : 'full',
+  })
+
 type Figures = {
+  week: WeekRow[]
+  hasHours: boolean
+  lacksConsent: boolean
+  publishedAt: Date | null
   today: string
   awayFrom: string | null
   awayUntil: string | null
@@ -140,6 +161,25 @@ type Figures = {
 async function readFigures(guideId: number, now: Date): Promise<Figures> {
   const [row] = await database().$queryRaw<Figures[]>`
     SELECT to_char((${now}::timestamptz AT TIME ZONE g."timeZone")::date, 'YYYY-MM-DD') AS "today",
+      g."publishedAt",
+      (SELECT count(DISTINCT c."subject") FROM "ConsentRecord" c WHERE c."userId" = g."userId") < 2 AS "lacksConsent",
+      EXISTS (SELECT FROM "AvailabilityRule" rule WHERE rule."guideId" = g."id") AS "hasHours",
+      (
+        SELECT json_agg(json_build_object(
+          'day', to_char(open."day", 'YYYY-MM-DD'), 'works', open."hours" IS NOT NULL,
+          'isFree', coalesce(NOT isempty(open."free"), FALSE),
+          'isAway', EXISTS (
+            SELECT FROM "TimeAway" t
+            WHERE t."guideId" = g."id" AND open."day" BETWEEN t."startsOn" AND t."endsOn"
+          ),
+          'walks', (
+            SELECT count(*) FROM "BusyPeriod" walk
+            WHERE walk."guideId" = g."id" AND walk."source" = 'booking'
+              AND (walk."startsAt" AT TIME ZONE g."timeZone")::date = open."day"
+          )
+        ) ORDER BY open."day")
+        FROM (${openTimes(Prisma.sql`guide."id" = ${guideId}`, Prisma.sql`(${now}::timestamptz AT TIME ZONE guide."timeZone")::date`, daysOfWeek)}) open
+      ) AS "week",
       away."from" AS "awayFrom", away."until" AS "awayUntil", away."pausesEnquiries",
       (
         SELECT count(*)::int FROM "Enquiry" e

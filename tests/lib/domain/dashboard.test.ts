@@ -157,6 +157,8 @@ test('answers come first, then payment and reviews, never more than five in all'
     versions: [],
     tours: [],
     unreadCount: 4,
+    hasHours: true,
+    hasDocument: true,
     waiting: ['a', 'b', 'c', 'd'].map(thread),
     reviews: [{ id: 'r', author: 'Olga', rating: 4, words: '' }],
     subscription: { state: 'past_due', standing: 'past_due', day: '2026-11-20' },

@@ -3,11 +3,14 @@ import { redirect } from 'next/navigation'
 import { DashboardPage } from '@/components/profile/dashboard/dashboard-page.tsx'
 import { getDashboard } from '@/lib/domain/dashboard/queries.ts'
 import { listExcursionVersions } from '@/lib/domain/excursions/versions.ts'
+import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { profileSteps } from '@/lib/domain/guides/profile/completeness.ts'
+import { nameFor } from '@/lib/domain/guides/profile/content.ts'
 import { findProfileFacts, getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
+import { env } from '@/lib/server/env.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { localePath } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 import { getOwnAccount } from '../own-account.ts'
@@ -33,21 +36,23 @@ export default async function Page({ params }: Props) {
   const [account, page, facts, dashboard] = await Promise.all([
     getOwnAccount(actor, locale),
     findOwnGuide(locale),
-    readFacts(guideId),
+    readFacts(guideId, locale),
     getDashboard(guideId, locale, now),
   ])
   return (
     <DashboardPage
       locale={locale}
-      account={account}
-      guideId={page?.id ?? null}
+      name={(!isWrittenInCharacters(locale) && facts.firstname) || account.name}
+      email={account.email}
+      pageUrl={page ? env().SITE_URL + localePath(locale, guidePath(page.id)) : null}
       guide={{ facts: { ...facts, ...dashboard, unreadCount: account.unreadCount }, dashboard }}
+      asksConsent={dashboard.lacksConsent && actor.impersonatorId === null}
       now={now}
     />
   )
 }
 
-async function readFacts(guideId: number) {
+async function readFacts(guideId: number, locale: Locale) {
   const [profile, facts, tours] = await Promise.all([
     getOwnProfile(guideId),
     findProfileFacts(guideId),
@@ -59,6 +64,9 @@ async function readFacts(guideId: number) {
     submission: profile.submission,
     hasUnsent: profile.unsent.length > 0,
     versions: profile.versions,
+    firstname: nameFor(profile.values, locale).firstname,
+    hasHours: facts.hasWorkingHours,
+    hasDocument: facts.hasCredential,
     tours,
     ...profileSteps(profile.values, facts),
   }

@@ -57,6 +57,7 @@ function card(locale: Locale, excursion: EditedExcursionView['cards'][Locale]) {
       excursion={{ ...excursion, title: excursion.title || t('untitled') }}
       withCity={false}
       sizes="256px"
+      isUnfinished
     />
   )
 }

@@ -115,7 +115,7 @@ function Stops({ of }: { of: Locale }) {
           ref={add}
           variant="quiet"
           size="small"
-          className="mt-2 max-sm:w-full max-sm:border max-sm:border-control"
+          className="mt-2 max-sm:w-full max-sm:border max-sm:border-control sm:-ml-3"
           onClick={() => {
             const stop: Stop = {
               id: crypto.randomUUID(),

@@ -48,7 +48,8 @@ export function LanguageNote({ state }: { state: LanguageState }) {
     <>
       {state === 'translated' && <Icon name="check" size={14} />}
       {state === 'outdated' && <Icon name="alert" size={14} />}
-      {t(`states.${state}`)}
+      <span className="max-sm:hidden">{t(`states.${state}`)}</span>
+      <span className="sm:hidden">{t(`shortStates.${state}`)}</span>
     </>
   )
 }

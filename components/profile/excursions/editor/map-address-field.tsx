@@ -9,6 +9,7 @@ import { readMapAddress } from '@/lib/domain/excursions/editor/map-address.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { mapUrl } from '@/lib/shared/position.ts'
 import { useEditor } from './editor-context.ts'
+import { useOwnPosition } from './use-own-position.ts'
 
 /** Farther from the city's middle than this, in kilometres, it may be a slip. */
 const farAway = 100
@@ -29,14 +30,21 @@ export function MapAddressField({ label, position, onChange }: Props) {
   const [asked, setAsked] = useState<MapPosition | null>(null)
   const read = readMapAddress(pasted)
   const distanceOf = (place: MapPosition) => Math.round(kilometresBetween(city, place))
+  const adopt = (place: MapPosition) => {
+    if (distanceOf(place) > farAway) return setAsked(place)
+    setAsked(null)
+    onChange(place)
+  }
   const take = (text: string) => {
     setPasted(text)
     const next = readMapAddress(text)
     if (next.kind !== 'point') return setAsked(null)
-    if (distanceOf(next.position) > farAway) return setAsked(next.position)
-    setAsked(null)
-    onChange(next.position)
+    adopt(next.position)
   }
+  const here = useOwnPosition((place) => {
+    setPasted('')
+    adopt(place)
+  })
   const trouble =
     pasted.trim() === '' || read.kind === 'point'
       ? undefined
@@ -49,11 +57,23 @@ export function MapAddressField({ label, position, onChange }: Props) {
         hint={t('map.hint')}
         error={trouble}
         value={pasted}
-        inputMode="url"
         autoComplete="off"
-        placeholder="https://www.google.com/maps/@…"
+        placeholder="41.688, 44.8109"
         onChange={({ target }) => take(target.value)}
       />
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-3 mt-1"
+        aria-disabled={here.isBusy || undefined}
+        onClick={here.ask}
+      >
+        <Icon name="pin" size={18} />
+        {t(here.isBusy ? 'map.locating' : 'map.here')}
+      </Button>
+      <p role="status" className="text-error text-sm empty:hidden">
+        {here.trouble && t(`map.${here.trouble}`)}
+      </p>
       <div role="status" className="text-md">
         {asked ? (
           <div className="mt-2 rounded-control bg-warning-wash px-4 py-3">

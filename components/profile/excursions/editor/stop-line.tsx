@@ -69,7 +69,7 @@ export function StopLine({ stop, name, of, original, parts, isOpen, onOpen, onCh
       <span aria-hidden="true" className="w-5 text-center font-bold font-serif text-terracotta max-sm:hidden">
         {parts.index + 1}
       </span>
-      <div className="min-w-0 grow py-1 sm:hidden">
+      <div className="min-w-0 grow basis-0 py-1 sm:hidden">
         <p className="truncate" lang={stop.title[of] ? of : undefined}>
           {name}
         </p>

@@ -139,7 +139,7 @@ export function LinesField({ name, of }: { name: (typeof excursionLists)[number]
         </ul>
         <FieldError id={`${id}-error`} message={error} />
         {lines.length < excursionLimits.listItems && (
-          <Button id={`${id}-add`} variant="quiet" size="small" className="mt-1" onClick={add}>
+          <Button id={`${id}-add`} variant="quiet" size="small" className="-ml-3 mt-1" onClick={add}>
             <Icon name="plus" size={18} />
             {t('lines.add')}
           </Button>

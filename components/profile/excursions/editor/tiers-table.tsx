@@ -189,7 +189,7 @@ export function TiersTable() {
         <Button
           variant="quiet"
           size="small"
-          className="mt-1"
+          className="-ml-3 mt-1"
           onClick={() => {
             const last = rows.at(-1)
             const end = Number(last?.to) || (isOnly ? Math.max(1, Math.ceil((largest ?? 2) / 2)) : 0)

@@ -3,7 +3,10 @@ import { type GuideCompletenessFacts, guidePoints } from '../ranking.ts'
 import { completeLocales, type ProfileContent } from './content.ts'
 
 /** What completes a profile besides its fields. */
-export type ProfileFacts = Omit<GuideCompletenessFacts, 'textCount' | 'languageCount'>
+export type ProfileFacts = Omit<GuideCompletenessFacts, 'textCount' | 'languageCount'> & {
+  /** There is one, checked or not. */
+  hasCredential: boolean
+}
 
 /** One thing that makes a profile more complete, with the points of the ranking rule that it brings. */
 export type ProfileStep = {

@@ -9,6 +9,7 @@ import { sanitizeRichText } from '../../drafts/rich-text.ts'
 import type { SubmissionView } from '../../drafts/submission.ts'
 import { findLatestSubmission } from '../../drafts/submissions.ts'
 import { startOfDay } from '../../first-places/first-place.ts'
+import { isCredentialVerified } from '../guide.ts'
 import type { GuideStatus } from '../status.ts'
 import type { ProfileFacts } from './completeness.ts'
 import {
@@ -125,22 +126,17 @@ export async function findProfileFacts(guideId: number): Promise<ProfileFacts> {
     where: { id: guideId },
     select: {
       photos: { where: { excursionId: null }, select: { position: true } },
-      credentials: {
-        where: {
-          verifiedAt: { not: null },
-          OR: [{ expiresOn: null }, { expiresOn: { gte: startOfDay(new Date()) } }],
-        },
-        take: 1,
-        select: { id: true },
-      },
+      credentials: { select: { verifiedAt: true, expiresOn: true } },
       availabilityRules: { take: 1, select: { id: true } },
       _count: { select: { excursions: { where: { status: 'published' } } } },
     },
   })
+  const today = startOfDay(new Date())
   return {
     hasPortrait: guide.photos.some(({ position }) => position === 0),
     galleryCount: guide.photos.filter(({ position }) => position > 0).length,
-    hasVerifiedCredential: guide.credentials.length > 0,
+    hasCredential: guide.credentials.length > 0,
+    hasVerifiedCredential: guide.credentials.some((one) => isCredentialVerified(one, today)),
     publishedExcursionCount: guide._count.excursions,
     hasWorkingHours: guide.availabilityRules.length > 0,
   }

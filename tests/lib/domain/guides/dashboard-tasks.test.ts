@@ -9,6 +9,8 @@ const facts: DashboardFacts = {
   versions: [],
   tours: [],
   unreadCount: 0,
+  hasHours: false,
+  hasDocument: false,
 }
 const tour = { id: 7, title: 'Forum', status: 'published' as const, isSentBack: false }
 
@@ -39,8 +41,13 @@ test('what travellers wait for comes first, then what moderation sent back, then
   ])
 })
 
-test('a new guide has five steps, of which sending it is the last', () => {
-  const steps = onboardingOf({
+test('working hours that are missing are a task like other parts of the profile', () => {
+  const [task] = tasksOf({ ...facts, steps: [{ kind: 'workingHours', points: 5, isDone: false }] })
+  expect(task?.path).toBe('/profile/settings/calendar/hours')
+})
+
+describe('the steps of a new guide', () => {
+  const beginner: DashboardFacts = {
     ...facts,
     status: 'draft',
     steps: [
@@ -48,12 +55,29 @@ test('a new guide has five steps, of which sending it is the last', () => {
       { kind: 'portrait', points: 15, isDone: false },
     ],
     tours: [{ ...tour, status: 'draft' }],
+  }
+
+  test('end with sending the profile', () => {
+    expect(onboardingOf(beginner).map(({ kind, isDone }) => [kind, isDone])).toEqual([
+      ['text', true],
+      ['portrait', false],
+      ['languages', false],
+      ['tour', false],
+      ['hours', false],
+      ['documents', false],
+      ['submit', false],
+    ])
   })
-  expect(steps.map(({ kind, isDone }) => [kind, isDone])).toEqual([
-    ['text', true],
-    ['portrait', false],
-    ['languages', false],
-    ['tour', true],
-    ['submit', false],
-  ])
+
+  test('lead to the tour that is begun, and are done with it once it is sent', () => {
+    const stepOf = (status: 'draft' | 'pending') =>
+      onboardingOf({ ...beginner, tours: [{ ...tour, status }] }).find(({ kind }) => kind === 'tour')
+    expect(stepOf('draft')).toMatchObject({ path: '/profile/excursions/7/basics', isDone: false })
+    expect(stepOf('pending')).toMatchObject({ isDone: true })
+  })
+
+  test('ask for documents only of those who have some', () => {
+    const optional = onboardingOf(beginner).filter(({ isOptional }) => isOptional)
+    expect(optional.map(({ kind }) => kind)).toEqual(['documents'])
+  })
 })

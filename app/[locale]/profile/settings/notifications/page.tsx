@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { NotificationSettingsPage } from '@/components/profile/settings/notification-settings-page.tsx'
+import { findTimeZone } from '@/lib/domain/calendar/time-zone.ts'
 import { getNotifications } from '@/lib/domain/notifications/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { findOwnGuide } from '../../own-guide.ts'
 import { requireGuideOfSettings, settingsMetadata } from '../settings-page.ts'
 
 type Props = { params: Promise<{ locale: string }> }
@@ -14,16 +14,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requireGuideOfSettings(locale, 'notifications')
-  const [{ quiet_hours: quietHours, ...notifications }, guide] = await Promise.all([
+  const [{ quiet_hours: quietHours, ...notifications }, timeZone] = await Promise.all([
     getNotifications(actor),
-    findOwnGuide(locale),
+    findTimeZone(actor.guideId),
   ])
   return (
     <NotificationSettingsPage
       locale={locale}
       notifications={notifications}
       quietHours={quietHours}
-      timeZone={guide?.timeZone ?? 'UTC'}
+      timeZone={timeZone}
       isActing={actor.impersonatorId !== null}
     />
   )

@@ -1,0 +1,46 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
+import { PhotoManager } from '../photos/photo-manager.tsx'
+import type { ProfileEditorProps } from './profile-editor.tsx'
+import { Section } from './section.tsx'
+
+const ownPhotos = { excursionId: null }
+
+/** Portrait and gallery, which save by themselves. */
+export function PhotoSections({
+  locale,
+  photos,
+  photoTexts,
+  onChange,
+}: Pick<ProfileEditorProps, 'locale' | 'photos' | 'photoTexts'> & {
+  onChange: (photos: PhotoListAnswer) => void
+}) {
+  const t = useTranslations('ProfileEditor')
+  const part = (name: 'portrait' | 'gallery') => (
+    <PhotoManager
+      locale={locale}
+      subject={ownPhotos}
+      part={name}
+      photos={photos}
+      texts={photoTexts}
+      onChange={onChange}
+    />
+  )
+  return (
+    <div id="photos" className="scroll-mt-20">
+      <Section
+        id="portrait"
+        isFirst
+        isNamedInside
+        title={t('photos.portrait')}
+        lead={t('photos.portraitLead')}
+      >
+        {part('portrait')}
+      </Section>
+      <Section id="gallery" isNamedInside title={t('photos.gallery')} lead={t('photos.galleryLead')}>
+        {part('gallery')}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+
+/** What a person does who no longer waits for the part. */
+const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+/** Long enough for pictures and the text editor on a slow line. */
+const heldFor = 8000
+
+/**
+ * Keeps the part of the page that its address names in view while what stands above still grows. Ends with the
+ * person's first move.
+ */
+export function useHeldAnchor(): void {
+  useEffect(() => {
+    let observer: ResizeObserver | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const release = () => {
+      observer?.disconnect()
+      clearTimeout(timer)
+    }
+    const hold = () => {
+      release()
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      if (!target) return
+      observer = new ResizeObserver(() => target.scrollIntoView())
+      observer.observe(document.body)
+      timer = setTimeout(release, heldFor)
+    }
+    hold()
+    addEventListener('hashchange', hold)
+    for (const move of moves) addEventListener(move, release, { passive: true })
+    return () => {
+      release()
+      removeEventListener('hashchange', hold)
+      for (const move of moves) removeEventListener(move, release)
+    }
+  }, [])
+}

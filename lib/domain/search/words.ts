@@ -1,10 +1,11 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { withLongMarks } from './understanding/kana.ts'
 
 /** Texts for full-text search; absent parts are left out. */
 type SearchTexts = ReadonlyArray<string | null | undefined>
 
 /** Raised when `searchWords` gives other words for the same text: every document is then written again by night. */
-export const analyzerVersion = 1
+export const analyzerVersion = 2
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 /** Han and kana, with the long mark and the sign for a repeated character: written without spaces. */
@@ -30,11 +31,19 @@ export function searchWords(texts: SearchTexts): string {
  * into its words first, and signs of grammar that stand alone ask for nothing.
  */
 export function queryWords(query: string, locale: Locale): string[][] {
+  return queryTerms(query, locale).map(({ pairs }) => pairs)
+}
+
+/** A typed word, and the words that it asks for. */
+export type Term = { word: string; pairs: string[] }
+
+/** The same, each with the word that was typed. */
+export function queryTerms(query: string, locale: Locale): Term[] {
   return foldedRuns(query).flatMap((run) => {
-    if (!isUnspaced(run)) return [[run]]
+    if (!isUnspaced(run)) return [{ word: run, pairs: [run] }]
     return wholeKatakana(segmentsOf(run, locale))
-      .map((word) => pairsOf(word))
-      .filter((pairs) => pairs.length > 0)
+      .map((word) => ({ word, pairs: pairsOf(word) }))
+      .filter(({ pairs }) => pairs.length > 0)
   })
 }
 
@@ -62,7 +71,7 @@ function isUnspaced(run: string): boolean {
 }
 
 /** Neighbouring characters of a run, and its Han characters one by one; a single kana says nothing. */
-function pairsOf(run: string): string[] {
+export function pairsOf(run: string): string[] {
   const characters = [...run]
   const only = characters[0]
   if (characters.length === 1) return only !== undefined && han.test(only) ? [only] : []
@@ -74,8 +83,7 @@ function pairsOf(run: string): string[] {
 
 /** The same letters for what people write in several ways. */
 function folded(text: string): string {
-  return text
-    .normalize('NFKC')
+  return withLongMarks(text.normalize('NFKC'))
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/\p{Script=Latin}\p{M}*/gu, (letter) => letter.normalize('NFD').replaceAll(/\p{M}/gu, ''))

@@ -1,3 +1,4 @@
+import { withLongMarks } from './kana.ts'
 import { nameKey } from './normalise.ts'
 import { isUnspaced, type Script, scriptOf } from './scripts.ts'
 
@@ -23,7 +24,7 @@ const longestQuery = 100
 export function atomsOf(query: string): Atom[] {
   const atoms: Atom[] = []
   let end = -1
-  const text = [...query.normalize('NFKC')].slice(0, longestQuery).join('')
+  const text = withLongMarks([...query.normalize('NFKC')].slice(0, longestQuery).join(''))
   for (const { 0: word, index } of text.matchAll(
     /[\p{L}\p{N}ー][\p{L}\p{N}\p{M}ー]*(?:['’ʼ][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu,
   )) {

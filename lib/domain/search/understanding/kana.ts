@@ -78,6 +78,16 @@ const sameSounds: Record<string, string> = {
   ッ: '',
 }
 
+/** Signs that stand in for the mark of length: what a keyboard gives beside it, and the figure 一, which looks the same. */
+const hyphensBetweenKana =
+  /(?<=[\u3041-\u3096\u30a1-\u30fc])[-‐‑‒–—―−─](?=[\u3041-\u3096\u30a1-\u30fc]|\s|$)/g
+const oneInKatakana = /(?<=[\u30a1-\u30fc])一(?=[\u30a1-\u30fc])/g
+
+/** ロ-マ, ツア― and ロ一マ with the mark of length that was meant. @param text in ordinary width */
+export function withLongMarks(text: string): string {
+  return text.replace(hyphensBetweenKana, 'ー').replace(oneInKatakana, 'ー')
+}
+
 /** Kana for comparing names: katakana without marks of length and doubling, one spelling for each foreign sound. */
 export function foldKana(text: string): string {
   if (!/[\u3041-\u30ff]/.test(text)) return text

@@ -1,5 +1,5 @@
 import { foldHan } from './han.ts'
-import { foldKana } from './kana.ts'
+import { foldKana, withLongMarks } from './kana.ts'
 
 /** Letters that no decomposition leads to their plain ones. */
 const plainLetters: Record<string, string> = {
@@ -42,8 +42,8 @@ export function nameKey(name: string): string {
 }
 
 function fold(name: string): string {
-  if (/^[\u30a1-\u30fa\u30fc\u4e00-\u9fa5]+$/.test(name)) return foldHan(foldKana(name))
-  const lower = name.normalize('NFKC').toLowerCase()
+  if (/^[\u30a1-\u30fa\u30fc\u4e00-\u9fa5]+$/.test(name)) return foldHan(foldKana(withLongMarks(name)))
+  const lower = withLongMarks(name.normalize('NFKC')).toLowerCase()
   const plain = /^[\u0020-\u007eа-я]*$/.test(lower)
     ? lower
     : lower

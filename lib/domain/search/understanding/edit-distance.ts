@@ -56,6 +56,24 @@ export function maySlip(typed: string, meant: string): number | null {
   return slips
 }
 
+const vowels = /^[aeiouyаеиоуыэюя]$/
+
+/**
+ * The same for the name of a place, of which there are few: in a short one a missing letter, one that is doubled, and another
+ * vowel at its end are slips as well, as in "kyto" and "osla".
+ * @param meant the name, perhaps in one of its cases
+ * @param name as it is in the nominative
+ */
+export function maySlipInName(typed: string, meant: string, name: string): number | null {
+  const slips = maySlip(typed, meant)
+  if (slips !== null || name.length < 4 || slipsBetween(typed, meant, 1) !== 1) return slips
+  if (typed.length < meant.length) return name.length < 5 ? null : 1
+  const at = [...typed].findIndex((letter, index) => letter !== meant[index])
+  if (typed.length > meant.length) return typed[at - 1] === typed[at] ? 1 : null
+  const isLast = at === typed.length - 1 && meant === name
+  return isLast && vowels.test(typed.slice(at)) && vowels.test(meant.slice(at)) ? 1 : null
+}
+
 function isSwap(typed: string, meant: string): boolean {
   return typed.length === meant.length && [...typed].sort().join('') === [...meant].sort().join('')
 }

@@ -1,5 +1,5 @@
 import { type Atom, textOf } from './atoms.ts'
-import { lettersOf, maySlip, missingLetters, slipsAllowed } from './edit-distance.ts'
+import { lettersOf, maySlip, maySlipInName, missingLetters, slipsAllowed } from './edit-distance.ts'
 import { isBeforePlaces, isGenericWord } from './generic-words.ts'
 import type { NameIndex, Spelling } from './name-index.ts'
 import { keyOf, type PlaceMatch, scan, signKey, standsAlone } from './place-matches.ts'
@@ -53,7 +53,7 @@ function closest(index: NameIndex, script: string, key: string, from: number, to
     if (Math.abs(spelling.key.length - key.length) > mostLonger) continue
     if (missingLetters(spelling.letters, letters) > most) continue
     for (const form of formsOf(script, spelling.key)) {
-      const slips = script === 'katakana' ? kanaSlips(key, form) : maySlip(key, form)
+      const slips = script === 'katakana' ? kanaSlips(key, form) : maySlipInName(key, form, spelling.key)
       if (slips === null) continue
       if (!best || slips < best.slips || (slips === best.slips && spelling.position < best.position)) {
         best = { ...spelling, slips, form }

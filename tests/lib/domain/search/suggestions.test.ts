@@ -121,6 +121,7 @@ test('say which places are spelt otherwise, and which only resemble what was typ
     excursions: [],
     guides: [],
   })
+  expect(found(await listSuggestions('toyo', 'en')).places).toEqual(['tokyo similar'])
   const { guides } = await listSuggestions('zorsan', 'en')
   expect(guides.map(({ id, match }) => [id, match])).toEqual([[alvise.id, 'similar']])
   expect(found(await listSuggestions('в Венеции', 'ru')).places).toEqual(['venice name'])

@@ -1,0 +1,26 @@
+import { maySlip, maySlipInName } from '@/lib/domain/search/understanding/edit-distance.ts'
+
+test.each([
+  ['kyto', 'kyoto', 1],
+  ['osla', 'oslo', 1],
+  ['olso', 'oslo', 1],
+  ['osslo', 'oslo', 1],
+  ['istanbl', 'istanbul', 1],
+  // Consonants make another word, and so does a letter that is one too many.
+  ['rope', 'rome', null],
+  ['romes', 'rome', null],
+  ['aslo', 'oslo', null],
+  ['kto', 'kyoto', null],
+])('%s may be meant to be the place %s: %s', (typed, name, slips) => {
+  expect(maySlipInName(typed, name, name)).toBe(slips)
+})
+
+test('in names of three letters, and in the cases that make them longer, only a swap is a slip', () => {
+  expect(maySlipInName('села', 'сеула', 'сеул')).toBeNull()
+  expect(maySlipInName('рама', 'рима', 'рим')).toBeNull()
+  expect(maySlipInName('прге', 'праге', 'прага')).toBe(1)
+})
+
+test('a short word that is no place has no slips but swaps', () => {
+  expect([maySlip('wlak', 'walk'), maySlip('wlk', 'walk'), maySlip('welk', 'walk')]).toEqual([1, null, null])
+})

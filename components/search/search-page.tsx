@@ -11,6 +11,7 @@ import { chosenFilters } from './chosen-filters.ts'
 import { dayInSentence } from './day-in-sentence.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { KindTabs } from './kind-tabs.tsx'
+import { LooseNote } from './loose-note.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { PlaceCards } from './place-cards.tsx'
@@ -90,7 +91,7 @@ export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
             hasOrder={nothing === null}
             count={<FoundLine locale={locale} view={view} />}
           />
-          {view.isLoose && <p className="mt-3 text-ink2 text-md">{t('loose')}</p>}
+          {view.isLoose && <LooseNote locale={locale} view={view} />}
           <div data-results="" className="mt-5 transition-opacity">
             {nothing ? (
               chosen.length > 0 ? (

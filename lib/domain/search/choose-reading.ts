@@ -82,10 +82,20 @@ async function readAgain(typed: Typed, asRead: Counted, names: NameIndex): Promi
       known.add(meaningOf(other))
       return isNew
     })
-    const counts = await countEach(others.map((other) => searchFor(typed, other)))
+    const alone = others.map(({ eachWord = [], ...other }) =>
+      eachWord.map(({ word, words }) => ({ word, search: searchFor(typed, { ...other, words }) })),
+    )
+    const searches = others.map((other) => searchFor(typed, other))
+    const [counts = [], ...countsAlone] = await countLists([
+      searches,
+      ...alone.map((words) => words.map(({ search }) => search)),
+    ])
     const found = others.findIndex((_, index) => (counts[index]?.total ?? 0) > 0)
     const other = others[found]
-    if (other) return { reading: other, counts: counts[found] ?? null }
+    if (!other) continue
+    const words = (alone[found] ?? []).filter((_, index) => countsAlone[found]?.[index]?.total === 0)
+    const leftOut = { ...other.leftOut, words: [...other.leftOut.words, ...words.map(({ word }) => word)] }
+    return { reading: { ...other, leftOut }, counts: counts[found] ?? null }
   }
   return asRead
 }
@@ -97,10 +107,20 @@ function meaningOf({ words, scope }: Reading): string {
 
 function searchFor(
   { kind, locale }: Typed,
-  reading: Reading,
+  { words, scope }: Pick<Reading, 'words' | 'scope'>,
   filters: SearchFilters = noFilters,
 ): DocumentSearch {
-  return { kind, locale, filters, ...reading }
+  return { kind, locale, filters, words, scope }
+}
+
+/** Counts several lists of searches, in one statement. */
+async function countLists(lists: readonly (readonly DocumentSearch[])[]): Promise<MatchCounts[][]> {
+  const counts = await countEach(lists.flat())
+  let from = 0
+  return lists.map(({ length }) => {
+    from += length
+    return counts.slice(from - length, from)
+  })
 }
 
 /** Counts those that are searches, in one statement. */

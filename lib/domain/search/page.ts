@@ -15,6 +15,7 @@ import { categoryChoices, durationChoices, languageChoices, placeChoices, rating
 import type { DocumentSearch } from './conditions.ts'
 import { countMatches, type FacetCounts } from './counts.ts'
 import { type SearchFilters, withoutGroup } from './filters.ts'
+import { describeLeftOut } from './left-out.ts'
 import { listNearFreeDays } from './near-days.ts'
 import { type Glance, glanceAt, loosened, nearestOf } from './nearest.ts'
 import { knownCurrencies, priceBars, usualCurrency } from './price-range.ts'
@@ -54,7 +55,7 @@ export async function findOnlyPlace(
 
 /**
  * A search page. Five statements; one more for a rating, for the order of a large set and for a page that its first stages don't
- * fill; up to five more when little or nothing has the words.
+ * fill, and for a language that nobody there speaks; up to five more when little or nothing has the words.
  */
 export async function findSearchPage(
   kind: PlaceKind,
@@ -69,13 +70,14 @@ export async function findSearchPage(
   const { reading, matches, next, cards } = await find(kind, request)
   const search: DocumentSearch = { kind: searchedKind(kind), locale, filters, ...reading }
   const nothing = matches.total === 0
-  const [facets, other, ofAnyRating, goOn] = await Promise.all([
+  const [facets, other, ofAnyRating, goOn, leftOut] = await Promise.all([
     countSearchFacets(searchedKind(kind), request, reading),
     nothing ? null : glanceAtOther(search, q, reading),
     filters.minRating === null
       ? matches
       : countMatches({ ...search, filters: withoutGroup(filters, 'rating') }),
     nothing ? whereToGoOn(kind, address, search, context) : null,
+    describeLeftOut(search, reading.leftOut, context.places),
   ])
   return {
     kind,
@@ -86,6 +88,7 @@ export async function findSearchPage(
     next,
     corrected: reading.corrected,
     isLoose: reading.isLoose && !nothing,
+    leftOut,
     query: reading.corrected ?? nameOfPlace(search, context) ?? q,
     places: page === 1 ? namedPlaces(search, context) : [],
     choices: choicesOf(address, filters, facets, ofAnyRating.total, context),

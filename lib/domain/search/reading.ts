@@ -13,7 +13,7 @@ import {
 import type { Vocabulary } from './understanding/vocabulary.ts'
 import { correctWords } from './understanding/word-corrections.ts'
 import { findVocabulary } from './vocabulary-query.ts'
-import { unfinishedQuery, wordQuery } from './word-query.ts'
+import { unfinishedQuery, wordByWord, wordQuery } from './word-query.ts'
 
 /** One way to understand what was typed. */
 export type Reading = {
@@ -25,7 +25,20 @@ export type Reading = {
   corrected: string | null
   /** Not all words had to occur. */
   isLoose: boolean
+  /** What a loose reading does without. */
+  leftOut: LeftOut
+  /** The words of which not all had to occur, each by itself. */
+  eachWord?: readonly { word: string; words: WordQuery }[]
 }
+
+export type LeftOut = {
+  /** As they were typed: nothing that is found has them. */
+  words: readonly string[]
+  /** ISO codes: nobody who is found speaks them. */
+  languages: readonly string[]
+}
+
+const nothingLeftOut: LeftOut = { words: [], languages: [] }
 
 /** Nobody types more into a search box, and longer texts only cost time. */
 const longestQuery = 100
@@ -96,27 +109,55 @@ function looseReadings(
   locale: Locale,
   names: NameIndex,
 ): Reading[] {
+  const { languages, places } = understood
   const loose = { ...readingOf(understood), isLoose: true }
-  const some = { ...loose, words: wordQuery(understood.words, understood.textLocale, 'some') }
-  const described = describedIn(understood, locale, names) ?? understandAdjectives(query, locale, names)
-  const there = described && { ...loose, scope: readingOf(described).scope, places: described.places }
+  const anyLanguage = { ...loose.scope, languages: [] }
+  const some = { ...loose, ...someWords(understood) }
+  const isNothing = some.words === null && languages.length + places.length === 0
+  const none = { ...loose, words: null, leftOut: { words: typedWords(understood), languages: [] } }
   return [
-    ...(there
-      ? [
-          { ...there, words: someWords(described) },
-          { ...there, words: null },
-        ]
+    ...describedReadings(query, understood, locale, names),
+    ...(isNothing ? [] : [some]),
+    ...(places.length > 0 ? [none] : []),
+    ...(languages.length > 0 && some.words
+      ? [{ ...some, scope: anyLanguage, leftOut: { words: [], languages } }]
       : []),
-    some,
-    ...(understood.languages.length > 0 ? [{ ...some, scope: { ...some.scope, languages: [] } }] : []),
-    ...(understood.places.length > 0
-      ? [{ ...loose, words: null, scope: { ...loose.scope, languages: [] } }]
+    ...(languages.length > 0 && places.length > 0
+      ? [{ ...none, scope: anyLanguage, leftOut: { ...none.leftOut, languages } }]
       : []),
   ]
 }
 
-function someWords({ words, textLocale }: UnderstoodQuery): WordQuery | null {
-  return wordQuery(words, textLocale, 'some')
+/** The same in the countries whose adjectives the query has. */
+function describedReadings(
+  query: string,
+  understood: UnderstoodQuery,
+  locale: Locale,
+  names: NameIndex,
+): Reading[] {
+  const described = describedIn(understood, locale, names) ?? understandAdjectives(query, locale, names)
+  if (!described) return []
+  const { corrected } = readingOf(understood)
+  const there = { ...readingOf(described), corrected, isLoose: true }
+  return [
+    { ...there, ...someWords(described) },
+    { ...there, words: null, leftOut: { words: typedWords(described), languages: [] } },
+  ]
+}
+
+function typedWords({ words, textLocale }: UnderstoodQuery): string[] {
+  return wordByWord(words, textLocale).map(({ word }) => word)
+}
+
+/** Of more words nobody would read which ones nothing has. */
+const mostWordsAlone = 6
+
+function someWords({ words, textLocale }: UnderstoodQuery): Pick<Reading, 'words' | 'eachWord'> {
+  const each = wordByWord(words, textLocale)
+  return {
+    words: wordQuery(words, textLocale, 'some'),
+    eachWord: each.length > 1 ? each.slice(0, mostWordsAlone) : [],
+  }
 }
 
 /** A corrected query with the adjectives of countries. */
@@ -188,6 +229,7 @@ function readingOf({ places, languages, words, textLocale, corrected }: Understo
     places,
     corrected: corrected?.query ?? null,
     isLoose: false,
+    leftOut: nothingLeftOut,
   }
 }
 
@@ -199,6 +241,7 @@ function plainReading(query: string, locale: Locale): Reading {
     places: [],
     corrected: null,
     isLoose: false,
+    leftOut: nothingLeftOut,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
+import type { MapPosition } from '../excursions/editor/itinerary-times.ts'
 import type { ExcursionCardView } from '../excursions/excursion.ts'
 import type { GuideCardView } from '../guides/guide.ts'
 import type { Currency } from '../money/price.ts'
@@ -25,6 +26,8 @@ export type NamedPlace = PlaceResult & {
   prepositionalCase: string | null
   /** Of a country: how many of its cities have something to show. */
   cityCount: number
+  /** Null for a country. */
+  position: MapPosition | null
 }
 
 /** What can be chosen, with names. */
@@ -61,6 +64,18 @@ export type NothingFound = {
   suggestions: CityCardView[]
 }
 
+/** What a search did without, since nothing has it. */
+export type LeftOutView = {
+  /** As they were typed. */
+  words: readonly string[]
+  /** ISO codes. */
+  languages: readonly string[]
+  /** The only place that is searched in. */
+  place: NamedPlace | null
+  /** Other cities where somebody speaks the languages, the nearest first. */
+  elsewhere: (Total & { place: NamedPlace })[]
+}
+
 /** Everything that a search page shows. */
 export type SearchPageView = {
   kind: PlaceKind
@@ -77,6 +92,7 @@ export type SearchPageView = {
   corrected: string | null
   /** Not all words occur in each result. */
   isLoose: boolean
+  leftOut: LeftOutView
   /** Countries and cities that the words name. */
   places: NamedPlace[]
   choices: SearchChoices

@@ -1,5 +1,6 @@
 import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
 import type { WordQuery } from './conditions.ts'
+import { type MeantTerm, meantTerms } from './same-words.ts'
 import { stemOf, unlikeForms } from './understanding/russian.ts'
 import type { Vocabulary } from './understanding/vocabulary.ts'
 import { mostBegun } from './vocabulary-query.ts'
@@ -10,30 +11,31 @@ export type Strictness = 'all' | 'related' | 'some'
 
 /**
  * What to ask the index for.
- * @param text of any language; null is returned when it has no words
+ * @param text of any language; null is returned when it has no words, or of `some` none that tells anything
  * @param locale whose texts are read
  */
 export function wordQuery(text: string, locale: Locale, strictness: Strictness): WordQuery | null {
-  const words = queryWords(text, locale)
-  if (words.length === 0) return null
-  const all = words.map((pairs) => pairs.map((word) => inAnyForm(word, locale)).join(' & '))
+  const terms = meantTerms(text, locale)
+  if (terms.length === 0) return null
   switch (strictness) {
     case 'all':
-      return { locale, text: all.join(' & '), parts: [] }
+      return { locale, text: terms.map((term) => wholeWord(term, locale)).join(' & '), parts: [] }
     case 'related':
-      return isWrittenInCharacters(locale) || words.length > mostRelated
+      return isWrittenInCharacters(locale) || terms.length > mostRelated
         ? null
         : {
             locale,
-            text: words
-              .flat()
+            text: terms
+              .flatMap(({ pairs }) => pairs)
               .map((word) => beginningOf(word, locale))
               .join(' & '),
             parts: [],
             isOfStems: true,
           }
     case 'some': {
-      const parts = [...new Set(words.flatMap(partsOf).map((word) => inAnyForm(word, locale)))]
+      const telling = terms.filter(({ word }) => !beginsNames.has(word))
+      const parts = [...new Set(telling.flatMap((term) => partsOf(term, locale)))]
+      if (parts.length === 0) return null
       return { locale, text: parts.join(' | '), parts }
     }
   }
@@ -55,6 +57,12 @@ export function unfinishedQuery(text: string, locale: Locale, vocabulary: Vocabu
   }
   if (endings.length === 0 || endings.length > mostBegun) return null
   return { locale, text: [...before, `(${endings.join(' | ')})`].join(' & '), parts: [] }
+}
+
+/** What a typed word asks for: all of its pairs, or one of the words that mean the same. */
+function wholeWord({ pairs, alternatives }: MeantTerm, locale: Locale): string {
+  const all = (words: readonly string[]) => words.map((word) => inAnyForm(word, locale)).join(' & ')
+  return alternatives ? `(${alternatives.map((words) => `(${all(words)})`).join(' | ')})` : all(pairs)
 }
 
 /** The word, or one of its forms that the dictionary of endings keeps apart. */
@@ -80,7 +88,25 @@ function beginningOf(word: string, locale: Locale): string {
 const shortestBeginning = 5
 
 /** Of Japanese and Chinese words the pairs of characters, since words are longer than what texts have in common. */
-function partsOf(pairs: string[]): string[] {
+function partsOf(term: MeantTerm, locale: Locale): string[] {
+  if (term.alternatives) return [wholeWord(term, locale)]
+  const { pairs } = term
   const longer = pairs.filter((pair) => [...pair].length > 1)
-  return longer.length > 0 ? longer : pairs
+  return (longer.length > 0 ? longer : pairs).map((pair) => inAnyForm(pair, locale))
+}
+
+/** Words that many names begin with: what has only one of them in common with a query is called otherwise. */
+const beginsNames = new Set(
+  [
+    'san santa santo sao saint st sankt los las el la le les de del della di da do dos du des al new nova nueva nuevo',
+    'сан санта санто сен сент санкт лос лас нью',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Each typed word by itself. */
+export function wordByWord(text: string, locale: Locale): { word: string; words: WordQuery }[] {
+  return meantTerms(text, locale).map((term) => ({
+    word: term.word,
+    words: { locale, text: wholeWord(term, locale), parts: [] },
+  }))
 }

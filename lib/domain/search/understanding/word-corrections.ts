@@ -1,3 +1,4 @@
+import { isSameWord } from '../same-words.ts'
 import { type Atom, atomsOf, textOf } from './atoms.ts'
 import { isGenericWord } from './generic-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -26,7 +27,8 @@ export function correctWords(
 
 function correctWord({ text, key, script }: Atom, vocabulary: Vocabulary): string | null {
   if (script !== 'latin' && script !== 'cyrillic') return null
-  if (isGenericWord(key) || vocabulary.hasForm(key) || vocabulary.hasBeginning(key)) return null
+  if (isGenericWord(key) || isSameWord(key)) return null
+  if (vocabulary.hasForm(key) || vocabulary.hasBeginning(key)) return null
   const closest = vocabulary.closest(key)
   if (closest?.slips === 1) return closest.word
   return parted(text, vocabulary) ?? closest?.word ?? null

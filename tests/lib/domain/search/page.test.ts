@@ -138,6 +138,19 @@ test('the next page begins after the last result of this one', async () => {
   expect(byNumber.next).toBeNull()
 })
 
+test('a language that nobody in the place speaks is named, with the cities where somebody does', async () => {
+  await fill()
+  const { isLoose, leftOut, found: guides } = await page('guides', { q: 'Italian speaking guide Rome' })
+  expect([isLoose, guides.total]).toEqual([true, 1])
+  expect(leftOut).toMatchObject({
+    words: [],
+    languages: ['it'],
+    place: { path: 'italy/rome' },
+    elsewhere: [{ place: { path: 'italy/naples' }, total: 1, isExact: true }],
+  })
+  expect((await page('guides', { q: 'English speaking guide Rome' })).leftOut.languages).toEqual([])
+})
+
 describe('a search that finds nothing', () => {
   test('says which condition to leave out, and how much there is then', async () => {
     const { market, harbour } = await fill()

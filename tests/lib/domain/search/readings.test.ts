@@ -96,6 +96,77 @@ describe('filters', () => {
   })
 })
 
+describe('what nothing has', () => {
+  async function rome() {
+    const guide = await guideIn('it', 'Italy')
+    const tour = async (title: string) => (await createExcursion(db, { guideId: guide.id, title })).id
+    return { garden: await tour('A garden'), forum: await tour('The forum') }
+  }
+
+  async function reading(q: string) {
+    const result = await search('excursion', { q, locale: 'en' })
+    return { ids: new Set(result.ids), ...result.reading.leftOut, corrected: result.reading.corrected }
+  }
+
+  test('is named: a word beside the place', async () => {
+    const { garden, forum } = await rome()
+    expect(await reading('wheelchair Italy City')).toEqual({
+      ids: new Set([garden, forum]),
+      words: ['wheelchair'],
+      languages: [],
+      corrected: null,
+    })
+  })
+
+  test('is named: one word of several', async () => {
+    const { garden } = await rome()
+    expect(await reading('stroller garden Italy City')).toMatchObject({
+      ids: new Set([garden]),
+      words: ['stroller'],
+    })
+  })
+
+  test('is named: a language that nobody there speaks', async () => {
+    const { garden, forum } = await rome()
+    expect(await reading('Chinese speaking guide Italy City')).toMatchObject({
+      ids: new Set([garden, forum]),
+      words: [],
+      languages: ['zh'],
+    })
+  })
+
+  test('is named: both at once', async () => {
+    await rome()
+    expect(await reading('wheelchair Italy City Chinese speaking guide')).toMatchObject({
+      words: ['wheelchair'],
+      languages: ['zh'],
+    })
+  })
+
+  test('is nothing found when the words only begin names', async () => {
+    const guide = await guideIn('us', 'America')
+    await createExcursion(db, { guideId: guide.id, title: 'San Francisco by night' })
+    expect(await found('San Gimignano')).toEqual([])
+    expect(await found('San Francisco museum')).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['en', 'A day for families', ['kids', 'children', 'toddlers', 'with kids', 'baby', 'family']],
+  ['en', 'Streets that are fit for a pram', ['stroller', 'pushchair', 'buggies']],
+  ['ru', 'Прогулка с малышами', ['дети', 'с детьми', 'семья', 'для ребёнка', 'детская']],
+  ['ja', '親子で歩く森', ['子ども', '子供', '家族', 'キッズ']],
+  ['zh-Hans', '适合家庭的路线', ['孩子', '亲子', '儿童', '带孩子']],
+] as const)('words that mean the same find the same (%s: %s)', async (locale, title, queries) => {
+  const guide = await guideIn('it', 'Italy')
+  const { id } = await createExcursion(db, { guideId: guide.id, title, texts: [locale] })
+  await createExcursion(db, { guideId: guide.id, texts: [locale], title: 'Другое Other 別 别' })
+  for (const q of queries) {
+    const { ids, reading } = await search('excursion', { q, locale })
+    expect([q, ids, reading.isLoose]).toEqual([q, [id], false])
+  }
+})
+
 describe('a place that is named, with words that nothing there has', () => {
   async function places() {
     const [italy, japan] = [await guideIn('it', 'Italy'), await guideIn('jp', 'Japan')]

@@ -81,15 +81,17 @@ export function ArticlePage({ locale, site, article, around }: Props) {
                 sizes={placeSizes}
               />
             </li>
-            <li>
-              <CountryCard
-                locale={locale}
-                kind="excursions"
-                country={place.country}
-                frame={placeFrame}
-                sizes={placeSizes}
-              />
-            </li>
+            {place.country && (
+              <li>
+                <CountryCard
+                  locale={locale}
+                  kind="excursions"
+                  country={place.country}
+                  frame={placeFrame}
+                  sizes={placeSizes}
+                />
+              </li>
+            )}
           </ul>
         </TitledSection>
       )}

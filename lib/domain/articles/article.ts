@@ -21,7 +21,7 @@ export type ArticleCardView = ArticleTeaserView & {
 /** What an article's own page shows. */
 export type ArticleView = ArticleCardView & {
   /** Where `city` is, with what is there. */
-  place: { city: CityCardView; country: CountryCardView } | null
+  place: { city: CityCardView; country: CountryCardView | null } | null
   /** Sanitised HTML. */
   body: LocalisedText
   /** Locales that have a version, in the site's order. */

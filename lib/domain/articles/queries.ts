@@ -11,9 +11,10 @@ import { chooseVersion, describeVersions, localised, versionsFor } from '../../s
 import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Page } from '../../shared/page.ts'
-import { articlePicture } from '../../shared/pictures/addresses.ts'
+import { articlePicture, placePicture } from '../../shared/pictures/addresses.ts'
 import { cityCard, cityCardSelect, countryCard, countryCardSelect } from '../places/card.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
+import { pictureSelect } from '../places/pictures.ts'
 import { type ArticleCardView, type ArticleView, articlePath, readingMinutes } from './article.ts'
 
 type ListOptions = {
@@ -112,17 +113,33 @@ export const findArticle = cache(async (slug: string, locale: Locale): Promise<A
 export const articlePlaceSelect = (locale: Locale) =>
   ({
     ...cityCardSelect(locale),
-    country: { select: countryCardSelect(locale) },
+    country: {
+      select: {
+        ...countryCardSelect(locale),
+        cities: {
+          orderBy: [{ prominence: 'asc' }, { id: 'asc' }],
+          take: 2,
+          select: { id: true, ...pictureSelect },
+        },
+      },
+    },
   }) satisfies Prisma.CitySelect
 
 type PlaceRow = Prisma.CityGetPayload<{ select: ReturnType<typeof articlePlaceSelect> }>
 
-/** The city that an article is about, and its country. */
+/**
+ * The city that an article is about, and its country. A country without a picture of its own shows that of its best-known
+ * city: beside this very city it shows the next one, and without another city it is left out.
+ */
 export function articlePlace(city: PlaceRow | null, locale: Locale): ArticleView['place'] {
   if (!city) return null
+  const country = countryCard(city.country, locale, 'excursions')
+  const [best, next] = city.country.cities
+  const isSamePicture = city.country.excursionPicture === null && best?.id === city.id
+  const picture = next && placePicture('excursions', country.code, next, country.name)
   return {
     city: cityCard(city, locale, 'guides'),
-    country: countryCard(city.country, locale, 'excursions'),
+    country: isSamePicture ? (picture ? { ...country, picture } : null) : country,
   }
 }
 

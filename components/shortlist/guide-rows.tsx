@@ -88,7 +88,7 @@ export function guideRows(
     wordsRow(
       'fields',
       facts('fields'),
-      columns.map(({ categories }) => (categories.length > 0 ? inARow(categories, locale) : nothing)),
+      columns.map(({ categories }) => (categories.length > 0 ? themesInARow(categories, locale) : nothing)),
     ),
   ]
 }
@@ -115,11 +115,15 @@ function priceRow(locale: Locale, columns: Facts[]): ComparisonRow {
   }
 }
 
-/** Without an "and", since names of themes may contain one. */
-function inARow(names: string[], locale: Locale): string {
-  if (isWrittenInCharacters(locale)) return names.join('、')
-  return capitalised(
-    names.map((name) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)).join(', '),
+/** Themes in small letters. Without an "and", since their names may contain one. */
+function themesInARow(names: string[], locale: Locale): string {
+  return inARow(
+    names.map((name) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)),
     locale,
   )
+}
+
+/** As they are written in a sentence, the first with a capital: English names of languages keep theirs. */
+function inARow(names: string[], locale: Locale): string {
+  return isWrittenInCharacters(locale) ? names.join('、') : capitalised(names.join(', '), locale)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { filePolicy, headersOfAll, pagePolicy } from './lib/server/security-policy.ts'
-import { movedSegments, prefixSegments } from './lib/shared/addresses/languages.ts'
+import { movedSegments, prefixSegments, taggedSegments } from './lib/shared/addresses/languages.ts'
 import { locales, prefixOf, segmentOf } from './lib/shared/addresses/locales.ts'
 
 /** Paths that never get the inner Russian segment: other locales, the API, and files. */
@@ -100,8 +100,13 @@ const config: NextConfig = {
       { source: `/${segment}`, destination: prefixOf(locale) || '/', permanent: true },
       { source: `/${segment}/:path*`, destination: `${prefixOf(locale)}/:path*`, permanent: true },
     ])
+    const tagged = taggedSegments.flatMap(({ pattern, locale }) => [
+      { source: `/:tag(${pattern})`, destination: prefixOf(locale) || '/', permanent: true },
+      { source: `/:tag(${pattern})/:path*`, destination: `${prefixOf(locale)}/:path*`, permanent: true },
+    ])
     return [
       ...moved,
+      ...tagged,
       { source: `/:path((?!(?:(?:${prefixes})/)?api/).+)/`, destination: '/:path', permanent: true },
     ]
   },

@@ -31,6 +31,15 @@ export const movedSegments: Record<string, Locale> = Object.fromEntries(
   locales.flatMap((locale) => languages[locale].spellings.map((spelling) => [spelling, locale])),
 )
 
+/**
+ * The same language with a territory or a script, as browsers and other sites write it: `zh-TW`, `en-US`, `ja_JP`. For a path
+ * of `next.config.ts`, which compares without regard to case.
+ */
+export const taggedSegments: ReadonlyArray<{ pattern: string; locale: Locale }> = locales.map((locale) => ({
+  pattern: `${locale.slice(0, 2)}[-_][a-z\\d]{2,8}(?:[-_][a-z\\d]{2,8})?`,
+  locale,
+}))
+
 /** The segments of the locales that have a prefix in public addresses. */
 export const prefixSegments: readonly string[] = locales
   .filter((locale) => locale !== defaultLocale)
@@ -52,6 +61,11 @@ export const languageOptions: ReadonlyArray<{
 /** The locale's tag for Open Graph, `en_GB`. */
 export function openGraphTag(locale: Locale): string {
   return languages[locale].openGraph
+}
+
+/** The language of a feed: RSS knows languages with a territory, `zh-cn`, and no scripts. */
+export function feedLanguage(locale: Locale): string {
+  return locale === 'zh-Hans' ? 'zh-cn' : locale
 }
 
 /** The languages of the site, each by its own name. */

@@ -1,6 +1,7 @@
 import { Feed } from 'feed'
 import { listArticles } from '@/lib/domain/articles/queries.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
+import { feedLanguage } from '@/lib/shared/addresses/languages.ts'
 import { localeOfSegment, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { absoluteUrl } from '@/lib/shared/site-settings.ts'
@@ -28,7 +29,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     description: t('metaDescription'),
     id: addressOf('/destinations'),
     link: addressOf('/destinations'),
-    language: locale,
+    language: feedLanguage(locale),
     updated: new Date(latest.publishedOn),
     feedLinks: { rss: addressOf('/destinations/feed.xml') },
     generator: false,

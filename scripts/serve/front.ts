@@ -8,7 +8,7 @@ import { inOneSpelling, readAddress } from './address.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { type Area, areaOf } from './area.ts'
 import { bodyLimit, hasBody, refuseBody, watchBody } from './body-limit.ts'
-import { isFromInside, KeptPage } from './kept-page.ts'
+import { askInside, isFromInside, KeptPage } from './kept-page.ts'
 import { allowedInstead } from './method.ts'
 import { withLocaleInLowerCase } from './misspelt-locale.ts'
 import { OpenAnswers } from './open-answers.ts'
@@ -22,6 +22,7 @@ import { cleanHeaders } from './request-headers.ts'
 import { isData, ResponseCache } from './response-cache.ts'
 import { leaveRestOfBody } from './rest-of-body.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import { withoutSentenceEnd } from './sentence-end.ts'
 import type { UnknownAddresses } from './unknown-address.ts'
 import { refuseUpgrades } from './upgrade.ts'
 import type { WatchRequest } from './watch-requests.ts'
@@ -118,7 +119,9 @@ export function createFront(options: {
     const views = viewsAskedFor(request)
     if (dropped !== '' && responseCache.answer(request, response)) return countViews(views, response)
     if (await responseCache.answerLater(request, response)) return countViews(views, response)
-    const hasNoPage = keptPages.some((page) => page.isAskedFor(request)) || unknownAddresses.has(asked)
+    const meant = area === 'page' ? withoutSentenceEnd(asked) : null
+    const hasNoPage =
+      keptPages.some((page) => page.isAskedFor(request)) || unknownAddresses.has(meant ?? asked)
     if (hasNoPage) {
       return asked.startsWith('/_next/') ? refuse(response, 404) : notFound.send(request, response)
     }
@@ -135,11 +138,22 @@ export function createFront(options: {
         return tooMany.send(request, response)
       }
     }
+    if (meant !== null) {
+      return (await isThere(meant))
+        ? refuse(response, 308, { Location: meant })
+        : notFound.send(request, response)
+    }
     const onHit = () => {
       if (network !== null) budget?.refund(network)
     }
     await renderer.answer(request, response, { droppedQuery: dropped, onHit })
     countViews(views, response)
+  }
+
+  /** Whether there is a page, or a way on to one. */
+  async function isThere(address: string): Promise<boolean> {
+    const { status } = await askInside(origin() + address, 'HEAD')
+    return status < 400
   }
 
   /** Refuses a body that is too large or too slow. Returns whether the request may go on. */

@@ -25,6 +25,16 @@ export function isFromInside({ headers }: IncomingMessage): boolean {
   return headers[insideHeader] === insideKey
 }
 
+/** Asks this very server as itself, so that the answer is Next.js's own. */
+export function askInside(address: string, method: 'GET' | 'HEAD'): Promise<Response> {
+  return fetch(address, {
+    method,
+    redirect: 'manual',
+    headers: { [insideHeader]: insideKey },
+    signal: AbortSignal.timeout(10_000),
+  })
+}
+
 /**
  * A page that stands in for others, such as the not-found page: rendered once in each language, kept, also for a start
  * while the database is away, and sent with its own status at whatever address was asked for. Its scripts stay in it; the router takes the address from the browser.
@@ -113,10 +123,7 @@ export class KeptPage {
   }
 
   async #fetch(path: string): Promise<Buffer> {
-    const answer = await fetch(this.#origin() + path, {
-      headers: { [insideHeader]: insideKey },
-      signal: AbortSignal.timeout(10_000),
-    })
+    const answer = await askInside(this.#origin() + path, 'GET')
     const body = Buffer.from(await answer.arrayBuffer())
     if (answer.status !== 200) throw new Error(`${path} answered with ${answer.status}`)
     return body

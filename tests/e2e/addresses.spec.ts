@@ -8,6 +8,14 @@ const moved = [
   ['/zh-CN/guide/1', '/cn/guide/1'],
   ['/zh/destinations', '/cn/destinations'],
   ['/guides/italy/', '/guides/italy'],
+  ['/zh-TW/guides/italy', '/cn/guides/italy'],
+  ['/zh-Hant', '/cn'],
+  ['/zh-hant-hk/guide/1', '/cn/guide/1'],
+  ['/en-US/guides/italy', '/en/guides/italy'],
+  ['/ja-JP', '/ja'],
+  ['/ru-RU/guides/italy', '/guides/italy'],
+  ['/en/guides/italy/rome).', '/en/guides/italy/rome'],
+  ['/guide/1%E2%80%8B', '/guide/1'],
 ] as const
 
 /** Places with a new address, from the list that admins maintain. */

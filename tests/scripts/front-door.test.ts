@@ -444,6 +444,42 @@ describe('M2: an address has one spelling for everybody', () => {
       '/llms.txt': 'page',
       '/robots.txt': 'page',
     })
+
+describe('an address with the end of a sentence', () => {
+  const pages: Handler = async ({ url }, response) => {
+    response.statusCode = url === '/en/guides/italy/rome' || url === '/en?a=b' || url === '/' ? 200 : 404
+    response.setHeader('Content-Type', 'text/html')
+    response.end()
+  }
+
+  it.each([
+    ['/en/guides/italy/rome)', '/en/guides/italy/rome'],
+    ['/en/guides/italy/rome.', '/en/guides/italy/rome'],
+    ['/en/guides/italy/rome),', '/en/guides/italy/rome'],
+    ['/en/guides/italy/rome%E2%80%8B', '/en/guides/italy/rome'],
+    ['/en/guides/italy/rome%e3%80%82', '/en/guides/italy/rome'],
+    ['/en/guides/italy/rome%22', '/en/guides/italy/rome'],
+    ['/en.?a=b', '/en?a=b'],
+    ['/)', '/'],
+  ])('leads from %s to %s', async (address, meant) => {
+    const { origin } = await open(pages)
+    const response = await fetch(origin + address, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([308, meant])
+  })
+
+  it('leads to no other site', async () => {
+    const { port } = await open(async (_, response) => void response.end())
+    for (const address of ['//elsewhere.example)', '/\\elsewhere.example)']) {
+      const request = head([`GET ${address} HTTP/1.1`, 'Host: x', 'Connection: close'])
+      const socket = await openConnection(port)
+      socket.write(request)
+      expect(await readToEnd(socket)).not.toMatch(/location: *(?:\/\/|\/\\|[^/])/i)
+    }
+  })
+
+  it('is not found where there is no page without it either', async () => {
+    const { origin } = await open(pages)
+    expect((await fetch(`${origin}/en/guides/italy/atlantis)`, { redirect: 'manual' })).status).toBe(404)
   })
 })
 

@@ -34,7 +34,11 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
       <head>
         <SmallScript />
       </head>
-      <body {...errorWordAttributes(errorWords)} data-preload={preloadedScripts().join(' ') || undefined}>
+      <body
+        {...errorWordAttributes(errorWords)}
+        data-offline={translatorFor(locale, 'LoadingOverlay')('offline')}
+        data-preload={preloadedScripts().join(' ') || undefined}
+      >
         {children}
         <LoadingOverlay locale={locale} />
         <LinkClicks />

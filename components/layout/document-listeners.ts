@@ -1,8 +1,11 @@
+import { watchOfflineClicks } from './offline-clicks.ts'
+
 /**
  * What plain HTML needs help with on every page, by listeners on the document: they also cover later pages. Starts before
  * the page is hydrated. What can't even wait for the scripts is in `small-script-source.ts`.
  */
 export function startDocumentListeners(): void {
+  watchOfflineClicks()
   document.addEventListener('click', closeMenu)
   document.addEventListener('input', ({ target }) => share(target))
   document.addEventListener('formdata', leaveOutEmpty)

@@ -12,6 +12,7 @@ import { Heart } from '@/components/shortlist/heart.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
+import { PrintedNote } from '@/components/ui/printed-note.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
@@ -19,11 +20,11 @@ import type { ArticleTeaserView } from '@/lib/domain/articles/teaser.ts'
 import type { ExcursionCardView, ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
 import { placePath } from '@/lib/domain/places/place.ts'
 import type { RatingSummary, ReviewView } from '@/lib/domain/reviews/review.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
-import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 import { Cancellation } from './cancellation.tsx'
 import { CoverPictures, coverCount } from './cover-pictures.tsx'
 import { ExcursionCard } from './excursion-card.tsx'
@@ -143,13 +144,17 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
           />
           <PriceTiers locale={locale} excursion={excursion} />
           <Cancellation locale={locale} hours={excursion.cancellationHours} />
-          <Gallery pictures={excursion.gallery.slice(coverCount)} label={t('morePhotos')} className="mb-8" />
+          <Gallery
+            pictures={excursion.gallery.slice(coverCount)}
+            label={t('morePhotos')}
+            className="screen-only mb-8"
+          />
           {excursion.freeDays && (
             <FreeDays
               locale={locale}
               freeDays={excursion.freeDays}
               firstname={guide.shortName}
-              className="mb-10"
+              className="screen-only mb-10"
             />
           )}
           <GuideBox locale={locale} guide={excursion.guideCard} />
@@ -186,6 +191,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
         <TitledSection
           locale={locale}
           id="others-title"
+          className="screen-only section"
           title={t('othersIn', {
             city: othersPlace.name,
             cityIn: othersPlace.prepositionalCase ?? othersPlace.name,
@@ -204,7 +210,12 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
           </ul>
         </TitledSection>
       )}
-      {articles.length > 0 && <ArticleRows locale={locale} title={t('articles')} articles={articles} />}
+      {articles.length > 0 && (
+        <div className="screen-only">
+          <ArticleRows locale={locale} title={t('articles')} articles={articles} />
+        </div>
+      )}
+      <PrintedNote address={absoluteUrl(site, localePath(locale, excursion.path))} />
       {!excursion.enquiriesPaused && (
         <ContactBar label={t('contact', { firstname: guide.shortName })}>
           <Price

@@ -30,7 +30,7 @@ export function ContactBar({ children, label, className }: Props) {
       // Notes at the bottom of the window are above it, and move down when it is hidden.
       data-foot-bar={isHidden ? undefined : ''}
       className={classNames(
-        'sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper px-4 pt-3 md:-mx-6 md:px-6 lg:hidden',
+        'screen-only sticky short:static bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper px-4 pt-3 md:-mx-6 md:px-6 lg:hidden',
         'pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[opacity,translate,visibility] duration-200',
         isHidden && 'invisible translate-y-2 opacity-0',
         className,

@@ -7,18 +7,19 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
+import { PrintedNote } from '@/components/ui/printed-note.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
-import type { GuideCardView, GuidePageView } from '@/lib/domain/guides/guide.ts'
+import { type GuideCardView, type GuidePageView, guidePath } from '@/lib/domain/guides/guide.ts'
 import { type PlaceName, placePath } from '@/lib/domain/places/place.ts'
 import type { RatingSummary, ReviewView } from '@/lib/domain/reviews/review.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
-import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 import { ContactBar } from './contact-bar.tsx'
 import { FreeDays } from './free-days.tsx'
 import { Gallery } from './gallery.tsx'
@@ -53,7 +54,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
       pictures={guide.gallery}
       label={t('photos')}
       isWide={guide.enquiriesPaused}
-      className="mt-10 md:mt-12"
+      className="screen-only mt-10 md:mt-12"
     />
   )
   return (
@@ -157,7 +158,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
           freeDays={guide.freeDays}
           firstname={firstname}
           isWide
-          className="section"
+          className="screen-only section"
         />
       )}
       {excursions.length > 0 && (
@@ -186,7 +187,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
       {others.length > 0 && (
         <TitledSection
           anchor="others"
-          className="section order-2 lg:order-none"
+          className="screen-only section order-2 lg:order-none"
           locale={locale}
           id="others-title"
           title={
@@ -210,6 +211,9 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
           </ul>
         </TitledSection>
       )}
+      <PrintedNote address={absoluteUrl(site, localePath(locale, guidePath(guide.id)))}>
+        {guide.priceFrom && <Price locale={locale} price={guide.priceFrom} from />}
+      </PrintedNote>
       {!guide.enquiriesPaused && (
         <ContactBar label={t('contact', { firstname })} className="order-3">
           {guide.priceFrom && (

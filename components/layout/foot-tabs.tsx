@@ -47,7 +47,7 @@ export function FootTabs({ label, moreLabel, tabs, others, more, last, isSpecime
         className={classNames(
           'border-line border-t bg-card pb-[env(safe-area-inset-bottom)] text-ink2',
           // An editor has a bar of its own there.
-          !isSpecimen && 'fixed inset-x-0 bottom-0 z-20 [:root:has([data-foot-bar])_&]:hidden',
+          !isSpecimen && 'fixed short:static inset-x-0 bottom-0 z-20 [:root:has([data-foot-bar])_&]:hidden',
         )}
       >
         <ul className="mx-auto flex max-w-120 *:grow">

@@ -31,7 +31,7 @@ export default function AskDockPanel({ asked, formId, texts, isHidden, onRemove,
     <section
       aria-label={texts.label}
       className={classNames(
-        'fixed inset-x-0 bottom-0 z-30 bg-pine pb-[env(safe-area-inset-bottom)] text-on-pine',
+        'fixed short:static inset-x-0 bottom-0 z-30 bg-pine pb-[env(safe-area-inset-bottom)] text-on-pine',
         isHidden && 'hidden',
       )}
     >

@@ -59,7 +59,7 @@ export function Picker({ locale, request, view, compared }: Props) {
         // Where the comparison is a view of its own.
         <div
           data-foot-bar=""
-          className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+          className="sticky short:static bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
         >
           <a href="#compare" className={buttonClass({}, 'w-full')}>
             {t('compareChosen', { kind, count: compared.length })}

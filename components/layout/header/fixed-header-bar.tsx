@@ -44,7 +44,7 @@ export function FixedHeaderBar({ locale, siteName, texts, links, present, contac
         'h-17 w-full bg-pine text-on-pine',
         isSpecimen
           ? 'relative'
-          : 'fixed top-0 left-0 z-20 transition-opacity duration-250 starting:opacity-0',
+          : 'fixed short:hidden top-0 left-0 z-20 transition-opacity duration-250 starting:opacity-0',
       )}
     >
       <div className="page flex h-full items-stretch gap-x-2.5 sm:gap-x-5 lg:gap-x-8">

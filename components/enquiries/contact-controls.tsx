@@ -7,7 +7,14 @@ import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { lazyPart } from '@/lib/client/lazy-part.ts'
 import { comesNear } from './comes-near.ts'
-import type { ContactField, ContactTexts, ContactValues, Recipients, SeveralTexts } from './contact-fields.ts'
+import type {
+  Booking,
+  ContactField,
+  ContactTexts,
+  ContactValues,
+  Recipients,
+  SeveralTexts,
+} from './contact-fields.ts'
 import type { ContactState } from './contact-logic.tsx'
 
 /** What the controls show. */
@@ -18,6 +25,8 @@ export type ContactContent = {
   /** Languages of the excursion, the likeliest first. */
   languages: Array<{ code: string; name: string }>
   texts: ContactTexts
+  /** In the form to one guide. */
+  booking?: Booking
   /** In the form to several guides. */
   several?: SeveralTexts
   /** The label of the last checkbox, with its link. */
@@ -97,12 +106,13 @@ export function ContactControls({
             max={state?.days?.last}
             disabled={state?.isFlexible}
           />
+          {state?.hints.date}
           {/* Whether a date is required depends on this checkbox. */}
           <Checkbox {...field('dateFlexible', { deps: 'date' })} className="mt-1">
             {texts.fields.dateFlexible}
           </Checkbox>
         </div>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-x-2">
           <SelectField {...labelled('adults')} defaultValue="2">
             {numbers(1, 50).map((count) => (
               <option key={count} value={count}>
@@ -117,6 +127,7 @@ export function ContactControls({
               </option>
             ))}
           </SelectField>
+          <div className="col-span-2">{state?.hints.people}</div>
         </div>
         <SelectField {...labelled('languageCode')} defaultValue={languages[0]?.code}>
           {languages.map(({ code, name }) => (
@@ -135,14 +146,17 @@ export function ContactControls({
       </div>
       <div className={part}>
         <TextField {...labelled('name')} autoComplete="name" maxLength={80} required />
-        <TextField
-          {...labelled('email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          placeholder="name@example.com"
-          required
-        />
+        <div>
+          <TextField
+            {...labelled('email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            placeholder="name@example.com"
+            required
+          />
+          {state?.hints.email}
+        </div>
         <TextField
           {...labelled('phone')}
           remark={texts.optional}

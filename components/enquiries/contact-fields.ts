@@ -80,6 +80,16 @@ export type Recipients = {
   excursionId?: number
 }
 
+/** What the form knows of a guide or a tour, to say at once what else would come with the answer. */
+export type Booking = {
+  /** The largest group. */
+  most?: number
+  /** What groups up to a size pay together, the smallest first. */
+  prices?: Array<[people: number, price: string]>
+  /** From a day on: `1` for a free day, `0` for another. */
+  free?: { from: string; days: string }
+}
+
 /** The body of `POST /api/enquiries`. */
 export function enquiryBody(values: ContactValues, { guides, excursionId }: Recipients) {
   const only = guides.length === 1 ? guides[0] : undefined

@@ -5,6 +5,7 @@ import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { useSharedRef } from '@/components/ui/form/use-shared-ref.ts'
 import { readInTab } from '@/lib/client/session/store.ts'
+import { wantedInTab } from '@/lib/client/session/wanted.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { comesNear } from './comes-near.ts'
 import type { ContactAnswers } from './contact-answers.ts'
@@ -25,7 +26,7 @@ type Loaded = { Logic: typeof ContactLogic; answers: ContactAnswers }
  * page don't write, so its logic comes when somebody turns to the form.
  */
 export function ContactForm({ locale, note, ...content }: Props) {
-  const { recipients, timeZone, texts, several, intro } = content
+  const { recipients, timeZone, texts, several, intro, booking } = content
   const draftName = `enquiry:${recipients.guides.map(({ id }) => id)}:${recipients.excursionId ?? ''}`
   const isForSeveral = several !== undefined
   const element = useRef<HTMLFormElement>(null)
@@ -56,7 +57,7 @@ export function ContactForm({ locale, note, ...content }: Props) {
   useEffect(() => {
     // The list of several guides is there as soon as it is seen.
     if (isForSeveral) void comesNear('contact').then(load)
-    else if (readInTab(draftName) !== null || isTyped(element.current)) void load()
+    else if (readInTab(draftName) !== null || wantedInTab() || isTyped(element.current)) void load()
   }, [isForSeveral, draftName, load])
 
   useEffect(() => {
@@ -79,6 +80,7 @@ export function ContactForm({ locale, note, ...content }: Props) {
       timeZone={timeZone}
       texts={texts}
       answers={loaded.answers}
+      booking={booking}
       isForSeveral={isForSeveral}
       element={element}
       onState={setState}

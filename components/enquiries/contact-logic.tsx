@@ -1,13 +1,15 @@
 'use client'
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type ApiForm, useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
+import { wantedInTab } from '@/lib/client/session/wanted.ts'
 import { latestDay } from '@/lib/domain/enquiries/enquiry.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import type { ContactAnswers } from './contact-answers.ts'
 import {
+  type Booking,
   type ContactField,
   type ContactTexts,
   type ContactValues,
@@ -15,6 +17,7 @@ import {
   enquiryBody,
   type Recipients,
 } from './contact-fields.ts'
+import { type ContactHints, contactHints } from './contact-hints.tsx'
 import type { SentNotice } from './sent-notice.tsx'
 import { type TypedValues, typedIn } from './typed-in.ts'
 
@@ -27,6 +30,8 @@ export type ContactState = {
   days: Days | undefined
   /** Of several guides; unknown until their list is there. */
   chosen: string[] | undefined
+  /** Below their fields. */
+  hints: ContactHints
 }
 
 export type Sent = { email: string; Notice: typeof SentNotice }
@@ -38,11 +43,15 @@ type Props = {
   timeZone: string
   texts: ContactTexts
   answers: ContactAnswers
+  booking: Booking | undefined
   isForSeveral: boolean
   element: RefObject<HTMLFormElement | null>
   onState: (state: ContactState) => void
   onSent: (sent: Sent) => void
 }
+
+/** As the field begins. */
+const usualAdults = '2'
 
 /** Consent must be given each time. */
 const kept: readonly ContactField[] = contactFields.filter(
@@ -54,8 +63,8 @@ const kept: readonly ContactField[] = contactFields.filter(
  * the form: the controls stay the same elements, and what was typed before is taken over.
  */
 export const ContactLogic = memo(function ContactLogic(props: Props) {
-  const { locale, draftName, recipients, timeZone, texts, answers, isForSeveral, element, onState, onSent } =
-    props
+  const { locale, draftName, recipients, timeZone, texts, answers, booking, isForSeveral } = props
+  const { element, onState, onSent } = props
   const typed = useRef<TypedValues>({})
   const form = useApiForm(
     () => import('./contact-validation.ts').then(({ contactSchema }) => contactSchema(timeZone)),
@@ -76,7 +85,7 @@ export const ContactLogic = memo(function ContactLogic(props: Props) {
       isAboutPage: !isForSeveral,
     },
   )
-  const { control, setValue } = form
+  const { control, setValue, getValues } = form
   const days = useDays(timeZone)
   const [isFlexible = false, chosen] = useWatch({ control, name: ['dateFlexible', 'guideIds'] })
 
@@ -90,12 +99,24 @@ export const ContactLogic = memo(function ContactLogic(props: Props) {
       const value = typed.current[field]
       if (value !== undefined) setValue(field, value)
     }
+    if (typed.current.date === undefined && !getValues('date') && !getValues('dateFlexible')) {
+      const { date, guests } = wantedInTab() ?? {}
+      if (date && date >= dayInZone(new Date(), timeZone)) setValue('date', date)
+      if (guests && !typed.current.adults && getValues('adults') === usualAdults) {
+        setValue('adults', String(guests))
+      }
+    }
     typed.current = {}
-  }, [setValue])
+  }, [setValue, getValues, timeZone])
+
+  const hints = useMemo(
+    () => contactHints({ control, setValue, locale, answers, booking }),
+    [control, setValue, locale, answers, booking],
+  )
 
   // After each rendering, since a form's state is a new object then.
   useLayoutEffect(() => {
-    onState({ form, isFlexible, days, chosen })
+    onState({ form, isFlexible, days, chosen, hints })
   })
   return null
 })

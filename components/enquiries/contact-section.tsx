@@ -3,14 +3,24 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
+import type { FreeDaysView } from '@/lib/domain/calendar/public-days.ts'
 import { maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
+import type { PriceTierView } from '@/lib/domain/excursions/excursion.ts'
+import { groupPrice } from '@/lib/domain/excursions/group-price.ts'
 import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
-import type { PriceView } from '@/lib/domain/money/price.ts'
+import { formatMoney, type PriceView } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayNumber } from '@/lib/shared/calendar/calendar-date.ts'
 import { capitalised, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import { type ContactField, type ContactTexts, contactFields, type SeveralTexts } from './contact-fields.ts'
+import {
+  type Booking,
+  type ContactField,
+  type ContactTexts,
+  contactFields,
+  type SeveralTexts,
+} from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
 
 type Props = {
@@ -32,11 +42,29 @@ type Props = {
   /** There, below the guides. */
   next?: ReactNode
   /** What the enquiry is about; only with one guide. */
-  excursion?: { id: number; price: PriceView; priceTiers?: unknown[]; languages: string[] }
+  excursion?: {
+    id: number
+    price: PriceView
+    languages: string[]
+    maxGuests?: number
+    priceTiers?: PriceTierView[]
+  }
+  /** Of the guide, for a walk as long as this one; only with one guide. */
+  freeDays?: FreeDaysView | null
 }
 
 /** The contact card: price, form, and what happens next. The page sets its position and `id="contact"`. */
-export function ContactSection({ locale, site, guides, busyDays, timeZone, intro, next, excursion }: Props) {
+export function ContactSection({
+  locale,
+  site,
+  guides,
+  busyDays,
+  timeZone,
+  intro,
+  next,
+  excursion,
+  freeDays,
+}: Props) {
   const t = translatorFor(locale, 'ContactForm')
   const only = guides.length === 1 ? guides[0] : undefined
   const price = excursion?.price ?? only?.priceFrom
@@ -76,6 +104,7 @@ export function ContactSection({ locale, site, guides, busyDays, timeZone, intro
         timeZone={timeZone}
         languages={languageOptions(locale, guides, excursion?.languages)}
         texts={texts}
+        booking={only && bookingOf(locale, excursion, freeDays)}
         several={only ? undefined : severalTexts(locale, guides.length)}
         consent={t.rich('consent', {
           link: (words) => (
@@ -130,6 +159,45 @@ function severalTexts(locale: Locale, guides: number): SeveralTexts {
     notSpoken: t('notSpoken'),
     busy: t('busy'),
   }
+}
+
+/** Prices of a tour and free days, as short as they can be: they are in the page. */
+function bookingOf(
+  locale: Locale,
+  excursion: Props['excursion'],
+  freeDays: FreeDaysView | null | undefined,
+): Booking | undefined {
+  const booking: Booking = {
+    ...(excursion?.maxGuests && {
+      most: excursion.maxGuests,
+      prices: groupPrices(locale, excursion, excursion.maxGuests),
+    }),
+    ...(freeDays && { free: { from: freeDays.from, days: signsOf(freeDays) } }),
+  }
+  return Object.keys(booking).length > 0 ? booking : undefined
+}
+
+function groupPrices(
+  locale: Locale,
+  { price, priceTiers = [] }: NonNullable<Props['excursion']>,
+  maxGuests: number,
+): NonNullable<Booking['prices']> {
+  const tiers = priceTiers.map((tier) => ({ ...tier, amount: tier.price.amount }))
+  const prices: NonNullable<Booking['prices']> = []
+  for (let people = 1; people <= maxGuests; people += 1) {
+    const total = groupPrice({ ...price, maxGuests, tiers }, people)?.total
+    const text = total ? formatMoney(total, locale) : ''
+    const last = prices.at(-1)
+    if (last?.[1] === text) last[0] = people
+    else prices.push([people, text])
+  }
+  return prices
+}
+
+function signsOf({ from, until, days }: FreeDaysView): string {
+  const signs = Array<string>(Math.max(0, dayNumber(until) - dayNumber(from) + 1)).fill('0')
+  for (const day of days) signs[dayNumber(day) - dayNumber(from)] = '1'
+  return signs.join('')
 }
 
 function contactTexts(locale: Locale, firstname: string | undefined): ContactTexts {

@@ -179,6 +179,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
                 guides={[excursion.guideCard]}
                 timeZone={excursion.timeZone}
                 excursion={excursion}
+                freeDays={excursion.freeDays}
               />
             )}
           </div>

@@ -146,7 +146,13 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
                 until={guide.breakUntil}
               />
             ) : (
-              <ContactSection locale={locale} site={site} guides={[guide]} timeZone={guide.timeZone} />
+              <ContactSection
+                locale={locale}
+                site={site}
+                guides={[guide]}
+                timeZone={guide.timeZone}
+                freeDays={guide.freeDays}
+              />
             )}
           </div>
         </aside>

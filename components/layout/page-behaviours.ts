@@ -3,6 +3,7 @@ import { presentNavigation, watchPages } from '@/lib/client/navigation/navigatio
 import { previousAddress, rememberAddress } from '@/lib/client/navigation/previous-address.ts'
 import { keepScrollPosition, keepsScroll, scrollPosition } from '@/lib/client/navigation/scroll-positions.ts'
 import { cityIn, lastCity, rememberCity } from '@/lib/client/session/last-city.ts'
+import { rememberWanted } from '@/lib/client/session/wanted.ts'
 
 /**
  * What every page does on navigation: scroll position, focus, loading overlay. Starts before the page is hydrated, once
@@ -80,8 +81,9 @@ function seekScroll(top: number): () => void {
   return stop
 }
 
-/** Remembers the page's city, or that of the page that opened this tab, and the previous address. */
+/** Remembers what was searched for, and the page's city, or that of the page that opened this tab, and the previous address. */
 function rememberPlace(): void {
+  rememberWanted(location)
   const back = document.querySelector<HTMLAnchorElement>('a[data-back]')
   if (back) {
     // The not-found page has no city, but knows where the reader came from.

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
+  type Booking,
   type ContactTexts,
   contactFields,
   type Recipients,
@@ -235,6 +236,60 @@ it('asks five guides at most', async () => {
   expect(screen.getByRole('button', { name: 'Send to 5' })).toBeVisible()
 })
 
+it('questions an address with a slip, and takes the one that was meant', async () => {
+  const person = show()
+  await fillIn(person)
+  await person.clear(control('Email'))
+  await person.type(control('Email'), 'olga@gmial.com')
+  await person.click(await screen.findByRole('button', { name: said.mistyped.replace('{email}', 'olga@gmail.com') }))
+  expect(control('Email')).toHaveValue('olga@gmail.com')
+  expect(screen.queryByRole('button', { name: /olga@gmail\.com/ })).toBeNull()
+})
+
+describe('the form on a tour', () => {
+  const booking = {
+    most: 5,
+    prices: [
+      [3, '¥36,000'],
+      [5, '¥45,000'],
+    ] satisfies Array<[number, string]>,
+    free: { from: '2030-12-08', days: '100110' },
+  }
+
+  it('says what the group pays, and when it is too large', async () => {
+    const person = show(one, undefined, booking)
+    await person.selectOptions(control('Children'), '3')
+    expect(await screen.findByText('For 5: ¥45,000 in all')).toBeVisible()
+    await person.selectOptions(control('Children'), '1')
+    expect(screen.getByText('For 3: ¥36,000 in all')).toBeVisible()
+    await person.selectOptions(control('Adults'), '6')
+    expect(screen.getByText(/^For 7: this tour takes 5 at most/)).toBeVisible()
+  })
+
+  it('says that the guide is busy on a day, and when the next free one is', async () => {
+    const person = show(one, undefined, booking)
+    await person.type(control('Date'), '2030-12-09')
+    expect(await screen.findByText(/^Not free on 9 December, free on 11 December/)).toBeVisible()
+    await person.clear(control('Date'))
+    await person.type(control('Date'), '2030-12-13')
+    expect(screen.getByText(/^Not free on 13 December, free on 12 December/)).toBeVisible()
+    await person.click(screen.getByRole('checkbox', { name: fields.dateFlexible }))
+    expect(screen.queryByText(/^Not free/)).toBeNull()
+  })
+})
+
+it('begins with the day and the group that were searched for, unless a draft has others', async () => {
+  sessionStorage.setItem('wanted', JSON.stringify({ date: '2030-05-02', guests: 4 }))
+  show()
+  await waitFor(() => expect(control('Date')).toHaveValue('2030-05-02'))
+  expect(control('Adults')).toHaveValue('4')
+  document.body.replaceChildren()
+  sessionStorage.setItem('enquiry:7:', JSON.stringify({ date: '2030-05-03', adults: '3' }))
+  show()
+  await waitFor(() => expect(control('Date')).toHaveValue('2030-05-03'))
+  expect(control('Adults')).toHaveValue('3')
+})
+
 it('has a text for every field', () => {
   for (const field of contactFields) {
     expect(fields[field]).not.toBe('')
@@ -252,7 +307,7 @@ function answer(status: number, body?: unknown): Response {
   return { ok: status < 400, status, json: async () => body } as Response
 }
 
-function show(recipients: Recipients = one, several?: SeveralTexts) {
+function show(recipients: Recipients = one, several?: SeveralTexts, booking?: Booking) {
   render(
     <ContactForm
       locale="en"
@@ -264,6 +319,7 @@ function show(recipients: Recipients = one, several?: SeveralTexts) {
       ]}
       texts={texts}
       several={several}
+      booking={booking}
       consent="I agree that my data is used"
     />,
   )

@@ -13,8 +13,8 @@ import { languageCookie } from '../../shared/addresses/names.ts'
  * | `new_lang`        | browser | the language of the last change                                                    |
  * | `original_lang`   | browser | the language before it                                                             |
  *
- * Signing out removes `token`, `guide_thumb_url` and `guide_id`. The page's behaviours keep three more in the tab:
- * `addresses` (previous-address.ts), `last_city` (last-city.ts) and `scroll_positions` (scroll-positions.ts). Others of
+ * Signing out removes `token`, `guide_thumb_url` and `guide_id`. The page's behaviours keep four more in the tab:
+ * `addresses` (previous-address.ts), `last_city` (last-city.ts), `wanted` (wanted.ts) and `scroll_positions` (scroll-positions.ts). Others of
  * the tab are `registration` (pending-registration.ts), `provider_visit` (provider-visit.ts), `leaving` (leaving.ts) and
  * drafts under `enquiry:…` and `case:…`; of the browser drafts under `review:…`, `consent` (consent.ts),
  * `language_suggestion` (offered-locale.ts), `shortlist` (shortlist.ts), `keys_off` (keys-switch.ts), and under `unsaved:…` what was typed and is not on the server yet

@@ -24,7 +24,7 @@ type Props = {
 export function contactHints(props: Props): ContactHints {
   return {
     date: props.booking?.free && <DayHint {...props} free={props.booking.free} />,
-    people: props.booking?.prices && <GroupHint {...props} booking={props.booking} />,
+    people: props.booking?.most && <GroupHint {...props} booking={props.booking} />,
     email: <AddressHint {...props} />,
   }
 }

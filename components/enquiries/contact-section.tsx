@@ -168,10 +168,11 @@ function bookingOf(
   freeDays: FreeDaysView | null | undefined,
 ): Booking | undefined {
   const booking: Booking = {
-    ...(excursion?.maxGuests && {
-      most: excursion.maxGuests,
-      prices: groupPrices(locale, excursion, excursion.maxGuests),
-    }),
+    ...(excursion?.maxGuests && { most: excursion.maxGuests }),
+    ...(excursion?.maxGuests &&
+      excursion.priceTiers && {
+        prices: groupPrices(locale, excursion, excursion.priceTiers, excursion.maxGuests),
+      }),
     ...(freeDays && { free: { from: freeDays.from, days: signsOf(freeDays) } }),
   }
   return Object.keys(booking).length > 0 ? booking : undefined
@@ -179,7 +180,8 @@ function bookingOf(
 
 function groupPrices(
   locale: Locale,
-  { price, priceTiers = [] }: NonNullable<Props['excursion']>,
+  { price }: NonNullable<Props['excursion']>,
+  priceTiers: PriceTierView[],
   maxGuests: number,
 ): NonNullable<Booking['prices']> {
   const tiers = priceTiers.map((tier) => ({ ...tier, amount: tier.price.amount }))

@@ -61,6 +61,7 @@ export function FilledEnquiryPage({ locale, site, guide, excursion, filled }: Pr
               site={site}
               guides={[guide]}
               timeZone={guide.timeZone}
+              freeDays={guide.freeDays}
               {...(excursion && { excursion })}
             />
           </>

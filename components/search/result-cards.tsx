@@ -1,5 +1,6 @@
 import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
 import { GuideCard } from '@/components/guides/guide-card.tsx'
+import { AskTick } from '@/components/places/ask-tick.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { SearchCards } from '@/lib/domain/search/results.ts'
@@ -10,14 +11,16 @@ type Props = {
   cards: SearchCards
   /** By id, a line below the card: what the result doesn't fulfil. */
   notes?: ReadonlyMap<number, string>
+  /** Ids of guides who can be ticked for the form to several. */
+  askable?: readonly number[]
 }
 
 const sizes = '(width >= 65rem) 290px, (width >= 36rem) 45vw, 92vw'
 
 /** Guides or tours, three in a row. */
-export function ResultCards({ locale, cards, notes }: Props) {
+export function ResultCards({ locale, cards, notes, askable = [] }: Props) {
   const line = (id: number) => notes && <p className="mt-2 text-sm text-warning">{notes.get(id)}</p>
-  const item = classNames('card-lines', notes && 'row-span-6!')
+  const item = classNames('card-lines', (notes || askable.length > 0) && 'row-span-6!')
   return (
     <StaticMarkup as="ul" className="card-grid lg:grid-cols-3">
       {cards.kind === 'guides'
@@ -25,6 +28,7 @@ export function ResultCards({ locale, cards, notes }: Props) {
             <li key={guide.id} className={item}>
               <GuideCard locale={locale} guide={guide} detail="full" sizes={sizes} />
               {line(guide.id)}
+              {askable.includes(guide.id) && <AskTick locale={locale} guide={guide} />}
             </li>
           ))
         : cards.items.map((excursion) => (

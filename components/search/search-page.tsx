@@ -1,3 +1,5 @@
+import { AskDockWithFaces } from '@/components/places/ask-dock-faces.tsx'
+import { ContactSeveral } from '@/components/places/contact-several.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Pagination } from '@/components/ui/pagination.tsx'
 import type { PlaceName } from '@/lib/domain/places/place.ts'
@@ -7,6 +9,7 @@ import type { SearchPageView } from '@/lib/domain/search/results.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import { dayInSentence } from './day-in-sentence.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
@@ -23,6 +26,7 @@ import { Toolbar } from './toolbar.tsx'
 
 type Props = {
   locale: Locale
+  site: SiteSettings
   view: SearchPageView
   /** The single place that is searched in, when there are no words. */
   onlyPlace: PlaceName | null
@@ -34,7 +38,7 @@ const panelId = 'filters'
 const formId = 'filter-form'
 
 /** A search: its words, kinds and filters, and what it finds. Works without JavaScript. */
-export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
+export function SearchPage({ locale, site, view, onlyPlace, firstDay }: Props) {
   const { kind, address, cards, found, other, nothing, choices, places } = view
   const t = translatorFor(locale, 'SearchPage')
   const tFilters = translatorFor(locale, 'SearchFilters')
@@ -101,7 +105,11 @@ export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
               )
             ) : (
               <>
-                <ResultCards locale={locale} cards={cards} />
+                <ResultCards
+                  locale={locale}
+                  cards={cards}
+                  askable={view.askable?.guides.map(({ id }) => id)}
+                />
                 <Pagination
                   locale={locale}
                   page={address.page}
@@ -127,6 +135,12 @@ export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
           </div>
         </section>
       </div>
+      {view.askable && (
+        <>
+          <AskDockWithFaces locale={locale} guides={view.askable.guides} />
+          <ContactSeveral locale={locale} site={site} {...view.askable} />
+        </>
+      )}
     </div>
   )
 }

@@ -5,11 +5,14 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { listExcursionCards } from '../excursions/card.ts'
 import { findFeatures } from '../features/queries.ts'
 import { listGuideCards } from '../guides/card.ts'
+import type { GuideCardView } from '../guides/guide.ts'
 import type { Rates } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
 import { listProminentCities } from '../places/lists.ts'
 import type { PlaceKind } from '../places/place.ts'
 import { referenceCategories } from '../reference/queries.ts'
+import { askableAmong } from '../shortlist/askable.ts'
+import type { AskableGuides } from '../shortlist/view.ts'
 import { perPage, type SearchAddress } from './address.ts'
 import { categoryChoices, durationChoices, languageChoices, placeChoices, ratingChoices } from './choices.ts'
 import type { DocumentSearch } from './conditions.ts'
@@ -55,7 +58,7 @@ export async function findOnlyPlace(
 
 /**
  * A search page. Five statements; one more for a rating, for the order of a large set and for a page that its first stages don't
- * fill, and for a language that nobody there speaks; up to five more when little or nothing has the words.
+ * fill, for a language that nobody there speaks, and three for the form to several guides; up to five more when little or nothing has the words.
  */
 export async function findSearchPage(
   kind: PlaceKind,
@@ -70,7 +73,7 @@ export async function findSearchPage(
   const { reading, matches, next, cards } = await find(kind, request)
   const search: DocumentSearch = { kind: searchedKind(kind), locale, filters, ...reading }
   const nothing = matches.total === 0
-  const [facets, other, ofAnyRating, goOn, leftOut] = await Promise.all([
+  const [facets, other, ofAnyRating, goOn, leftOut, askable] = await Promise.all([
     countSearchFacets(searchedKind(kind), request, reading),
     nothing ? null : glanceAtOther(search, q, reading),
     filters.minRating === null
@@ -78,6 +81,7 @@ export async function findSearchPage(
       : countMatches({ ...search, filters: withoutGroup(filters, 'rating') }),
     nothing ? whereToGoOn(kind, address, search, context) : null,
     describeLeftOut(search, reading.leftOut, context.places),
+    cards.kind === 'guides' && address.date !== null ? findAskable(cards.items) : null,
   ])
   return {
     kind,
@@ -92,8 +96,14 @@ export async function findSearchPage(
     query: reading.corrected ?? nameOfPlace(search, context) ?? q,
     places: page === 1 ? namedPlaces(search, context) : [],
     choices: choicesOf(address, filters, facets, ofAnyRating.total, context),
+    askable,
     nothing: goOn,
   }
+}
+
+async function findAskable(guides: readonly GuideCardView[]): Promise<AskableGuides | null> {
+  const { enquiries_to_several: canAskSeveral } = await findFeatures()
+  return canAskSeveral ? askableAmong(guides) : null
 }
 
 async function find(kind: PlaceKind, request: Parameters<typeof searchGuides>[0]) {

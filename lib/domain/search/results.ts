@@ -4,6 +4,7 @@ import type { ExcursionCardView } from '../excursions/excursion.ts'
 import type { GuideCardView } from '../guides/guide.ts'
 import type { Currency } from '../money/price.ts'
 import type { CityCardView, PlaceKind } from '../places/place.ts'
+import type { AskableGuides } from '../shortlist/view.ts'
 import type { Position, SearchAddress } from './address.ts'
 import type { Choice } from './choices.ts'
 import type { Duration, MinRating } from './facets.ts'
@@ -96,6 +97,8 @@ export type SearchPageView = {
   /** Countries and cities that the words name. */
   places: NamedPlace[]
   choices: SearchChoices
+  /** Those of one city who can be written to at once, for a search with a day: it has left the city's own page. */
+  askable: AskableGuides | null
   /** Null when something was found. */
   nothing: NothingFound | null
 }

@@ -4,6 +4,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { listBusyDays } from '../calendar/busy-days.ts'
 import { maxGuidesAtOnce } from '../enquiries/enquiry.ts'
 import { listGuideCards } from '../guides/card.ts'
+import type { GuideCardView } from '../guides/guide.ts'
 import type { AskableGuides } from './view.ts'
 
 /** Null unless they are at least two of one city; who takes no enquiries now is left out. */
@@ -11,7 +12,12 @@ export async function findAskableGuides(ids: number[], locale: Locale): Promise<
   const wanted = [...new Set(ids)]
   if (wanted.length < 2) return null
   const cards = await listGuideCards(wanted, locale)
-  const guides = cards.filter(({ enquiriesPaused }) => !enquiriesPaused).slice(0, maxGuidesAtOnce)
+  return askableAmong(cards.filter(({ enquiriesPaused }) => !enquiriesPaused).slice(0, maxGuidesAtOnce))
+}
+
+/** The same of guides whose cards are there. Two statements. */
+export async function askableAmong(cards: readonly GuideCardView[]): Promise<AskableGuides | null> {
+  const guides = cards.filter(({ enquiriesPaused }) => !enquiriesPaused)
   const city = guides[0]?.city
   if (guides.length < 2 || !city || guides.some((guide) => guide.city.id !== city.id)) return null
   const [zone, busyDays] = await Promise.all([

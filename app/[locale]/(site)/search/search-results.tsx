@@ -7,6 +7,7 @@ import { searchPath } from '@/lib/domain/search/address.ts'
 import { findOnlyPlace, findSearchPage } from '@/lib/domain/search/page.ts'
 import { pageInstead } from '@/lib/domain/search/paging.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { noteNothingFound } from './note-search.ts'
@@ -29,6 +30,7 @@ export async function SearchResults({ kind, locale, parameters }: Search) {
   return (
     <SearchPage
       locale={locale}
+      site={siteSettings()}
       view={view}
       onlyPlace={await findOnlyPlace(address, locale)}
       firstDay={firstDay()}

@@ -151,6 +151,24 @@ test('a language that nobody in the place speaks is named, with the cities where
   expect((await page('guides', { q: 'English speaking guide Rome' })).leftOut.languages).toEqual([])
 })
 
+test('the guides of one city can be asked at once from a search with a day', async () => {
+  const { ada, ugo } = await fill()
+  const { cityId } = await db.guide.findUniqueOrThrow({ where: { id: ada.id } })
+  const eva = await createGuide(db, { cityId })
+  for (const { id } of [ada, eva, ugo]) {
+    const weekdays = [1, 2, 3, 4, 5, 6, 7]
+    await db.availabilityRule.createMany({
+      data: weekdays.map((weekday) => ({ guideId: id, weekday, startMinute: 540, endMinute: 1080 })),
+    })
+    await guideChanged(db, id)
+  }
+  const date = addDays(dayInZone(new Date(), 'Europe/Rome'), 10)
+  const { askable } = await page('guides', { q: 'Rome', date })
+  expect(new Set(askable?.guides.map(({ id }) => id))).toEqual(new Set([ada.id, eva.id]))
+  expect((await page('guides', { q: 'Rome' })).askable).toBeNull()
+  expect((await page('guides', { date })).askable).toBeNull()
+})
+
 describe('a search that finds nothing', () => {
   test('says which condition to leave out, and how much there is then', async () => {
     const { market, harbour } = await fill()

@@ -104,6 +104,7 @@ import * as enquiryRepetition from './enquiries/[token]/repetition/route.ts'
 import * as enquiryReports from './enquiries/[token]/reports/route.ts'
 import * as enquiryWarning from './enquiries/[token]/warnings/[message]/route.ts'
 import * as enquiryConfirmation from './enquiries/confirmation/route.ts'
+import * as enquiryCorrections from './enquiries/corrections/route.ts'
 import * as enquiryLinks from './enquiries/links/route.ts'
 import * as enquiries from './enquiries/route.ts'
 import * as excursionsOfCity from './excursions/[country]/[city]/route.ts'
@@ -220,6 +221,7 @@ export const routes: RouteModules = {
   '/api/countries/{slug}': country,
   '/api/enquiries': enquiries,
   '/api/enquiries/confirmation': enquiryConfirmation,
+  '/api/enquiries/corrections': enquiryCorrections,
   '/api/enquiries/links': enquiryLinks,
   '/api/excursions': excursions,
   '/api/excursions/{country}': excursionsOfCountry,

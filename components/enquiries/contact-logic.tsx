@@ -34,7 +34,8 @@ export type ContactState = {
   hints: ContactHints
 }
 
-export type Sent = { email: string; Notice: typeof SentNotice }
+/** `correction` lets the address be corrected. */
+export type Sent = { email: string; correction: string | null; Notice: typeof SentNotice }
 
 type Props = {
   locale: Locale
@@ -74,9 +75,9 @@ export const ContactLogic = memo(function ContactLogic(props: Props) {
         import('@/lib/client/api/client.ts'),
         import('./sent-notice.tsx'),
       ])
-      await send('POST', locale, '/api/enquiries', body)
+      const correction = correctionIn(await send('POST', locale, '/api/enquiries', body))
       forgetDraft(draftName)
-      onSent({ email: email.trim(), Notice })
+      onSent({ email: email.trim(), correction, Notice })
     },
     {
       texts: { ...texts, ...answers },
@@ -129,4 +130,9 @@ function useDays(timeZone: string): Days | undefined {
     setDays({ first, last: latestDay(first) })
   }, [timeZone])
   return days
+}
+
+function correctionIn(answer: unknown): string | null {
+  const correction: unknown = typeof answer === 'object' && answer && Reflect.get(answer, 'correction')
+  return typeof correction === 'string' ? correction : null
 }

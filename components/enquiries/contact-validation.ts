@@ -1,5 +1,5 @@
 import { dateProblem } from '@/lib/domain/enquiries/enquiry.ts'
-import { enquirySchema } from '@/lib/domain/enquiries/schema.ts'
+import { correctionInputSchema, enquirySchema } from '@/lib/domain/enquiries/schema.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 
 /**
@@ -12,4 +12,9 @@ export function contactSchema(timeZone: string) {
     ({ date, dateFlexible }) => dateFlexible || (date !== undefined && dateProblem(date, today) === null),
     { path: ['date'], when: () => true },
   )
+}
+
+/** The address alone, to correct it. */
+export function addressSchema() {
+  return correctionInputSchema
 }

@@ -2,12 +2,72 @@ import * as missing from '@/app/api/[[...path]]/route.ts'
 import * as confirmation from '@/app/api/enquiries/confirmation/route.ts'
 import * as enquiries from '@/app/api/enquiries/route.ts'
 import { GET as getToken } from '@/app/api/xsrf-token/route.ts'
+import { sendEnquiry } from '@/lib/domain/enquiries/commands.ts'
+import { correctAddress } from '@/lib/domain/enquiries/correction.ts'
 import { enquiriesOfMailbox } from '@/lib/domain/enquiries/limits.ts'
+import { hashOfToken } from '@/lib/domain/enquiries/token.ts'
 import { closeRateLimits, consumeNamed, isWithin } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
 
 const address = 'https://cicerone.test/api/enquiries'
+
+describe('POST /api/enquiries/corrections', () => {
+  const db = testDatabase()
+  const caller = { address: '203.0.113.9', userAgent: '' }
+  const enquiry = (guideIds: number[]) => ({
+    guideIds,
+    name: 'Olga',
+    email: 'olga@gmial.com',
+    dateFlexible: true,
+    adults: 2,
+    children: 0,
+    languageCode: 'en',
+    message: 'We would like to see the old town.',
+    consent: true as const,
+  })
+
+  beforeEach(async () => {
+    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
+    await closeRateLimits()
+  })
+
+  async function sent() {
+    const first = await createGuide(db)
+    const { cityId } = await db.guide.findUniqueOrThrow({ where: { id: first.id } })
+    const second = await createGuide(db, { cityId })
+    const correction = await sendEnquiry(enquiry([first.id, second.id]), { locale: 'en', caller })
+    return { correction, before: await db.enquiry.findMany({ orderBy: { id: 'asc' } }) }
+  }
+  const correct = (correction: string, now?: Date) =>
+    correctAddress({ correction, email: 'olga@gmail.com' }, { locale: 'en', caller, now })
+
+  it('gives all enquiries the right address, ends their links and sends a new one there', async () => {
+    const { correction, before } = await sent()
+    await correct(correction)
+    const after = await db.enquiry.findMany({ orderBy: { id: 'asc' } })
+    expect(after.map(({ travellerEmail }) => travellerEmail)).toEqual(['olga@gmail.com', 'olga@gmail.com'])
+    const hashes = new Set(
+      [...before, ...after].map(({ tokenHash }) => Buffer.from(tokenHash).toString('hex')),
+    )
+    expect(hashes.size).toBe(4)
+    const mail = await db.emailOutbox.findFirstOrThrow({ where: { template: 'new-links' } })
+    expect(mail.toAddress).toBe('olga@gmail.com')
+    const token = /\/status\/([\w-]{43})/.exec(mail.text)?.[1] ?? ''
+    expect(await db.enquiry.count({ where: { tokenHash: hashOfToken(token) } })).toBe(1)
+  })
+
+  it('is refused once the address is confirmed, after an hour, and with anything else', async () => {
+    const { correction } = await sent()
+    const refused = { code: 'not_found' }
+    await expect(correct(correction, new Date(Date.now() + 61 * 60_000))).rejects.toMatchObject(refused)
+    await expect(correct(`${correction}x`)).rejects.toMatchObject(refused)
+    await expect(correct('')).rejects.toMatchObject(refused)
+    await db.enquiry.updateMany({ data: { confirmedAt: new Date() } })
+    await expect(correct(correction)).rejects.toMatchObject(refused)
+    expect(await db.emailOutbox.count({ where: { template: 'new-links' } })).toBe(0)
+  })
+})
 
 describe('POST /api/enquiries', () => {
   const db = testDatabase()
@@ -27,7 +87,7 @@ describe('POST /api/enquiries', () => {
     const response = await enquiries.POST(call())
     expect(response.status).toBe(201)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.json()).toEqual({ sent_to: 'olga@example.com' })
+    expect(await response.json()).toEqual({ sent_to: 'olga@example.com', correction: expect.any(String) })
     expect(await db.enquiry.count()).toBe(1)
   })
 
@@ -83,7 +143,7 @@ describe('POST /api/enquiries', () => {
   it('answers a robot like anybody else and stores nothing', async () => {
     const response = await enquiries.POST(call({ body: { ...fields(), website: 'x' } }))
     expect(response.status).toBe(201)
-    expect(await response.json()).toEqual({ sent_to: 'olga@example.com' })
+    expect(await response.json()).toEqual({ sent_to: 'olga@example.com', correction: expect.any(String) })
     expect(await db.enquiry.count()).toBe(0)
   })
 

@@ -15,8 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: ['guide_not_listed', 'enquiries_paused', 'too_many_requests'],
     },
     async ({ body, locale, caller }) => {
-      await sendEnquiry(body, { locale, caller })
-      return { sent_to: body.email }
+      return { sent_to: body.email, correction: await sendEnquiry(body, { locale, caller }) }
     },
   ),
 })

@@ -17,13 +17,14 @@ import { noteFor } from '../notifications/note.ts'
 import { subscribersOf } from '../notifications/queries.ts'
 import { endOfQuiet } from '../notifications/quiet-hours.ts'
 import { unsubscribeToken } from '../notifications/token.ts'
+import { correctionKey } from './correction.ts'
 import { dateProblem, threadPath } from './enquiry.ts'
 import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
 import { enquiryToGuideMail } from './mail-to-guide.ts'
 import { enquiryToTravellerMail } from './mail-to-traveller.ts'
 import { openLink } from './opened-link.ts'
 import type { EnquiryInput } from './schema.ts'
-import { newToken, storedLink } from './token.ts'
+import { hashOfToken, newToken, storedLink } from './token.ts'
 
 type Subject = { id: number; titles: Map<Locale, string>; original: string }
 
@@ -35,28 +36,33 @@ const repeatMinutes = 10
  * traveller, the only one with the link to the enquiry. A form filled in by a bot gets the same answer and is dropped.
  * @throws AppError `invalid` for what the guides can't fulfil, `guide_not_listed`, `enquiries_paused`,
  * `too_many_requests`, or `switched_off` for several guides at once
+ * @returns what lets the sender correct the address
  */
 export async function sendEnquiry(
   input: EnquiryInput,
   { locale, caller, now = new Date() }: { locale: Locale; caller: Caller; now?: Date },
-): Promise<void> {
+): Promise<string> {
   await consume(enquiryLimits.perAddress, caller.address)
-  if (input.website) return
-  await database().$transaction(
+  // For a bot, and for what was sent twice, the key of nothing.
+  const nothing = randomUUID()
+  if (input.website) return correctionKey(nothing, now)
+  const key = await database().$transaction(
     async (tx) => {
       const guides = await requireRecipients(tx, input, { locale, now })
       const excursion = input.excursionId ? await requireExcursion(tx, input.excursionId, guides) : null
       // Two simultaneous clicks must not both find that nothing was sent yet.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(lower(${input.email})))`
       const fresh = await withoutRepeats(tx, guides, input, now)
-      if (fresh.length === 0) return
+      if (fresh.length === 0) return nothing
       // Counted is what sends an email.
       await consumeNamed(enquiriesOfMailbox, mailboxKey(input.email), caller.address)
       const guidesLeft = await withoutThoseWhoBlock(tx, fresh, input.email)
-      if (guidesLeft.length > 0) await store(tx, { input, locale, now, guides: guidesLeft, excursion })
+      if (guidesLeft.length === 0) return nothing
+      return store(tx, { input, locale, now, guides: guidesLeft, excursion })
     },
     { timeout: 10_000 },
   )
+  return correctionKey(key, now)
 }
 
 /**
@@ -71,6 +77,10 @@ export async function confirmEnquiry(token: string, now = new Date()): Promise<v
   if (!enquiry) throw new AppError('not_found')
   const { id, groupId } = enquiry
   await database().$transaction(async (tx) => {
+    // A correction of the address ends the link: whichever is first decides.
+    const { length: opens } = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM "Enquiry" WHERE "tokenHash" = ${hashOfToken(token)} FOR UPDATE`
+    if (opens === 0) throw new AppError('not_found')
     const confirmed = await tx.enquiry.updateManyAndReturn({
       where: { ...(groupId ? { groupId } : { id }), confirmedAt: null },
       data: { confirmedAt: now },
@@ -186,7 +196,8 @@ type Order = {
   excursion: Subject | null
 }
 
-async function store(tx: Transaction, { input, locale, now, guides, excursion }: Order): Promise<void> {
+/** @returns the group, or the only enquiry */
+async function store(tx: Transaction, { input, locale, now, guides, excursion }: Order): Promise<string> {
   const groupId = guides.length > 1 ? randomUUID() : null
   const titleIn = (reader: Locale) =>
     excursion ? (excursion.titles.get(reader) ?? excursion.original) : null
@@ -285,6 +296,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
       statusUrl: sent[0]?.statusUrl ?? '',
     }),
   })
+  return groupId ?? sent[0]?.enquiryId ?? ''
 }
 
 function addressOf(locale: Locale, path: string): string {

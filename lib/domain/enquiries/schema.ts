@@ -59,7 +59,9 @@ export const enquirySchema = z
   })
 
 /** Where the email with the link to the enquiry went. */
-export const sentEnquirySchema = z.strictObject({ sent_to: z.string() })
+export const resentEnquirySchema = z.strictObject({ sent_to: z.string() })
+/** The same of a new enquiry, with what lets its sender correct the address for an hour. */
+export const sentEnquirySchema = z.strictObject({ sent_to: z.string(), correction: z.string() })
 
 export type EnquiryInput = z.output<typeof enquirySchema>
 
@@ -72,6 +74,12 @@ export const repetitionSchema = z.strictObject({
   client_id: z.uuid().describe('Made by the caller: the same again is the same message.'),
   date: z.iso.date().nullable().default(null).describe('The day at the guide’s place; null for any.'),
   message: enquiryFields.message,
+})
+
+/** `POST /api/enquiries/corrections`. */
+export const correctionInputSchema = z.strictObject({
+  correction: z.string().max(400),
+  email: enquiryFields.email,
 })
 
 /** `POST /api/enquiries/links`. */

@@ -1,5 +1,5 @@
 import { sendNewLinks } from '@/lib/domain/enquiries/new-links.ts'
-import { linksInputSchema, sentEnquirySchema } from '@/lib/domain/enquiries/schema.ts'
+import { linksInputSchema, resentEnquirySchema } from '@/lib/domain/enquiries/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Sends new links to the open enquiries of an address; the old ones end',
       actor: 'anyone',
       body: json(linksInputSchema),
-      answer: sentEnquirySchema,
+      answer: resentEnquirySchema,
       status: 202,
       errors: ['too_many_requests'],
     },

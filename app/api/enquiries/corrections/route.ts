@@ -1,0 +1,22 @@
+import { correctAddress } from '@/lib/domain/enquiries/correction.ts'
+import { correctionInputSchema, resentEnquirySchema } from '@/lib/domain/enquiries/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+/** For the browser that has just sent an enquiry with a slip in the address. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Corrects the address of enquiries that were just sent, and sends the link there',
+      actor: 'anyone',
+      body: json(correctionInputSchema),
+      answer: resentEnquirySchema,
+      status: 202,
+      errors: ['not_found', 'too_many_requests'],
+    },
+    async ({ body, locale, caller }) => {
+      await correctAddress(body, { locale, caller })
+      return { sent_to: body.email }
+    },
+  ),
+})

@@ -1,9 +1,14 @@
 import { pageLoadEnded, pageLoadStarted, watchLoading } from '@/lib/client/navigation/loading.ts'
 import { presentNavigation, watchPages } from '@/lib/client/navigation/navigation.ts'
-import { previousAddress, rememberAddress } from '@/lib/client/navigation/previous-address.ts'
+import {
+  isFirstNavigation,
+  previousAddress,
+  rememberAddress,
+} from '@/lib/client/navigation/previous-address.ts'
 import { keepScrollPosition, keepsScroll, scrollPosition } from '@/lib/client/navigation/scroll-positions.ts'
 import { cityIn, lastCity, rememberCity } from '@/lib/client/session/last-city.ts'
 import { rememberWanted } from '@/lib/client/session/wanted.ts'
+import { reportUnknownLocale } from './unknown-locale.ts'
 
 /**
  * What every page does on navigation: scroll position, focus, loading overlay. Starts before the page is hydrated, once
@@ -20,6 +25,8 @@ export function startPageBehaviours(): void {
   }
   const arrive = (from: string | null = null) => {
     rememberAddress(address, from)
+    // For whoever watches navigations, without a third party.
+    performance.mark?.('page', { detail: { isFirstNavigation: isFirstNavigation() } })
     if (!location.hash && keepsScroll(address)) stopSeeking = seekScroll(scrollPosition(address))
   }
 
@@ -45,6 +52,7 @@ export function startPageBehaviours(): void {
     },
   })
   watchWaiting()
+  void reportUnknownLocale()
 }
 
 /** The page before may have been left before its script could remember it. A new tab has shown none. */

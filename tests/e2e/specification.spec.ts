@@ -293,6 +293,23 @@ test.describe('locales of the configuration: LOCALES=en', () => {
     expect(sitemap).not.toMatch(/\/(ja|cn)\//)
   })
 
+  test('an unknown locale is an error in the console of the browser', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: address })
+    const page = await context.newPage()
+    for (const [path, locale] of [
+      ['/de/guides/italy', 'de'],
+      ['/ja/about', 'ja'],
+    ] as const) {
+      const logged = page.waitForEvent('console', (message) => message.text().includes(`The locale "${locale}"`))
+      await page.goto(path)
+      expect([(await logged).type(), (await logged).text()]).toEqual([
+        'error',
+        `The locale "${locale}" is not one of this site: en, ru`,
+      ])
+    }
+    await context.close()
+  })
+
   test('Loading an unknown locale logs a console error', async ({ request }) => {
     const response = await request.get(`${address}/ja/about`)
     expect(response.status()).toBe(200)

@@ -44,7 +44,10 @@ function DayHint({ control, locale, answers, free }: Props & { free: NonNullable
 }
 
 /** The nearest free day for a day that is known to be busy, the next one if there is one; null for any other day. */
-export function busyDay(date: string, { from, days }: NonNullable<Booking['free']>): { next: string | null } | null {
+export function busyDay(
+  date: string,
+  { from, days }: NonNullable<Booking['free']>,
+): { next: string | null } | null {
   if (!isCalendarDate(date)) return null
   const at = dayNumber(date) - dayNumber(from)
   if (days[at] !== '0') return null
@@ -62,7 +65,8 @@ function GroupHint({ control, answers, booking: { most, prices = [] } }: Props &
   const said = isTooLarge ? answers.groupTooLarge : price && answers.groupPrice
   return (
     <Hint isWarning={isTooLarge}>
-      {said && said.replaceAll('{count}', String(count)).replace('{most}', String(most)).replace('{price}', price)}
+      {said &&
+        said.replaceAll('{count}', String(count)).replace('{most}', String(most)).replace('{price}', price)}
     </Hint>
   )
 }
@@ -93,7 +97,10 @@ function AddressHint({ control, setValue, answers }: Props) {
 /** There before its words, or screen readers wouldn't announce them. */
 function Hint({ isWarning = false, children }: { isWarning?: boolean; children: ReactNode }) {
   return (
-    <div aria-live="polite" className={isWarning ? 'text-sm text-warning not-empty:mt-1.5' : 'text-ink2 text-sm not-empty:mt-1.5'}>
+    <div
+      aria-live="polite"
+      className={isWarning ? 'text-sm text-warning not-empty:mt-1.5' : 'text-ink2 text-sm not-empty:mt-1.5'}
+    >
       {children}
     </div>
   )

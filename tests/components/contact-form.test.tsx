@@ -241,7 +241,9 @@ it('questions an address with a slip, and takes the one that was meant', async (
   await fillIn(person)
   await person.clear(control('Email'))
   await person.type(control('Email'), 'olga@gmial.com')
-  await person.click(await screen.findByRole('button', { name: said.mistyped.replace('{email}', 'olga@gmail.com') }))
+  await person.click(
+    await screen.findByRole('button', { name: said.mistyped.replace('{email}', 'olga@gmail.com') }),
+  )
   expect(control('Email')).toHaveValue('olga@gmail.com')
   expect(screen.queryByRole('button', { name: /olga@gmail\.com/ })).toBeNull()
 })

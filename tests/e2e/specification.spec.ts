@@ -300,7 +300,9 @@ test.describe('locales of the configuration: LOCALES=en', () => {
       ['/de/guides/italy', 'de'],
       ['/ja/about', 'ja'],
     ] as const) {
-      const logged = page.waitForEvent('console', (message) => message.text().includes(`The locale "${locale}"`))
+      const logged = page.waitForEvent('console', (message) =>
+        message.text().includes(`The locale "${locale}"`),
+      )
       await page.goto(path)
       expect([(await logged).type(), (await logged).text()]).toEqual([
         'error',

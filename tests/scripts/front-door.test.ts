@@ -444,6 +444,8 @@ describe('M2: an address has one spelling for everybody', () => {
       '/llms.txt': 'page',
       '/robots.txt': 'page',
     })
+  })
+})
 
 describe('an address with the end of a sentence', () => {
   const pages: Handler = async ({ url }, response) => {

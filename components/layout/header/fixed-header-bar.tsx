@@ -178,8 +178,9 @@ function Tab({ href, isPresent, label, children }: TabProps) {
         isPresent && 'shadow-[inset_0_-3px_var(--color-saffron)]',
       )}
     >
-      <span className="flex shrink-0">{children}</span>
-      <span className="underline-offset-4 group-hover:underline [word-break:keep-all] max-md:w-min">
+      {/* With large letters the pictures give way to the words. */}
+      <span className="flex min-w-0 overflow-hidden">{children}</span>
+      <span className="shrink-0 underline-offset-4 group-hover:underline [word-break:keep-all] max-md:w-min">
         {label}
       </span>
     </PageLink>

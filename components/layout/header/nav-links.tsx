@@ -13,7 +13,7 @@ type Props = {
 // Not the server's: there, each link would name its classes once more in the page's data.
 const look = {
   bar: {
-    list: 'flex lg:gap-x-1',
+    list: 'flex flex-wrap lg:gap-x-1',
     link: 'flex min-h-11 items-center px-1.5 text-sm whitespace-nowrap lg:px-3 lg:text-md',
     active: ' shadow-[inset_0_-2px_var(--color-primary)]',
   },

@@ -52,7 +52,7 @@ export function SiteHeader({
       {!isSpecimen && (
         <FixedHeaderLoader locale={locale} siteName={siteName} texts={fixedHeaderTexts(locale)} />
       )}
-      <div className="page flex h-16 items-center gap-x-3 md:h-19 md:max-lg:gap-x-1">
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-3 md:min-h-19 md:max-lg:gap-x-1">
         <StaticMarkup className="contents">
           <LocaleLink
             locale={locale}
@@ -66,7 +66,7 @@ export function SiteHeader({
           <NavLinks entries={entries} place="bar" />
         </nav>
         {hasShortlist ? <ShortlistLink locale={locale} /> : <span className="ml-auto" />}
-        <div className="hidden items-center md:flex lg:-ml-2 lg:gap-x-2">
+        <div className="hidden flex-wrap items-center md:flex lg:-ml-2 lg:gap-x-2">
           <AccountNav locale={locale} place="bar" texts={menuTexts}>
             {canRegister && (
               <ButtonLink

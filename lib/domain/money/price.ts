@@ -154,6 +154,15 @@ export function priceView(
   }
 }
 
+/** A price in the money that a reader has chosen, in place of that of the reader's language. */
+export function priceIn(price: PriceView, currency: Currency, rates: Rates): PriceView {
+  return {
+    ...price,
+    approximate: exchanged(price, currency, rates, currency === 'RUB' ? 100 * minorUnits.RUB : 100),
+    inDollars: null,
+  }
+}
+
 /**
  * An amount in another currency with the exchange margin, never below the exact product and less than one step above
  * it, and the older day of the rates it needed.

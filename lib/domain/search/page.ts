@@ -6,7 +6,7 @@ import { listExcursionCards } from '../excursions/card.ts'
 import { findFeatures } from '../features/queries.ts'
 import { listGuideCards } from '../guides/card.ts'
 import type { GuideCardView } from '../guides/guide.ts'
-import type { Rates } from '../money/price.ts'
+import { type Currency, priceIn, type Rates } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
 import { listProminentCities } from '../places/lists.ts'
 import type { PlaceKind } from '../places/place.ts'
@@ -70,7 +70,8 @@ export async function findSearchPage(
   const { address, filters } = requestedFilters(requested, known)
   const { q, page, after, sort: order, exact: asTyped } = address
   const request = { q, locale, filters, order, page, perPage, after, asTyped }
-  const { reading, matches, next, cards } = await find(kind, request)
+  const { reading, matches, next, cards: found } = await find(kind, request)
+  const cards = address.currency ? inCurrency(found, address.currency, context.rates) : found
   const search: DocumentSearch = { kind: searchedKind(kind), locale, filters, ...reading }
   const nothing = matches.total === 0
   const [facets, other, ofAnyRating, goOn, leftOut, askable] = await Promise.all([
@@ -104,6 +105,19 @@ export async function findSearchPage(
 async function findAskable(guides: readonly GuideCardView[]): Promise<AskableGuides | null> {
   const { enquiries_to_several: canAskSeveral } = await findFeatures()
   return canAskSeveral ? askableAmong(guides) : null
+}
+
+/** The cards with the currency of the price filter, so that it is seen what the filter compares. */
+function inCurrency(cards: SearchCards, currency: Currency, rates: Rates): SearchCards {
+  if (cards.kind === 'excursions') {
+    const items = cards.items.map((card) => ({ ...card, price: priceIn(card.price, currency, rates) }))
+    return { ...cards, items }
+  }
+  const items = cards.items.map((card) => ({
+    ...card,
+    priceFrom: card.priceFrom && priceIn(card.priceFrom, currency, rates),
+  }))
+  return { ...cards, items }
 }
 
 async function find(kind: PlaceKind, request: Parameters<typeof searchGuides>[0]) {

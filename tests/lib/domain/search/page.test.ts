@@ -109,6 +109,17 @@ test('prices are asked for in a currency, and for the whole group', async () => 
   expect(await found('excursions', { priceTo: 125, currency: 'USD', guests: 2 })).toBe(1)
 })
 
+test('cards show prices in the currency of the filter', async () => {
+  await fill()
+  const approximate = async (address: Partial<SearchAddress>) => {
+    const { cards } = await page('excursions', { priceTo: 1000, ...address })
+    return cards.kind === 'excursions' ? cards.items.map(({ price }) => price.approximate?.currency) : []
+  }
+  expect(await approximate({ currency: 'USD' })).toEqual(['USD', 'USD', 'USD'])
+  // The guides' own.
+  expect(await approximate({ currency: 'EUR' })).toEqual([undefined, undefined, undefined])
+})
+
 test('what nobody knows is left out', async () => {
   await fill()
   const { address, found: all } = await page('excursions', {

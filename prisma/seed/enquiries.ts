@@ -25,6 +25,24 @@ function linesOf({ messages, offer }: ThreadWords): Line[] {
   return lines.sort((one, other) => one.hoursAfterStart - other.hoursAfterStart)
 }
 
+/**
+ * The thread with the guide's first answer as soon as the guide's page says, where nothing else comes in between: the next
+ * answer computes that time from the threads.
+ */
+function inUsualTime(thread: ThreadWords, minutes: number): ThreadWords {
+  const first = thread.messages.find(({ from }) => from === 'guide')
+  if (!first) return thread
+  const hours = minutes / 60
+  const others = linesOf(thread).flatMap((line) => (line.text === first.text ? [] : line.hoursAfterStart))
+  const [from, to] = [Math.min(hours, first.hoursAfterStart), Math.max(hours, first.hoursAfterStart)]
+  const isDisturbed = others.some((other) => from <= other && other <= to)
+  if (isDisturbed || (hours > first.hoursAfterStart && thread.createdDaysAgo === 0)) return thread
+  const messages = thread.messages.map((message) =>
+    message === first ? { ...message, hoursAfterStart: hours } : message,
+  )
+  return { ...thread, messages }
+}
+
 /** Each side has read what stands before its own last words, and the guide everything of what is agreed or over. */
 function readBy(thread: ThreadWords, at: (hours: number) => Date) {
   const lines = linesOf(thread)
@@ -63,7 +81,8 @@ export async function seedEnquiries(
       clock.hour(-24 * thread.createdDaysAgo).getTime() - (5 + ((index * 7) % 50)) * 60_000,
     )
     const at = (hours: number) => new Date(startedAt.getTime() + hours * HOUR)
-    return { thread, guide, excursion, id: random.uuid(), offerId: random.uuid(), at }
+    const answered = inUsualTime(thread, guide.words.medianResponseMinutes)
+    return { thread: answered, guide, excursion, id: random.uuid(), offerId: random.uuid(), at }
   })
 
   await tx.enquiry.createMany({

@@ -65,8 +65,9 @@ function GroupHint({ control, answers, booking: { most, prices = [] } }: Props &
   const said = isTooLarge ? answers.groupTooLarge : price && answers.groupPrice
   return (
     <Hint isWarning={isTooLarge}>
-      {said &&
-        said.replaceAll('{count}', String(count)).replace('{most}', String(most)).replace('{price}', price)}
+      {said
+        ? said.replaceAll('{count}', String(count)).replace('{most}', String(most)).replace('{price}', price)
+        : null}
     </Hint>
   )
 }

@@ -144,7 +144,7 @@ test('what has no finding is approved at once, case by case, and all of it can b
 }) => {
   const ids = Array.from({ length: 3 }, () => randomUUID())
   own.push(...ids)
-  const [first] = await query<{ guideId: number }>(
+  const [first] = await query<{ guide: string }>(
     `INSERT INTO "Submission" ("id", "guideId", "excursionId", "content", "createdAt")
      SELECT ids."id", e."guideId", e."id", '{}', now() + ids."place" * interval '1 millisecond'
      FROM unnest($1::uuid[]) WITH ORDINALITY AS ids("id", "place")
@@ -158,13 +158,16 @@ test('what has no finding is approved at once, case by case, and all of it can b
          GROUP BY e."guideId" HAVING count(*) >= 3 ORDER BY e."guideId" LIMIT 1
        )
      ) e USING ("place")
-     RETURNING "guideId"`,
+     RETURNING (
+       SELECT concat_ws(' ', t."firstname", t."lastname") FROM "GuideTranslation" t
+       WHERE t."guideId" = "Submission"."guideId" AND t."status" = 'original'
+     ) AS "guide"`,
     [ids, [guide.email, lapsedGuide.email]],
   )
   const decided = () =>
     query('SELECT FROM "ModerationDecision" WHERE "caseId" = ANY ($1) AND "kind" = $2', [ids, 'approve'])
   await isSignedIn(page, admin)
-  await page.goto(`/en/admin/excursions?search=${first?.guideId}`)
+  await page.goto(`/en/admin/excursions?search=${encodeURIComponent(first?.guide ?? '')}`)
   const rows = page.getByRole('list', { name: /What waits/ }).getByRole('button')
   await expect(rows).toHaveCount(3)
   await page.getByRole('button', { name: 'All without findings…' }).click()

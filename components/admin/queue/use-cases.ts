@@ -84,8 +84,9 @@ export function useCases({ locale, queue, list, late, first, search, isReading }
         const shown = known.current[openId]
         // What somebody is reading is never exchanged under their eyes.
         const isOther = isRead && shown !== undefined && shown.version !== answer.version
-        if (isOther || (isRead && answer.state !== shown?.state)) setNewer(answer)
-        else setCases((all) => ({ ...all, [openId]: answer }))
+        const hasEnded = isRead && answer.state !== 'waiting' && answer.state !== shown?.state
+        setNewer(isOther || hasEnded ? answer : null)
+        if (!isOther && !hasEnded) setCases((all) => ({ ...all, [openId]: answer }))
         isRead = true
         setFailedId(null)
       } catch {

@@ -4,7 +4,7 @@ import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 /** How far before the end of a list its next page is asked for. */
 const ahead = '600px'
 
-/** Calls back whenever an element comes near the screen, and again after each rendering while it stays there. */
+/** Calls back whenever an element comes near the screen. */
 export function useReached(onReached: () => void): RefCallback<HTMLElement> {
   const latest = useRef(onReached)
   useEffect(() => {

@@ -1,3 +1,4 @@
+import 'client-only'
 import { keepInBrowser, readInBrowser } from './session/store.ts'
 
 // Single keys can be in the way: of speech input, or of somebody who presses them by accident.

@@ -203,6 +203,8 @@ const fields = z.object({
   PAGE_BUDGET: count(600, 1, 10_000_000),
   API_BUDGET: count(600, 1, 10_000_000),
   SUGGEST_BUDGET: count(180, 1, 10_000_000),
+  // Live channels of one network that may be open at a time.
+  STREAM_BUDGET: count(60, 1, 10_000_000),
   PASSWORD_QUEUE: count(40, 1, 10_000),
   PICTURE_QUEUE: count(20, 1, 1000),
   // Lines for people or for programs, lib/server/watching. Requests are logged if LOG_REQUESTS says so, or else with json.

@@ -76,6 +76,7 @@ export function isolatedEnvironment(own: Record<string, string>): NodeJS.Process
     // All readers are on this machine, in one network.
     PAGE_BUDGET: '1000000',
     API_BUDGET: '1000000',
+    STREAM_BUDGET: '1000000',
     SUGGEST_BUDGET: '1000000',
     DEMO_PASSWORD: 'only for the tests',
     NODE_ENV: 'production',

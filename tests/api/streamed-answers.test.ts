@@ -6,6 +6,8 @@ import { AppError } from '@/lib/shared/errors.ts'
 import { serveHandler } from '../support/http-server.ts'
 import { until } from '../support/until.ts'
 
+process.env.STREAM_BUDGET = '60'
+
 const address = 'https://cicerone.test/en/api/test'
 const described = {
   summary: 'Tells what happens',

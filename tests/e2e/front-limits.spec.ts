@@ -14,6 +14,7 @@ const settings = {
   HOSTNAME_TO_BIND: '127.0.0.1',
   TRUST_PROXY: '1',
   PAGE_BUDGET: '30',
+  API_BUDGET: '400',
   SUGGEST_BUDGET: '3',
 }
 let server: OwnServer
@@ -141,7 +142,7 @@ test('L2: bodies that end early leave nothing in the log', async () => {
 test('refused calls leave their connection to the next one, whoever refuses', async () => {
   test.setTimeout(120_000)
   const spent = { 'x-forwarded-for': '198.51.100.30' }
-  while ((await read('/api/nothing', spent)).status !== 429);
+  while ((await read('/api/sessions', spent)).status !== 429);
   /** Calls on one connection, each with its head and its body apart. @returns the statuses, and the connections used */
   const callInTurn = async (path: string, headers: Record<string, string>) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -9,3 +9,4 @@ process.env.VAT_CHECK_URL = 'off'
 // All calls of a test come from one network.
 process.env.API_BUDGET = '1000000'
 process.env.SUGGEST_BUDGET = '1000000'
+process.env.STREAM_BUDGET = '1000000'

@@ -1,9 +1,10 @@
 import 'server-only'
 import { AppError } from '../../shared/errors.ts'
+import { env } from '../env.ts'
 import { wideNetworkFactor, wideNetworkOf } from '../network.ts'
 
-/** Streams that may be open at a time in this process: tabs of one browser, and browsers of one network. */
-const mostOf = { holder: 10, network: 60, wide: 60 * wideNetworkFactor }
+/** Streams that may be open at a time in this process for one session or link: tabs, and browsers that share it. */
+const mostOfHolder = 10
 
 /** A browser that is refused asks by plain calls meanwhile. In seconds. */
 const retryAfterSeconds = 30
@@ -21,11 +22,12 @@ const holder = globalThis as typeof globalThis & { ciceroneStreams?: Map<string,
 export function takePlace(permission: string, network: string): () => void {
   holder.ciceroneStreams ??= new Map()
   const open = holder.ciceroneStreams
+  const { STREAM_BUDGET } = env()
   const wide = wideNetworkOf(network)
   const keys: Array<[key: string, most: number]> = [
-    [`holder ${permission}`, mostOf.holder],
-    [`network ${network}`, mostOf.network],
-    ...(wide === null ? [] : [[`wide ${wide}`, mostOf.wide] as [string, number]]),
+    [`holder ${permission}`, mostOfHolder],
+    [`network ${network}`, STREAM_BUDGET],
+    ...(wide === null ? [] : [[`wide ${wide}`, STREAM_BUDGET * wideNetworkFactor] as [string, number]]),
   ]
   if (keys.some(([key, most]) => (open.get(key) ?? 0) >= most)) {
     throw new AppError('too_many_requests', { retryAfterSeconds, values: { minutes: 1 } })

@@ -2,9 +2,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { signOut } from '@/lib/client/api/client.ts'
-import { forgetKeptChanges } from '@/lib/client/forms/kept-changes.ts'
 import { dropSubscription } from '@/lib/client/push/own-subscription.ts'
 import { takeWishToLeave } from '@/lib/client/session/leaving.ts'
+import { forgetPerson } from '@/lib/client/session/person.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Notice } from './notice.tsx'
 
@@ -25,7 +25,7 @@ export function Leave({ locale, isSignedOut, texts, children }: Props) {
     void dropSubscription()
       .then(() => signOut(locale))
       .then(() => {
-        forgetKeptChanges()
+        forgetPerson()
         setState('done')
       })
   }, [locale])

@@ -6,5 +6,5 @@ import { ActingAs } from '@/components/layout/notices/acting-as.tsx'
 export function ActingDemo(props: Omit<ComponentProps<typeof ActingAs>, 'acting'> & { reason: string }) {
   const { reason, ...rest } = props
   const [endsAt] = useState(() => new Date(Date.now() + 28 * 60_000).toISOString())
-  return <ActingAs {...rest} acting={{ reason, endsAt }} />
+  return <ActingAs {...rest} acting={{ adminId: '', reason, endsAt }} />
 }

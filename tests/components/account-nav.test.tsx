@@ -107,5 +107,21 @@ it('says as whom an admin is signed in, why and for how long, with one key back'
   expect(screen.getByText('30 min left')).toBeVisible()
   await person.keyboard('{Alt>}q{/Alt}')
   await waitFor(() => expect(loads).toEqual(['/en/profile/dashboard']))
-  expect(sessionStorage.getItem('token')).toBe('d.e.f')
+  expect({ ...sessionStorage }).toEqual({ token: 'd.e.f' })
+  expect({ ...localStorage }).toEqual({ guide_id: '' })
+})
+
+it('shows the new person when another tab has signed in as somebody else', async () => {
+  keepToken('a.b.c')
+  show()
+  await screen.findByText('Marco Bellini')
+  const admin = { ...account, name: 'admin@example.com', guide_id: null, guide_thumb_url: null }
+  answers['GET /en/api/account'] = [() => answer(200, admin)]
+  localStorage.setItem('guide_id', '')
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'guide_id', oldValue: '7', newValue: '' }))
+  })
+  expect(await screen.findByText('admin@example.com')).toBeInTheDocument()
+  expect(document.querySelector('img')).toBeNull()
+  await waitFor(() => expect(sessionStorage.getItem('guide_thumb_url')).toBeNull())
 })

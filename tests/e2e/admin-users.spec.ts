@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../support/added-guides.ts'
 import { violationsIn } from '../support/page-checks.ts'
 import { admin, arriveAtAdmin, isSignedIn } from '../support/people.ts'
@@ -12,6 +12,9 @@ test('an admin finds a guide, acts as them for a reason, and comes back, all by 
   await arriveAtAdmin(page, admin)
   await page.goto('/en/admin/users')
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+  const before = await storedIn(page)
+  const other = await page.context().newPage()
+  await other.goto('/en/admin/users')
   await page.keyboard.press('/')
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
@@ -33,13 +36,56 @@ test('an admin finds a guide, acts as them for a reason, and comes back, all by 
   await expect(band).toContainText('“Can’t find how to send the profile in”')
   await expect(band).toContainText(/\d+ min left/)
   expect(await violationsIn(page, 'light and dark')).toEqual([])
+  await expect(page).toHaveTitle(/^.+ · .+/)
   await page.goto('/en/guides/italy')
   await expect(band).toBeVisible()
+  await expect
+    .poll(() => storedIn(page))
+    .toMatchObject({ browser: { guide_id: expect.stringMatching(/^\d+$/) } })
+  await other.goto('/en/admin/payments')
+  await expect(other.getByRole('heading', { level: 1, name: /^You are signed in as / })).toBeVisible()
+  expect(await violationsIn(other, 'light and dark')).toEqual([])
   await page.keyboard.press('Alt+q')
   await page.waitForURL(/\/en\/admin\/users\/[\da-f-]{36}$/)
   await expect(page.getByText('Left the person’s account')).toBeVisible()
   await expect(page.getByText('Can’t find how to send the profile in')).toBeVisible()
+  await page.goto('/en/guides/italy')
+  await expect(page.getByRole('button', { name: 'My profile' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'My profile' }).locator('img')).toHaveCount(0)
+  await expect.poll(() => storedIn(page)).toEqual(before)
+  await other.reload()
+  await expect(other.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
 })
+
+test('an admin returns from a tab of the admin area to the page that was asked for there', async ({
+  page,
+  addGuide,
+}) => {
+  const email = await addGuide('users')
+  await isSignedIn(page, admin)
+  await page.goto(`/en/admin/users?q=${email}`)
+  const other = await page.context().newPage()
+  await other.goto('/en/admin/users')
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').focus()
+  await page.keyboard.press('l')
+  await page.getByRole('textbox', { name: 'Why' }).fill('A question about the calendar')
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL('**/en/profile/dashboard')
+  await other.goto('/en/admin/payments')
+  await other.getByRole('button', { name: 'Back to my own account' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+  expect(await storedIn(other)).toMatchObject({ browser: { guide_id: '' } })
+})
+
+/** All that the page's tab and the browser keep, but for tokens and where the tab has been, which change by themselves. */
+async function storedIn(
+  page: Page,
+): Promise<{ tab: Record<string, string>; browser: Record<string, string> }> {
+  return page.evaluate(() => {
+    const { token: _token, addresses: _addresses, last_city: _city, ...tab } = { ...sessionStorage }
+    return { tab, browser: { ...localStorage } }
+  })
+}
 
 test('an admin locks a guide out and lets them in again, from the record', async ({
   page,

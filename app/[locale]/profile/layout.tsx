@@ -29,6 +29,7 @@ export default async function ProfileLayout({ children, params }: Props) {
   const [account, guide] = await Promise.all([getOwnAccount(actor, locale), findOwnGuide(locale)])
   const { name, guideId, thumb, unreadCount, noticeCount, impersonator } = account
   const acting = impersonator && {
+    adminId: impersonator.id,
     reason: impersonator.reason,
     endsAt: impersonator.endsAt.toISOString(),
   }

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { lazyPart } from '@/lib/client/lazy-part.ts'
 import { wishToLeave } from '@/lib/client/session/leaving.ts'
-import { keepGuide, storedGuideThumb } from '@/lib/client/session/store.ts'
+import { keepGuide, onOtherPerson, storedGuideThumb } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
 import type { ActingAs } from '../notices/acting-as.tsx'
@@ -18,12 +18,19 @@ type ActingProps = Omit<ComponentProps<typeof ActingAs>, 'texts'>
 /** Only for admins who act as somebody: nobody else loads it, nor its words. */
 const actingAs = perLocale((locale) =>
   lazyPart<ActingProps>(async () => {
-    const [{ ActingAs }, { loadActingTexts }] = await Promise.all([
+    const [{ ActingAs, NamedTitle }, { loadActingTexts }] = await Promise.all([
       import('../notices/acting-as.tsx'),
       import('../notices/acting-texts.ts'),
     ])
     const texts = await loadActingTexts(locale)
-    return { default: (props) => <ActingAs {...props} texts={texts} /> }
+    return {
+      default: (props) => (
+        <>
+          <NamedTitle name={props.name} />
+          <ActingAs {...props} texts={texts} />
+        </>
+      ),
+    }
   }),
 )
 
@@ -39,11 +46,14 @@ const dashboard = '/profile/dashboard'
 
 /** Replaces the sign-in links. Shown at once; the account's data follows. */
 export default function SignedIn({ locale, place, texts, children }: Props) {
-  const { account, isRefused } = useAccount(locale)
+  const { account, isRefused, reload } = useAccount(locale)
   const entries = useEntries(locale, texts)
   useEffect(() => {
     if (account) keepGuide(account.guideId === null ? null : { id: account.guideId, thumb: account.thumb })
   }, [account])
+  useEffect(() => {
+    if (place === 'line') return onOtherPerson(reload)
+  }, [place, reload])
   if (isRefused) return children
   if (place === 'line') {
     if (!account?.acting) return null
@@ -65,7 +75,7 @@ export default function SignedIn({ locale, place, texts, children }: Props) {
     <AccountMenu
       isFaceOnly={place === 'face'}
       name={account?.name}
-      thumb={account?.thumb ?? storedGuideThumb()}
+      thumb={account ? account.thumb : storedGuideThumb()}
       entries={entries}
       label={texts.myProfile}
     />

@@ -6,8 +6,12 @@ import { type AccountSummary, accountPath, parseAccount } from '@/lib/client/ses
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 
 /** The signed-in user, fetched once for all components that show it; an error when the session has ended. */
-export function useAccount(locale: Locale): { account: AccountSummary | undefined; isRefused: boolean } {
-  const { data, error } = useSWR(
+export function useAccount(locale: Locale): {
+  account: AccountSummary | undefined
+  isRefused: boolean
+  reload: () => void
+} {
+  const { data, error, mutate } = useSWR(
     prefixOf(locale) + accountPath,
     async () => parseAccount(await read(locale, accountPath, { staysWhenSignedOut: true, isQuiet: true })),
     {
@@ -16,5 +20,9 @@ export function useAccount(locale: Locale): { account: AccountSummary | undefine
       shouldRetryOnError: false,
     },
   )
-  return { account: data, isRefused: error instanceof ApiRefusal && [401, 403].includes(error.status) }
+  return {
+    account: data,
+    isRefused: error instanceof ApiRefusal && [401, 403].includes(error.status),
+    reload: mutate,
+  }
 }

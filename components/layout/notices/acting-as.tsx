@@ -1,12 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Key } from '@/components/ui/key.tsx'
-import { send } from '@/lib/client/api/client.ts'
 import type { AccountSummary } from '@/lib/client/session/account.ts'
-import { startSession } from '@/lib/client/session/start.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { ActingTexts } from './acting-texts.ts'
+import { useWayBack } from './way-back.ts'
 
 type Props = {
   locale: Locale
@@ -24,34 +23,12 @@ const margin = 5000
  * which at the end of the time is taken by itself.
  */
 export function ActingAs({ locale, name, acting, texts }: Props) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, goBack } = useWayBack(locale, { adminId: acting.adminId })
   const left = useTimeLeft(acting.endsAt)
-  const goBack = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      startSession(await send('DELETE', locale, '/api/admin/sessions'))
-    } catch {
-      setBusy(false)
-    }
-  }
-  const latest = useRef(goBack)
-  useEffect(() => {
-    latest.current = goBack
-  })
   const isOver = left <= margin
   useEffect(() => {
-    if (isOver) latest.current()
-  }, [isOver])
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat || event.code !== 'KeyQ') return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+    if (isOver) goBack()
+  }, [isOver, goBack])
   return (
     <div role="status" className="bg-warning-wash text-warning">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-md">
@@ -75,6 +52,24 @@ export function ActingAs({ locale, name, acting, texts }: Props) {
       </div>
     </div>
   )
+}
+
+/** Begins the tab's title with the name, also after each navigation: beside the admin's own tabs they look alike. */
+export function NamedTitle({ name }: { name: string }) {
+  useEffect(() => {
+    const mark = `${name} · `
+    const rename = () => {
+      if (document.title !== '' && !document.title.startsWith(mark)) document.title = mark + document.title
+    }
+    rename()
+    const observer = new MutationObserver(rename)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => {
+      observer.disconnect()
+      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
+    }
+  }, [name])
+  return null
 }
 
 /** In milliseconds, looked at four times a minute. */

@@ -6,7 +6,7 @@ import { FormError } from '@/components/ui/form/form-error.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { hardNavigate } from '@/lib/client/navigation/hard-navigate.ts'
-import { forgetSession } from '@/lib/client/session/store.ts'
+import { forgetPerson } from '@/lib/client/session/person.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { useProved } from './proof.tsx'
 import { SettingRow } from './setting-row.tsx'
@@ -74,7 +74,7 @@ export function EndAllSessions({ locale }: { locale: Locale }) {
   const t = useTranslations('Security')
   const { isBusy, trouble, run } = useApiAction(async () => {
     await send('DELETE', locale, '/api/account/sessions')
-    forgetSession()
+    forgetPerson()
     hardNavigate(localePath(locale, '/account/login'))
   })
   return (

@@ -48,10 +48,16 @@ export function changesKeptInBrowser(name: KeptName): KeptChanges {
 
 const keyPrefix = 'unsaved:'
 
-/** After signing out, so that the next person at this computer finds nothing. */
-export function forgetKeptChanges(): void {
+/**
+ * Forgets what was typed, so that the next person at this computer finds nothing.
+ * @param stays says by the end of a key whose words stay
+ */
+export function forgetKeptChanges(stays: (writer: string) => boolean = () => false): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(keyPrefix)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(keyPrefix) && !stays(key.slice(key.lastIndexOf('@') + 1)))
+        localStorage.removeItem(key)
+    }
   } catch {
     // Where storage is blocked nothing was kept.
   }

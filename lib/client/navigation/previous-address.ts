@@ -27,6 +27,11 @@ export function rememberAddress(address: string, from: string | null = null): vo
   keepInTab(key, [address, before ?? ''].join(' '))
 }
 
+/** Forgets where this tab has been. */
+export function forgetAddresses(): void {
+  keepInTab(key, null)
+}
+
 /** The current one, then the one before. No address contains a space. */
 function addresses(): string[] {
   return readInTab(key)?.split(' ').filter(Boolean) ?? []

@@ -15,8 +15,8 @@ export type AccountSummary = {
   unreadCount: number
   /** Of the guide's notification centre. */
   noticeCount: number
-  /** An admin acts as this user: why, and until when; null for the user themselves. */
-  acting: { reason: string; endsAt: string } | null
+  /** An admin acts as this user: who, why, and until when; null for the user themselves. */
+  acting: { adminId: string; reason: string; endsAt: string } | null
 }
 
 type Answer = z.output<typeof accountAnswerSchema>
@@ -51,6 +51,7 @@ export function parseAccount(value: unknown): AccountSummary {
     unreadCount: account.statistics.message_count,
     noticeCount: account.statistics.notice_count,
     acting: account.impersonated_by && {
+      adminId: account.impersonated_by.id,
       reason: account.impersonated_by.reason,
       endsAt: account.impersonated_by.expires_at,
     },

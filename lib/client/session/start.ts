@@ -3,14 +3,15 @@ import { destinationAfterSignIn } from '../../shared/addresses/destination.ts'
 import { parseAnswer } from '../api/shape.ts'
 import { hardNavigate } from '../navigation/hard-navigate.ts'
 import { sessionAnswer } from './answer.ts'
-import { keepToken } from './store.ts'
+import { forgetSession, keepToken } from './store.ts'
 
 /**
- * Starts the session from the server's answer, and navigates to its destination.
+ * Starts the session from the server's answer, without anything of the one before, and navigates to its destination.
  * @param target the page that was asked for before signing in
  */
 export function startSession(answer: unknown, target?: string | null): void {
   const session = parseAnswer(answer, sessionAnswer)
+  forgetSession()
   keepToken(session.token)
   hardNavigate(destinationAfterSignIn(session, target))
 }

@@ -8,19 +8,21 @@ import { languageCookie } from '../../shared/addresses/names.ts'
  * | ----------------- | ------- | ---------------------------------------------------------------------------------- |
  * | `token`           | tab     | the bearer token; only a tab that has one counts as signed in                      |
  * | `guide_thumb_url` | tab     | the signed-in guide's small portrait                                               |
+ * | `guide_thumb_of`  | tab     | the guide whose portrait it is: another tab may have signed in as somebody else    |
  * | `guide_id`        | browser | the signed-in guide, empty for admins; tells every tab that somebody is signed in  |
  * | `lang`            | browser | the language that was chosen, as in the cookie `lang`; missing as long as none was |
  * | `new_lang`        | browser | the language of the last change                                                    |
  * | `original_lang`   | browser | the language before it                                                             |
  *
- * Signing out removes `token`, `guide_thumb_url` and `guide_id`. The page's behaviours keep four more in the tab:
+ * Each new session begins without `token`, `guide_thumb_url`, `guide_thumb_of` and `guide_id`; what else goes with a
+ * person is in person.ts. The page's behaviours keep four more in the tab:
  * `addresses` (previous-address.ts), `last_city` (last-city.ts), `wanted` (wanted.ts) and `scroll_positions` (scroll-positions.ts). Others of
  * the tab are `registration` (pending-registration.ts), `provider_visit` (provider-visit.ts), `leaving` (leaving.ts) and
  * drafts under `enquiry:…` and `case:…`; of the browser drafts under `review:…`, `consent` (consent.ts),
  * `language_suggestion` (offered-locale.ts), `shortlist` (shortlist.ts), `keys_off` (keys-switch.ts), and under `unsaved:…` what was typed and is not on the server yet
  * (kept-changes.ts).
  */
-const tabKeys = { token: 'token', guideThumb: 'guide_thumb_url' } as const
+const tabKeys = { token: 'token', guideThumb: 'guide_thumb_url', guideThumbOf: 'guide_thumb_of' } as const
 const browserKeys = {
   guideId: 'guide_id',
   language: 'lang',
@@ -54,18 +56,26 @@ export function forgetToken(): void {
 /** Remembers who is signed in. */
 export function keepGuide(guide: { id: number; thumb: string | null } | null): void {
   write(() => localStorage, browserKeys.guideId, guide ? String(guide.id) : '')
-  write(() => sessionStorage, tabKeys.guideThumb, guide?.thumb ?? null)
+  keepThumb(guide?.thumb ? { of: String(guide.id), url: guide.thumb } : null)
 }
 
 /** Address of the signed-in guide's small portrait, or null. */
 export function storedGuideThumb(): string | null {
-  return read(() => sessionStorage, tabKeys.guideThumb)
+  const guide = read(() => localStorage, browserKeys.guideId)
+  return guide && guide === read(() => sessionStorage, tabKeys.guideThumbOf)
+    ? read(() => sessionStorage, tabKeys.guideThumb)
+    : null
+}
+
+function keepThumb(thumb: { of: string; url: string } | null): void {
+  write(() => sessionStorage, tabKeys.guideThumb, thumb?.url ?? null)
+  write(() => sessionStorage, tabKeys.guideThumbOf, thumb?.of ?? null)
 }
 
 /** Forgets the sign-in: the token, the guide and the small portrait. */
 export function forgetSession(): void {
   write(() => sessionStorage, tabKeys.token, null)
-  write(() => sessionStorage, tabKeys.guideThumb, null)
+  keepThumb(null)
   write(() => localStorage, browserKeys.guideId, null)
   tell()
 }
@@ -85,6 +95,15 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
+/** Calls back when another tab signs in as somebody else; returns a function that unsubscribes. */
+export function onOtherPerson(listener: () => void): () => void {
+  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === browserKeys.guideId && newValue !== null && newValue !== oldValue) listener()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
 /** Stores the chosen language, in the cookie for the server and here for the pages, and the language before it. */
 export function keepLanguage(chosen: string, left: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store interface is missing in older browsers
@@ -102,6 +121,13 @@ export function readInTab(key: string): string | null {
 /** Stores it until the tab closes, if the browser allows it; null removes it. */
 export function keepInTab(key: string, value: string | null): void {
   write(() => sessionStorage, key, value)
+}
+
+/** Forgets all that the tab keeps under keys with one of these beginnings. */
+export function forgetTabDrafts(beginnings: readonly string[]): void {
+  for (const key of keysOf(() => sessionStorage)) {
+    if (beginnings.some((beginning) => key.startsWith(beginning))) write(() => sessionStorage, key, null)
+  }
 }
 
 /** A value of this browser, or null: it survives a closed tab. */
@@ -124,6 +150,14 @@ function read(storage: () => Storage, key: string): string | null {
     return storage().getItem(key)
   } catch {
     return null
+  }
+}
+
+function keysOf(storage: () => Storage): string[] {
+  try {
+    return Object.keys(storage())
+  } catch {
+    return []
   }
 }
 

@@ -18,7 +18,11 @@ test('a sign-in is stored under the names of the specification', () => {
   expect(seemsSignedIn()).toBe(false)
   keepToken('a.b.c')
   keepGuide({ id: 12, thumb: '/assets/photos/12-96.jpg' })
-  expect({ ...sessionStorage }).toEqual({ token: 'a.b.c', guide_thumb_url: '/assets/photos/12-96.jpg' })
+  expect({ ...sessionStorage }).toEqual({
+    token: 'a.b.c',
+    guide_thumb_url: '/assets/photos/12-96.jpg',
+    guide_thumb_of: '12',
+  })
   expect({ ...localStorage }).toEqual({ guide_id: '12' })
   expect(storedToken()).toBe('a.b.c')
 })

@@ -1,0 +1,30 @@
+import 'client-only'
+import { forgetKeptChanges } from '../forms/kept-changes.ts'
+import { forgetAddresses } from '../navigation/previous-address.ts'
+import { forgetSession, forgetTabDrafts } from './store.ts'
+
+/** Beginnings of the keys of drafts in the tab: a guide's answers to reviews, and what admins have not yet sent. */
+const guideDrafts = ['reply:']
+const adminDrafts = ['case:', 'gift:', 'receipt:']
+
+/**
+ * Forgets in this browser whoever was signed in: the session, what was typed and not sent, and where this tab has been.
+ * The language, the consent, the shortlist and a traveller's searches belong to the browser and stay.
+ */
+export function forgetPerson(): void {
+  forgetSession()
+  forgetKeptChanges()
+  forgetTabDrafts([...guideDrafts, ...adminDrafts])
+  forgetAddresses()
+}
+
+/**
+ * Forgets the guide as whom an admin has acted. The admin's own unsent words stay, and so do those of travellers.
+ * @param adminId the admin's user id
+ */
+export function forgetActedFor(adminId: string): void {
+  forgetSession()
+  forgetKeptChanges((writer) => writer === adminId || writer === 'traveller')
+  forgetTabDrafts(guideDrafts)
+  forgetAddresses()
+}

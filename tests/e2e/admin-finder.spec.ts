@@ -34,6 +34,12 @@ test('from any page, Ctrl K and a few letters lead to a person, a place or a pag
   await expect(chosen).toContainText('Audit log')
   await page.keyboard.press('Escape')
   await expect(find).toBeHidden()
+
+  await openFinder()
+  await page.keyboard.type('redir')
+  await expect(chosen).toContainText('Redirects')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/en/admin/redirects')
 })
 
 test('on a phone the finder opens from the bar', async ({ page }) => {

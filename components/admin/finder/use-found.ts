@@ -6,7 +6,7 @@ import { read } from '@/lib/client/api/client.ts'
 import { listOf, members, orNull, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { FoundKind, FoundRecord } from '@/lib/domain/finder/schema.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
-import { adminMenu } from '../frame/admin-entries.ts'
+import { adminMenu, findablePages } from '../frame/admin-entries.ts'
 
 export type FoundGroup = {
   kind: 'pages' | FoundKind
@@ -27,6 +27,7 @@ const shortestWords = 2
 /** What the typed words find: pages at once, records as soon as the server has answered; groups in a fixed order. */
 export function useFound(locale: Locale, typed: string) {
   const t = useTranslations('AdminMenu')
+  const tf = useTranslations('AdminFinder')
   const words = typed.trim()
   const wished = useSettled(words, typingMilliseconds)
   const path = wished.length < shortestWords ? null : `/api/admin/find?${new URLSearchParams({ q: wished })}`
@@ -36,10 +37,12 @@ export function useFound(locale: Locale, typed: string) {
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   )
   const lower = words.toLocaleLowerCase(locale)
-  const pages = adminMenu
-    .flatMap(({ entries }) => entries)
-    .map(({ key, path }) => ({ title: t(key), detail: '', path, face: null }))
-    .filter(({ title }) => title.toLocaleLowerCase(locale).includes(lower))
+  const pages = [
+    ...adminMenu
+      .flatMap(({ entries }) => entries)
+      .map(({ key, path }) => ({ title: t(key), detail: '', path, face: null })),
+    ...findablePages.map(({ key, path }) => ({ title: tf(`pages.${key}`), detail: '', path, face: null })),
+  ].filter(({ title }) => title.toLocaleLowerCase(locale).includes(lower))
   const records = words.length < shortestWords ? [] : (data?.found ?? [])
   const ofKind = (kind: FoundKind) => ({ kind, found: records.filter((one) => one.kind === kind) })
   const groups: FoundGroup[] = [

@@ -11,6 +11,7 @@ export type AdminEntry = {
     | 'categories'
     | 'articles'
     | 'pages'
+    | 'redirects'
     | 'payments'
     | 'subscriptions'
     | 'firstplaces'
@@ -49,6 +50,7 @@ export const adminMenu: ReadonlyArray<{
       { key: 'categories', path: '/admin/categories', icon: 'tag' },
       { key: 'articles', path: '/admin/articles', icon: 'book' },
       { key: 'pages', path: '/admin/pages', icon: 'file' },
+      { key: 'redirects', path: '/admin/redirects', icon: 'arrow-up-right' },
     ],
   },
   {
@@ -69,6 +71,13 @@ export const adminMenu: ReadonlyArray<{
     ],
   },
 ]
+
+/** Pages that only the finder leads to from everywhere, without locale prefix. */
+export const findablePages = [
+  { key: 'newCity', path: '/admin/places/cities/new' },
+  { key: 'newArticle', path: '/admin/articles/new' },
+  { key: 'newCategory', path: '/admin/categories/new' },
+] as const
 
 /** What waits behind an entry; `isLate` when something of it is past its promise. */
 export type MenuCounts = Partial<Record<AdminEntry['key'], { count: number; isLate: boolean }>>

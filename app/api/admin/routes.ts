@@ -23,6 +23,7 @@ import * as adminFind from './find/route.ts'
 import * as adminFirstPlaceRelease from './first_places/[id]/release/route.ts'
 import * as adminSuspension from './guides/[id]/suspension/route.ts'
 import * as adminImportApplication from './imports/[id]/application/route.ts'
+import * as adminImportChanges from './imports/[id]/changes/route.ts'
 import * as adminImportProblems from './imports/[id]/problems/route.ts'
 import * as adminImportRefused from './imports/[id]/refused_rows/route.ts'
 import * as adminImport from './imports/[id]/route.ts'
@@ -98,6 +99,7 @@ export const adminRoutes = {
   '/api/admin/imports': adminImports,
   '/api/admin/imports/{id}': adminImport,
   '/api/admin/imports/{id}/application': adminImportApplication,
+  '/api/admin/imports/{id}/changes': adminImportChanges,
   '/api/admin/imports/{id}/problems': adminImportProblems,
   '/api/admin/imports/{id}/refused_rows': adminImportRefused,
   '/api/admin/invoices/{id}/correction': adminInvoiceCorrection,

@@ -5,14 +5,17 @@ import { Progress } from '@/components/ui/progress.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import {
   doneRows,
+  type ImportChangeView,
   type ImportProblemView,
   type ImportState,
   type ImportView,
   isAtWork,
 } from '@/lib/domain/imports/import.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
-import { formatMoment, formatNumber } from '@/lib/shared/i18n/format.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { Moment } from '../moment.tsx'
+import { ChangeTable } from './change-table.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ProblemTable } from './problem-table.tsx'
 
@@ -21,6 +24,7 @@ type Props = {
   view: ImportView
   /** Where they are shown. */
   problems: readonly ImportProblemView[]
+  changes: readonly ImportChangeView[]
 }
 
 const dots: Record<ImportState, string> = {
@@ -33,9 +37,9 @@ const dots: Record<ImportState, string> = {
 }
 
 /** One uploaded table: how it stands, what became of its rows, and what can be done. */
-export function ImportCard({ locale, view, problems }: Props) {
+export function ImportCard({ locale, view, problems, changes }: Props) {
   const t = translatorFor(locale, 'AdminImport')
-  const { id, state, fileName, total, problemCount } = view
+  const { id, state, fileName, total, problemCount, changeCount } = view
   const isTried = state === 'checking' || state === 'checked'
   const counts = [
     [isTried ? t('wouldCreate') : t('created'), view.created],
@@ -44,7 +48,10 @@ export function ImportCard({ locale, view, problems }: Props) {
     [t('refused'), view.refused],
   ] as const
   const done = doneRows(view)
-  const hasReport = problemCount > 0 && view.isKept && !isAtWork(state)
+  const isEnded = view.isKept && !isAtWork(state)
+  const hasReport = problemCount > 0 && isEnded
+  const hasChanges = changeCount > 0 && isEnded
+  const isOpen = problems.length > 0 || changes.length > 0
   const address = `${prefixOf(locale)}/api/admin/imports/${id}`
   return (
     <article aria-label={fileName} className="grid gap-3">
@@ -58,7 +65,7 @@ export function ImportCard({ locale, view, problems }: Props) {
         </p>
       </div>
       <p className="text-ink2 text-sm">
-        {t('by', { name: view.by ?? '–', time: `${formatMoment(view.createdAt, locale, 'UTC')} UTC` })}
+        {view.by ?? '–'} · <Moment at={view.createdAt} />
       </p>
       {view.fault && <p className="text-error">{view.fault}</p>}
       {isAtWork(state) && (
@@ -87,11 +94,12 @@ export function ImportCard({ locale, view, problems }: Props) {
           state={state}
           writable={view.created + view.updated}
         />
-        {hasReport && problems.length === 0 && (
+        {(hasReport || hasChanges) && !isOpen && (
           <LocaleLink locale={locale} href={`/admin/import?open=${id}`} scroll={false} className="link">
-            {t('open')}
+            {hasReport ? t('open') : t('openChanges')}
           </LocaleLink>
         )}
+        {hasChanges && <Download href={`${address}/changes`}>{t('downloadChanges')}</Download>}
         {hasReport && (
           <>
             <Download href={`${address}/refused_rows`}>{t('downloadRefused')}</Download>
@@ -99,6 +107,9 @@ export function ImportCard({ locale, view, problems }: Props) {
           </>
         )}
       </div>
+      {changes.length > 0 && (
+        <ChangeTable locale={locale} changes={changes} count={changeCount} isTried={isTried} />
+      )}
       {problems.length > 0 && <ProblemTable locale={locale} problems={problems} count={problemCount} />}
     </article>
   )

@@ -2,6 +2,7 @@ import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import {
+  type ImportChangeView,
   type ImportProblemView,
   type ImportView,
   importKinds,
@@ -20,10 +21,12 @@ type Props = {
   /** The import whose problems are shown, and the first of them. */
   openedId: string | null
   problems: readonly ImportProblemView[]
+  /** The first cells that it changes. */
+  changes: readonly ImportChangeView[]
 }
 
 /** Tables in and out: download, upload, and what has become of the latest. */
-export function ImportPage({ locale, imports, openedId, problems }: Props) {
+export function ImportPage({ locale, imports, openedId, problems, changes }: Props) {
   const t = translatorFor(locale, 'AdminImport')
   return (
     <BrowserMessages locale={locale} namespaces={['AdminImport', 'Form']}>
@@ -62,7 +65,12 @@ export function ImportPage({ locale, imports, openedId, problems }: Props) {
           <ul className="mt-2 border-line border-b">
             {imports.map((one) => (
               <li key={one.id} className="border-line border-t py-4">
-                <ImportCard locale={locale} view={one} problems={one.id === openedId ? problems : []} />
+                <ImportCard
+                  locale={locale}
+                  view={one}
+                  problems={one.id === openedId ? problems : []}
+                  changes={one.id === openedId ? changes : []}
+                />
               </li>
             ))}
           </ul>

@@ -77,10 +77,12 @@ export async function applyImport(actor: Admin, id: string): Promise<void> {
           refused: 0,
           refusedRows: [],
           problemCount: 0,
+          changeCount: 0,
         },
       }),
     )
     await tx.importProblem.deleteMany({ where: { importId: id } })
+    await tx.importChange.deleteMany({ where: { importId: id } })
     await audit.record(tx, actor, 'import.apply', id, { after: { table: kind, file: fileName } })
     await notify(tx, 'imports')
   })
@@ -125,6 +127,7 @@ export async function forgetOldImports(now = new Date()): Promise<void> {
     if (key) await store.remove(key)
     await database().$transaction([
       database().importProblem.deleteMany({ where: { importId: id } }),
+      database().importChange.deleteMany({ where: { importId: id } }),
       database().import.update({ where: { id }, data: { key: null, refusedRows: [] }, select: { id: true } }),
     ])
   }

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { makeFolder, removeFolder } from '../../server/pictures/received-file.ts'
 import { storage } from '../../server/storage/configured.ts'
-import { type Column, type GoodRow, type RefusedRow, readHead, readRow } from '../../server/tables/columns.ts'
+import {
+  type Column,
+  type GoodRow,
+  isAboveHead,
+  type RefusedRow,
+  readHead,
+  readRow,
+} from '../../server/tables/columns.ts'
 import { doublesBy } from '../../server/tables/doubles.ts'
 import { TableFault, type TableRow } from '../../server/tables/fault.ts'
 import { unguardFormula } from '../../server/tables/formula-guard.ts'
@@ -39,15 +46,18 @@ export async function* readBatches(
 ): AsyncGenerator<Batch, undefined, void> {
   const doubleOf = doublesBy<string>(kind.keys)
   let columns: Column[] | undefined
+  let title: string[] | undefined
   let batch: ReadCells[] = []
   let end = position
-  for await (const { row, cells } of readStored(key)) {
+  for await (const line of readStored(key)) {
+    const { row, cells } = line
     if (!columns) {
-      columns = readHead(cells, kind.columns, kind.keys)
+      if (!isAboveHead(cells, kind.columns)) columns = readHead(cells, kind.columns, kind.keys)
+      else if (cells.some((cell) => cell.trim() !== '')) title ??= cells
       continue
     }
     if (cells.every((cell) => cell.trim() === '')) continue
-    const read = readRow(row, cells, columns, kind.keys)
+    const read = readRow(line, columns, kind.keys)
     const double = 'values' in read ? doubleOf(read, kind.keyOf(read.values)) : null
     if (row <= position) continue
     batch.push({ read: double ?? read, cells })
@@ -56,13 +66,15 @@ export async function* readBatches(
     yield asBatch(batch, columns, end)
     batch = []
   }
+  // Without a head, what seemed a title was meant as one.
+  if (!columns && title) readHead(title, kind.columns, kind.keys)
   if (!columns) throw new TableFault('empty')
   if (batch.length > 0) yield asBatch(batch, columns, end)
 }
 
 /** The cells of a file's head. @throws TableFault `empty` */
-export async function readStoredHead(key: string): Promise<string[]> {
-  for await (const { cells } of readStored(key)) return cells
+export async function readStoredHead(key: string, { columns }: TableKind): Promise<string[]> {
+  for await (const { cells } of readStored(key)) if (!isAboveHead(cells, columns)) return cells
   throw new TableFault('empty')
 }
 

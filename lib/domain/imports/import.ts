@@ -10,7 +10,9 @@ export const maxImportBytes = 96 * 1024 * 1024
 
 /** Of one import, so many problems are kept; the rest is only counted. */
 export const mostProblems = 1000
-/** So many of them a page shows; the report has them all. */
+/** Of one import, so many changed cells are kept; the rest is only counted. */
+export const mostChanges = 1000
+/** Maximum number of problems and of changed cells that a page shows; the reports have them all. */
 export const shownProblems = 50
 
 /** How many days files and reports are kept. */
@@ -31,6 +33,8 @@ export type ImportView = {
   unchanged: number
   refused: number
   problemCount: number
+  /** Cells that are changed, while it is checked: that would be. */
+  changeCount: number
   /** Why the file can't be read, as a sentence. */
   fault: string | null
   /** Who has started it; null for an account that is gone. */
@@ -43,6 +47,9 @@ export type ImportView = {
 
 /** A problem as a person reads it. */
 export type ImportProblemView = { row: number; column: string; cell: string; text: string }
+
+/** What a cell changes; long texts are cut. */
+export type ImportChangeView = { row: number; column: string; before: string; after: string }
 
 /** Whether something happens to it without anybody doing anything. */
 export function isAtWork(state: ImportState): boolean {

@@ -11,11 +11,17 @@ import { AppError } from '../../shared/errors.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 import { staffOf, staffSelect } from '../accounts/staff.ts'
 import { readStoredHead, readStoredRows } from './file.ts'
-import { type ImportKind, type ImportProblemView, type ImportView, shownProblems } from './import.ts'
+import {
+  type ImportChangeView,
+  type ImportKind,
+  type ImportProblemView,
+  type ImportView,
+  shownProblems,
+} from './import.ts'
 import { tableKinds } from './kinds.ts'
 
 type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
-type ImportWithProblems = ImportView & { problems: ImportProblemView[] }
+type OpenedImport = ImportView & { problems: ImportProblemView[]; changes: ImportChangeView[] }
 
 /** Rows of an export that are in memory at once. */
 const batchSize = 500
@@ -34,6 +40,7 @@ const viewSelect = {
   unchanged: true,
   refused: true,
   problemCount: true,
+  changeCount: true,
   fault: true,
   faultValues: true,
   createdAt: true,
@@ -57,20 +64,21 @@ export async function listImports(actor: Admin, locale: Locale): Promise<ImportV
   return viewsOf(rows, locale)
 }
 
-/** An import with the first of its problems; null for an unknown one. @throws AppError `forbidden` */
-export async function findImport(
-  actor: Admin,
-  id: string,
-  locale: Locale,
-): Promise<ImportWithProblems | null> {
+/** An import with the first of its problems and changes; null for an unknown one. @throws AppError `forbidden` */
+export async function findImport(actor: Admin, id: string, locale: Locale): Promise<OpenedImport | null> {
   requireAdmin(actor)
   const row = await database().import.findUnique({ where: { id }, select: viewSelect })
   const [view] = row ? await viewsOf([row], locale) : []
-  return view ? { ...view, problems: await problemsOf(id, 0, shownProblems, locale) } : null
+  if (!view) return null
+  const [problems, changes] = await Promise.all([
+    problemsOf(id, 0, shownProblems, locale),
+    changesOf(id, 0, shownProblems),
+  ])
+  return { ...view, problems, changes }
 }
 
 /** The same. @throws AppError `forbidden`, `not_found` */
-export async function getImport(actor: Admin, id: string, locale: Locale): Promise<ImportWithProblems> {
+export async function getImport(actor: Admin, id: string, locale: Locale): Promise<OpenedImport> {
   const found = await findImport(actor, id, locale)
   if (!found) throw new AppError('not_found')
   return found
@@ -84,6 +92,31 @@ export async function downloadProblems(actor: Admin, id: string, locale: Locale)
   return csvAnswer(`${t('report.file')} ${withoutEnding(fileName)}`, head, problemRows(id, locale))
 }
 
+/** What an import changes, cell by cell, as CSV. @throws AppError `forbidden`, `not_found` */
+export async function downloadChanges(actor: Admin, id: string, locale: Locale): Promise<Response> {
+  const { fileName } = await getImport(actor, id, locale)
+  const t = translatorFor(locale, 'AdminImport')
+  const head = [t('report.row'), t('report.column'), t('before'), t('after')]
+  return csvAnswer(`${t('changes')} ${withoutEnding(fileName)}`, head, changeRows(id))
+}
+
+async function* changeRows(id: string): AsyncGenerator<string[][], undefined, void> {
+  for (let from = 0; ; from += batchSize) {
+    const changes = await changesOf(id, from, batchSize)
+    yield changes.map(({ row, column, before, after }) => [String(row), column, before, after])
+    if (changes.length < batchSize) return
+  }
+}
+
+async function changesOf(id: string, after: number, most: number): Promise<ImportChangeView[]> {
+  return database().importChange.findMany({
+    where: { importId: id, number: { gt: after } },
+    orderBy: { number: 'asc' },
+    take: most,
+    select: { row: true, column: true, before: true, after: true },
+  })
+}
+
 /**
  * The rows that were left out, in the form in which they came, so that they can be corrected and uploaded again.
  * @throws AppError `forbidden`; `not_found`, also where the file isn't kept any more
@@ -92,14 +125,14 @@ export async function downloadRefused(actor: Admin, id: string, locale: Locale):
   requireAdmin(actor)
   const found = await database().import.findUnique({
     where: { id },
-    select: { key: true, fileName: true, refusedRows: true },
+    select: { key: true, kind: true, fileName: true, refusedRows: true },
   })
   if (!found?.key) throw new AppError('not_found')
-  const { key, fileName, refusedRows } = found
+  const { key, kind, fileName, refusedRows } = found
   const t = translatorFor(locale, 'AdminImport')
   return csvAnswer(
     `${t('refusedFile')} ${withoutEnding(fileName)}`,
-    await readStoredHead(key),
+    await readStoredHead(key, tableKinds[kind]),
     readStoredRows(key, new Set(refusedRows)),
   )
 }

@@ -29,6 +29,7 @@ const importSchema = z
     unchanged: count,
     refused: count,
     problem_count: count,
+    change_count: count.describe('Cells; while it is checked: that would be changed.'),
     fault: z.string().nullable().describe('Why the file can’t be read, in the language of the address.'),
     kept: z.boolean().describe('Whether its file and its problems are still there.'),
     by: z.string().nullable(),
@@ -54,5 +55,15 @@ export const importAnswerSchema = z
         }),
       )
       .describe('The first ones.'),
+    changes: z
+      .array(
+        z.strictObject({
+          row: z.int().describe('As spreadsheets number them.'),
+          column: z.string(),
+          before: z.string().describe('As a cell, cut. The same below.'),
+          after: z.string(),
+        }),
+      )
+      .describe('The first ones.'),
   })
-  .meta({ id: 'ImportWithProblems' })
+  .meta({ id: 'OpenedImport' })

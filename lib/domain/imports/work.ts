@@ -7,7 +7,7 @@ import { withDeadlockRetry } from '../../server/prisma/deadlock.ts'
 import type { ImportedRow } from '../../server/tables/columns.ts'
 import { TableFault } from '../../server/tables/fault.ts'
 import { type Batch, readBatches } from './file.ts'
-import { type ImportKind, mostProblems } from './import.ts'
+import { type ImportKind, mostChanges, mostProblems } from './import.ts'
 import { tableKinds } from './kinds.ts'
 
 /** In milliseconds. */
@@ -144,6 +144,9 @@ async function note(
   const problems = rows.flatMap((one) =>
     'problems' in one ? one.problems.map((problem) => ({ row: one.row, ...problem })) : [],
   )
+  const changes = rows.flatMap((one) =>
+    'changes' in one ? one.changes.map((change) => ({ row: one.row, ...change })) : [],
+  )
   const refusedRows = rows.flatMap((one) => ('problems' in one ? one.row : []))
   const countOf = (outcome: string) =>
     rows.filter((one) => 'outcome' in one && one.outcome === outcome).length
@@ -157,14 +160,28 @@ async function note(
       refused: { increment: refusedRows.length },
       refusedRows: { push: refusedRows },
       problemCount: { increment: problems.length },
+      changeCount: { increment: changes.length },
       attempts: 0,
     },
   })
   if (count === 0) throw new Overtaken()
-  if (problems.length === 0) return
-  const { problemCount } = await tx.import.findUniqueOrThrow({
+  if (problems.length === 0 && changes.length === 0) return
+  const { problemCount, changeCount } = await tx.import.findUniqueOrThrow({
     where: { id },
-    select: { problemCount: true },
+    select: { problemCount: true, changeCount: true },
+  })
+  const earlier = changeCount - changes.length
+  await tx.importChange.createMany({
+    data: changes
+      .slice(0, Math.max(0, mostChanges - earlier))
+      .map(({ row, column, before, after }, index) => ({
+        importId: id,
+        number: earlier + index + 1,
+        row,
+        column,
+        before: storedCell(before),
+        after: storedCell(after),
+      })),
   })
   const before = problemCount - problems.length
   await tx.importProblem.createMany({
@@ -175,9 +192,14 @@ async function note(
       column,
       key: problem.key,
       values: problem.values ?? {},
-      cell: batch.cellsOf(row, column).replaceAll('\0', '').toWellFormed().slice(0, longestCell),
+      cell: storedCell(batch.cellsOf(row, column)),
     })),
   })
+}
+
+/** As PostgreSQL takes it. A long text is cut. */
+function storedCell(cell: string): string {
+  return cell.replaceAll('\0', '').slice(0, longestCell).toWellFormed()
 }
 
 async function finish({ id, kind, state, position, startedById }: Work): Promise<void> {

@@ -3,14 +3,17 @@ import type { z } from 'zod'
 import type { FieldProblem } from '../../shared/errors.ts'
 import { fieldProblem } from '../../shared/forms/problems.ts'
 import { normalizeHtml } from '../sanitize-html.ts'
-import { TableFault } from './fault.ts'
+import { TableFault, type TableRow } from './fault.ts'
 import { unguardFormula } from './formula-guard.ts'
 
 /** A column of a table that is exported and imported: how its cells are written and read. */
 export type Column = {
   name: string
-  /** The text of a cell as a value; what can't be read so stays a text, and the schema refuses it. */
-  read: (cell: string) => unknown
+  /**
+   * The text of a cell as a value; what can't be read so stays a text, and the schema refuses it.
+   * @param hasDecimalCommas as in the file's rows
+   */
+  read: (cell: string, hasDecimalCommas: boolean) => unknown
   schema: z.ZodType
   write: (value: unknown) => string
   /** A value in the form in which it is stored, where that is another one. */
@@ -32,16 +35,54 @@ export type GoodRow = { row: number; values: RowValues; doubts: readonly Doubt[]
 /** A row with what is wrong in it. */
 export type RefusedRow = { row: number; problems: CellProblem[] }
 
-/** What became of a row that was imported. */
-export type ImportedRow = { row: number; outcome: 'created' | 'updated' | 'unchanged' } | RefusedRow
+/** What a cell changes, both as cells. */
+export type CellChange = { column: string; before: string; after: string }
 
-/** The columns in which a row differs from what is stored. Equal is what is written alike, as it is or once stored. */
-export function changedColumns(columns: readonly Column[], values: RowValues, stored: RowValues): Column[] {
+/** What became of a row that was imported. */
+export type ImportedRow =
+  | { row: number; outcome: 'created' | 'unchanged' }
+  | { row: number; outcome: 'updated'; changes: CellChange[] }
+  | RefusedRow
+
+/**
+ * The columns in which a row differs from what is stored. Equal is what is written alike, as it is or once stored.
+ * @param keys columns by which rows are found: an empty cell there says nothing
+ */
+export function changedColumns(
+  columns: readonly Column[],
+  values: RowValues,
+  stored: RowValues,
+  keys: readonly string[],
+): Column[] {
   return columns.filter(({ name, write, asStored }) => {
     if (!(name in values)) return false
+    if (keys.includes(name) && write(values[name]) === '') return false
     const present = write(stored[name])
     return write(values[name]) !== present && (!asStored || write(asStored(values[name])) !== present)
   })
+}
+
+/** What some columns of a row change. */
+export function changesIn(columns: readonly Column[], values: RowValues, stored: RowValues): CellChange[] {
+  return columns.map(({ name, write, asStored }) => ({
+    column: name,
+    before: write(stored[name]),
+    after: write(asStored ? asStored(values[name]) : values[name]),
+  }))
+}
+
+/**
+ * Whether a row above the head has nothing for us: it is blank, or its only cell is a title, often over several columns.
+ */
+export function isAboveHead(cells: readonly string[], columns: readonly Column[]): boolean {
+  const names = cells.map(columnName).filter((name) => name !== '')
+  const [only] = names
+  return only === undefined || (names.length === 1 && !columns.some(({ name }) => columnName(name) === only))
+}
+
+/** Spreadsheets and people write names of columns with capitals and spaces. */
+function columnName(cell: string): string {
+  return cell.trim().toLowerCase().replaceAll(/\s+/g, '_')
 }
 
 /**
@@ -54,18 +95,19 @@ export function readHead(
   columns: readonly Column[],
   required: readonly string[],
 ): Column[] {
-  const names = cells.map((cell) => cell.trim())
-  while (names.at(-1) === '') names.pop()
-  if (names.length === 0) throw new TableFault('empty')
-  const byName = new Map(columns.map((column) => [column.name, column]))
-  const unknown = names.filter((name) => !byName.has(name))
+  const given = cells.map((cell) => cell.trim())
+  while (given.at(-1) === '') given.pop()
+  if (given.length === 0) throw new TableFault('empty')
+  const byName = new Map(columns.map((column) => [columnName(column.name), column]))
+  const names = given.map(columnName)
+  const unknown = given.filter((name) => !byName.has(columnName(name)))
   if (unknown.length > 0) {
     const shown = unknown.slice(0, 10).map((name) => (name === '' ? '–' : name.slice(0, 40)))
     throw new TableFault('columnsUnknown', { columns: shown.join(', ') })
   }
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
   if (twice.length > 0) throw new TableFault('columnsTwice', { columns: [...new Set(twice)].join(', ') })
-  if (!required.some((name) => names.includes(name))) {
+  if (!required.some((name) => names.includes(columnName(name)))) {
     throw new TableFault('columnsMissing', { columns: required.join(', ') })
   }
   return names.flatMap((name) => byName.get(name) ?? [])
@@ -73,8 +115,7 @@ export function readHead(
 
 /** The values of a row, each by the rule of its column. Cells that a row lacks are empty. @param keys must be right */
 export function readRow(
-  row: number,
-  cells: readonly string[],
+  { row, cells, hasDecimalCommas }: Readonly<TableRow>,
   columns: readonly Column[],
   keys: readonly string[],
 ): GoodRow | RefusedRow {
@@ -82,7 +123,9 @@ export function readRow(
   const doubts: Doubt[] = []
   for (const [index, { name, read, schema }] of columns.entries()) {
     const cell = unguardFormula(cells[index] ?? '')
-    const parsed = isStorable(cell) ? schema.safeParse(read(cell), { reportInput: true }) : null
+    const parsed = isStorable(cell)
+      ? schema.safeParse(read(cell, hasDecimalCommas), { reportInput: true })
+      : null
     if (parsed?.success) values[name] = parsed.data
     else {
       const [issue] = parsed?.error.issues ?? []
@@ -134,12 +177,12 @@ export function wordColumn(name: string, schema: z.ZodType): Column {
   return { name, schema, read: (cell) => cell.trim(), write: String }
 }
 
-/** A number with a point; an empty cell is null. Excel keeps seventeen digits of some, which are the same number. */
+/** A number as spreadsheets and people write it; an empty cell is null. Excel keeps seventeen digits of some, which are the same number. */
 export function numberColumn(name: string, schema: z.ZodType): Column {
   return {
     name,
     schema,
-    read: (cell) => numberOf(cell),
+    read: numberOf,
     write: (value) => (value === null ? '' : String(value)),
   }
 }
@@ -164,11 +207,36 @@ export function linesColumn(name: string, schema: z.ZodType): Column {
   }
 }
 
-/** A number as people write it, null for an empty cell; anything else stays a text. */
-export function numberOf(cell: string): number | string | null {
+/**
+ * A number as spreadsheets and people write it, null for an empty cell; anything else stays a text. Thousands may be
+ * parted, decimals follow a point or, where that can only be decimals, a comma: `1 234,56`, `1.234,56`, `1'234.56`.
+ */
+export function numberOf(cell: string, hasDecimalCommas: boolean): number | string | null {
   const text = cell.trim()
   if (text === '') return null
-  return /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : text
+  if (/^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)) return Number(text)
+  const sign = text.startsWith('\u2212') ? `-${text.slice(1)}` : text
+  const forms = [withPoint, ...(hasDecimalCommas ? [withComma] : [])]
+  for (const { form, groups, decimal } of forms)
+    if (form.test(sign)) return Number(sign.replaceAll(groups, '').replace(decimal, '.'))
+  return text
+}
+
+const blank = String.raw`[ \u00A0\u2009\u202F]`
+/** One sign for all groups of three; a point or comma only with decimals behind, since alone it may be the decimal sign. */
+const withPoint = {
+  form: new RegExp(
+    String.raw`^[+-]?(?:\d+(?:\.\d+)?|\d{1,3}(?:(?:${blank}\d{3})+|(?:['’]\d{3})+)(?:\.\d+)?|\d{1,3}(?:,\d{3})+\.\d+)$`,
+  ),
+  groups: new RegExp(`${blank}|['’,]`, 'g'),
+  decimal: '.',
+}
+const withComma = {
+  form: new RegExp(
+    String.raw`^[+-]?(?:\d+,\d+|\d{1,3}(?:(?:${blank}\d{3})+|(?:['’]\d{3})+),\d+|\d{1,3}(?:\.\d{3})+,\d+)$`,
+  ),
+  groups: new RegExp(`${blank}|['’.]`, 'g'),
+  decimal: ',',
 }
 
 export function linesOf(cell: string): string[] {

@@ -12,7 +12,8 @@ const longestHead = 64 * 1024
 const longestRow = 1_000_000
 
 /**
- * The rows of a CSV file in UTF-8, with or without byte order mark; what is between cells is found in the head.
+ * The rows of a CSV file in UTF-8, with or without byte order mark, or in Excel's "Unicode text" (UTF-16). What is
+ * between cells is said by a first line `sep=;`, which is no row, or found in the head.
  * @param pieces of the file, for tests that cut it elsewhere
  * @throws TableFault `encoding`, `quotes`
  */
@@ -21,9 +22,9 @@ export async function* readCsv(
   pieces: AsyncIterable<Uint8Array> = createReadStream(path),
 ): AsyncGenerator<TableRow, undefined, void> {
   const texts = decoded(pieces)
-  const start = await readStart(texts)
+  const { start, delimiter } = await readStart(texts)
   const parser = parse({
-    delimiter: delimiterOf(start),
+    delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     max_record_size: longestRow,
@@ -40,38 +41,71 @@ export async function* readCsv(
   )
   let row = 0
   try {
-    for await (const cells of parser) yield { row: ++row, cells }
+    for await (const cells of parser) yield { row: ++row, cells, hasDecimalCommas: delimiter !== ',' }
   } catch (error) {
     if (error instanceof CsvError) throw new TableFault('quotes', { row: Number(error.records) + 1 }, error)
     throw error
   }
 }
 
-/** @returns at least the first line of a file, unless it is unusually long */
-async function readStart(texts: AsyncGenerator<string>): Promise<string> {
+/** The beginning of a file without the line that names its delimiter, and the delimiter. */
+async function readStart(texts: AsyncGenerator<string>): Promise<{ start: string; delimiter: string }> {
   let start = ''
-  while (!/[\r\n]/.test(start) && start.length < longestHead) {
-    const { value, done } = await texts.next()
-    if (done) break
-    start += value
+  let isWhole = false
+  const read = async (isEnough: () => boolean) => {
+    while (!isWhole && !isEnough() && start.length < longestHead) {
+      const { value, done } = await texts.next()
+      if (done) isWhole = true
+      else start += value
+    }
   }
-  return start
+  // A line has ended when something follows: CR and LF of one may come apart.
+  await read(() => /(?:\r\n|\n|\r(?!\n)).+/s.test(start))
+  const named = delimiterLine.exec(start)
+  if (named) {
+    const [line, , sign = ','] = named
+    return { start: start.slice(line.length), delimiter: sign === '\\t' ? '\t' : sign }
+  }
+  await read(() => headOf(start, isWhole) !== undefined)
+  return { start, delimiter: mostFrequent(headOf(start, true) ?? '') }
+}
+
+/** `sep=;`, Excel's own; some write the tab as `\t`. */
+const delimiterLine = /^("?)sep=(\\t|[^\r\n])\1[,;\t]*(?:\r\n|\n|\r|$)/i
+
+/** The first line that has several cells; above it there may be blank lines and a title. */
+function headOf(start: string, isWhole: boolean): string | undefined {
+  const lines = start.split(/[\r\n]+/)
+  return (isWhole ? lines : lines.slice(0, -1)).find((line) => delimiters.some((one) => line.includes(one)))
 }
 
 async function* decoded(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string, undefined, void> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let decoder: TextDecoder | undefined
+  let first: Uint8Array = new Uint8Array()
   try {
-    for await (const piece of pieces) yield decoder.decode(piece, { stream: true })
-    yield decoder.decode()
+    for await (const piece of pieces) {
+      if (decoder) {
+        yield decoder.decode(piece, { stream: true })
+        continue
+      }
+      first = Buffer.concat([first, piece])
+      if (first.length < 2) continue
+      decoder = decoderFor(first)
+      yield decoder.decode(first, { stream: true })
+    }
+    yield decoder ? decoder.decode() : decoderFor(first).decode(first)
   } catch (error) {
     if (isEncodingError(error)) throw new TableFault('encoding', {}, error)
     throw error
   }
 }
 
-/** The one that the head has most of; heads are names of columns, without quotes. */
-function delimiterOf(start: string): string {
-  const head = start.split(/[\r\n]/, 1)[0] ?? ''
+function decoderFor([one, two]: Uint8Array): TextDecoder {
+  return new TextDecoder(one === 0xff && two === 0xfe ? 'utf-16le' : 'utf-8', { fatal: true })
+}
+
+/** The delimiter that the head has most of; heads are names of columns, also in quotes. */
+function mostFrequent(head: string): string {
   const counts = delimiters.map((delimiter) => head.split(delimiter).length)
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }

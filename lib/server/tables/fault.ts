@@ -1,7 +1,12 @@
 import 'server-only'
 
 /** A row of a file, under the number that spreadsheets show. */
-export type TableRow = { row: number; cells: string[] }
+export type TableRow = {
+  row: number
+  cells: string[]
+  /** Whether a comma in a number is the decimal sign: not where commas stand between cells. */
+  hasDecimalCommas: boolean
+}
 
 /** What keeps a whole file from being read. */
 export const tableFaults = [

@@ -18,7 +18,7 @@ const mostNested = 100
 const mostColumns = 16_384
 
 /**
- * The rows of the first sheet of an XLSX file. Rows that a sheet leaves out keep their numbers.
+ * The rows of the first visible sheet of an XLSX file. Rows that a sheet leaves out keep their numbers.
  * @throws TableFault `notExcel`, `tooLarge`, `broken`
  */
 export async function* readXlsx(
@@ -38,20 +38,23 @@ export async function* readXlsx(
   }
 }
 
-/** The address of the first sheet inside the file. */
+/** The address of the first sheet inside the file that is shown and has cells; others are diagrams and help. */
 async function findFirstSheet(file: Package): Promise<string> {
-  let relation = ''
+  const shown: string[] = []
   await parseXml(file, 'xl/workbook.xml', {
     open: (name, attribute) => {
-      if (name === 'sheet' && !relation) relation = attribute('id')
+      if (name === 'sheet' && !/hidden$/i.test(attribute('state'))) shown.push(attribute('id'))
     },
   })
-  let target = ''
+  const targets = new Map<string, string>()
   await parseXml(file, 'xl/_rels/workbook.xml.rels', {
     open: (name, attribute) => {
-      if (name === 'Relationship' && attribute('Id') === relation) target = attribute('Target')
+      const type = attribute('Type')
+      if (name !== 'Relationship' || (type !== '' && !type.endsWith('/worksheet'))) return
+      targets.set(attribute('Id'), attribute('Target'))
     },
   })
+  const target = shown.map((id) => targets.get(id)).find(Boolean)
   if (!target) throw new TableFault('notExcel')
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
@@ -98,14 +101,14 @@ async function* readSheet(
   longestRow: number,
 ): AsyncGenerator<TableRow, undefined, void> {
   const rows: TableRow[] = []
-  let row: TableRow = { row: 0, cells: [] }
+  let row: TableRow = { row: 0, cells: [], hasDecimalCommas: true }
   let cell = { column: 0, type: '', text: '' }
   let length = 0
   let isText = false
   const parser = xmlParser({
     open: (name, attribute) => {
       if (name === 'row') {
-        row = { row: Number(attribute('r')) || row.row + 1, cells: [] }
+        row = { row: Number(attribute('r')) || row.row + 1, cells: [], hasDecimalCommas: true }
         length = 0
       }
       if (name === 'c') {

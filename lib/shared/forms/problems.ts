@@ -24,7 +24,7 @@ export function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
   }
   switch (issue.code) {
     case 'invalid_type':
-      return { key: `type.${issue.expected === 'int' ? 'number' : issue.expected}` }
+      return { key: `type.${issue.expected}` }
     case 'too_small':
       return { key: `tooSmall.${issue.origin}`, values: { minimum: Number(issue.minimum) } }
     case 'too_big':

@@ -23,12 +23,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requirePageAdmin(locale, path)
-  const id = z.uuid().safeParse((await searchParams).open).data
-  const [imports, opened] = await Promise.all([
-    listImports(actor, locale),
-    id === undefined ? null : findImport(actor, id, locale),
-  ])
+  const asked = z.uuid().safeParse((await searchParams).open).data
+  const imports = await listImports(actor, locale)
+  // What waits for a decision is shown with what it would change.
+  const id = asked ?? imports.find(({ state }) => state === 'checked')?.id
+  const opened = id === undefined ? null : await findImport(actor, id, locale)
   return (
-    <ImportPage locale={locale} imports={imports} problems={opened?.problems ?? []} openedId={id ?? null} />
+    <ImportPage
+      locale={locale}
+      imports={imports}
+      problems={opened?.problems ?? []}
+      changes={opened?.changes ?? []}
+      openedId={id ?? null}
+    />
   )
 }

@@ -50,22 +50,26 @@ export function contentOfRow(
   const one = (column: string, key: string, values?: Record<string, string | number>) => ({
     problems: [{ column, problem: { key, ...(values && { values }) } }],
   })
+  const problems: CellProblem[] = []
   const cityId = changed.includes('city') || !base ? cities.get(String(row.city)) : base.cityId
-  if (cityId === undefined) return one('city', row.city ? 'cityUnknown' : 'required')
+  if (cityId === undefined) problems.push(...one('city', row.city ? 'cityUnknown' : 'required').problems)
   const categoryId =
     changed.includes('category') || !base ? categories.get(String(row.category)) : base.categoryId
   if (categoryId === undefined) {
-    return row.category
+    const { problems: found } = row.category
       ? one('category', 'categoryUnknown', { value: String(row.category) })
       : one('category', 'required')
+    problems.push(...found)
   }
   const stops = stopsOfRow(row)
-  if (!Array.isArray(stops)) return { problems: [stops] }
+  if (!Array.isArray(stops)) problems.push(stops)
   const latitude = row.meeting_latitude as number | null
   const longitude = row.meeting_longitude as number | null
   if ((latitude === null) !== (longitude === null)) {
-    return one(latitude === null ? 'meeting_latitude' : 'meeting_longitude', 'required')
+    problems.push(...one(latitude === null ? 'meeting_latitude' : 'meeting_longitude', 'required').problems)
   }
+  if (problems.length > 0 || cityId === undefined || categoryId === undefined || !Array.isArray(stops))
+    return { problems }
   const texts = Object.fromEntries(
     Object.entries(row).filter(([name]) => name in excursionContentSchema.shape),
   )

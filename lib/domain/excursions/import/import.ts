@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import {
+  type CellProblem,
   changedColumns,
+  changesIn,
   type GoodRow,
   type ImportedRow,
   problemsBeside,
@@ -49,19 +51,27 @@ export async function importExcursions(tx: Transaction, rows: readonly GoodRow[]
     // One may be named by its number and by its address.
     const double = doubleOf({ row, values }, excursion?.id ?? null)
     if (double) return double
-    const problems = problemsBeside(excursionColumns, doubts, excursion ? rowOfExcursion(excursion) : null)
-    if (problems.length > 0) return { row, problems }
-    if (!excursion && !values.slug) return refuse('slug', 'required')
+    const stored = excursion ? rowOfExcursion(excursion) : null
+    const problems = problemsBeside(excursionColumns, doubts, stored)
+    const wrong = (...found: CellProblem[]) => {
+      const fresh = found.filter(({ column }) => problems.every((problem) => problem.column !== column))
+      problems.push(...fresh)
+    }
+    if (!excursion && !values.slug) wrong({ column: 'slug', problem: { key: 'required' } })
     const guideId = values.guide ? guides.get(String(values.guide)) : excursion?.guideId
-    if (guideId === undefined) return refuse('guide', values.guide ? 'guideUnknown' : 'required')
-    if (excursion && excursion.guideId !== guideId) return refuse('guide', 'guideFixed')
+    if (guideId === undefined)
+      wrong({ column: 'guide', problem: { key: values.guide ? 'guideUnknown' : 'required' } })
+    else if (excursion && excursion.guideId !== guideId)
+      wrong({ column: 'guide', problem: { key: 'guideFixed' } })
 
-    const former = excursion ? rowOfExcursion(excursion) : emptyRow()
+    const former = stored ?? emptyRow()
     const merged = { ...former, ...values, guide: former.guide, ...(!values.slug && { slug: former.slug }) }
-    const changed = changedColumns(excursionColumns, merged, former).map(({ name }) => name)
-    if (excursion && changed.every((name) => name === 'id')) return { row, outcome: 'unchanged' }
+    const columns = changedColumns(excursionColumns, merged, former, ['id'])
+    const changed = columns.map(({ name }) => name)
+    if (excursion && changed.length === 0 && problems.length === 0) return { row, outcome: 'unchanged' }
     const content = contentOfRow(merged, changed, { cities, categories }, baseOf(excursion))
-    if ('problems' in content) return { row, problems: content.problems }
+    if ('problems' in content) wrong(...content.problems)
+    if ('problems' in content || guideId === undefined || problems.length > 0) return { row, problems }
     const owner = taken(content.content.city_id, content.content.slug)
     if (owner !== undefined && owner !== excursion?.id) return refuse('slug', 'slugTaken')
     if (!excursion) {
@@ -70,7 +80,7 @@ export async function importExcursions(tx: Transaction, rows: readonly GoodRow[]
       return { row, outcome: 'created' }
     }
     changes.push({ ...content, id: excursion.id })
-    return { row, outcome: 'updated' }
+    return { row, outcome: 'updated', changes: changesIn(columns, merged, former) }
   })
   const all = [...changes, ...(await createExcursions(tx, created))]
   await writePrices(tx, all)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Column } from '../../../server/tables/columns.ts'
+import { type Column, numberOf } from '../../../server/tables/columns.ts'
 import { type Currency, moneyOf, wholeUnits } from '../../money/price.ts'
 import type { Tier } from '../editor/tiers.ts'
 
@@ -23,20 +23,23 @@ export function pricesColumn(name: string): Column {
   return {
     name,
     schema: lines,
-    read: (cell) => {
+    read: (cell, hasDecimalCommas) => {
       const texts = cell.split(/[\r\n]+/).flatMap((text) => text.trim() || [])
-      const read = texts.map(lineOf)
+      const read = texts.map((text) => lineOf(text, hasDecimalCommas))
       return read.includes(null) || (read.length > 1 && read.some((one) => one?.max === null)) ? null : read
     },
     write: (value) => (value as PriceLine[]).map(textOf).join('\n'),
   }
 }
 
-function lineOf(text: string): PriceLine | null {
-  const match = /^(?:(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*:\s*)?(\d{1,7}(?:\.\d{1,2})?)$/.exec(text)
+function lineOf(text: string, hasDecimalCommas: boolean): PriceLine | null {
+  const match = /^(?:(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*:\s*)?(\d.*)$/.exec(text)
   if (!match) return null
-  const [, min, max, units] = match
-  return { min: Number(min ?? 1), max: min === undefined ? null : Number(max ?? min), units: Number(units) }
+  const [, min, max, amount = ''] = match
+  // Cents are the smallest that there is: a third decimal is a slip, or thousands.
+  const units = /[.,]\d{3,}$/.test(amount) ? null : numberOf(amount, hasDecimalCommas)
+  if (typeof units !== 'number') return null
+  return { min: Number(min ?? 1), max: min === undefined ? null : Number(max ?? min), units }
 }
 
 function textOf({ min, max, units }: PriceLine): string {

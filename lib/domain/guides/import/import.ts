@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import {
+  type CellProblem,
   changedColumns,
+  changesIn,
   type GoodRow,
   type ImportedRow,
   problemsBeside,
@@ -46,9 +48,9 @@ export async function importGuides(tx: Transaction, rows: readonly GoodRow[]): P
   const promises: Array<{ guideId: number; minutes: number | null }> = []
   const accounts: NewAccount[] = []
   const done = rows.map(({ row, values, doubts }): ImportedRow => {
-    const refuse = (column: string, key: string, given?: Record<string, string>): ImportedRow => ({
+    const refuse = (column: string, key: string): ImportedRow => ({
       row,
-      problems: [{ column, problem: { key, ...(given && { values: given }) } }],
+      problems: [{ column, problem: { key } }],
     })
     const { id, email } = values
     const guide = typeof id === 'number' ? found.byId.get(id) : found.byEmail.get(String(email ?? ''))
@@ -61,20 +63,22 @@ export async function importGuides(tx: Transaction, rows: readonly GoodRow[]): P
     const double = doubleOf({ row, values }, guide?.id ?? null)
     if (double) return double
     const former = guide ? rowOfGuide(guide) : null
-    const problems = problemsBeside(guideColumns, doubts, former)
-    if (problems.length > 0) return { row, problems }
-    if (former && email && email !== former.email) return refuse('email', 'emailFixed')
+    const problems: CellProblem[] = problemsBeside(guideColumns, doubts, former)
+    const wrong = (column: string, key: string, given?: Record<string, string>) => {
+      if (problems.some((problem) => problem.column === column)) return
+      problems.push({ column, problem: { key, ...(given && { values: given }) } })
+    }
+    if (former && email && email !== former.email) wrong('email', 'emailFixed')
     const changed = former
-      ? changedColumns(guideColumns, values, former)
+      ? changedColumns(guideColumns, values, former, guideKeys)
       : guideColumns.filter(({ name }) => name in values)
-    if (guide && changed.length === 0) return { row, outcome: 'unchanged' }
     const names = changed.map(({ name }) => name)
-
     const cityId = typeof values.city === 'string' ? cities.get(values.city) : undefined
-    if ((names.includes('city') || !guide) && cityId === undefined) return refuse('city', 'cityUnknown')
+    if ((names.includes('city') || !guide) && cityId === undefined) wrong('city', 'cityUnknown')
     const slugs = values.categories as string[] | undefined
     const unknown = slugs?.find((slug) => !categories.has(slug))
-    if (unknown !== undefined) return refuse('categories', 'categoryUnknown', { value: unknown })
+    if (names.includes('categories') && unknown !== undefined)
+      wrong('categories', 'categoryUnknown', { value: unknown })
     const base = guide ? publicContent(guide) : emptyProfile()
     const content: ProfileContent = {
       ...base,
@@ -89,17 +93,17 @@ export async function importGuides(tx: Transaction, rows: readonly GoodRow[]): P
       ? (values.response_promise_minutes as number | null)
       : ((guide && directValues(guide).response_promise_minutes) ?? null)
     // A photo comes from the guide alone, with the first submission.
-    const missing = missingInProfile(content, true)
-    if (missing.length > 0) {
-      return { row, problems: missing.map((column) => ({ column, problem: { key: 'required' } })) }
-    }
+    const missing = guide && changed.length === 0 ? [] : missingInProfile(content, true)
+    for (const column of missing) wrong(column, 'required')
+    if (problems.length > 0) return { row, problems }
+    if (guide && changed.length === 0) return { row, outcome: 'unchanged' }
     if (!guide) {
       accounts.push({ email: String(email), content, promise })
       return { row, outcome: 'created' }
     }
     if (names.includes('response_promise_minutes')) promises.push({ guideId: guide.id, minutes: promise })
     changes.push({ guideId: guide.id, content })
-    return { row, outcome: 'updated' }
+    return { row, outcome: 'updated', changes: changesIn(changed, values, rowOfGuide(guide)) }
   })
   const created = await createAccounts(tx, accounts)
   await writePromises(tx, [

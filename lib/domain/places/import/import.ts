@@ -3,7 +3,9 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { AuditActor } from '../../../server/audit/entry.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import {
+  type CellProblem,
   changedColumns,
+  changesIn,
   type GoodRow,
   type ImportedRow,
   problemsBeside,
@@ -52,20 +54,19 @@ export async function importCities(
     const double = doubleOf({ row, values }, city?.id ?? null)
     if (double) return double
     const former = city ? rowOfCity(city) : null
-    const problems = problemsBeside(cityColumns, doubts, former)
-    if (problems.length > 0) return { row, problems }
-    const changed = former ? changedColumns(cityColumns, values, former).map(({ name }) => name) : []
-    if (city && changed.includes('country')) return refuse('country', 'countryFixed')
-    if (city && changed.length === 0) return { row, outcome: 'unchanged' }
-    if (!city) {
-      const missing = neededColumns.filter((column) => values[column] === undefined)
-      if (missing.length > 0) {
-        return { row, problems: missing.map((column) => ({ column, problem: { key: 'required' } })) }
-      }
+    const changed = former ? changedColumns(cityColumns, values, former, ['id', 'slug']) : []
+    const names = changed.map(({ name }) => name)
+    const problems: CellProblem[] = problemsBeside(cityColumns, doubts, former)
+    const wrong = (column: string, key: string) => {
+      if (problems.every((problem) => problem.column !== column)) problems.push({ column, problem: { key } })
     }
+    if (city && names.includes('country')) wrong('country', 'countryFixed')
+    if (!city) for (const column of neededColumns) if (values[column] === undefined) wrong(column, 'required')
     const countryId = city ? city.countryId : found.countryId(values.country)
-    if (countryId === undefined) return refuse('country', 'countryUnknown')
-    const wantsAddress = !city || changed.includes('slug')
+    if (countryId === undefined) wrong('country', 'countryUnknown')
+    if (problems.length > 0 || countryId === undefined) return { row, problems }
+    if (city && changed.length === 0) return { row, outcome: 'unchanged' }
+    const wantsAddress = !city || names.includes('slug')
     if (wantsAddress && !found.takeAddress(countryId, String(values.slug)))
       return refuse('slug', 'addressTaken')
     if (!city) {
@@ -73,8 +74,8 @@ export async function importCities(
       created.push({ countryId, changes: newContentSchema.parse(changes) })
       return { row, outcome: 'created' }
     }
-    edits.push({ city, changes: cityChangesOf(values, changed) })
-    return { row, outcome: 'updated' }
+    edits.push({ city, changes: cityChangesOf(values, names) })
+    return { row, outcome: 'updated', changes: changesIn(changed, values, rowOfCity(city)) }
   })
   const placed = edits.map(({ city, changes }) => ({ place: { cityId: city.id }, changes }))
   await movePlaces(

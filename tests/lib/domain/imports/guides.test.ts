@@ -207,7 +207,7 @@ describe('a table of guides', () => {
     )
     expect(await problemsOf(admin, id)).toEqual([
       [3, 'kind', 'kind: allowed values: solo, pair, agency.'],
-      [3, 'guiding_since', 'guiding_since: must be a whole number.'],
+      [3, 'guiding_since', 'guiding_since: must be a number. Decimals follow a point: 12.5.'],
       [4, 'city', 'city: there is no such city.'],
       [5, 'categories', 'categories: there is no theme “ghosts”.'],
       [6, 'bio.en', 'bio.en: please fill this in.'],

@@ -9,15 +9,15 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'An import, how far it is, and the first of its problems',
+      summary: 'An import, how far it is, and the first of its problems and changes',
       actor: 'admin',
       params: importParamsSchema,
       answer: importAnswerSchema,
       errors: ['not_found'],
     },
     async ({ actor, params, locale }) => {
-      const { problems, ...view } = await getImport(actor, params.id, locale)
-      return { import: presentImport(view), problems }
+      const { problems, changes, ...view } = await getImport(actor, params.id, locale)
+      return { import: presentImport(view), problems, changes }
     },
   ),
   PUT: route(

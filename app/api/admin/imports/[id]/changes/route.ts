@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { downloadChanges } from '@/lib/domain/imports/queries.ts'
+import { importParamsSchema } from '@/lib/domain/imports/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Downloads what a table changes, cell by cell, as CSV',
+      actor: 'admin',
+      params: importParamsSchema,
+      answer: z.string(),
+      mediaType: 'text/csv',
+      isStreamed: true,
+      errors: ['not_found'],
+    },
+    ({ actor, params, locale }) => downloadChanges(actor, params.id, locale),
+  ),
+})

@@ -7,6 +7,7 @@ import { Toasts } from '@/components/ui/toasts.tsx'
 import { getStaff } from '@/lib/domain/accounts/queries.ts'
 import { oldestQueue } from '@/lib/domain/moderation/queue.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
+import { requestedTimeZone } from '@/lib/server/auth/page-time-zone.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { messagesOf } from '@/lib/shared/i18n/messages.ts'
@@ -43,6 +44,8 @@ export default async function AdminLayout({ children, params }: Props) {
         staff={await getStaff(actor)}
         counts={countsOf(summaries)}
         oldest={oldestQueue(summaries)}
+        timeZone={await requestedTimeZone()}
+        now={new Date()}
       >
         {children}
       </AdminFrame>

@@ -6,11 +6,12 @@ import { Button } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
-import { useIsReady } from '@/components/ui/use-is-ready.ts'
 import { send } from '@/lib/client/api/client.ts'
 import type { ArticleState } from '@/lib/domain/articles/article.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDayAndTime } from './day-and-time.ts'
+import { zoneName } from '@/lib/shared/i18n/format.ts'
+import { Moment, useTimeZone } from '../moment.tsx'
+import { momentFor, typedMoment } from './typed-moment.ts'
 
 export type PublicationProps = {
   locale: Locale
@@ -30,30 +31,31 @@ export function ArticlePublication(props: PublicationProps) {
   const { locale, id, version, state, publishedAt, missing, isUnsaved } = props
   const t = useTranslations('AdminArticles')
   const router = useRouter()
-  const isReady = useIsReady()
   const fieldId = useId()
-  const [time, setTime] = useState('')
+  const zone = useTimeZone()
+  const planned =
+    state === 'scheduled' && publishedAt !== null ? typedMoment(new Date(publishedAt), zone) : ''
+  const [typed, setTyped] = useState<string>()
+  const time = typed ?? planned
   const [fault, setFault] = useState<string>()
   const address = `/api/admin/articles/${id}/publication`
-  // The server doesn't know whose clock it is.
-  const zone = isReady ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
   const { run, isBusy, trouble } = useApiAction(async (act: 'publish' | 'schedule' | 'unpublish') => {
     setFault(undefined)
-    const at = new Date(time)
+    const at = momentFor(time, zone)
     if (act === 'schedule' && !(at.getTime() > Date.now())) return setFault(t('timeOver'))
     if (act === 'unpublish') await send('DELETE', locale, address)
     else await send('PUT', locale, address, { at: act === 'schedule' ? at.toISOString() : null, version })
-    setTime('')
+    setTyped(undefined)
     router.refresh()
   })
   const obstacle = isUnsaved
     ? t('saveFirst')
     : missing.length > 0 && t('notComplete', { texts: new Intl.ListFormat(locale).format(missing) })
   const isBarred = isBusy || obstacle !== false
-  const when = publishedAt === null ? '' : formatDayAndTime(new Date(publishedAt), locale, zone)
+  const when = () => (publishedAt === null ? null : <Moment at={publishedAt} />)
   return (
     <div className="grid justify-items-start gap-3 text-sm">
-      <p role="status">{state === 'draft' ? t('draftText') : t(`${state}Text`, { when })}</p>
+      <p role="status">{state === 'draft' ? t('draftText') : t.rich(`${state}Text`, { when })}</p>
       <FormError text={trouble} />
       {state !== 'published' && (
         <>
@@ -62,15 +64,15 @@ export function ArticlePublication(props: PublicationProps) {
             <TextField
               id={fieldId}
               type="datetime-local"
-              label={t('at', { zone })}
+              label={t('at', { zone: zoneName(new Date(), locale, zone) })}
               value={time}
-              onChange={({ currentTarget }) => setTime(currentTarget.value)}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               error={fault}
             />
             <Button
               variant="secondary"
               size="small"
-              disabled={isBarred || time === ''}
+              disabled={isBarred || time === '' || time === planned}
               onClick={() => void run('schedule')}
             >
               {t(state === 'draft' ? 'schedule' : 'reschedule')}

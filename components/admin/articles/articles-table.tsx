@@ -4,8 +4,9 @@ import { type Column, DataTable } from '@/components/ui/data-table/data-table.ts
 import type { TableFilter, TableViews } from '@/components/ui/data-table/filters.ts'
 import type { ArticleRow } from '@/lib/domain/articles/table-list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDate, formatNumber } from '@/lib/shared/i18n/format.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
+import { Moment } from '../moment.tsx'
 
 /** An article, with its state and how many languages it can be read in, in words. */
 type Row = ArticleRow & { stateInWords: string; written: string }
@@ -32,10 +33,7 @@ const tones = { draft: 'none', scheduled: 'waiting', published: 'ok' } as const
 export function ArticlesTable({ words, ...table }: Props) {
   const { locale, path } = table
   const labels = words.columns
-  const day = (moment: Date | null) =>
-    moment && (
-      <time dateTime={moment.toISOString()}>{formatDate(moment.toISOString().slice(0, 10), locale)}</time>
-    )
+  const day = (moment: Date | null) => moment && <Moment at={moment} form="day" />
   const columns: Array<Column<Row>> = [
     {
       key: 'title',

@@ -10,7 +10,7 @@ import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import { textActs } from '../texts/text-acts.ts'
+import { textActs } from '../texts/text-acts.tsx'
 import { ArticleRecordPage } from './article-record-page.tsx'
 
 type Props = {
@@ -79,7 +79,7 @@ export function EditedArticle({ locale, site, record, acts, categories, ...props
             </div>
           </>
         }
-        acts={textActs(acts, locale, (action) => inWords[action] ?? action)}
+        acts={textActs(acts, (action) => inWords[action] ?? action)}
         tags={Object.entries(tagNames).map(([value, label]) => ({ value, label }))}
         words={{
           languageNames: ownLanguageNames(),

@@ -1,6 +1,15 @@
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone, minuteInZone, zonedTime } from '@/lib/shared/calendar/zoned-time.ts'
 
-/** A moment with its year, as of a clock: `20 ноября 2026, 14:30`. */
-export function formatDayAndTime(moment: Date, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
+/** A moment as a field for day and time shows it, by the clocks of an IANA zone: `2026-11-27T04:24`. */
+export function typedMoment(moment: Date, timeZone: string): string {
+  const minutes = minuteInZone(moment, timeZone)
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'))
+  return `${dayInZone(moment, timeZone)}T${hour}:${minute}`
+}
+
+/** The moment that somebody has typed by the clocks of an IANA zone. */
+export function momentFor(typed: string, timeZone: string): Date {
+  const [day = '', clock = ''] = typed.split('T')
+  const [hours, minutes] = clock.split(':').map(Number)
+  return zonedTime(day, Number(hours) * 60 + Number(minutes), timeZone)
 }

@@ -6,8 +6,8 @@ import { Initials } from '@/components/ui/initials.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { AuditEntryView, AuditedFact } from '@/lib/domain/audit/entry-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDate } from '@/lib/shared/i18n/format.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
+import { Moment } from '../moment.tsx'
 
 type Words = {
   title: string
@@ -64,12 +64,7 @@ export function AuditTable({ words, ...table }: Props) {
       key: 'when',
       label: labels.when,
       sort: 'when',
-      cell: ({ at }) => (
-        <time dateTime={at.toISOString()} className="leading-snug desk:block">
-          {formatDate(at.toISOString().slice(0, 10), locale)}{' '}
-          <span className="text-ink2 desk:block">{at.toISOString().slice(11, 16)}</span>
-        </time>
-      ),
+      cell: ({ at }) => <Moment at={at} className="desk:whitespace-nowrap" />,
     },
   ]
   return (

@@ -19,7 +19,7 @@ import { type CategoryFormValues, toChanges, toControl, toFormValues } from './c
 
 export type CategoryAct = {
   id: string
-  when: string
+  when: ReactNode
   who: { name: string; initials?: string }
   change: { field: string; before: unknown; after: unknown } | null
 }

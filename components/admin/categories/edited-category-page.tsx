@@ -7,9 +7,10 @@ import type { CategoryRecord } from '@/lib/domain/categories/record-view.ts'
 import { fieldOf } from '@/lib/domain/drafts/fields.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMoment, formatNumber } from '@/lib/shared/i18n/format.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { Moment } from '../moment.tsx'
 import { CategoryRecordPage } from './category-record-page.tsx'
 
 type Props = {
@@ -57,7 +58,7 @@ export function EditedCategoryPage({ locale, site, userId, id, record, acts }: P
         acts={acts.flatMap(({ id: act, at, by, changes }) =>
           (changes.length > 0 ? changes : [null]).map((change) => ({
             id: `${act} ${change?.field ?? ''}`,
-            when: formatMoment(at, locale, 'UTC'),
+            when: <Moment at={at} />,
             who: by ? { name: by.name, initials: by.initials } : { name: '–' },
             change,
           })),

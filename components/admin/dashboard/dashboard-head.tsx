@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/ui/button.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { oldestQueue, type QueueSummary } from '@/lib/domain/moderation/queue.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { capitalised, formatDay } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { Moment } from '../moment.tsx'
 
 type Props = { locale: Locale; now: Date; queues: readonly QueueSummary[] }
 
@@ -19,7 +19,7 @@ export async function DashboardHead({ locale, now, queues }: Props) {
       <div>
         <h1 className="title text-[1.875rem] leading-tight">{menu('dashboard')}</h1>
         <p className="text-ink2 text-sm">
-          {capitalised(formatDay(now.toISOString().slice(0, 10), locale), locale)}
+          <Moment at={now} form="weekday" className="first-letter:uppercase" />
         </p>
       </div>
       {oldest && (

@@ -12,6 +12,7 @@ import { languagesOf } from '../../layout/header/languages-of.ts'
 import { SkipLink } from '../../layout/header/skip-link.tsx'
 import { Wordmark } from '../../layout/header/wordmark.tsx'
 import { Finder } from '../finder/finder.tsx'
+import { ClockProvider, ZoneNote } from '../moment.tsx'
 import type { MenuCounts } from './admin-entries.ts'
 import { AdminRail } from './admin-rail.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
@@ -26,6 +27,9 @@ type Props = {
   counts: MenuCounts
   /** The queue with what has waited longest; null while nothing waits. */
   oldest: Queue | null
+  /** As the browser has said it; null before it has. */
+  timeZone: string | null
+  now: Date
   children: ReactNode
 }
 
@@ -33,7 +37,7 @@ type Props = {
  * Surrounds the pages of the admin area: a rail at the side, narrow below 1360 pixels; on phones a bar at the top and
  * tabs at the bottom.
  */
-export function AdminFrame({ locale, site, staff, counts, oldest, children }: Props) {
+export function AdminFrame({ locale, site, staff, counts, oldest, timeZone, now, children }: Props) {
   const header = translatorFor(locale, 'SiteHeader')
   const t = translatorFor(locale, 'AdminMenu')
   return (
@@ -91,7 +95,12 @@ export function AdminFrame({ locale, site, staff, counts, oldest, children }: Pr
         className="dense min-w-0 grow px-4 pt-6 pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none phone:has-[[data-record]]:pt-0 has-[[data-desk]]:px-0 has-[[data-desk]]:pt-0 has-[[data-desk]]:pb-[calc(3.5rem+env(safe-area-inset-bottom))] has-[[data-phone-bar]]:pb-0 md:px-8 md:pt-7 md:pb-12 md:has-[[data-desk]]:p-0 lg:has-[[data-desk]]:h-dvh"
       >
         <div className="mx-auto max-w-288 has-[[data-desk]]:h-full has-[[data-desk]]:max-w-none min-[100rem]:max-w-400 min-[100rem]:has-[[data-desk]]:max-w-none">
-          {children}
+          <ClockProvider locale={locale} known={timeZone}>
+            {children}
+            <div className="[main:has([data-desk])_&]:hidden [main:has([data-phone-bar])_&]:max-md:hidden">
+              <ZoneNote now={now.toISOString()} label={t('zone')} />
+            </div>
+          </ClockProvider>
         </div>
       </main>
     </div>

@@ -9,8 +9,9 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
 import type { JobView } from '@/lib/domain/background/job-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMoment, formatNumber } from '@/lib/shared/i18n/format.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { formatAge } from '../format-age.ts'
+import { Moment } from '../moment.tsx'
 
 type Props = {
   locale: Locale
@@ -107,7 +108,7 @@ function JobRow({ locale, now, job, label }: RowProps) {
       {failure && isBad && (
         <div className="mt-2 rounded-day bg-error-wash px-4 py-2">
           <p className="text-error">
-            {t('failedAt', { times: failure.times, at: formatMoment(failure.at, locale, 'UTC') })}
+            {t.rich('failedAt', { times: failure.times, at: () => <Moment at={failure.at} /> })}
           </p>
           <p lang="en" className="wrap-anywhere font-mono text-xs">
             {failure.why}

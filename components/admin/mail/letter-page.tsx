@@ -2,8 +2,9 @@ import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { LetterView } from '@/lib/domain/outbox/letter-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMoment, languageName } from '@/lib/shared/i18n/format.ts'
+import { languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { Moment } from '../moment.tsx'
 import { LetterActs } from './letter-acts.tsx'
 import { LetterText } from './letter-text.tsx'
 import { mailNamespaces } from './namespaces.ts'
@@ -29,11 +30,8 @@ export async function LetterPage({ locale, letter, origin }: Props) {
         <span className="text-ink2">{t('to')}</span> {to.name} {to.address}
       </p>
       <p className="mb-4 text-ink2 text-sm">
-        {[
-          languageName(written, locale),
-          t('queuedAt', { at: `${formatMoment(queuedAt, locale, 'UTC')} UTC` }),
-          `${state}: ${formatMoment(at, locale, 'UTC')} UTC`,
-        ].join(' · ')}
+        {languageName(written, locale)} · {t.rich('queuedAt', { at: () => <Moment at={queuedAt} /> })} ·{' '}
+        {state}: <Moment at={at} />
       </p>
       <LetterActs locale={locale} letter={letter} />
       <LetterText

@@ -12,8 +12,8 @@ import { Key } from '@/components/ui/key.tsx'
 import { useShortcuts } from '@/components/ui/use-shortcuts.ts'
 import { type LetterCounts, type ListedLetter, letterParts } from '@/lib/domain/outbox/letter-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
+import { Moment } from '../moment.tsx'
 import { actOnLetters, type LetterAct } from './act-on-letters.ts'
 
 type Props = {
@@ -59,7 +59,7 @@ export function LettersTable({ counts, ...table }: Props) {
       key: 'when',
       label: t('when'),
       sort: 'when',
-      cell: ({ at }) => <time dateTime={at.toISOString()}>{formatMoment(at, locale, 'UTC')}</time>,
+      cell: ({ at }) => <Moment at={at} />,
     },
   ]
   return (

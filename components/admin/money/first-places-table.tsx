@@ -6,8 +6,9 @@ import { firstPlaceStates } from '@/lib/domain/first-places/first-place.ts'
 import type { ListedFirstPlace } from '@/lib/domain/first-places/listed-first-place.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDate, formatMoment } from '@/lib/shared/i18n/format.ts'
+import { formatDate } from '@/lib/shared/i18n/format.ts'
 import { changedAddress, type ListState } from '@/lib/shared/list-address.ts'
+import { Moment } from '../moment.tsx'
 import { ReasonedAct } from './reasoned-act.tsx'
 
 type Props = {
@@ -101,7 +102,7 @@ function useColumns({ locale, path, state }: Omit<Props, 'today'>): Array<Column
         <div className="leading-snug">
           <StateCell tone={tones[stands]}>{t(`states.${stands}`)}</StateCell>
           {stands === 'held' && heldUntil && (
-            <p className="text-ink2">{t('heldUntil', { time: formatMoment(heldUntil, locale, 'UTC') })}</p>
+            <p className="text-ink2">{t.rich('heldUntil', { time: () => <Moment at={heldUntil} /> })}</p>
           )}
         </div>
       ),

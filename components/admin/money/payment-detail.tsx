@@ -4,7 +4,7 @@ import type { PaymentRecord } from '@/lib/domain/billing/payment-record-view.ts'
 import { formatExactMoney } from '@/lib/domain/money/price.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import { formatDate, formatMoment, languageName } from '@/lib/shared/i18n/format.ts'
+import { formatDate, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { PaymentActs } from './payment-acts.tsx'
 import { PaymentCases } from './payment-cases.tsx'
@@ -92,7 +92,7 @@ export function PaymentDetail({ locale, listAddress, record, now }: Props) {
             text: t(`history.${what}`, { number: number ?? '' }),
           })),
           ...record.entries.map(({ at, what, who }) => ({ at, text: who ? `${what} · ${who.name}` : what })),
-        ].map(({ at, text }) => ({ at, text, moment: formatMoment(at, locale, timeZone) }))}
+        ]}
       />
     </SidePanel>
   )

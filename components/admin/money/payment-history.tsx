@@ -1,4 +1,6 @@
-type Item = { at: Date; text: string /** In words. */; moment: string }
+import { Moment } from '../moment.tsx'
+
+type Item = { at: Date; text: string }
 
 /** What happened, the newest first. */
 export function PaymentHistory({ title, items }: { title: string; items: readonly Item[] }) {
@@ -7,12 +9,10 @@ export function PaymentHistory({ title, items }: { title: string; items: readonl
     <section className="mt-4 border-line border-t pt-3" aria-label={title}>
       <h3 className="mb-2 font-label font-sans text-md tracking-normal">{title}</h3>
       <ol className="space-y-2.5 border-line border-l pl-3.5">
-        {sorted.map(({ at, text, moment }) => (
+        {sorted.map(({ at, text }) => (
           <li key={`${at.getTime()} ${text}`} className="leading-snug">
             {text}
-            <time dateTime={at.toISOString()} className="block text-ink2">
-              {moment}
-            </time>
+            <Moment at={at} className="block text-ink2" />
           </li>
         ))}
       </ol>

@@ -10,7 +10,7 @@ import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import { defaultLocale, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import { textActs } from '../texts/text-acts.ts'
+import { textActs } from '../texts/text-acts.tsx'
 import { StaticPageRecordPage } from './static-page-record-page.tsx'
 
 type Props = {
@@ -56,7 +56,7 @@ export function EditedStaticPage({ locale, site, userId, slug, record, acts, has
             <RecordFigures figures={[{ label: t('address'), value: staticPagePaths[slug] }]} />
           </>
         }
-        acts={textActs(acts, locale, () => t('texts'))}
+        acts={textActs(acts, () => t('texts'))}
         languageNames={ownLanguageNames()}
         editorTexts={editorTexts(locale)}
       />

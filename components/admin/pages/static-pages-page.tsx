@@ -3,8 +3,8 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import type { StaticPageRow } from '@/lib/domain/static-pages/record-view.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
-import { formatDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { Moment } from '../moment.tsx'
 import { LanguageNote } from '../texts/language-note.tsx'
 
 /** The text pages of the site, with how each stands in each language. */
@@ -44,9 +44,7 @@ export function StaticPagesPage({ locale, rows }: { locale: Locale; rows: readon
             {changedAt && (
               <p className="text-ink2 desk:text-end">
                 <span className="desk:sr-only">{t('changed')} </span>
-                <time dateTime={changedAt.toISOString()}>
-                  {formatDate(changedAt.toISOString().slice(0, 10), locale)}
-                </time>
+                <Moment at={changedAt} form="day" />
               </p>
             )}
           </li>

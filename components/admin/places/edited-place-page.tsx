@@ -11,9 +11,10 @@ import type { CityCardView } from '@/lib/domain/places/place.ts'
 import type { PlaceRecord } from '@/lib/domain/places/record-view.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMoment, formatNumber } from '@/lib/shared/i18n/format.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { Moment } from '../moment.tsx'
 import { placeMap } from './place-map.tsx'
 import { type PlaceAct, PlaceRecordPage } from './place-record-page.tsx'
 
@@ -101,7 +102,7 @@ export function EditedPlacePage({
         fileTexts={fileDropTexts(locale)}
         addresses={record.addresses}
         leadHere={record.leadHere.map(({ path }) => path)}
-        acts={acts.flatMap((act) => actsOf(act, locale))}
+        acts={acts.flatMap(actsOf)}
         hasMoreActs={hasMoreActs}
         languageNames={ownLanguageNames()}
         choices={choices}
@@ -113,9 +114,9 @@ export function EditedPlacePage({
 }
 
 /** A line for each field that an act has changed; one for an act that has changed none. */
-function actsOf({ id, at, by, action, changes }: RecordAct, locale: Locale): PlaceAct[] {
+function actsOf({ id, at, by, action, changes }: RecordAct): PlaceAct[] {
   const common = {
-    when: formatMoment(at, locale, 'UTC'),
+    when: <Moment at={at} />,
     who: by ? { name: by.name, initials: by.initials } : { name: '–' },
     action,
   }

@@ -20,7 +20,7 @@ import { type EditedPlace, usePlaceForm } from './use-place-form.ts'
 /** What has become of a field, or of the whole place, as the page's server has found it. */
 export type PlaceAct = {
   id: string
-  when: string
+  when: ReactNode
   who: { name: string; initials?: string }
   /** Null for what is no change of a field. */
   change: { field: string; before: unknown; after: unknown } | null

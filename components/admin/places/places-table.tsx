@@ -4,8 +4,9 @@ import { type Column, DataTable } from '@/components/ui/data-table/data-table.ts
 import type { TableFilter, TableViews } from '@/components/ui/data-table/filters.ts'
 import type { PlaceRow } from '@/lib/domain/places/table-list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDate, formatNumber } from '@/lib/shared/i18n/format.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
+import { Moment } from '../moment.tsx'
 
 /** A place, with how many languages it is written in, in words. */
 type Row = PlaceRow & { written: string }
@@ -65,11 +66,7 @@ export function PlacesTable({ words, ...table }: Props) {
       key: 'changed',
       label: labels.changed,
       sort: 'changed',
-      cell: ({ changedAt }) => (
-        <time dateTime={changedAt.toISOString()}>
-          {formatDate(changedAt.toISOString().slice(0, 10), locale)}
-        </time>
-      ),
+      cell: ({ changedAt }) => <Moment at={changedAt} form="day" />,
     },
   ]
   return (

@@ -5,7 +5,8 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDate, formatMoment, formatRating, formatResponseTime } from '@/lib/shared/i18n/format.ts'
+import { formatDate, formatRating, formatResponseTime } from '@/lib/shared/i18n/format.ts'
+import { Moment } from '../moment.tsx'
 import { CaseChecks } from './case-checks.tsx'
 
 type Props = { locale: Locale; shown: CaseAnswer }
@@ -23,7 +24,7 @@ export function CaseAside({ locale, shown, children }: Props & { children: React
       </Part>
       {shown.history.length > 0 && (
         <Part title={t('history')}>
-          <History locale={locale} shown={shown} />
+          <History shown={shown} />
         </Part>
       )}
       <Part title={t('notes')}>{children}</Part>
@@ -86,7 +87,7 @@ function Facts({ locale, shown: { guide } }: Props) {
   )
 }
 
-function History({ locale, shown }: Props) {
+function History({ shown }: Pick<Props, 'shown'>) {
   const t = useTranslations('AdminQueue')
   return (
     <ol className="space-y-3">
@@ -102,7 +103,7 @@ function History({ locale, shown }: Props) {
             {kind === 'sent' ? t('did.sent') : t(`did.${kind}`, { name: by?.name ?? t('operator') })}
           </p>
           <p className="text-ink2 wrap-anywhere">
-            <time dateTime={at}>{formatMoment(new Date(at), locale, 'UTC')}</time>
+            <Moment at={at} />
             {words && t('saying', { words: words.length > 160 ? `${words.slice(0, 160)}…` : words })}
           </p>
         </li>

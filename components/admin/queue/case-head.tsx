@@ -9,7 +9,8 @@ import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { hasPublicVersion } from '@/lib/domain/moderation/queue.ts'
 import type { CaseAnswer, CaseRowAnswer } from '@/lib/domain/moderation/schema.ts'
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
-import { formatDate, formatMoment, languageName } from '@/lib/shared/i18n/format.ts'
+import { formatDate, languageName } from '@/lib/shared/i18n/format.ts'
+import { Moment } from '../moment.tsx'
 import { Face } from './case-list.tsx'
 import { isWaiting, pictureOf } from './case-photos.tsx'
 import { useCaseTitle } from './use-case-title.ts'
@@ -145,7 +146,7 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
         )}
         <div className="flex gap-2">
           <dt className="font-label">{t('sentIn')}</dt>
-          <dd>{sentAt && formatMoment(new Date(sentAt), locale, 'UTC')}</dd>
+          <dd>{sentAt && <Moment at={sentAt} />}</dd>
         </div>
       </dl>
     </header>

@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react'
 import { ScrollRegion } from '@/components/ui/scroll-region.tsx'
 import type { CaseAnswer, CaseRowAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMoment } from '@/lib/shared/i18n/format.ts'
+import { Moment } from '../moment.tsx'
 import { CaseAside } from './case-aside.tsx'
 import { CaseFields } from './case-fields.tsx'
 import { CaseHead, type CaseTab, tabsOf } from './case-head.tsx'
@@ -75,7 +75,7 @@ export function CaseView({
         {shown.photos && (tab === 'all' || tab === 'pictures') && (
           <CasePhotos {...{ locale, person, marks, hasUnchanged, onMark }} photos={shown.photos.photos} />
         )}
-        {shown.messages.length > 0 && <Conversation locale={locale} messages={shown.messages} />}
+        {shown.messages.length > 0 && <Conversation messages={shown.messages} />}
       </ScrollRegion>
       <aside
         aria-label={t('aside')}
@@ -95,7 +95,7 @@ export function CaseView({
   )
 }
 
-function Conversation({ locale, messages }: { locale: Locale; messages: CaseAnswer['messages'] }) {
+function Conversation({ messages }: { messages: CaseAnswer['messages'] }) {
   const t = useTranslations('AdminQueue')
   return (
     <section aria-label={t('conversation')} className="px-4 py-4 lg:px-6">
@@ -104,7 +104,7 @@ function Conversation({ locale, messages }: { locale: Locale; messages: CaseAnsw
         {messages.map(({ author, written_at, body, files }) => (
           <li key={`${author}${written_at}`}>
             <p className="text-ink2 text-sm">
-              {author}, <time dateTime={written_at}>{formatMoment(new Date(written_at), locale, 'UTC')}</time>
+              {author}, <Moment at={written_at} />
             </p>
             <p className="whitespace-pre-line text-md wrap-anywhere">{body}</p>
             {files.length > 0 && <p className="text-ink2 text-sm">{files.join(', ')}</p>}

@@ -10,7 +10,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { maxNoteLength } from '@/lib/domain/moderation/case.ts'
 import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMoment } from '@/lib/shared/i18n/format.ts'
+import { Moment } from '../moment.tsx'
 import { caseAddress } from './case-address.ts'
 
 type Props = {
@@ -40,7 +40,7 @@ export function StaffNotes({ locale, shown, field, onWritten }: Props) {
               <p className="whitespace-pre-line wrap-anywhere">{words}</p>
               <p className="text-ink2">
                 {by && `${by.name}, `}
-                <time dateTime={written_at}>{formatMoment(new Date(written_at), locale, 'UTC')}</time>
+                <Moment at={written_at} />
               </p>
             </div>
           </li>

@@ -8,8 +8,8 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import type { RedirectRow } from '@/lib/domain/redirects/table-list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDate } from '@/lib/shared/i18n/format.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
+import { Moment } from '../moment.tsx'
 
 type Props = {
   locale: Locale
@@ -48,9 +48,7 @@ export function RedirectsTable(table: Props) {
       key: 'since',
       label: t('since'),
       sort: 'since',
-      cell: ({ since }) => (
-        <time dateTime={since.toISOString()}>{formatDate(since.toISOString().slice(0, 10), locale)}</time>
-      ),
+      cell: ({ since }) => <Moment at={since} form="day" />,
     },
   ]
   return (

@@ -1,6 +1,5 @@
 import type { RecordAct } from '@/lib/domain/audit/record-act.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMoment } from '@/lib/shared/i18n/format.ts'
+import { Moment } from '../moment.tsx'
 import type { TextAct } from './text-history.tsx'
 
 /**
@@ -9,12 +8,11 @@ import type { TextAct } from './text-history.tsx'
  */
 export function textActs(
   acts: readonly RecordAct[],
-  locale: Locale,
   what: (action: string) => string,
 ): TextAct[] {
   return acts.flatMap(({ id, at, by, action, changes }): TextAct[] => {
     const common = {
-      when: formatMoment(at, locale, 'UTC'),
+      when: <Moment at={at} />,
       who: by ? { name: by.name, initials: by.initials } : { name: '–' },
       what: what(action),
     }

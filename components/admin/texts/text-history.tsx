@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { RecordHistory } from '@/components/ui/record-page/record-history.tsx'
 import type { RecordField } from '@/components/ui/record-page/use-record-form.ts'
@@ -7,7 +8,7 @@ import type { RecordField } from '@/components/ui/record-page/use-record-form.ts
 /** What has become of a field, or of the whole record, as the page's server has found it. */
 export type TextAct = {
   id: string
-  when: string
+  when: ReactNode
   who: { name: string; initials?: string }
   /** What has happened to the whole record, in words. */
   what: string

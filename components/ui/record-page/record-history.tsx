@@ -6,7 +6,7 @@ import { ChangeWords } from './change-words.tsx'
 
 export type HistoryEntry = {
   id: string
-  when: string
+  when: ReactNode
   /** Staff have initials: nobody takes them for a guide. */
   who: { name: string; initials?: string }
   /** The field, or what has happened. */
@@ -24,7 +24,7 @@ export function RecordHistory({ entries, more }: { entries: readonly HistoryEntr
         {entries.map(({ id, when, who, what, change, onPutBack }) => (
           <li
             key={id}
-            className="grid gap-x-3 gap-y-1 border-line border-b py-2.5 last:border-0 phone:grid-cols-[minmax(0,1fr)_auto] desk:grid-cols-[6rem_7rem_9.5rem_minmax(0,1fr)_auto] desk:items-center"
+            className="grid gap-x-3 gap-y-1 border-line border-b py-2.5 last:border-0 phone:grid-cols-[minmax(0,1fr)_auto] desk:grid-cols-[9rem_7rem_9.5rem_minmax(0,1fr)_auto] desk:items-center"
           >
             <span className="text-ink2">{when}</span>
             <span className="flex min-w-0 items-center gap-2 phone:justify-self-end">

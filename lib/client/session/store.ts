@@ -30,7 +30,7 @@ const browserKeys = {
   originalLanguage: 'original_lang',
 } as const
 
-const languageSeconds = 1825 * 24 * 60 * 60
+const cookieSeconds = 1825 * 24 * 60 * 60
 
 const listeners = new Set<() => void>()
 
@@ -104,10 +104,15 @@ export function onOtherPerson(listener: () => void): () => void {
   return () => window.removeEventListener('storage', hear)
 }
 
+/** Stores a cookie that tells the server something about this browser, for five years. */
+export function keepCookie(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store interface is missing in older browsers
+  document.cookie = `${name}=${value}; path=/; max-age=${cookieSeconds}; samesite=lax`
+}
+
 /** Stores the chosen language, in the cookie for the server and here for the pages, and the language before it. */
 export function keepLanguage(chosen: string, left: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store interface is missing in older browsers
-  document.cookie = `${languageCookie}=${chosen}; path=/; max-age=${languageSeconds}; samesite=lax`
+  keepCookie(languageCookie, chosen)
   write(() => localStorage, browserKeys.language, chosen)
   write(() => localStorage, browserKeys.newLanguage, chosen)
   write(() => localStorage, browserKeys.originalLanguage, left)

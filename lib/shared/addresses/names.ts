@@ -1,6 +1,9 @@
 /** The cookie with the language that a person has chosen. On its own, because the scripts of every page carry it. */
 export const languageCookie = 'lang'
 
+/** The zone of an admin's clock, an IANA name. Only the admin area writes and reads it. */
+export const timeZoneCookie = 'admin_time_zone'
+
 /** Cookies by their purpose. On https some get a prefix, see `lib/server/auth/cookies.ts`. */
 export const cookieNames = {
   /** NextAuth's own name. */

@@ -71,6 +71,31 @@ export function formatMoment(moment: Date, locale: Locale, timeZone: string): st
   }).format(moment)
 }
 
+/** A moment with its year, as short as records need it: `27 нояб. 2026, 04:24`, `27 Nov 2026, 04:24`. @param timeZone IANA zone */
+export function formatStamp(moment: Date, locale: Locale, timeZone: string): string {
+  const text = dateFormat(locale, {
+    day: 'numeric',
+    month: isWrittenInCharacters(locale) ? 'long' : 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(moment)
+  return text.replace(/\s*г\./, '')
+}
+
+/** Whose time that is, with its distance to UTC: `Central European Time, GMT+1`. @param timeZone IANA zone */
+export function zoneName(moment: Date, locale: Locale, timeZone: string): string {
+  const part = (timeZoneName: 'longGeneric' | 'shortOffset') =>
+    dateFormat(locale, { timeZone, timeZoneName })
+      .formatToParts(moment)
+      .find(({ type }) => type === 'timeZoneName')?.value
+  const [name, offset] = [part('longGeneric'), part('shortOffset')]
+  // Some languages have no word for UTC itself.
+  return !name || name.startsWith('GMT') ? (offset ?? timeZone) : `${name}, ${offset}`
+}
+
 /**
  * When people meet, in the time of the place: in full with weekday and year, and short for subjects. `zone` says whose
  * time that is: `Central European Time`, `日本時間`.

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { AuditEntry } from '../../server/prisma/client/client.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { auditSubjects } from '../../shared/audit-subjects.ts'
@@ -19,9 +20,21 @@ export async function describeEntries(
   return entries.map((entry) => describe(entry, words, labels))
 }
 
-function mentionsOf({ actorId, actedAsId, subjectType, subjectId }: AuditEntry): Mention[] {
-  const people = [actorId, actedAsId].flatMap((id) => (id === null ? [] : [{ kind: 'user' as const, id }]))
+function mentionsOf({ actorId, actedAsId, subjectType, subjectId, action, details }: AuditEntry): Mention[] {
+  const people = [actorId, actedAsId, ...peopleIn(action, details)].flatMap((id) =>
+    id === null ? [] : [{ kind: 'user' as const, id }],
+  )
   return [...people, { kind: kindOf(subjectType), id: subjectId }]
+}
+
+/** Users whose ids are facts: from whom a case was taken over, to whom it was passed on. */
+function peopleIn(action: string, details: unknown): string[] {
+  if (!action.startsWith('case.')) return []
+  const { after } = z
+    .object({ after: z.record(z.string(), z.unknown()).default({}) })
+    .catch({ after: {} })
+    .parse(details)
+  return [after.from, after.to].filter((id) => typeof id === 'string')
 }
 
 function describe(entry: AuditEntry, words: AuditWords, labels: Labels): AuditEntryView {
@@ -34,7 +47,7 @@ function describe(entry: AuditEntry, words: AuditWords, labels: Labels): AuditEn
     actedAs: actedAsId === null ? null : (labels.find('user', actedAsId)?.text ?? actedAsId),
     what: words.sentence(action),
     about: { kind, id: subjectId, label: labelOf(kind, subjectId, words, labels) },
-    facts: words.facts(details),
+    facts: words.facts(details, (id) => labels.find('user', id)?.text ?? null),
   }
 }
 

@@ -32,12 +32,17 @@ export async function exportAuditEntries(
   )
   const { translate: t } = auditWords(locale)
   const columns = [t('when'), t('who'), t('asWhom'), t('what'), t('about'), t('was'), t('became')]
-  return csvAnswer(t('file'), columns, batchesOf(query, own, locale))
+  return csvAnswer(t('file'), columns, batchesOf(actor, query, own, locale))
 }
 
-async function* batchesOf(query: AuditQuery, exceptId: string, locale: Locale): AsyncGenerator<string[][]> {
+async function* batchesOf(
+  actor: Pick<Actor, 'role' | 'impersonatorId'>,
+  query: AuditQuery,
+  exceptId: string,
+  locale: Locale,
+): AsyncGenerator<string[][]> {
   const { translate: t } = auditWords(locale)
-  const where = { AND: [entriesOf(query), { id: { not: exceptId } }] }
+  const where = { AND: [await entriesOf(actor, query, locale), { id: { not: exceptId } }] }
   for (let last: { createdAt: Date; id: string } | undefined; ; ) {
     const entries = await database().auditEntry.findMany({
       where: last ? { AND: [where, olderThan(last)] } : where,

@@ -62,6 +62,13 @@ export async function findLabels(mentions: readonly Mention[], locale: Locale): 
       SELECT 'mail', "id"::text, NULL, false, "subject" FROM "EmailOutbox"
       WHERE "id" = ANY(${uuidsOf('mail')}::uuid[])
       UNION ALL
+      SELECT 'case', "caseId"::text, "guideId", false, '' FROM (
+        SELECT "caseId", min("guideId") AS "guideId" FROM "ModerationDecision"
+        WHERE "caseId" = ANY(${uuidsOf('case')}::uuid[]) GROUP BY "caseId"
+        UNION
+        SELECT "caseId", "guideId" FROM "CaseAssignment" WHERE "caseId" = ANY(${uuidsOf('case')}::uuid[])
+      ) AS decided
+      UNION ALL
       SELECT 'redirect', "id"::text, NULL, false, "fromPath" FROM "Redirect"
       WHERE "id" = ANY(${numbersOf('redirect')}::int[])
       UNION ALL

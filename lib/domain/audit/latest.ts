@@ -15,6 +15,11 @@ const most = 5
  */
 export async function listLatestActs(actor: Pick<Actor, 'role'>, locale: Locale): Promise<AuditEntryView[]> {
   requireAdmin(actor)
-  const entries = await database().auditEntry.findMany({ orderBy: inOrder('desc'), take: most })
+  const entries = await database().auditEntry.findMany({
+    // What came of a decision has an entry of its own.
+    where: { action: { not: 'case.decide' } },
+    orderBy: inOrder('desc'),
+    take: most,
+  })
   return await describeEntries(entries, locale)
 }

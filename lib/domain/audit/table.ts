@@ -8,6 +8,7 @@ import { rowsOfPage } from '../../shared/list-query.ts'
 import { describeEntries } from './describe.ts'
 import { type AuditQuery, theSiteItself } from './entries-list.ts'
 import type { AuditEntryView } from './entry-view.ts'
+import { findNamedSubjects } from './named-subjects.ts'
 
 /** By time; entries of one moment by id, so that every page has its own. */
 export function inOrder(direction: Direction): Prisma.AuditEntryOrderByWithRelationInput[] {
@@ -24,7 +25,7 @@ export async function findAuditEntries(
   locale: Locale,
 ): Promise<{ rows: AuditEntryView[]; total: number }> {
   requireAdmin(actor)
-  const where = entriesOf(query)
+  const where = await entriesOf(actor, query, locale)
   const [entries, total] = await Promise.all([
     database().auditEntry.findMany({ where, orderBy: inOrder(query.sort.direction), ...rowsOfPage(query) }),
     database().auditEntry.count({ where, take: mostCounted + 1 }),
@@ -32,18 +33,35 @@ export async function findAuditEntries(
   return { rows: await describeEntries(entries, locale), total }
 }
 
-/** The entries that a query finds. Days are those of UTC. */
-export function entriesOf({
-  search,
-  filters,
-}: Pick<AuditQuery, 'search' | 'filters'>): Prisma.AuditEntryWhereInput {
+/**
+ * The entries that a query finds. What is searched for is an id or a name. Days are those of UTC. That a case was decided
+ * is left out, unless cases are asked for: what came of it has an entry of its own.
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function entriesOf(
+  actor: Pick<Actor, 'role' | 'impersonatorId'>,
+  { search, filters }: Pick<AuditQuery, 'search' | 'filters'>,
+  locale: Locale,
+): Promise<Prisma.AuditEntryWhereInput> {
   const { who, area, from, until } = filters
+  const named = search && !isId(search) ? await findNamedSubjects(actor, search, locale) : []
   return {
-    ...(search && { subjectId: search }),
+    ...(search && {
+      OR: [
+        { subjectId: search },
+        ...named.map(({ kind, ids }) => ({ subjectType: kind, subjectId: { in: ids } })),
+      ],
+    }),
+    ...(area !== 'case' && { action: { not: 'case.decide' } }),
     ...(who && { actorId: who === theSiteItself ? null : who }),
     ...(area && { subjectType: area }),
     createdAt: { ...(from && { gte: new Date(from) }), ...(until && { lt: dayAfter(until) }) },
   }
+}
+
+/** Numbers and UUIDs name one thing alone. */
+function isId(text: string): boolean {
+  return /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text)
 }
 
 function dayAfter(day: string): Date {

@@ -2,9 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { type AuditAction, auditActions } from '../../server/audit/actions.ts'
 import { isLocale, type Locale } from '../../shared/addresses/locales.ts'
-import { countryName, formatDate, formatNumber, languageName } from '../../shared/i18n/format.ts'
+import { countryName, formatDate, formatNumber, formatStamp, languageName } from '../../shared/i18n/format.ts'
 import { messagesOf } from '../../shared/i18n/messages.ts'
 import { type Translate, translatorFor } from '../../shared/i18n/translator.ts'
+import { readableText } from '../../shared/rich-text/readable.ts'
 import { currencies, formatExactMoney } from '../money/price.ts'
 import type { AuditedFact } from './entry-view.ts'
 
@@ -29,7 +30,7 @@ export type AuditWords = {
   /** What happened, as a sentence. An action that has been renamed since is called by its old name. */
   sentence: (action: string) => string
   /** The facts that an entry keeps, by their names. */
-  facts: (details: unknown) => AuditedFact[]
+  facts: (details: unknown, personOf?: (id: string) => string | null) => AuditedFact[]
   /** What a setting, a list or a job is called. */
   name: (kind: 'setting' | 'list' | 'job', id: string) => string
   translate: Translate<'AdminAudit'>
@@ -42,7 +43,11 @@ export function auditWords(locale: Locale): AuditWords {
   const values: WordsByGroup = messages.values
   const names: WordsByGroup = messages.names
   const word = (fact: string, value: string) => values[fact]?.[value]
-  const valueText = (fact: string, side: Record<string, unknown>): string | null => {
+  const valueText = (
+    fact: string,
+    side: Record<string, unknown>,
+    personOf: (id: string) => string | null,
+  ): string | null => {
     const value = side[fact]
     if (value === undefined || value === null) return null
     if (typeof value === 'boolean') return value ? t('yes') : t('no')
@@ -50,7 +55,9 @@ export function auditWords(locale: Locale): AuditWords {
     if (fact === 'amount' && price) return formatExactMoney(price, locale)
     if (typeof value === 'number') return isId(fact) ? String(value) : formatNumber(value, locale)
     if (Array.isArray(value)) return value.map((one) => word(fact, String(one)) ?? String(one)).join(', ')
-    const text = shortened(String(value))
+    const text = shortened(readableText(String(value)))
+    if (z.uuid().safeParse(text).success) return personOf(text) ?? text
+    if (z.iso.datetime().safeParse(text).success) return `${formatStamp(new Date(text), locale, 'UTC')} UTC`
     if (z.iso.date().safeParse(text).success) return formatDate(text, locale)
     if ((fact === 'locale' || fact === 'original_locale') && isLocale(text))
       return languageName(text.split('-')[0] ?? text, locale)
@@ -60,9 +67,10 @@ export function auditWords(locale: Locale): AuditWords {
   const factName = (name: FactName) => (isTextName(name) ? t(`facts.texts.${name}`) : t(`facts.${name}`))
   return {
     sentence: (action) => (isAction(action) ? t(`actions.${action}`) : action),
-    facts: (details) => {
+    facts: (details, personOf = () => null) => {
       const { before, after } = detailsSchema.parse(details)
-      const given = Object.keys({ ...before, ...after })
+      // Which session it was says nothing to people.
+      const given = Object.keys({ ...before, ...after }).filter((name) => name !== 'session')
       // JSON has its own order in the database.
       const names = [
         ...[...factNames].filter((name) => given.includes(name)),
@@ -70,8 +78,8 @@ export function auditWords(locale: Locale): AuditWords {
       ]
       return names.map((name) => ({
         name: isFact(name) ? factName(name) : name,
-        before: valueText(name, before),
-        after: valueText(name, after),
+        before: valueText(name, before, personOf),
+        after: valueText(name, after, personOf),
       }))
     },
     name: (kind, id) => {

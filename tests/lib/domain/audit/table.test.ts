@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { auditList } from '@/lib/domain/audit/entries-list.ts'
 import { findAuditEntries } from '@/lib/domain/audit/table.ts'
 import { audit } from '@/lib/server/audit/audit.ts'
 import { auditSubjects } from '@/lib/shared/audit-subjects.ts'
 import { testDatabase } from '../../../support/database.ts'
-import { createGuide, createUser } from '../../../support/factories.ts'
+import { createCity, createCountry, createGuide, createUser } from '../../../support/factories.ts'
 
 const db = testDatabase()
 const admin = { role: 'admin', impersonatorId: null } as const
@@ -72,6 +73,66 @@ test('the log is searched by subject, and filtered by admin, area and days', asy
   expect(await found('area=review')).toEqual(['3'])
   expect(await found('from=2026-11-19&until=2026-11-20')).toEqual(['3', '2'])
   expect(await found('who=nobody')).toEqual(['4', '3', '2', '1'])
+})
+
+test('the log is searched by the name of a person or a place, too', async () => {
+  const guide = await createGuide(db, { firstname: 'Khadija', lastname: 'Naciri' })
+  const country = await createCountry(db, { slug: 'morocco', code: 'ma' })
+  const city = await createCity(db, { countryId: country.id, slug: 'marrakech', name: 'Marrakech' })
+  await db.auditEntry.createMany({
+    data: [
+      entry({ subjectId: String(guide.id) }),
+      entry({ action: 'account.lock', subjectType: 'user', subjectId: guide.userId }),
+      entry({ action: 'city.edit', subjectType: 'city', subjectId: String(city.id) }),
+      entry({ subjectId: String(guide.id + 1) }),
+      entry({ action: 'city.edit', subjectType: 'city', subjectId: String(guide.id) }),
+    ],
+  })
+  const found = async (words: string) =>
+    (await find(`q=${words}`)).rows.map(({ about }) => `${about.kind} ${about.id}`).toSorted()
+  expect(await found('khadija')).toEqual([`guide ${guide.id}`, `user ${guide.userId}`])
+  expect(await found('Marrak')).toEqual([`city ${city.id}`])
+  expect(await found('100%')).toEqual([])
+})
+
+test('a decision is there once, with names in place of ids', async () => {
+  const kenji = await createUser(db, { role: 'admin', staffName: 'Kenji Ota' })
+  const guide = await createGuide(db, { firstname: 'Ada', lastname: 'Rossi' })
+  const caseId = randomUUID()
+  await db.caseAssignment.create({
+    data: { caseId, queue: 'guides', guideId: guide.id, assigneeId: kenji.id },
+  })
+  await db.$transaction(async (tx) => {
+    await audit.record(tx, null, 'case.decide', caseId, { after: { queue: 'guides', kind: 'approve' } })
+    await audit.record(tx, null, 'case.pass_on', caseId, {
+      after: { queue: 'guides', to: kenji.id, locale: null },
+    })
+  })
+  const { rows } = await find('')
+  expect(rows).toMatchObject([{ about: { kind: 'case', label: 'Ada Rossi' } }])
+  expect(rows[0]?.facts).toContainEqual({ name: 'Passed on to', before: null, after: 'Kenji Ota' })
+  expect((await find('area=case')).total).toBe(2)
+})
+
+test('facts are for people: no HTML, no ISO form, no id of a session', async () => {
+  await db.auditEntry.create({
+    data: entry({
+      action: 'article.edit',
+      subjectType: 'article',
+      details: {
+        before: { 'text.en': '<p>Old <strong>words</strong></p>', session: randomUUID() },
+        after: { 'text.en': '<p>New</p>', until: '2026-11-27T03:24:00.000Z' },
+      },
+    }),
+  })
+  const { rows } = await find('')
+  expect(rows[0]?.facts.map(({ before, after }) => [before, after])).toEqual(
+    expect.arrayContaining([
+      ['Old words', 'New'],
+      [null, '27 Nov 2026, 03:24 UTC'],
+    ]),
+  )
+  expect(rows[0]?.facts).toHaveLength(2)
 })
 
 test('pages of entries of one moment have every entry once', async () => {

@@ -5,9 +5,18 @@ import { maxLength, required } from '../../shared/forms/validators.ts'
 
 export const redirectLimits = { path: 300 } as const
 
+/** First segments of what is no public page: nothing there moves, and nobody is led there. */
+const ownAreas = new Set(['_next', 'a', 'account', 'admin', 'api', 'assets', 'profile'])
+
+function isOwnArea(path: string): boolean {
+  return ownAreas.has(path.split('/')[1] ?? '')
+}
+
 /** `/guides/italia`: at least two segments, no language, nothing after the path; addresses have Latin letters alone. */
 function isMovablePath(path: string): boolean {
   if (!/^(?:\/[a-z\d_.~-]+){2,8}$/.test(path)) return false
+  // Browsers take a segment of dots for the folder above.
+  if (path.split('/').some((segment) => /^\.+$/.test(segment))) return false
   return splitLocalePath(path).path === path
 }
 
@@ -18,6 +27,7 @@ const path = z
   .transform(lowerCasePath)
   .check(required, maxLength(redirectLimits.path))
   .refine((text) => text === '' || isMovablePath(text), { params: { problem: 'pathForm' } })
+  .refine((text) => !isOwnArea(text), { params: { problem: 'pathOwn' } })
 
 /** What an admin says of a new redirect. */
 export const newRedirectSchema = z

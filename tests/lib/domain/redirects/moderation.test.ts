@@ -73,6 +73,17 @@ test.each([
   ['//evil.example/x', false],
   ['/guides/italia/', false],
   ['/guides/рим', false],
+  ['/../evil', false],
+  ['/guides/../admin', false],
+  ['/guides/./italia', false],
+  ['/guides/...', false],
+  ['/api/sessions', false],
+  ['/admin/users', false],
+  ['/account/login', false],
+  ['/profile/settings', false],
+  ['/assets/photos', false],
+  ['/_next/static', false],
 ])('an address that can move: %s', (path, can) => {
   expect(newRedirectSchema.safeParse({ from_path: path, to_path: '/guides/other' }).success).toBe(can)
+  expect(newRedirectSchema.safeParse({ from_path: '/guides/other', to_path: path }).success).toBe(can)
 })

@@ -45,10 +45,10 @@ export function Cover({ locale, cityCount, oftenSearched, shown }: Props) {
             <StaticMarkup>
               <h1 id="cover-title">{t('title')}</h1>
               <p className="lead mt-3 max-w-[26em] text-ink2 md:text-lg">
-                {t('lead', { cities: cityCount })}
+                {cityCount === 0 ? t('opening') : t('lead', { cities: cityCount })}
               </p>
             </StaticMarkup>
-            <SearchBox locale={locale} oftenSearched={oftenSearched} />
+            {cityCount > 0 && <SearchBox locale={locale} oftenSearched={oftenSearched} />}
             {oftenSearched.length > 0 && (
               <StaticMarkup className="mt-3 flex flex-wrap items-center gap-x-2 text-md text-ink2">
                 {t('often')}

@@ -42,7 +42,8 @@ export function HomePage(props: Props) {
         oftenSearched={named(oftenSearched)}
         shown={named(onCover)}
       />
-      <Places locale={locale} cities={cities} countries={countries} />
+      {cities.length === 0 && invitation}
+      {cities.length > 0 && <Places locale={locale} cities={cities} countries={countries} />}
       {excursions.length > 0 && (
         <TitledSection
           className="page section"
@@ -80,7 +81,7 @@ export function HomePage(props: Props) {
       )}
       <HowItWorks locale={locale} />
       {hasJournal(locale) && <Journal locale={locale} articles={articles} />}
-      {invitation}
+      {cities.length > 0 && invitation}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { AdminDashboardPage } from '@/components/admin/dashboard/admin-dashboard
 import { readDashboardState } from '@/components/admin/dashboard/dashboard-address.ts'
 import { listLatestActs } from '@/lib/domain/audit/latest.ts'
 import { findSystemState } from '@/lib/domain/background/system-state.ts'
+import { findSetupGaps } from '@/lib/domain/dashboard/setup.ts'
 import { listEmptySearches } from '@/lib/domain/empty-searches/queries.ts'
 import { axisOf } from '@/lib/domain/site-figures/axis.ts'
 import { findSiteFigures } from '@/lib/domain/site-figures/queries.ts'
@@ -30,11 +31,12 @@ export default async function Page({ params, searchParams }: Props) {
   const actor = await requirePageAdmin(locale, path)
   const { now, summaries: queues } = await queueSummaries(actor)
   const { period, isTable } = readDashboardState(await searchParams)
-  const [system, figures, searches, acts] = await Promise.all([
+  const [system, figures, searches, acts, gaps] = await Promise.all([
     findSystemState(actor),
     findSiteFigures(actor, period, now),
     listEmptySearches(actor, axisOf(period, now)),
     listLatestActs(actor, locale),
+    findSetupGaps(actor),
   ])
-  return <AdminDashboardPage {...{ locale, now, isTable, queues, system, figures, searches, acts }} />
+  return <AdminDashboardPage {...{ locale, now, isTable, queues, system, figures, searches, acts, gaps }} />
 }

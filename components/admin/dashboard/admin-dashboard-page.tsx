@@ -1,5 +1,6 @@
 import type { AuditEntryView } from '@/lib/domain/audit/entry-view.ts'
 import type { SystemState } from '@/lib/domain/background/system-view.ts'
+import type { SetupGap } from '@/lib/domain/dashboard/missing-setup.ts'
 import type { EmptySearchView } from '@/lib/domain/empty-searches/term.ts'
 import type { QueueSummary } from '@/lib/domain/moderation/queue.ts'
 import type { SiteFigures as Figures } from '@/lib/domain/site-figures/figures.ts'
@@ -8,6 +9,7 @@ import { DashboardHead } from './dashboard-head.tsx'
 import { EmptySearches } from './empty-searches.tsx'
 import { LatestActs } from './latest-acts.tsx'
 import { QueueSummaries } from './queue-summaries.tsx'
+import { SetupList } from './setup-list.tsx'
 import { SiteFigures } from './site-figures.tsx'
 import { SystemLine } from './system-line.tsx'
 
@@ -21,16 +23,19 @@ type Props = {
   figures: Figures
   searches: readonly EmptySearchView[]
   acts: readonly AuditEntryView[]
+  /** What the site still lacks. */
+  gaps: readonly SetupGap[]
 }
 
 /** What is to do, what is broken, how it goes. */
 export function AdminDashboardPage(props: Props) {
-  const { locale, now, isTable, queues, system, figures, searches, acts } = props
+  const { locale, now, isTable, queues, system, figures, searches, acts, gaps } = props
   return (
     <>
       <DashboardHead locale={locale} now={now} queues={queues} />
       <QueueSummaries locale={locale} now={now} queues={queues} />
       <SystemLine locale={locale} now={now} system={system} />
+      <SetupList locale={locale} gaps={gaps} />
       <SiteFigures locale={locale} figures={figures} isTable={isTable} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:divide-x lg:divide-line">
         <div className="lg:pr-8">

@@ -244,6 +244,19 @@ describe('notifications and language of emails', () => {
     expect(await answer.json()).toMatchObject({ locale: 'zh-Hans' })
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ locale: 'zh_Hans' })
   })
+
+  it('an admin has a name for letters, guides have that of their page', async () => {
+    const { id } = await createUser(db, { role: 'admin' })
+    const visitor = await signedIn(db, id)
+    const change = (body: object) => visitor.call('PATCH', '/api/account', { body })
+    expect((await change({ staff_name: ' Kenji Ota ' })).status).toBe(200)
+    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ staffName: 'Kenji Ota' })
+    expect(await refusalOf(change({ staff_name: ' ' }))).toEqual([422, 'invalid'])
+    expect(await refusalOf(change({}))).toEqual([422, 'invalid'])
+    const guide = await signedIn(db, (await createGuide(db)).userId)
+    const asGuide = guide.call('PATCH', '/api/account', { body: { staff_name: 'Kenji Ota' } })
+    expect(await refusalOf(asGuide)).toEqual([403, 'forbidden'])
+  })
 })
 
 describe('a break', () => {

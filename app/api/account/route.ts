@@ -1,4 +1,4 @@
-import { changeLocale } from '@/lib/domain/accounts/commands.ts'
+import { changeLocale, changeStaffName } from '@/lib/domain/accounts/commands.ts'
 import { presentAccount } from '@/lib/domain/accounts/present.ts'
 import { getAccount } from '@/lib/domain/accounts/queries.ts'
 import { accountAnswerSchema, accountChangeSchema } from '@/lib/domain/accounts/schema.ts'
@@ -12,13 +12,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PATCH: route(
     {
-      summary: 'The language of the user’s emails',
+      summary: 'The language of the user’s emails, and the name of an admin',
       actor: 'self',
       body: json(accountChangeSchema),
       answer: accountAnswerSchema,
     },
     async ({ actor, body, locale }) => {
-      await changeLocale(actor, body.locale)
+      if (body.staff_name !== undefined) await changeStaffName(actor, body.staff_name)
+      if (body.locale !== undefined) await changeLocale(actor, body.locale)
       return presentAccount(await getAccount(actor, locale))
     },
   ),

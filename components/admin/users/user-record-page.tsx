@@ -16,13 +16,21 @@ import { UserRequests } from './user-requests.tsx'
 import { UserRole } from './user-role.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
-type Props = { locale: Locale; adminId: string; now: Date; user: UserRecord }
+type Props = {
+  locale: Locale
+  adminId: string
+  now: Date
+  user: UserRecord
+  /** What there is about the user beside the account. */
+  children: ReactNode
+}
 
 /** One account: what is known, what is open, what was asked for and done, and what can be done about it. */
-export function UserRecordPage({ locale, adminId, now, user }: Props) {
+export function UserRecordPage({ locale, adminId, now, user, children }: Props) {
   const t = useTranslations('AdminUsers')
   const [act, setAct] = useState<AccountAct['kind'] | null>(null)
   const isOwn = user.id === adminId
+  const lock = user.lockedAt ? user.entries.find(({ action }) => action === 'account_lock') : undefined
   const canActAs = user.role === 'guide' && !user.lockedAt
   const canMerge = canActAs && !user.deleteAfter
   useShortcuts([{ code: 'KeyL', act: () => setAct('signIn'), isOff: !canActAs }])
@@ -51,6 +59,12 @@ export function UserRecordPage({ locale, adminId, now, user }: Props) {
             {user.email}
             <UserRemark locale={locale} now={now} user={user} />
           </p>
+          {lock && (
+            <p className="text-error text-md wrap-anywhere">
+              {lock.by && t('related.lockedBy', { name: lock.by })}
+              {lock.reason !== '' && <> · {lock.reason}</>}
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
           {canActAs && (
@@ -91,6 +105,7 @@ export function UserRecordPage({ locale, adminId, now, user }: Props) {
           <Part title={t('record.role')}>
             <UserRole locale={locale} user={user} isOwn={isOwn} />
           </Part>
+          {children}
         </div>
         <div className="grid grid-cols-1 content-start gap-y-8">
           <Part title={t('record.sessions')}>

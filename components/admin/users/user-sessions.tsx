@@ -8,6 +8,7 @@ import { showToast } from '@/components/ui/toast-store.ts'
 import { send } from '@/lib/client/api/client.ts'
 import type { UserRecord } from '@/lib/domain/accounts/user-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { deviceOf } from '@/lib/shared/user-agent.ts'
 import { formatAgo } from '../format-ago.ts'
 
 type Props = { locale: Locale; now: Date; user: UserRecord }
@@ -26,30 +27,32 @@ export function UserSessions({ locale, now, user }: Props) {
   return (
     <>
       <ul className="mt-4 text-md">
-        {user.sessions.map(({ id, userAgent, lastSeenAt, staff, reason }) => (
-          <li key={id} className="flex items-center gap-4 border-line border-t py-1.5">
-            <div className="min-w-0 grow leading-snug">
-              <p className="truncate" title={userAgent}>
-                {staff
-                  ? t('record.actingStaff', { name: staff, reason })
-                  : userAgent || t('record.unknownBrowser')}
-              </p>
-              <p className="text-ink2 text-sm">
-                {t('record.lastSeen', { when: formatAgo(lastSeenAt, now, locale) })}
-              </p>
-            </div>
-            <Button
-              variant="quiet"
-              size="small"
-              className="shrink-0 whitespace-nowrap"
-              aria-disabled={isBusy || undefined}
-              aria-label={`${t('record.end')}: ${staff ?? (userAgent || t('record.unknownBrowser'))}`}
-              onClick={() => run(id)}
-            >
-              {t('record.end')}
-            </Button>
-          </li>
-        ))}
+        {user.sessions.map(({ id, userAgent, lastSeenAt, staff, reason }) => {
+          const { browser, system } = deviceOf(userAgent)
+          const device = [browser, system].filter(Boolean).join(', ') || t('record.unknownBrowser')
+          return (
+            <li key={id} className="flex items-center gap-4 border-line border-t py-1.5">
+              <div className="min-w-0 grow leading-snug">
+                <p className="truncate" title={userAgent}>
+                  {staff ? t('record.actingStaff', { name: staff, reason }) : device}
+                </p>
+                <p className="text-ink2 text-sm">
+                  {t('record.lastSeen', { when: formatAgo(lastSeenAt, now, locale) })}
+                </p>
+              </div>
+              <Button
+                variant="quiet"
+                size="small"
+                className="shrink-0 whitespace-nowrap"
+                aria-disabled={isBusy || undefined}
+                aria-label={`${t('record.end')}: ${staff ?? device}`}
+                onClick={() => run(id)}
+              >
+                {t('record.end')}
+              </Button>
+            </li>
+          )
+        })}
       </ul>
       {trouble && <Alert tone="error">{trouble}</Alert>}
       <Button

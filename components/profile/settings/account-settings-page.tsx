@@ -11,22 +11,30 @@ import { ActingNote } from './acting-note.tsx'
 import { EmailPart } from './email-part.tsx'
 import { LanguagePart } from './language-part.tsx'
 import { PasswordPart } from './password-part.tsx'
+import { StaffNamePart } from './staff-name-part.tsx'
 
 type Props = {
   locale: Locale
   account: { email: string; mailLocale: Locale; hasPassword: boolean; proofs: Proof[] }
+  /** Of an admin; null for everybody else. */
+  staffName: string | null
   pending: { email: string; hasOldAgreed: boolean; hasNewAgreed: boolean; expiresAt: Date } | null
   /** An admin acts as this user, and may change nothing here. */
   isActing: boolean
 }
 
 /** Address, password and language of emails. */
-export function AccountSettingsPage({ locale, account, pending, isActing }: Props) {
+export function AccountSettingsPage({ locale, account, staffName, pending, isActing }: Props) {
   const t = translatorFor(locale, 'AccountSettings')
   const { errors } = accountTexts(locale, 'another')
   return (
     <div className="grid max-w-[44rem] gap-10">
       {isActing && <ActingNote locale={locale} />}
+      {staffName !== null && (
+        <Part title={t('staffName.heading')} intro={t('staffName.intro')}>
+          <StaffNamePart locale={locale} name={staffName} />
+        </Part>
+      )}
       <ProofProvider locale={locale} email={account.email} ways={account.proofs}>
         <Part title={t('email.heading')} intro={t('email.intro')}>
           {isActing ? (

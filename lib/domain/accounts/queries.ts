@@ -65,6 +65,15 @@ export async function getStaff({ userId }: Pick<Actor, 'userId'>): Promise<Staff
   return staffOf(await database().user.findUniqueOrThrow({ where: { id: userId }, select: staffSelect }))
 }
 
+/** The name that an admin has given, empty for none. */
+export async function findStaffName({ userId }: Pick<Actor, 'userId'>): Promise<string> {
+  const { staffName } = await database().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { staffName: true },
+  })
+  return staffName
+}
+
 /** So many admins can be chosen from; a site has two or three. */
 const mostStaff = 100
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from '../../shared/addresses/locales.ts'
 import { personNamePattern } from '../../shared/forms/person-name.ts'
+import { maxLength, required } from '../../shared/forms/validators.ts'
 import { emailAddress } from './email-address.ts'
 
 const named = (problem: string) => ({ params: { problem } })
@@ -83,7 +84,23 @@ export const resetSchema = z
 export const emailChangeParamsSchema = resetParamsSchema
 
 /** `PATCH /api/account`. */
-export const accountChangeSchema = z.strictObject({ locale: z.enum(locales) })
+export const staffNameLength = 60
+export const accountChangeSchema = z
+  .strictObject({
+    locale: z.enum(locales),
+    staff_name: z
+      .string()
+      .trim()
+      .check(required, maxLength(staffNameLength))
+      .describe('Of an admin: colleagues see it, and letters are signed with it.'),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, { params: { problem: 'required' } })
+
+/** The form for an admin's own name. */
+export const staffNameSchema = z.strictObject({
+  staff_name: z.string().trim().check(required, maxLength(staffNameLength)),
+})
 
 /** `PUT /api/account/password`; the current one is required if there is one. */
 export const passwordChangeSchema = z

@@ -1,12 +1,14 @@
 import { Client } from 'pg'
 import { GET as sitemap } from '@/app/sitemap.xml/route.ts'
 import { findUserRecord } from '@/lib/domain/accounts/user-record.ts'
+import { findUserRelated } from '@/lib/domain/accounts/user-related.ts'
 import { usersList } from '@/lib/domain/accounts/users-list.ts'
 import { listUsers } from '@/lib/domain/accounts/users-table.ts'
 import { listLatestActs } from '@/lib/domain/audit/latest.ts'
 import { findSystemState } from '@/lib/domain/background/system-state.ts'
 import { freeTimes } from '@/lib/domain/calendar/obstacles.ts'
 import { getDashboard } from '@/lib/domain/dashboard/queries.ts'
+import { findSetupGaps } from '@/lib/domain/dashboard/setup.ts'
 import { listEmptySearches } from '@/lib/domain/empty-searches/queries.ts'
 import { findThreadHead } from '@/lib/domain/enquiries/conversation/head-queries.ts'
 import { readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
@@ -218,6 +220,7 @@ test('the dashboard of the admin area reads in at most 10 statements', async () 
       findSiteFigures(admin, 90),
       listEmptySearches(admin, axisOf(90, new Date())),
       listLatestActs(admin, 'en'),
+      findSetupGaps({ ...admin, userId: crypto.randomUUID() }),
     ]),
   )
   measured.push(['admin: dashboard', statements.length])
@@ -234,7 +237,9 @@ test('users are listed in at most 6 statements, and the record of one is read in
   const list = await statementsOf(() =>
     listUsers(admin, usersList.read(new URLSearchParams('q=ada')).query, 'en'),
   )
-  const one = await statementsOf(() => findUserRecord(admin, userId, 'en'))
+  const one = await statementsOf(() =>
+    Promise.all([findUserRecord(admin, userId, 'en'), findUserRelated(admin, userId, 'en')]),
+  )
   measured.push(['admin: users', list.length], ['admin: a user', one.length])
   expect([list.length <= 6, one.length <= most]).toEqual([true, true])
 })

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { AccountSettingsPage } from '@/components/profile/settings/account-settings-page.tsx'
 import { settingsPath } from '@/components/profile/settings/settings-sections.ts'
 import { findPendingEmail } from '@/lib/domain/accounts/email-change.ts'
+import { findStaffName } from '@/lib/domain/accounts/queries.ts'
 import { getSecurity } from '@/lib/domain/accounts/second-factor/settings.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
@@ -26,10 +27,11 @@ export default async function Page({ params, searchParams }: Props) {
     redirect(localePath(locale, `${settingsPath('security')}?${new URLSearchParams({ prove })}`))
   }
   const actor = await requireSettingsActor(locale, 'account')
-  const [account, security, pending] = await Promise.all([
+  const [account, security, pending, staffName] = await Promise.all([
     getOwnAccount(actor, locale),
     getSecurity(actor),
     findPendingEmail(actor),
+    actor.role === 'admin' ? findStaffName(actor) : null,
   ])
   return (
     <AccountSettingsPage
@@ -40,6 +42,7 @@ export default async function Page({ params, searchParams }: Props) {
         hasPassword: account.hasPassword,
         proofs: security.proofs,
       }}
+      staffName={staffName}
       pending={pending}
       isActing={actor.impersonatorId !== null}
     />

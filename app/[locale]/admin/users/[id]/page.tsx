@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { UserRecordPage } from '@/components/admin/users/user-record-page.tsx'
+import { UserRelatedParts } from '@/components/admin/users/user-related.tsx'
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { userParamsSchema } from '@/lib/domain/accounts/schema.ts'
 import { findUserRecord } from '@/lib/domain/accounts/user-record.ts'
+import { findUserRelated } from '@/lib/domain/accounts/user-related.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -25,11 +27,15 @@ export default async function Page({ params }: Props) {
   const admin = await requirePageAdmin(locale, path)
   const id = userParamsSchema.safeParse({ id: given }).data?.id
   const now = new Date()
-  const user = id ? await findUserRecord(admin, id, locale, now) : null
+  const [user, related] = id
+    ? await Promise.all([findUserRecord(admin, id, locale, now), findUserRelated(admin, id, locale)])
+    : [null, []]
   if (!user) notFound()
   return (
     <BrowserMessages locale={locale} namespaces={['AdminUsers', 'Form']}>
-      <UserRecordPage locale={locale} adminId={admin.userId} now={now} user={user} />
+      <UserRecordPage locale={locale} adminId={admin.userId} now={now} user={user}>
+        <UserRelatedParts locale={locale} email={user.email} related={related} />
+      </UserRecordPage>
     </BrowserMessages>
   )
 }

@@ -1,0 +1,19 @@
+import type { Currency } from '../money/price.ts'
+
+/** What an admin's record of a user shows beside the account, in its order. */
+export const relatedKinds = ['case', 'tour', 'payment', 'review', 'report', 'note', 'mail'] as const
+export type RelatedKind = (typeof relatedKinds)[number]
+
+export type RelatedItem = {
+  id: string
+  /** A title, a number, a name or the words themselves. */
+  title: string
+  state: string | null
+  at: Date
+  /** Of a payment in the smallest unit of its currency; of a review its stars. */
+  amount: number | null
+  currency: Currency | null
+}
+
+/** The latest of one kind, and how many there are. */
+export type UserRelated = { kind: RelatedKind; total: number; items: RelatedItem[] }

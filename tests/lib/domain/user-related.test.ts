@@ -1,0 +1,51 @@
+import { findUserRelated } from '@/lib/domain/accounts/user-related.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createExcursion, createGuide, createReview, createUser } from '../../support/factories.ts'
+
+const db = testDatabase()
+const admin = { role: 'admin', impersonatorId: null } as const
+
+test('a user’s record has what there is beside the account, the latest first, and how many', async () => {
+  const guide = await createGuide(db)
+  const other = await createGuide(db)
+  const colleague = await createUser(db, { role: 'admin' })
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: guide.userId } })
+  const tour = await createExcursion(db, { guideId: guide.id })
+  await createExcursion(db, { guideId: other.id })
+  for (let day = 1; day <= 7; day++) {
+    await createReview(db, { guideId: guide.id })
+  }
+  await db.staffNote.create({
+    data: { guideId: guide.id, authorId: colleague.id, text: 'Called about the photo' },
+  })
+  const waiting = await db.submission.create({ data: { guideId: guide.id, content: {} } })
+  await db.submission.create({
+    data: { guideId: guide.id, content: {}, state: 'approved', decidedAt: new Date() },
+  })
+  await db.emailOutbox.create({
+    data: {
+      dedupeKey: 'one',
+      template: 'welcome',
+      locale: 'en',
+      toAddress: email.toUpperCase(),
+      subject: 'Welcome',
+      text: '',
+      html: '',
+    },
+  })
+  const related = await findUserRelated(admin, guide.userId, 'en')
+  const of = (kind: string) => related.find((one) => one.kind === kind)
+  expect(of('tour')).toMatchObject({ total: 1, items: [{ id: String(tour.id), state: 'published' }] })
+  expect(of('review')).toMatchObject({ total: 7 })
+  expect(of('review')?.items).toHaveLength(5)
+  expect(of('note')).toMatchObject({ total: 1, items: [{ title: 'Called about the photo' }] })
+  expect(of('case')).toMatchObject({ total: 1, items: [{ id: waiting.id, state: 'profile' }] })
+  expect(of('mail')).toMatchObject({ total: 1, items: [{ title: 'Welcome', state: 'queued' }] })
+  expect(of('payment')).toEqual({ kind: 'payment', total: 0, items: [] })
+})
+
+test('somebody without a page has mail at most', async () => {
+  const { id } = await createUser(db, { role: 'admin' })
+  const related = await findUserRelated(admin, id, 'en')
+  expect(related.map(({ total }) => total)).toEqual(related.map(() => 0))
+})

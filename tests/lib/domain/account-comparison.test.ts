@@ -28,7 +28,10 @@ describe('the comparison of two accounts', () => {
     await setPhone(first.id, '+39 06 555 0101')
     await setPhone(samePhone.id, '39065550101')
     const found = await compare(first.userId)
-    expect(found?.likely.map(({ email }) => email)).toEqual(['phone@example.com', 'name@example.com'])
+    expect(found?.likely.map(({ email, likeness }) => [email, likeness])).toEqual([
+      ['phone@example.com', ['phone']],
+      ['name@example.com', ['name']],
+    ])
     expect(found?.comparison).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { UserRow } from '@/lib/domain/accounts/user-row.ts'
+import type { LikelyDouble, Likeness } from '@/lib/domain/personal-data/merging/merge-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
@@ -7,16 +7,17 @@ type Props = {
   /** Of the page that compares, without locale prefix. */
   path: string
   title: string
-  users: UserRow[]
+  users: LikelyDouble[]
+  reasons: Record<Likeness, string>
 }
 
 /** Accounts with the same telephone number or the same name; each leads to the comparison. */
-export function LikelyDoubles({ locale, path, title, users }: Props) {
+export function LikelyDoubles({ locale, path, title, users, reasons }: Props) {
   return (
     <section className="mt-8 max-w-xl">
       <h2 className="title mb-2 text-xl">{title}</h2>
       <ul>
-        {users.map(({ id, name, email, city }) => (
+        {users.map(({ id, name, email, city, likeness }) => (
           <li key={id} className="border-line border-t py-2 text-md">
             <LocaleLink
               locale={locale}
@@ -26,6 +27,7 @@ export function LikelyDoubles({ locale, path, title, users }: Props) {
               {name}
             </LocaleLink>
             <p className="text-ink2 wrap-anywhere">{[email, city].filter(Boolean).join(' · ')}</p>
+            <p>{likeness.map((one) => reasons[one]).join(' · ')}</p>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { emailAddress } from '../../accounts/email-address.ts'
 import type { UserRow } from '../../accounts/user-row.ts'
 import { readUserRows } from '../../accounts/users-table.ts'
 import { findLikelyDoubles } from './doubles.ts'
-import type { MergeCandidate, MergeComparison } from './merge-view.ts'
+import type { LikelyDouble, MergeCandidate, MergeComparison } from './merge-view.ts'
 import { belongingsOf, findObstacles, readPair } from './pair.ts'
 
 type Found = {
@@ -14,7 +14,7 @@ type Found = {
   /** Null where nobody else has the address. */
   comparison: MergeComparison | null
   /** Who may be the same person, while nobody has been asked for. */
-  likely: UserRow[]
+  likely: LikelyDouble[]
 }
 
 /**
@@ -38,14 +38,21 @@ export async function compareAccounts(
       where: { email: address, anonymisedAt: null, id: { not: userId } },
       select: { id: true },
     }))
-  const others = other ? [other.id] : email === '' ? await findLikelyDoubles(userId) : []
+  const doubles = !other && email === '' ? await findLikelyDoubles(userId) : []
+  const others = other ? [other.id] : doubles.map(({ id }) => id)
   const [[first, ...rest], pair] = await Promise.all([
     readUserRows([userId, ...others], locale, now),
     other && readPair(database(), userId, other.id),
   ])
   if (!first) return null
   const [second] = rest
-  if (!second || !pair) return { user: first, comparison: null, likely: rest }
+  if (!second || !pair) {
+    const likely = rest.map((user) => ({
+      ...user,
+      likeness: doubles.find(({ id }) => id === user.id)?.likeness ?? [],
+    }))
+    return { user: first, comparison: null, likely }
+  }
   const { stays, goes } = pair
   const [ifFirstStays, ifSecondStays] = await Promise.all([
     findObstacles(database(), pair),

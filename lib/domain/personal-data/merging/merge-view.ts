@@ -30,3 +30,9 @@ export type MergeCandidate = UserRow &
   }
 
 export type MergeComparison = { candidates: [MergeCandidate, MergeCandidate] }
+
+/** What two accounts have in common. */
+export type Likeness = 'phone' | 'name'
+
+/** Somebody who may be the same person, and why. */
+export type LikelyDouble = UserRow & { likeness: Likeness[] }

@@ -60,6 +60,7 @@ export default async function Page({ params, searchParams }: Props) {
           path={`/admin/users/${user.id}/merge`}
           title={t('merge.likely')}
           users={likely}
+          reasons={{ phone: t('merge.samePhone'), name: t('merge.sameName') }}
         />
       )}
       {comparison && (

@@ -16,6 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       actor: 'self',
       body: json(accountChangeSchema),
       answer: accountAnswerSchema,
+      errors: ['forbidden'],
     },
     async ({ actor, body, locale }) => {
       if (body.staff_name !== undefined) await changeStaffName(actor, body.staff_name)

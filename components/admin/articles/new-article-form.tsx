@@ -13,6 +13,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { members, number, parseAnswer } from '@/lib/client/api/shape.ts'
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { SlugField } from '../slug-field.tsx'
+import { useProposedSlug } from '../use-proposed-slug.ts'
 import { useIsArticleSlugFree } from './use-is-article-slug-free.ts'
 
 type Values = { original_locale: Locale; title: string; slug: string }
@@ -29,7 +30,7 @@ export function NewArticleForm({
 }) {
   const t = useTranslations('AdminArticles')
   const router = useRouter()
-  const { field, props, isBusy, trouble, control } = useApiForm<Values, Values>(
+  const { field, props, isBusy, trouble, control, setValue } = useApiForm<Values, Values>(
     () => import('@/lib/domain/articles/editor/content.ts').then(({ newArticleSchema }) => newArticleSchema),
     async (body) => {
       const { id } = parseAnswer(await send('POST', locale, '/api/admin/articles', body), created)
@@ -41,7 +42,8 @@ export function NewArticleForm({
       toBody: (values) => values,
     },
   )
-  const [slug, original] = useWatch({ control, name: ['slug', 'original_locale'] })
+  const [slug, original, title] = useWatch({ control, name: ['slug', 'original_locale', 'title'] })
+  useProposedSlug(title, slug, (proposed) => setValue('slug', proposed))
   return (
     <form {...props} className="dense grid max-w-200 gap-4">
       <FormError text={trouble} />

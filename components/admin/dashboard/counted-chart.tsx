@@ -45,7 +45,7 @@ export function CountedChart({ locale, figure, figures, words, isTable }: Props)
       id={`figure-${figure}`}
       title={title}
       figure={format(sum)}
-      change={<Change locale={locale} sum={sum} former={former} />}
+      change={<Change {...{ locale, sum, former, format }} />}
       {...{ series, points, format, words, isTable }}
     >
       <StackedBars label={title} {...{ series, points, format }} />
@@ -56,10 +56,17 @@ export function CountedChart({ locale, figure, figures, words, isTable }: Props)
   )
 }
 
-function Change({ locale, sum, former }: { locale: Locale; sum: number; former: number }) {
+type ChangeProps = { locale: Locale; sum: number; former: number; format: (value: number) => string }
+
+function Change({ locale, sum, former, format }: ChangeProps) {
   const t = translatorFor(locale, 'AdminDashboard')
   if (former <= 0) return <span className="text-ink2">{t('figures.noneBefore')}</span>
   const share = (sum - former) / former
+  // Of a few before, a percentage says nothing.
+  if (share >= 2) {
+    const figures = { figure: format(sum), former: format(former) }
+    return <span className="text-ok">{t('figures.grown', figures)}</span>
+  }
   const percent = formatNumber(Math.abs(share), locale, { style: 'percent', maximumFractionDigits: 0 })
   if (Math.abs(share) < 0.005) return <span className="text-ink2">{t('figures.same')}</span>
   if (share < 0) return <span>{t('figures.fewer', { percent })}</span>

@@ -13,6 +13,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { members, number, parseAnswer } from '@/lib/client/api/shape.ts'
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { SlugField } from '../slug-field.tsx'
+import { useProposedSlug } from '../use-proposed-slug.ts'
 import { type PlaceFormValues, toChanges } from './place-form.ts'
 import { useIsSlugFree } from './use-proposals.ts'
 import { WhereProposal } from './where-proposal.tsx'
@@ -62,10 +63,11 @@ export function NewCityForm({ locale, countries, timeZones, languageNames, propo
       }),
     },
   )
-  const [countryId, nameRu, where, slug, latitude, longitude, zone] = useWatch({
+  const [countryId, nameRu, nameEn, where, slug, latitude, longitude, zone] = useWatch({
     control,
-    name: ['country_id', 'name.ru', 'where', 'slug', 'latitude', 'longitude', 'time_zone'],
+    name: ['country_id', 'name.ru', 'name.en', 'where', 'slug', 'latitude', 'longitude', 'time_zone'],
   })
+  useProposedSlug(nameEn, slug, (proposed) => setValue('slug', proposed))
   const country = countries.find(({ id }) => String(id) === countryId)
   const isFree = useIsSlugFree(locale, country ? slug : '', { countryId: country?.id ?? null, placeId: null })
   return (

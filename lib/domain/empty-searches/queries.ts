@@ -24,7 +24,12 @@ export async function listEmptySearches(actor: Pick<Actor, 'role'>, axis: Axis):
     SELECT "locale", "term", sum("times")::int AS "times", array_agg("index") AS "indexes", array_agg("times") AS "counts"
     FROM (
       SELECT "locale", "term", ("day" - ${start}::date) / ${stepDays}::int AS "index", sum("times")::int AS "times"
-      FROM "EmptySearchDaily" WHERE "day" >= ${start}::date
+      FROM "EmptySearchDaily" AS searched WHERE "day" >= ${start}::date
+        -- A place that has been added since is found.
+        AND NOT EXISTS (
+          SELECT FROM "CityTranslation" name
+          WHERE name."locale" = searched."locale" AND lower(name."name") = searched."term"
+        )
       GROUP BY 1, 2, 3
     ) seen
     GROUP BY "locale", "term"

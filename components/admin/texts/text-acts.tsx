@@ -6,10 +6,7 @@ import type { TextAct } from './text-history.tsx'
  * A line for each field that an act has changed; one for an act that has changed none.
  * @param what says what an action is, in words
  */
-export function textActs(
-  acts: readonly RecordAct[],
-  what: (action: string) => string,
-): TextAct[] {
+export function textActs(acts: readonly RecordAct[], what: (action: string) => string): TextAct[] {
   return acts.flatMap(({ id, at, by, action, changes }): TextAct[] => {
     const common = {
       when: <Moment at={at} />,

@@ -5,6 +5,7 @@ import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { useFirstFocus } from '@/components/ui/form/use-first-focus.ts'
 import { ApiRefusal, send } from '@/lib/client/api/client.ts'
 import { refusalText } from '@/lib/client/api/refusal-text.ts'
 import { signWithPasskey } from '@/lib/client/passkeys.ts'
@@ -117,6 +118,7 @@ function CodeStep({ kind, texts, complete }: StepProps & { kind: 'totp' | 'recov
       toBody: ({ code, recovery_code }: CodeValues) => (isApp ? { code } : { recovery_code }),
     },
   )
+  useFirstFocus(form.field(isApp ? 'code' : 'recovery_code').id)
   return (
     <form {...form.props} className="grid gap-3.5">
       <p className="lead">{isApp ? texts.code : texts.recovery}</p>

@@ -1,9 +1,17 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { PhotoManager } from '../photos/photo-manager.tsx'
-import type { ProfileEditorProps } from './profile-editor.tsx'
+import type { PhotoTexts } from '../photos/photo-texts.ts'
 import { Section } from './section.tsx'
+
+type Props = {
+  locale: Locale
+  photos: PhotoListAnswer
+  photoTexts: PhotoTexts
+  onChange: (photos: PhotoListAnswer) => void
+}
 
 const ownPhotos = { excursionId: null }
 
@@ -13,9 +21,7 @@ export function PhotoSections({
   photos,
   photoTexts,
   onChange,
-}: Pick<ProfileEditorProps, 'locale' | 'photos' | 'photoTexts'> & {
-  onChange: (photos: PhotoListAnswer) => void
-}) {
+}: Props) {
   const t = useTranslations('ProfileEditor')
   const part = (name: 'portrait' | 'gallery') => (
     <PhotoManager

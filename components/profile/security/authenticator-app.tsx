@@ -1,13 +1,14 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { useFirstFocus } from '@/components/ui/form/use-first-focus.ts'
 import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
@@ -95,12 +96,7 @@ function FirstCode({ locale, path, setUp, onDone }: FirstCodeProps) {
     },
     { texts: useFormTexts(), toBody: ({ code }: { code: string }) => ({ code }) },
   )
-  const { id } = form.field('code')
-  useEffect(() => {
-    // After the dialog has moved the focus to itself.
-    const frame = requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: true }))
-    return () => cancelAnimationFrame(frame)
-  }, [id])
+  useFirstFocus(form.field('code').id)
   return (
     <form {...form.props} className="grid gap-4">
       {/* On white in the dark, too: cameras need it. */}

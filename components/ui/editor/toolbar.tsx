@@ -145,6 +145,7 @@ export function Toolbar({ texts, controls, state, onPress, onChoose, onEscape }:
       <button
         type="button"
         aria-expanded={isWhole}
+        tabIndex={state ? undefined : -1}
         aria-label={texts.more}
         title={texts.more}
         onMouseDown={(event) => event.preventDefault()}

@@ -16,12 +16,7 @@ type Props = {
 const ownPhotos = { excursionId: null }
 
 /** Portrait and gallery, which save by themselves. */
-export function PhotoSections({
-  locale,
-  photos,
-  photoTexts,
-  onChange,
-}: Props) {
+export function PhotoSections({ locale, photos, photoTexts, onChange }: Props) {
   const t = useTranslations('ProfileEditor')
   const part = (name: 'portrait' | 'gallery') => (
     <PhotoManager

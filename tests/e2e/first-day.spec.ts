@@ -78,7 +78,8 @@ class Hand {
   }
   async type(target: Locator, text: string): Promise<void> {
     this.typed += 1
-    await target.fill(text)
+    await target.focus()
+    await target.pressSequentially(text)
   }
   /** Opens the list, and chooses. */
   async choose(target: Locator, option: Parameters<Locator['selectOption']>[0]): Promise<void> {
@@ -198,7 +199,8 @@ for (const [locale, person] of Object.entries(people) as Array<[Locale, Person]>
     await goOn('itinerary')
     await hand.type(box('meeting_point'), person.texts.meeting)
     await goOn('price')
-    await hand.type(page.getByRole('textbox', { name: own('tiers.price') }).first(), '90')
+    const amount = own('tiers.amount').replace('{number}', '1')
+    await hand.type(page.getByRole('textbox', { name: amount }), '90')
     await goOn('photos')
     const names = ['cover.jpg', 'second.jpg', 'third.jpg']
     await hand.add(page.getByRole('main').locator('input[type=file]').first(), ...names)

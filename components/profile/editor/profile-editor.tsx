@@ -147,7 +147,10 @@ export function ProfileEditor(props: ProfileEditorProps) {
             </div>
             <SaveStatus {...form.saving} />
           </div>
-          <div id="submit" className="order-4 mt-5 grid scroll-mt-20 gap-4 lg:order-none lg:mt-0">
+          <div
+            id="submit"
+            className="order-4 mt-5 grid scroll-mt-40 gap-4 lg:order-none lg:mt-0 lg:scroll-mt-20"
+          >
             <ButtonLink locale={locale} href="/profile/preview" variant="secondary" className="w-full">
               <WorkIcon name="eye" />
               {t('preview')}

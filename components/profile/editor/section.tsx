@@ -17,7 +17,12 @@ export function Section({ id, title, lead, isFirst = false, isNamedInside = fals
     <section
       id={id}
       aria-labelledby={isNamedInside ? undefined : `${id}-title`}
-      className={isFirst ? 'scroll-mt-20' : 'mt-10 scroll-mt-20 border-line border-t pt-9'}
+      // Phones have the way to the parts, and what is saved, on top of the page.
+      className={
+        isFirst
+          ? 'scroll-mt-40 lg:scroll-mt-20'
+          : 'mt-10 scroll-mt-40 border-line border-t pt-9 lg:scroll-mt-20'
+      }
     >
       <h2 id={`${id}-title`} className="text-xl leading-(--lh-h3)">
         {title}

@@ -43,7 +43,7 @@ test('each call about a payment leaves its entry in the audit log', async () => 
     await visitor.post(`${address}/receipt`, receipt),
     await visitor.post(`${address}/reopening`, { reason: 'Another guide’s money' }),
     await visitor.post(`${address}/receipt`, receipt),
-    await visitor.post(`${address}/refund`, { reason: 'Bought twice' }),
+    await visitor.post(`${address}/refund`, { amount: 1900, time: 'kept', reason: 'Bought twice' }),
     await visitor.post(`/api/admin/subscriptions/${guide.id}/gifts`, gift, {
       headers: { 'Idempotency-Key': 'gift-of-time' },
     }),
@@ -105,7 +105,7 @@ test('the download has every payment that is found once, and is itself in the au
   const lines = (await answer.text()).trimEnd().split('\r\n')
   expect(lines).toHaveLength(1 + 1203)
   expect(lines[1]).toContain(`,${guide.id},`)
-  expect(lines.slice(1).every((line) => line.includes(',25.00,EUR,'))).toBe(true)
+  expect(lines.slice(1).every((line) => line.includes(',25.00,25.00,0.00,EUR,'))).toBe(true)
   expect(await db.auditEntry.findMany()).toMatchObject([
     { action: 'list.export', subjectId: 'payments', details: { after: { found: '?view=paid' } } },
   ])

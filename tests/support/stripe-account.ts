@@ -42,6 +42,7 @@ export class StripeAccount {
   readonly events: Array<{ id: string; type: string; data: { object: object } }> = []
   /** What a checkout was made for; Stripe shows it to the buyer and not in the session. */
   readonly #asked = new Map<string, Asked>()
+  readonly #refunds: Array<{ id: string; payment_intent: string; amount: number }> = []
   now = () => Math.floor(Date.now() / 1000)
 
   tell(type: string, object: object): void {
@@ -168,6 +169,29 @@ export class StripeAccount {
     charge.amount_refunded = amount ?? charge.amount ?? 0
     charge.refunded = charge.amount_refunded === charge.amount
     this.tell('charge.refunded', charge)
+  }
+
+  /** What a call has ordered back; null for more than is left of its charge. */
+  orderRefund(asked: Asked): object | null {
+    const intent = text(asked.payment_intent)
+    const charge = [...this.charges.values()].find((each) => each.payment_intent === intent)
+    const amount = Number(asked.amount)
+    const back = charge?.amount_refunded ?? 0
+    if (!charge || amount > (charge.amount ?? 0) - back) return null
+    const refund = {
+      id: newId('re'),
+      object: 'refund',
+      payment_intent: intent,
+      amount,
+      metadata: asked.metadata,
+    }
+    this.#refunds.push(refund)
+    this.refund(charge.id, back + amount)
+    return refund
+  }
+
+  refundsOf(intent: string): object[] {
+    return this.#refunds.filter(({ payment_intent }) => payment_intent === intent)
   }
 
   dispute(chargeId: string): void {

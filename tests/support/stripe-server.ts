@@ -144,7 +144,13 @@ function act(account: StripeAccount, { method, path, query, body }: Call): Answe
       return ok(account.cancel(second, method === 'POST'))
     }
     case 'GET invoices':
-      return list([...account.invoices.values()], query)
+      return second ? found(account.invoices.get(second)) : list([...account.invoices.values()], query)
+    case 'GET refunds':
+      return list(account.refundsOf(text(query.payment_intent)) as Listed[], {})
+    case 'POST refunds': {
+      const refund = account.orderRefund(body)
+      return refund ? ok(refund) : refusal(400, 'charge_already_refunded')
+    }
     case 'GET charges':
       return second ? found(account.charges.get(second)) : list([...account.charges.values()], query)
     case 'GET events':

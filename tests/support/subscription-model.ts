@@ -6,8 +6,9 @@ import {
   switchAtPeriodEnd,
 } from '@/lib/domain/billing/changes.ts'
 import { buyPlan } from '@/lib/domain/billing/purchases.ts'
+import { refundPayment } from '@/lib/domain/billing/refunds.ts'
 import { issueRenewals } from '@/lib/domain/billing/renewals.ts'
-import { refundPayment, reopenPayment } from '@/lib/domain/billing/reversal.ts'
+import { reopenPayment } from '@/lib/domain/billing/reversal.ts'
 import { settlePayment } from '@/lib/domain/billing/settle.ts'
 import { offerSwitch } from '@/lib/domain/billing/switch-now.ts'
 import { addDaysTo } from '@/lib/domain/subscriptions/billing-calendar.ts'

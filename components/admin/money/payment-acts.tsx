@@ -7,17 +7,16 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { showToast } from '@/components/ui/toast-store.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import type { PaymentDocument } from '@/lib/domain/billing/payment-record-view.ts'
-import { formatExactMoney } from '@/lib/domain/money/price.ts'
+import type { PaymentRecord } from '@/lib/domain/billing/payment-record-view.ts'
 import type { PaymentRow } from '@/lib/domain/payments/payment-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ReasonedAct } from './reasoned-act.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
+import { RefundAct } from './refund-act.tsx'
 
 type Props = {
   locale: Locale
-  payment: PaymentRow
-  documents: readonly PaymentDocument[]
+  record: PaymentRecord
   /** By the seller's calendar. */
   today: string
   /** Of the guide's letters, in words. */
@@ -25,14 +24,14 @@ type Props = {
 }
 
 /** What can be done about a payment now. Whatever takes something away asks for a reason first. */
-export function PaymentActs({ locale, payment, documents, today, language }: Props) {
-  const { id, state, provider, price } = payment
+export function PaymentActs({ locale, record, today, language }: Props) {
+  const { payment, documents } = record
+  const { id, state, provider, refunded } = payment
   const address = `/api/admin/payments/${id}`
   const counting = documents.find(({ kind, isCredited }) => kind === 'invoice' && !isCredited)
   const isTransfer = provider === 'invoice'
   const isOpen = isTransfer && state === 'pending'
   const mayArrive = isTransfer && (state === 'pending' || state === 'cancelled')
-  const amount = formatExactMoney(price, locale)
   return (
     <div className="mt-4 grid gap-3">
       {mayArrive && <ReceiptForm {...{ locale, payment, today, language }} />}
@@ -41,26 +40,22 @@ export function PaymentActs({ locale, payment, documents, today, language }: Pro
         {isOpen && (
           <ReasonedAct locale={locale} act="cancel" address={`${address}/cancellation`} isDangerous />
         )}
-        {isTransfer && state === 'paid' && (
+        {isTransfer && state === 'paid' && refunded === 0 && (
           <ReasonedAct locale={locale} act="reopen" address={`${address}/reopening`} />
         )}
         {state === 'paid' && (
-          <ReasonedAct
-            locale={locale}
-            act={isTransfer ? 'refundTransfer' : 'refundCard'}
-            address={`${address}/refund`}
-            values={{ amount }}
-            isDangerous
-          />
+          <RefundAct locale={locale} record={record} invoice={counting?.number ?? null} language={language} />
         )}
         {counting && (
           <>
-            <ReasonedAct
-              locale={locale}
-              act="correct"
-              address={`/api/admin/invoices/${counting.id}/correction`}
-              values={{ number: counting.number }}
-            />
+            {refunded === 0 && (
+              <ReasonedAct
+                locale={locale}
+                act="correct"
+                address={`/api/admin/invoices/${counting.id}/correction`}
+                values={{ number: counting.number }}
+              />
+            )}
             <ReasonedAct
               locale={locale}
               act="credit"

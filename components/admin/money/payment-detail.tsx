@@ -16,8 +16,9 @@ type Props = { locale: Locale; listAddress: string; record: PaymentRecord; now: 
 /** A payment beside the list: its facts, what can be done about it, what happened. */
 export function PaymentDetail({ locale, listAddress, record, now }: Props) {
   const t = translatorFor(locale, 'AdminMoney')
-  const { payment, documents, subscription, timeZone } = record
-  const { guide, price, dueAt, createdAt, paidAt } = payment
+  const { payment, documents, subscription, ordered, timeZone } = record
+  const { guide, price, received, refunded, dueAt, createdAt, paidAt } = payment
+  const money = (amount: number) => formatExactMoney({ ...price, amount }, locale)
   const day = (moment: Date) => formatDate(dayInZone(moment, timeZone), locale)
   return (
     <SidePanel
@@ -50,9 +51,22 @@ export function PaymentDetail({ locale, listAddress, record, now }: Props) {
             {day(record.span.from)} – {day(record.span.to)}
           </Fact>
         )}
-        <Fact label={t('columns.amount')} className="font-bold">
-          {formatExactMoney(price, locale)}
+        <Fact
+          label={t('columns.amount')}
+          className={received === null || received === price.amount ? 'font-bold' : undefined}
+        >
+          {money(price.amount)}
         </Fact>
+        {received !== null && (
+          <Fact label={t('detail.received')} className={received === price.amount ? undefined : 'font-bold'}>
+            {money(received)}
+          </Fact>
+        )}
+        {refunded > 0 && (
+          <Fact label={t('detail.refunded')}>
+            {ordered ? t('detail.ordered', { amount: money(ordered.amount) }) : money(refunded)}
+          </Fact>
+        )}
         <Fact label={t('detail.asked')}>{day(createdAt)}</Fact>
         {paidAt && <Fact label={t('detail.paid')}>{day(paidAt)}</Fact>}
         {!paidAt && dueAt && (
@@ -79,17 +93,16 @@ export function PaymentDetail({ locale, listAddress, record, now }: Props) {
       <PaymentActs
         key={payment.id}
         locale={locale}
-        payment={payment}
-        documents={documents}
+        record={record}
         today={dayInZone(now, timeZone)}
         language={languageName(record.language.split('-')[0] ?? record.language, locale)}
       />
       <PaymentHistory
         title={t('history.title')}
         items={[
-          ...record.moments.map(({ at, what, number }) => ({
+          ...record.moments.map(({ at, what, number, amount = 0 }) => ({
             at,
-            text: t(`history.${what}`, { number: number ?? '' }),
+            text: t(`history.${what}`, { number: number ?? '', amount: money(amount) }),
           })),
           ...record.entries.map(({ at, what, who }) => ({ at, text: who ? `${what} · ${who.name}` : what })),
         ]}

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
+import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { PaymentRow } from '@/lib/domain/payments/payment-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
@@ -21,14 +22,16 @@ type Props = { locale: Locale; payment: PaymentRow; now: Date; timeZone: string 
 /** The only badge of a payment, with what matters most of it below. */
 export function PaymentStateCell({ locale, payment, now, timeZone }: Props) {
   const t = useTranslations('AdminMoney')
-  const { state, isOverdue, dueAt, cases } = payment
+  const { state, isOverdue, dueAt, cases, price, refunded } = payment
   const shown = isOverdue ? 'overdue' : state
   const days = dueAt ? Math.floor((now.getTime() - dueAt.getTime()) / 86_400_000) : 0
   const remark = isOverdue
     ? t('late', { count: Math.max(1, days) })
     : state === 'pending' && dueAt
       ? t('due', { date: formatMonthDay(dayInZone(dueAt, timeZone), locale) })
-      : null
+      : state === 'paid' && refunded > 0
+        ? t('partBack', { amount: formatMoney({ ...price, amount: refunded }, locale) })
+        : null
   return (
     <div className="leading-snug">
       <span className={classNames('inline-block whitespace-nowrap rounded-day px-1.5', looks[shown])}>

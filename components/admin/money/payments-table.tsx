@@ -119,12 +119,18 @@ function useColumns({ locale, addressOf, openId, now, timeZone }: Place): Array<
       key: 'amount',
       label: t('columns.amount'),
       isNumber: true,
-      cell: ({ price, state: stands }) =>
-        stands === 'refunded' || stands === 'cancelled' ? (
-          <del className="text-ink2">{formatMoney(price, locale)}</del>
-        ) : (
-          <span className="font-bold">{formatMoney(price, locale)}</span>
-        ),
+      cell: ({ price, received, state: stands }) => {
+        const came = formatMoney({ ...price, amount: received ?? price.amount }, locale)
+        if (stands === 'refunded' || stands === 'cancelled') return <del className="text-ink2">{came}</del>
+        return (
+          <>
+            <span className="font-bold">{came}</span>
+            {received !== null && received !== price.amount && (
+              <span className="block text-ink2">{t('ofAsked', { amount: formatMoney(price, locale) })}</span>
+            )}
+          </>
+        )
+      },
     },
     {
       key: 'date',

@@ -12,8 +12,6 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 const usualReasons = {
   cancel: ['changed', 'twice', 'mistake'],
   reopen: ['wrongPayment', 'bounced', 'mistake'],
-  refundCard: ['unpublished', 'twice', 'mistake', 'goodwill'],
-  refundTransfer: ['unpublished', 'twice', 'mistake', 'goodwill'],
   correct: [],
   credit: [],
   freePlace: ['misleads', 'asked', 'mistake'],

@@ -7,6 +7,18 @@ const reason = z.string().trim().min(3).max(500)
 export const moneyParams = z.strictObject({ id: z.uuid() })
 export const reasonBody = z.strictObject({ reason })
 
+/** `POST /api/admin/payments/{id}/refund` */
+export const refundBody = z.strictObject({
+  amount: z.int().min(1).describe('What goes back, in minor units: at most what is left of what came.'),
+  time: z
+    .enum(['kept', 'ended'])
+    .describe(
+      'What becomes of the bought time while a part of the money stays: the guide keeps it, or it ends.',
+    ),
+  reason,
+})
+export type RefundBody = z.output<typeof refundBody>
+
 export const caseParams = z.strictObject({ id: z.uuid(), kind: z.enum(billingCaseKinds) })
 export const closingBody = z.strictObject({
   reason,

@@ -67,7 +67,7 @@ export async function markPaid(
         facts: { asked: asked.amount, paid: received, currency: asked.currency },
       })
     }
-    const done = await settlePayment(tx, paymentId, { paidAt, by: 'admin', now })
+    const done = await settlePayment(tx, paymentId, { paidAt, received, by: 'admin', now })
     if (done === 'already') throw new AppError('conflict')
   })
 }
@@ -107,6 +107,9 @@ export async function correctInvoice(
 ): Promise<{ id: string; number: string }> {
   requireAdmin(actor)
   return database().$transaction(async (tx) => {
+    const credited = await tx.invoice.count({ where: { creditsId: invoiceId } })
+    // Its payment is no longer worth what a new invoice would say.
+    if (credited > 0) throw new AppError('conflict')
     const note = await issueCreditNote(tx, { invoiceId, reason, now })
     const invoice = await issueInvoiceOf(tx, note.paymentId, now)
     await audit.record(tx, actor, 'invoice.credit', invoiceId, { after: { number: note.number, reason } })

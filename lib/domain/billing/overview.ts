@@ -46,7 +46,7 @@ async function readFacts({ before, present, timeZone, now }: Span): Promise<Fact
   const sampleFrom = new Date(now.getTime() - transferSample * 86_400_000)
   const [row] = await database().$queryRaw<FactRow[]>`
     SELECT
-      (SELECT coalesce(sum("amount"), 0)::int FROM "Payment"
+      (SELECT coalesce(sum(coalesce("received", "amount")), 0)::int FROM "Payment"
         WHERE "state" IN ('paid', 'refunded') AND "paidAt" >= ${former.from} AND "paidAt" < ${sameTime}) AS "receivedBefore",
       going."amount" AS "recurring", going."monthly", going."yearly",
       open."amount" AS "waiting", open."count" AS "waitingCount", open."overdue",

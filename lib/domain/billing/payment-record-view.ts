@@ -15,8 +15,10 @@ export type PaymentDocument = {
 /** What happened to a payment by itself; what people did is in the audit log. */
 export type PaymentMoment = {
   at: Date
-  what: 'asked' | 'invoiced' | 'credited' | 'paid'
+  what: 'asked' | 'invoiced' | 'credited' | 'paid' | 'refunded'
   number: string | null
+  /** Of what went back, in minor units. */
+  amount?: number
 }
 
 /** A payment as admins see it when they open it. */
@@ -33,6 +35,8 @@ export type PaymentRecord = {
   documents: PaymentDocument[]
   moments: PaymentMoment[]
   entries: AuditEntryView[]
+  /** A refund that the provider hasn't confirmed. */
+  ordered: { amount: number; time: 'kept' | 'ended'; reason: string } | null
   /** What somebody has to look at. */
   cases: Array<{ kind: BillingCaseKind; facts: CaseFacts }>
   /** In which its days are meant. */

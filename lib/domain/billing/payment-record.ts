@@ -33,7 +33,8 @@ export async function findPaymentRecord(
     db.payment.findUnique({ where: { id }, select: recordSelect }),
   ])
   if (!payment || !stored) return null
-  const { guide, invoices, subscription, order, paidAt, createdAt, cases } = stored
+  const { guide, invoices, subscription, order, paidAt, createdAt, cases, refunds } = stored
+  const ordered = refunds.find(({ state }) => state === 'ordered')
   const subjects = [id, ...invoices.map((invoice) => invoice.id)]
   const billed = { id, guideId: payment.guide.id, amount: payment.price.amount, order }
   const [{ lines, suppliedOn }, entries, timeZone] = await Promise.all([
@@ -60,7 +61,8 @@ export async function findPaymentRecord(
       graceEndsAt: subscription.graceEndsAt,
     },
     documents,
-    moments: momentsOf({ createdAt, paidAt }, documents),
+    moments: momentsOf({ createdAt, paidAt, refunds }, documents),
+    ordered: ordered ? { ...ordered, reason: ordered.reason ?? '' } : null,
     entries: await describeEntries(entries, locale),
     cases: cases.map((one) => ({
       kind: kindSchema.parse(one.kind),
@@ -85,11 +87,19 @@ const recordSelect = {
     orderBy: [{ issuedAt: 'asc' }, { id: 'asc' }],
     select: { id: true, kind: true, number: true, issuedAt: true, creditedAt: true },
   },
+  refunds: {
+    where: { state: { not: 'failed' } },
+    orderBy: { createdAt: 'asc' },
+    take: entriesShown,
+    select: { amount: true, time: true, reason: true, state: true, doneAt: true },
+  },
 } satisfies Prisma.PaymentSelect
+
+type Stored = Prisma.PaymentGetPayload<{ select: typeof recordSelect }>
 
 /** The newest first. */
 function momentsOf(
-  { createdAt, paidAt }: { createdAt: Date; paidAt: Date | null },
+  { createdAt, paidAt, refunds }: Pick<Stored, 'createdAt' | 'paidAt' | 'refunds'>,
   documents: readonly PaymentDocument[],
 ): PaymentMoment[] {
   const moments: PaymentMoment[] = [
@@ -99,6 +109,9 @@ function momentsOf(
       what: kind === 'invoice' ? ('invoiced' as const) : ('credited' as const),
       number,
     })),
+    ...refunds.flatMap(({ doneAt, amount }) =>
+      doneAt ? [{ at: doneAt, what: 'refunded' as const, number: null, amount }] : [],
+    ),
     ...(paidAt ? [{ at: paidAt, what: 'paid' as const, number: null }] : []),
   ]
   return moments.toSorted((one, other) => other.at.getTime() - one.at.getTime())

@@ -1,41 +1,72 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
+import type { TimeAfterRefund } from '../../server/prisma/client/enums.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
+import { refundableOf } from '../payments/received.ts'
 import { refundAtStripe } from '../payments/stripe/refund.ts'
-import { refundPayment } from './reversal.ts'
+import { lockPayment } from './lock-payment.ts'
+import { addRefund, completeRefund, failRefund } from './refunds.ts'
+
+type Wish = {
+  /** In minor units. */
+  amount: number
+  /** What becomes of the bought time while a part of the money stays. */
+  time: TimeAfterRefund
+  reason: string
+}
 
 /**
- * Pays a payment back. By card the provider gets the order, and nothing changes before it says so; a transfer has been
- * sent back at the bank, and is noted here with all that follows.
+ * Pays a payment back, wholly or in part. By card the provider gets the order, and nothing changes before it says so; the
+ * same order again is the same one. A transfer has been sent back at the bank, and is noted here with all that follows.
  * @returns `ordered` at the provider, or `done`
- * @throws AppError `forbidden` for everybody but admins, `not_found`, `conflict` for what isn't paid, `unavailable` while
+ * @throws AppError `forbidden` for everybody but admins, `not_found`, `invalid` for more than is left of what came,
+ * `conflict` for what isn't paid, while another order is on its way, or when the provider refuses, `unavailable` while
  * the provider can't be asked
  */
 export async function payBack(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
   paymentId: string,
-  reason: string,
+  { amount, time, reason }: Wish,
   now = new Date(),
 ): Promise<'ordered' | 'done'> {
   requireAdmin(actor)
-  const ordered = await database().$transaction(async (tx) => {
-    const payment = await tx.payment.findUnique({
-      where: { id: paymentId },
-      select: { state: true, provider: true, providerRef: true, amount: true, currency: true },
-    })
-    if (!payment) throw new AppError('not_found')
-    if (payment.state !== 'paid') throw new AppError('conflict')
-    const { amount, currency, provider, providerRef } = payment
+  const order = await database().$transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    const { state, provider, providerRef, currency } = payment
+    if (state !== 'paid') throw new AppError('conflict')
+    const open = await tx.refund.findFirst({ where: { paymentId, state: 'ordered' } })
+    if (open) {
+      if (open.amount !== amount || open.time !== time || !providerRef) throw new AppError('conflict')
+      return { refund: open, ref: providerRef }
+    }
+    if (amount > refundableOf(payment)) {
+      const fields = { amount: [{ key: 'refundBeyond' }] }
+      throw new AppError('invalid', { fields })
+    }
     // Written down before the provider is asked: money that has left must have an entry.
-    await audit.record(tx, actor, 'payment.refund', paymentId, { after: { amount, currency, reason } })
-    if (provider === 'stripe') return { ref: providerRef }
-    if (!(await refundPayment(tx, paymentId, { by: 'admin', now }))) throw new AppError('conflict')
+    await audit.record(tx, actor, 'payment.refund', paymentId, {
+      after: { amount, currency, bought_time: time, reason },
+    })
+    const refund = await addRefund(tx, { paymentId, amount, time, reason, now })
+    if (!refund) throw new AppError('conflict')
+    if (provider === 'stripe') {
+      if (!providerRef) throw new AppError('conflict')
+      return { refund, ref: providerRef }
+    }
+    await completeRefund(tx, refund, { by: 'admin', now })
     return null
   })
-  if (!ordered) return 'done'
-  if (!ordered.ref) throw new AppError('conflict')
-  await refundAtStripe(paymentId, ordered.ref)
+  if (!order) return 'done'
+  const { refund, ref } = order
+  try {
+    await refundAtStripe(refund, ref)
+  } catch (error) {
+    // Refused for good; what can't be asked now stays ordered, and is asked again by whoever presses again.
+    if (error instanceof AppError && error.code === 'conflict')
+      await database().$transaction((tx) => failRefund(tx, refund))
+    throw error
+  }
   return 'ordered'
 }

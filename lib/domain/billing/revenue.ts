@@ -6,8 +6,8 @@ import { findBillingZone } from '../subscriptions/billing-zone.ts'
 import type { Revenue } from './overview-view.ts'
 
 /**
- * The revenue of months: what was paid, less what was refunded. A refund counts when its credit note was issued; one that
- * only replaces an invoice moves no money and counts for nothing.
+ * The revenue of months: what came, and what went back in them. A credit note that only replaces an invoice moves no money
+ * and counts for nothing.
  * @param from the first month, `2026-01`
  * @param to the last one
  * @throws AppError `forbidden` for everybody but admins
@@ -23,19 +23,13 @@ export async function listRevenue(
   const end = monthInZone(to, timeZone).to
   return db.$queryRaw<Revenue[]>`
     WITH flow AS (
-      SELECT payment."id", payment."paidAt" AS "at", payment."amount" AS "received", 0 AS "refunded", 1 AS "count"
+      SELECT payment."id", payment."paidAt" AS "at", coalesce(payment."received", payment."amount") AS "received",
+        0 AS "refunded", 1 AS "count"
       FROM "Payment" payment
       WHERE payment."state" IN ('paid', 'refunded') AND payment."paidAt" >= ${first} AND payment."paidAt" < ${end}
       UNION ALL
-      SELECT payment."id", note."issuedAt", 0, payment."amount", 0
-      FROM "Invoice" note JOIN "Payment" payment ON payment."id" = note."paymentId"
-      WHERE note."kind" = 'credit_note' AND note."issuedAt" >= ${first} AND note."issuedAt" < ${end}
-        AND payment."state" = 'refunded'
-        -- Earlier notes of the same payment replaced an invoice.
-        AND NOT EXISTS (
-          SELECT FROM "Invoice" later
-          WHERE later."paymentId" = note."paymentId" AND later."kind" = 'credit_note' AND later."number" > note."number"
-        )
+      SELECT refund."paymentId", refund."doneAt", 0, refund."amount", 0
+      FROM "Refund" refund WHERE refund."doneAt" >= ${first} AND refund."doneAt" < ${end}
     )
     SELECT to_char(flow."at" AT TIME ZONE ${timeZone}, 'YYYY-MM') AS "month", payment."purpose"::text,
       plan."code" AS "plan", payment."provider"::text, payment."currency"::text,

@@ -12,6 +12,8 @@ import { queueReceiptMail } from './mails.ts'
 
 type Settlement = {
   paidAt: Date
+  /** What came, in minor units; that of the payment when it isn't said. */
+  received?: number
   by: 'provider' | 'admin'
   /** What was paid for, as the provider has it. */
   period?: { startsAt: Date; endsAt: Date }
@@ -26,18 +28,21 @@ type Settlement = {
 export async function settlePayment(
   tx: Transaction,
   paymentId: string,
-  { paidAt, by, period, now = new Date() }: Settlement,
+  { paidAt, received, by, period, now = new Date() }: Settlement,
 ): Promise<'settled' | 'already'> {
   const payment = await tx.payment.findUnique({ where: { id: paymentId }, select: { subscriptionId: true } })
   if (!payment) throw new AppError('not_found')
   // All who change a subscription and its payments lock them in this order.
   if (payment.subscriptionId) await lockSubscription(tx, { id: payment.subscriptionId })
-  const { state, guideId, order } = await tx.payment.findUniqueOrThrow({
+  const { state, guideId, order, amount } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    select: { state: true, guideId: true, order: true },
+    select: { state: true, guideId: true, order: true, amount: true },
   })
   const isMoved = await tryMove(paymentTransitions.pay, by, ({ from, to }) =>
-    tx.payment.updateMany({ where: { id: paymentId, state: { in: from } }, data: { state: to, paidAt } }),
+    tx.payment.updateMany({
+      where: { id: paymentId, state: { in: from } },
+      data: { state: to, paidAt, received: received ?? amount },
+    }),
   )
   if (!isMoved) return 'already'
   const bought = orderSchema.parse(order)

@@ -16,7 +16,7 @@ import type {
 import { fetchCustomer } from '../payments/stripe/fetch.ts'
 import { setProviderState } from '../subscriptions/paid-time.ts'
 import { lockSubscription } from '../subscriptions/record.ts'
-import { refundPayment } from './reversal.ts'
+import { takeProviderRefunds } from './refunds.ts'
 import { settlePayment } from './settle.ts'
 
 type Owner = { id: string; guideId: number; planId: number }
@@ -84,7 +84,13 @@ async function takeInvoice(tx: Transaction, owner: Owner, invoice: PaidInvoice, 
   const known = await tx.payment.findUnique({ where: { providerRef: invoice.ref }, select: { state: true } })
   if (known) return
   const paymentId = (await adopt(tx, owner, invoice)) ?? (await addRenewal(tx, owner, invoice))
-  await settlePayment(tx, paymentId, { paidAt: invoice.paidAt, by: 'provider', period: invoice.period, now })
+  await settlePayment(tx, paymentId, {
+    paidAt: invoice.paidAt,
+    received: invoice.amount,
+    by: 'provider',
+    period: invoice.period,
+    now,
+  })
 }
 
 /** Ties the invoice to the payment that it names, unless that was paid before. */
@@ -155,7 +161,12 @@ async function takeCheckout(tx: Transaction, owner: Owner, checkout: Checkout, n
     case 'paid':
       await tx.payment.update({ where: { id }, data: { providerRef: checkout.ref, checkoutUrl: null } })
       await compareAmounts(tx, payment, checkout)
-      await settlePayment(tx, id, { paidAt: checkout.paidAt, by: 'provider', now })
+      await settlePayment(tx, id, {
+        paidAt: checkout.paidAt,
+        received: checkout.amount,
+        by: 'provider',
+        now,
+      })
       return
     case 'later':
       await tx.payment.updateMany({
@@ -190,6 +201,6 @@ async function takeBack(tx: Transaction, owner: Owner, taken: TakenBack, now: Da
   const payment =
     which && (await tx.payment.findFirst({ where: { ...which, ...boughtBy(owner) }, select: { id: true } }))
   if (!payment) return
-  if (kind === 'refunded') await refundPayment(tx, payment.id, { by: 'provider', now })
-  else await openCase(tx, { paymentId: payment.id, kind, facts: { amount } })
+  if (kind === 'disputed') await openCase(tx, { paymentId: payment.id, kind, facts: { amount } })
+  else await takeProviderRefunds(tx, payment.id, { total: amount, isAll: kind === 'refunded', now })
 }

@@ -70,7 +70,8 @@ export async function announceWeeks(
   await refreshPages(tx, placesOf(weeks).map(pageTags.listOf))
 }
 
-async function lockWeeks(tx: Transaction, paymentId: string) {
+/** The weeks of a payment, with their places locked. */
+export async function lockWeeks(tx: Transaction, paymentId: string) {
   const select = {
     id: true,
     guideId: true,

@@ -9,6 +9,7 @@ import type { Page } from '../../shared/page.ts'
 import { guidesMatching } from '../guides/matching.ts'
 import type { Currency } from '../money/price.ts'
 import { invoiceContent } from './content.ts'
+import { lastNote } from './queries.ts'
 import { findSeller } from './settings.ts'
 import type { VatTreatment } from './tax.ts'
 
@@ -68,13 +69,14 @@ export async function listInvoices(
         tax: true,
         currency: true,
         content: true,
-        creditNote: { select: { number: true } },
+        creditedAt: true,
+        creditNotes: lastNote,
         payment: { select: { guideId: true } },
       },
     }),
     db.invoice.count({ where, take: mostCounted + 1 }),
   ])
-  const items = rows.map(({ content, creditNote, payment, ...facts }) => {
+  const items = rows.map(({ content, creditedAt, creditNotes, payment, ...facts }) => {
     const { buyer, issuedOn, credits } = invoiceContent.parse(content)
     return {
       ...facts,
@@ -82,7 +84,7 @@ export async function listInvoices(
       buyer: buyer.name,
       issuedOn,
       credits: credits?.number ?? null,
-      creditedBy: creditNote?.number ?? null,
+      creditedBy: creditedAt ? (creditNotes[0]?.number ?? null) : null,
     }
   })
   return { items, total, page, perPage }

@@ -4,12 +4,13 @@ import type { MailContent } from '../../server/mail/layout.ts'
 import { siteMail } from '../../server/mail/site-mail.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
+import { formatExactMoney, type Money } from '../money/price.ts'
 
 /**
- * Why an invoice was taken back: nothing is owed for it any more, the money went back, the site's people found it
- * wrong, or another one takes its place.
+ * Why an invoice was taken back: nothing is owed for it any more, the money or a part of it went back, the site's people
+ * found it wrong, or another one takes its place.
  */
-export type CreditOccasion = 'givenUp' | 'refunded' | 'wrong' | 'corrected'
+export type CreditOccasion = 'givenUp' | 'refunded' | 'partlyRefunded' | 'wrong' | 'corrected'
 
 type About = {
   occasion: CreditOccasion
@@ -18,15 +19,17 @@ type About = {
   note: string
   /** Of the invoice in its place; empty if there is none. */
   replacement: string
+  /** What the credit note takes back. */
+  amount: Money
   paymentId: string
 }
 
 export async function creditNoteMail(
   locale: Locale,
-  { occasion, invoice, note, replacement, paymentId }: About,
+  { occasion, invoice, note, replacement, amount, paymentId }: About,
 ): Promise<MailContent> {
   const t = translatorFor(locale, 'Invoice')
-  const values = { invoice, note, replacement }
+  const values = { invoice, note, replacement, amount: formatExactMoney(amount, locale) }
   return siteMail(locale, {
     subject: t(`mail.${occasion}.subject`, values),
     intro: t(`mail.${occasion}.intro`, values),

@@ -15,11 +15,13 @@ export async function queueCreditNoteMail(
   occasion: CreditOccasion,
   replacement = '',
 ): Promise<void> {
-  const { number, paymentId, credits, payment } = await tx.invoice.findUniqueOrThrow({
+  const { number, paymentId, total, currency, credits, payment } = await tx.invoice.findUniqueOrThrow({
     where: { id: noteId },
     select: {
       number: true,
       paymentId: true,
+      total: true,
+      currency: true,
       credits: { select: { number: true } },
       payment: {
         select: {
@@ -47,6 +49,7 @@ export async function queueCreditNoteMail(
       invoice: credits?.number ?? '',
       note: number,
       replacement,
+      amount: { amount: -total, currency },
       paymentId,
     }),
   })

@@ -9,6 +9,13 @@ import { invoiceContent } from './content.ts'
 import type { InvoiceView } from './invoice-view.ts'
 import type { IssuedInvoice } from './print.ts'
 
+/** The credit note that took the last of an invoice back. */
+export const lastNote = {
+  orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+  take: 1,
+  select: { number: true },
+} satisfies Prisma.Invoice$creditNotesArgs
+
 /** The guide's invoices and credit notes, the newest first. */
 export async function listOwnInvoices(
   { guideId }: Pick<GuideActor, 'guideId'>,
@@ -29,13 +36,14 @@ export async function listOwnInvoices(
         tax: true,
         currency: true,
         content: true,
-        creditNote: { select: { number: true } },
+        creditedAt: true,
+        creditNotes: lastNote,
         payment: { select: { id: true, state: true, paidAt: true } },
       },
     }),
     database().invoice.count({ where }),
   ])
-  const items = rows.map(({ content, creditNote, ...row }) => {
+  const items = rows.map(({ content, creditedAt, creditNotes, ...row }) => {
     const { issuedOn, dueOn, lines, supplied, credits } = invoiceContent.parse(content)
     return {
       ...row,
@@ -43,7 +51,7 @@ export async function listOwnInvoices(
       dueOn,
       lines: lines.map(({ description }) => description),
       supplied,
-      creditedBy: creditNote?.number ?? null,
+      creditedBy: creditedAt ? (creditNotes[0]?.number ?? null) : null,
       credits: credits?.number ?? null,
     }
   })
@@ -110,7 +118,7 @@ export async function findOwnInvoiceOf(
     where: { paymentId, kind: 'invoice', payment: { guideId } },
     // The one without a credit note is the youngest.
     orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
-    select: { id: true, creditNote: { select: { number: true } } },
+    select: { id: true, creditedAt: true, creditNotes: lastNote },
   })
-  return row && { id: row.id, creditedBy: row.creditNote?.number ?? null }
+  return row && { id: row.id, creditedBy: row.creditedAt ? (row.creditNotes[0]?.number ?? null) : null }
 }

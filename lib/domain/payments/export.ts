@@ -47,6 +47,8 @@ export async function exportPayments(
     t('filters.provider'),
     t('columns.state'),
     t('columns.amount'),
+    t('csv.received'),
+    t('csv.refunded'),
     t('csv.currency'),
     t('csv.cases'),
   ]
@@ -72,7 +74,8 @@ async function* batchesOf(found: Prisma.Sql, words: Words, now: Date): AsyncGene
 }
 
 function cellsOf(row: PaymentRow, { t, locale, timeZone }: Words): string[] {
-  const { createdAt, paidAt, invoice, guide, buys, provider, state, isOverdue, price, cases } = row
+  const { createdAt, paidAt, invoice, guide, buys, provider, state, isOverdue } = row
+  const { price, received, refunded, cases } = row
   return [
     dayInZone(createdAt, timeZone),
     paidAt ? dayInZone(paidAt, timeZone) : '',
@@ -83,6 +86,8 @@ function cellsOf(row: PaymentRow, { t, locale, timeZone }: Words): string[] {
     t(`providers.${provider}`),
     t(`states.${isOverdue ? 'overdue' : state}`),
     (price.amount / 100).toFixed(2),
+    received === null ? '' : (received / 100).toFixed(2),
+    (refunded / 100).toFixed(2),
     price.currency,
     cases.map((kind) => t(`cases.${kind}`)).join('; '),
   ]

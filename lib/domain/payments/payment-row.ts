@@ -14,6 +14,9 @@ export type PaymentRow = {
   isOverdue: boolean
   provider: PaymentProviderName
   price: Money
+  /** What came, and what of it went back or is ordered back, in minor units of the price; null while nothing has come. */
+  received: number | null
+  refunded: number
   /** Number of the invoice that counts; null while there is none. */
   invoice: string | null
   buys: PaidFor

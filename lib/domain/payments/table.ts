@@ -13,6 +13,7 @@ import { newestPortrait } from '../photos/photo.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import { type BillingCaseKind, billingCases, orderSchema } from './payment.ts'
 import { type PaidFor, type PaymentRow, type PaymentsPage, paymentViews } from './payment-row.ts'
+import { receivedOf } from './received.ts'
 import { failedAt, foundPayments, ofView, overdueAt, unfinishedAt } from './table-conditions.ts'
 import type { PaymentsQuery } from './table-list.ts'
 
@@ -93,6 +94,8 @@ const rowSelect = (locale: Locale) =>
     state: true,
     provider: true,
     amount: true,
+    received: true,
+    refunded: true,
     currency: true,
     order: true,
     dueAt: true,
@@ -145,7 +148,8 @@ export async function readPaymentRows(
 }
 
 function rowOf(payment: StoredPayment, intervals: Intervals, locale: Locale, now: Date): PaymentRow {
-  const { id, state, provider, amount, currency, dueAt, paidAt, createdAt, guide, invoices, cases } = payment
+  const { id, state, provider, amount, refunded, currency, dueAt, paidAt, createdAt } = payment
+  const { guide, invoices, cases } = payment
   const [photo = defaultPortrait()] = guide.photos
   return {
     id,
@@ -156,6 +160,8 @@ function rowOf(payment: StoredPayment, intervals: Intervals, locale: Locale, now
     createdAt,
     isOverdue: state === 'pending' && provider === 'invoice' && dueAt !== null && dueAt < now,
     price: { amount, currency },
+    received: hasCome(state) ? receivedOf(payment) : null,
+    refunded,
     invoice: invoices[0]?.number ?? null,
     cases: cases.map(({ kind }) => kind).filter(isCase),
     buys: paidFor(payment, intervals, locale),
@@ -166,6 +172,10 @@ function rowOf(payment: StoredPayment, intervals: Intervals, locale: Locale, now
       face: assetAddress(`${photo.basePath}-${Math.min(...photo.widths)}.jpg`),
     },
   }
+}
+
+function hasCome(state: PaymentRow['state']): boolean {
+  return state === 'paid' || state === 'refunded'
 }
 
 function paidFor(

@@ -50,7 +50,7 @@ function indexes(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
-/** A refund counts when its credit note was issued; a note that only replaces an invoice moves no money. */
+/** What came counts when it came, and what went back when it was sent. */
 function countEvents({ start, stepDays, formerStart, formerNow }: Axis, now: Date): Promise<CountRow[]> {
   return database().$queryRaw<CountRow[]>`
     WITH event AS (
@@ -63,18 +63,13 @@ function countEvents({ start, stepDays, formerStart, formerNow }: Axis, now: Dat
       SELECT 'reviews', "createdAt", "state" = 'published', 1
       FROM "Review" WHERE "createdAt" >= ${formerStart} AND "createdAt" < ${now}
       UNION ALL
-      SELECT 'revenue', "paidAt", "purpose" = 'subscription', "amount"
+      SELECT 'revenue', "paidAt", "purpose" = 'subscription', coalesce("received", "amount")
       FROM "Payment"
       WHERE "state" IN ('paid', 'refunded') AND "paidAt" >= ${formerStart} AND "paidAt" < ${now}
       UNION ALL
-      SELECT 'revenue', note."issuedAt", payment."purpose" = 'subscription', -payment."amount"
-      FROM "Invoice" note JOIN "Payment" payment ON payment."id" = note."paymentId"
-      WHERE note."kind" = 'credit_note' AND note."issuedAt" >= ${formerStart} AND note."issuedAt" < ${now}
-        AND payment."state" = 'refunded'
-        AND NOT EXISTS (
-          SELECT FROM "Invoice" later
-          WHERE later."paymentId" = note."paymentId" AND later."kind" = 'credit_note' AND later."number" > note."number"
-        )
+      SELECT 'revenue', refund."doneAt", payment."purpose" = 'subscription', -refund."amount"
+      FROM "Refund" refund JOIN "Payment" payment ON payment."id" = refund."paymentId"
+      WHERE refund."doneAt" >= ${formerStart} AND refund."doneAt" < ${now}
     )
     SELECT "figure", floor(extract(epoch FROM "at" - ${formerStart}::timestamptz) / 86400 / ${stepDays}::int)::int AS "index",
       "isMain", sum("amount")::int AS "sum"

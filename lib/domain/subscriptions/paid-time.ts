@@ -112,6 +112,48 @@ export async function voidPaidTime(tx: Transaction, paymentId: string, now: Date
     select: { startsAt: true },
   })
   for (const { startsAt } of voided) await restoreRest(tx, locked.id, paymentId, startsAt)
+  await settleLedger(tx, locked, now)
+}
+
+/**
+ * Ends the time that a payment has given: what hasn't begun is taken back, and of a period under way the rest. What
+ * follows moves up. Time that is over stays.
+ */
+export async function endPaidTime(tx: Transaction, paymentId: string, now: Date): Promise<void> {
+  const period = await tx.subscriptionPeriod.findFirst({
+    where: { paymentId, voidedAt: null, endsAt: { gt: now } },
+    select: { subscriptionId: true },
+  })
+  const locked = period && (await lockSubscription(tx, { id: period.subscriptionId }))
+  if (!locked) return
+  const open = await tx.subscriptionPeriod.findMany({
+    where: { paymentId, voidedAt: null, endsAt: { gt: now } },
+  })
+  for (const { id, startsAt, endsAt, planId, kind } of open) {
+    if (startsAt >= now) {
+      await tx.subscriptionPeriod.update({ where: { id }, data: { voidedAt: now } })
+      continue
+    }
+    await tx.subscriptionPeriod.update({ where: { id }, data: { endsAt: now } })
+    // Both parts add up to what was paid for.
+    await tx.subscriptionPeriod.create({
+      data: {
+        subscriptionId: locked.id,
+        planId,
+        kind,
+        paymentId,
+        startsAt: now,
+        endsAt,
+        voidedAt: now,
+        createdAt: now,
+      },
+    })
+  }
+  await settleLedger(tx, locked, now)
+}
+
+/** After periods have been taken out: no gap stays ahead, and the plan is that of the last period that counts. */
+async function settleLedger(tx: Transaction, locked: SubscriptionRecord, now: Date): Promise<void> {
   await closeGaps(tx, locked, now)
   const remaining = await tx.subscriptionPeriod.findFirst({
     where: { subscriptionId: locked.id, voidedAt: null },

@@ -69,6 +69,7 @@ export const mailKinds = [
   'subscription-paid',
   'invoice-givenUp',
   'invoice-refunded',
+  'invoice-partlyRefunded',
   'invoice-wrong',
   'invoice-corrected',
 ] as const

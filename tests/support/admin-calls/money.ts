@@ -63,7 +63,7 @@ export const moneyCalls: AdminCalls = {
   'POST /api/admin/payments/{id}/receipt': async (world) =>
     world.admin.post(`${await openTransfer(world)}/receipt`, receipt),
   'POST /api/admin/payments/{id}/refund': async (world) =>
-    world.admin.post(`${await paidTransfer(world)}/refund`, reason),
+    world.admin.post(`${await paidTransfer(world)}/refund`, { amount: 1900, time: 'kept', ...reason }),
   'POST /api/admin/payments/{id}/reminders': async (world) =>
     world.admin.post(`${await openTransfer(world)}/reminders`),
   'POST /api/admin/payments/{id}/reopening': async (world) =>

@@ -12,6 +12,7 @@ export const billingPreviews = {
   'subscription-paid': about('paid'),
   'invoice-givenUp': crediting('givenUp'),
   'invoice-refunded': crediting('refunded'),
+  'invoice-partlyRefunded': crediting('partlyRefunded'),
   'invoice-wrong': crediting('wrong'),
   'invoice-corrected': crediting('corrected'),
 }
@@ -34,6 +35,7 @@ function crediting(occasion: CreditOccasion): MakePreviews {
         invoice: 'C-2027-00042',
         note: 'CN-2027-00003',
         replacement: 'C-2027-00043',
+        amount: { amount: 1900, currency: 'EUR' },
         paymentId: '01930000-0000-7000-8000-000000000000',
       }),
     },

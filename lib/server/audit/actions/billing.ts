@@ -43,9 +43,14 @@ export const billingActions = {
     keeps: z.object({ reason: words }),
   },
   'payment.refund': {
-    meaning: 'The money of a payment was ordered back to the buyer',
+    meaning: 'The money of a payment or a part of it was ordered back to the buyer',
     subject: 'payment',
-    keeps: z.object({ amount: z.int(), currency: z.string(), reason: words }),
+    keeps: z.object({
+      amount: z.int(),
+      currency: z.string(),
+      bought_time: z.enum(['kept', 'ended']),
+      reason: words,
+    }),
   },
   'payment.close_case': {
     meaning: 'What somebody had to look at about a payment was closed',

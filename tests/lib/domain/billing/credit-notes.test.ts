@@ -1,7 +1,7 @@
 import { buyWeeks } from '@/lib/domain/billing/buy-weeks.ts'
 import { giveUpOwnPayment } from '@/lib/domain/billing/give-up.ts'
 import { buyPlan } from '@/lib/domain/billing/purchases.ts'
-import { refundPayment } from '@/lib/domain/billing/reversal.ts'
+import { refundPayment } from '@/lib/domain/billing/refunds.ts'
 import { settlePayment } from '@/lib/domain/billing/settle.ts'
 import { addWeeks, startOfWeek } from '@/lib/domain/first-places/first-place.ts'
 import { lapseReservations } from '@/lib/domain/first-places/lapse.ts'

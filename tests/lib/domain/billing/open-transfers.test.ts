@@ -12,6 +12,8 @@ const now = new Date('2026-11-22T12:00:00Z')
 const dueAt = new Date('2026-11-10T12:00:00Z')
 const nobody = { role: 'guide' as const, userId: '', impersonatorId: null }
 
+const whole = { amount: 1900, time: 'kept', reason: 'Bought twice' } as const
+
 async function prepare(provider: 'invoice' | 'stripe' = 'invoice') {
   await setSeller(db)
   const guide = await createGuide(db)
@@ -85,9 +87,9 @@ test('another amount is booked only with a word about the difference', async () 
 
 test('a transfer that was sent back takes what it gave and its invoice with it', async () => {
   const { id, actor } = await prepare()
-  await expect(payBack(actor, id, 'Bought twice', now)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(payBack(actor, id, whole, now)).rejects.toMatchObject({ code: 'conflict' })
   await markPaid(actor, id, { paidAt: now }, now)
-  expect(await payBack(actor, id, 'Bought twice', now)).toBe('done')
+  expect(await payBack(actor, id, whole, now)).toBe('done')
   expect((await db.payment.findUniqueOrThrow({ where: { id } })).state).toBe('refunded')
   expect(await db.invoice.count({ where: { kind: 'credit_note' } })).toBe(1)
 })
@@ -121,7 +123,7 @@ test('nobody but admins does any of it', async () => {
     () => postponePayment(nobody, id, now),
     () => remindOfPayment(nobody, id, now),
     () => cancelTransfer(nobody, id, 'why', now),
-    () => payBack(nobody, id, 'why', now),
+    () => payBack(nobody, id, whole, now),
     () => freeFirstPlace(nobody, id, 'why', now),
   ]
   for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'forbidden' })

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { correctInvoice } from '@/lib/domain/billing/moderation.ts'
+import { refundPayment } from '@/lib/domain/billing/refunds.ts'
 import { listRevenue } from '@/lib/domain/billing/revenue.ts'
-import { refundPayment } from '@/lib/domain/billing/reversal.ts'
 import { settlePayment } from '@/lib/domain/billing/settle.ts'
 import { listFirstPlaces } from '@/lib/domain/first-places/listing.ts'
 import { listInvoices } from '@/lib/domain/invoices/listing.ts'

@@ -1,5 +1,5 @@
 import { correctInvoice } from '@/lib/domain/billing/moderation.ts'
-import { refundPayment } from '@/lib/domain/billing/reversal.ts'
+import { refundPayment } from '@/lib/domain/billing/refunds.ts'
 import { settlePayment } from '@/lib/domain/billing/settle.ts'
 import { findSiteFigures } from '@/lib/domain/site-figures/queries.ts'
 import { testDatabase } from '../../../support/database.ts'

@@ -1,4 +1,4 @@
-import { moneyParams, reasonBody, refundAnswer } from '@/lib/domain/billing/admin-schema.ts'
+import { moneyParams, refundAnswer, refundBody } from '@/lib/domain/billing/admin-schema.ts'
 import { payBack } from '@/lib/domain/billing/refund.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
@@ -6,15 +6,15 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Pays a payment back',
+      summary: 'Pays a payment back, wholly or in part',
       actor: 'admin',
       proof: 'fresh',
       audits: ['payment.refund'],
       params: moneyParams,
-      body: json(reasonBody),
+      body: json(refundBody),
       answer: refundAnswer,
       errors: ['not_found', 'conflict', 'unavailable'],
     },
-    async ({ actor, params, body }) => ({ state: await payBack(actor, params.id, body.reason) }),
+    async ({ actor, params, body }) => ({ state: await payBack(actor, params.id, body) }),
   ),
 })

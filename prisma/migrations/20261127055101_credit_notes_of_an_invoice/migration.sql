@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Invoice_creditsId_idx" ON "Invoice"("creditsId");

@@ -1,0 +1,1 @@
+DROP INDEX CONCURRENTLY "Invoice_creditsId_key";

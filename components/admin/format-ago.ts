@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDate, formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { formatNearDate } from '@/lib/shared/i18n/format.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -17,8 +17,5 @@ export function formatAgo(moment: Date, now: Date, locale: Locale): string {
 
 /** A day of this year without its year. Days are those of UTC: colleagues don't work in one zone. */
 export function formatNearDay(moment: Date, now: Date, locale: Locale): string {
-  const date = moment.toISOString().slice(0, 10)
-  return moment.getUTCFullYear() === now.getUTCFullYear()
-    ? formatMonthDay(date, locale)
-    : formatDate(date, locale)
+  return formatNearDate(moment.toISOString().slice(0, 10), now.toISOString().slice(0, 10), locale)
 }

@@ -4,6 +4,7 @@ import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import type { PaymentPageView } from '@/lib/domain/billing/payment-page-view.ts'
 import { inFours } from '@/lib/domain/invoices/iban.ts'
 import { formatExactMoney } from '@/lib/domain/money/price.ts'
+import { daysOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
@@ -28,6 +29,7 @@ export function PaymentPage({ locale, payment, isBack }: Props) {
   const { title, text, chip } = paymentWords(locale, payment, isBack)
   const isReturning = isBack && state === 'pending' && chargedAt === null
   const day = (moment: Date) => formatDate(dayInZone(moment, payment.timeZone), locale)
+  const lastDay = (time: { from: Date; to: Date }) => formatDate(daysOf(time, payment.timeZone).last, locale)
   const isOpen = state === 'pending' || state === 'processing'
   const back = payment.purpose === 'subscription' ? '/profile/subscription' : '/profile/firstplace'
   return (
@@ -43,9 +45,7 @@ export function PaymentPage({ locale, payment, isBack }: Props) {
               </p>
             ))}
             {span && (
-              <p className="text-ink2 text-md">
-                {t('span', { from: day(span.from), to: day(new Date(span.to.getTime() - 1)) })}
-              </p>
+              <p className="text-ink2 text-md">{t('span', { from: day(span.from), to: lastDay(span) })}</p>
             )}
           </div>
           <p className="font-semibold font-serif text-[1.75rem] leading-tight">

@@ -2,6 +2,7 @@ import type { ChipTone } from '@/components/profile/subscription/state-chip.tsx'
 import type { PaymentPageView } from '@/lib/domain/billing/payment-page-view.ts'
 import { formatExactMoney } from '@/lib/domain/money/price.ts'
 import type { PaymentState } from '@/lib/domain/payments/payment.ts'
+import { daysOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
@@ -26,6 +27,7 @@ export function paymentWords(locale: Locale, payment: PaymentPageView, isBack: b
   const t = translatorFor(locale, 'Payment')
   const { state, provider, price, span, bank, dueAt, chargedAt, paidAt } = payment
   const day = (moment: Date) => formatDate(dayInZone(moment, payment.timeZone), locale)
+  const lastDay = (time: { from: Date; to: Date }) => formatDate(daysOf(time, payment.timeZone).last, locale)
   const chip = { tone: tones[state], label: t(`states.${state}`) }
   if (state === 'paid') {
     return { title: paidAt ? t('paid.title', { date: day(paidAt) }) : t('states.paid'), text: given(), chip }
@@ -53,7 +55,7 @@ export function paymentWords(locale: Locale, payment: PaymentPageView, isBack: b
   function given(): string {
     if (!span) return t('paid.text')
     return payment.purpose === 'subscription'
-      ? t('paid.subscription', { from: day(span.from), to: day(new Date(span.to.getTime() - 1)) })
+      ? t('paid.subscription', { from: day(span.from), to: lastDay(span) })
       : t('paid.first_place', { from: day(span.from) })
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import type { PaymentRecord } from '@/lib/domain/billing/payment-record-view.ts'
 import { formatExactMoney } from '@/lib/domain/money/price.ts'
+import { daysOf, lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate, languageName } from '@/lib/shared/i18n/format.ts'
@@ -37,7 +38,10 @@ export function PaymentDetail({ locale, listAddress, record, now }: Props) {
               ? t('detail.standing', {
                   city: guide.city,
                   standing: t(`subscription.${subscription.state}`, {
-                    date: day(subscription.graceEndsAt ?? subscription.paidUntil),
+                    date: formatDate(
+                      lastDayOf(subscription.graceEndsAt ?? subscription.paidUntil, timeZone),
+                      locale,
+                    ),
                   }),
                 })
               : guide.city}
@@ -48,7 +52,7 @@ export function PaymentDetail({ locale, listAddress, record, now }: Props) {
         <Fact label={t('columns.for')}>{record.lines.join('; ')}</Fact>
         {record.span && (
           <Fact label={t('detail.span')}>
-            {day(record.span.from)} – {day(record.span.to)}
+            {day(record.span.from)} – {formatDate(daysOf(record.span, timeZone).last, locale)}
           </Fact>
         )}
         <Fact

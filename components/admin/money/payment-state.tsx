@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { PaymentRow } from '@/lib/domain/payments/payment-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { formatNearDate } from '@/lib/shared/i18n/format.ts'
 
 const looks = {
   overdue: 'bg-error-wash text-error',
@@ -28,7 +28,7 @@ export function PaymentStateCell({ locale, payment, now, timeZone }: Props) {
   const remark = isOverdue
     ? t('late', { count: Math.max(1, days) })
     : state === 'pending' && dueAt
-      ? t('due', { date: formatMonthDay(dayInZone(dueAt, timeZone), locale) })
+      ? t('due', { date: formatNearDate(dayInZone(dueAt, timeZone), dayInZone(now, timeZone), locale) })
       : state === 'paid' && refunded > 0
         ? t('partBack', { amount: formatMoney({ ...price, amount: refunded }, locale) })
         : null

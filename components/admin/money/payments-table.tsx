@@ -10,7 +10,7 @@ import { paidForText } from '@/lib/domain/payments/paid-for.ts'
 import { type PaymentRow, type PaymentsPage, paymentViews } from '@/lib/domain/payments/payment-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import { formatDate, formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { formatNearDate } from '@/lib/shared/i18n/format.ts'
 import { changedAddress, changedParameters, type ListState } from '@/lib/shared/list-address.ts'
 import { PaymentStateCell } from './payment-state.tsx'
 import { useStepKeys } from './use-step-keys.ts'
@@ -78,11 +78,8 @@ type Place = Pick<Props, 'locale' | 'openId'> & {
 
 function useColumns({ locale, addressOf, openId, now, timeZone }: Place): Array<Column<PaymentRow>> {
   const t = useTranslations('AdminMoney')
-  const year = dayInZone(now, timeZone).slice(0, 4)
-  const dayOf = (moment: Date) => {
-    const day = dayInZone(moment, timeZone)
-    return (day.startsWith(year) ? formatMonthDay : formatDate)(day, locale)
-  }
+  const dayOf = (moment: Date) =>
+    formatNearDate(dayInZone(moment, timeZone), dayInZone(now, timeZone), locale)
   return [
     {
       key: 'number',

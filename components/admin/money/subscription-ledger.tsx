@@ -1,4 +1,5 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { daysOf, lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
 import type { Ledger } from '@/lib/domain/subscriptions/ledger-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
@@ -16,14 +17,19 @@ export function SubscriptionLedger({ locale, listAddress, ledger }: Props) {
   const day = (moment: Date) => formatDate(dayInZone(moment, timeZone), locale)
   return (
     <SidePanel locale={locale} id="ledger" title={name} closeAddress={listAddress} closeLabel={t('close')}>
-      <p className="text-ink2">{t('standing', { state: t(`states.${state}`), date: day(paidUntil) })}</p>
+      <p className="text-ink2">
+        {t('standing', {
+          state: t(`states.${state}`),
+          date: formatDate(lastDayOf(paidUntil, timeZone), locale),
+        })}
+      </p>
       <h3 className="mt-4 mb-1 font-label font-sans text-md tracking-normal">{t('ledger')}</h3>
       {periods.length === 0 ? (
         <p className="text-ink2">{t('noLedger')}</p>
       ) : (
         <ol className="divide-y divide-line border-line border-y">
           {periods.map(({ id, kind, startsAt, endsAt, reason, isVoid, paymentId }) => {
-            const span = `${day(startsAt)} – ${day(endsAt)}`
+            const span = `${day(startsAt)} – ${formatDate(daysOf({ from: startsAt, to: endsAt }, timeZone).last, locale)}`
             return (
               <li key={id} className="py-2 leading-snug">
                 {isVoid ? <del>{span}</del> : span}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { PersonCell, RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
 import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
 import type { ListedSubscription } from '@/lib/domain/subscriptions/listed-subscription.ts'
 import { subscriptionStates } from '@/lib/domain/subscriptions/subscription.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -104,7 +105,9 @@ function useColumns({ locale, addressOf, openId, timeZone }: Place): Array<Colum
     {
       key: 'until',
       label: t('until'),
-      cell: ({ paidUntil }) => <span className="whitespace-nowrap">{day(paidUntil)}</span>,
+      cell: ({ paidUntil }) => (
+        <span className="whitespace-nowrap">{formatDate(lastDayOf(paidUntil, timeZone), locale)}</span>
+      ),
     },
     {
       key: 'next',

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { PaymentRecord } from '@/lib/domain/billing/payment-record-view.ts'
 import { formatExactMoney } from '@/lib/domain/money/price.ts'
 import { creditedOf, refundableOf } from '@/lib/domain/payments/received.ts'
+import { lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
 
 type About = {
@@ -28,8 +28,7 @@ export function useRefundEffects({ locale, record, invoice, language, way }: Abo
     if (time === 'ended') return t(isPlan ? 'refund.then.planEnded' : 'refund.then.weeksEnded')
     const until = buys.kind === 'subscription' ? buys.until : null
     if (!until) return t('refund.then.kept')
-    const lastDay = dayInZone(new Date(until.getTime() - 1), record.timeZone)
-    return t('refund.then.planKept', { date: formatDate(lastDay, locale) })
+    return t('refund.then.planKept', { date: formatDate(lastDayOf(until, record.timeZone), locale) })
   }
 
   return (amount: number, time: 'kept' | 'ended'): string[] => {

@@ -4,11 +4,11 @@ import { formatDate, formatMonthDay } from '@/lib/shared/i18n/format.ts'
 
 type Days = { from: CalendarDate; until: CalendarDate }
 
-/** `23–25 November`, `20 December – 6 January`, with the year where it is not this one. */
+/** `23–25 November`; with the years as soon as one of them isn't this one: `20 December 2026 – 6 January 2027`. */
 export function daysText({ from, until }: Days, locale: Locale): string {
   const thisYear = String(new Date().getUTCFullYear())
-  const inWords = (day: CalendarDate) =>
-    day.startsWith(thisYear) ? formatMonthDay(day, locale) : formatDate(day, locale)
+  const isOfThisYear = from.startsWith(thisYear) && until.startsWith(thisYear)
+  const inWords = (day: CalendarDate) => (isOfThisYear ? formatMonthDay : formatDate)(day, locale)
   if (from === until) return inWords(from)
   const isEuropean = locale === 'en' || locale === 'ru'
   if (isEuropean && from.slice(0, 7) === until.slice(0, 7))

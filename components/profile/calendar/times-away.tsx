@@ -47,7 +47,7 @@ export function TimesAway({ locale, away, today, texts }: Props) {
                 </p>
                 <p className="text-ink2 text-md wrap-anywhere">
                   {one.note && <>{/[.!?。！？]$/.test(one.note) ? one.note : `${one.note}.`} </>}
-                  {t(one.pausesEnquiries ? 'away.paused' : 'away.comeIn')}
+                  {t(one.pausesEnquiries ? (one.isNow ? 'away.paused' : 'away.pausedLater') : 'away.comeIn')}
                   {one.walks > 0 && (
                     <span className="block text-warning">{t('away.walks', { count: one.walks })}</span>
                   )}

@@ -3,7 +3,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { DashboardView } from '@/lib/domain/dashboard/dashboard.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMonthDay, formatNumber, formatRating, formatWithinTime } from '@/lib/shared/i18n/format.ts'
+import { formatNearDate, formatNumber, formatRating, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; dashboard: DashboardView; unreadCount: number }
@@ -56,7 +56,7 @@ export function Figures({ locale, dashboard, unreadCount }: Props) {
         {subscription && (
           <LocaleLink locale={locale} href="/profile/subscription" className="link">
             {t(`figures.standing.${subscription.standing}`, {
-              date: formatMonthDay(subscription.day, locale),
+              date: formatNearDate(subscription.day, dashboard.today, locale),
             })}
           </LocaleLink>
         )}

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMonthDay, formatWithinTime } from '@/lib/shared/i18n/format.ts'
+import { formatNearDate, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { type DashboardFacts, onboardingOf, type Task, tasksOf } from './tasks.ts'
 
@@ -101,7 +101,11 @@ function Tasks({ locale, facts, next, now }: Props) {
       const time = formatWithinTime((now.getTime() - thread.since.getTime()) / 60_000, locale)
       if (!isNew) return t('tasks.answer.words', { words: inShort(thread.words), time })
       return date
-        ? t('tasks.answer.new', { date: formatMonthDay(date, locale), people, time })
+        ? t('tasks.answer.new', {
+            date: formatNearDate(date, now.toISOString().slice(0, 10), locale),
+            people,
+            time,
+          })
         : t('tasks.answer.newFlexible', { people, time })
     }
     if (review) return t('tasks.review.text', { rating: review.rating, words: inShort(review.words) })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { DashboardView } from '@/lib/domain/dashboard/dashboard.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { formatNearDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; dashboard: Pick<DashboardView, 'upcoming' | 'away' | 'today'> }
@@ -42,8 +42,12 @@ export function Upcoming({ locale, dashboard }: Props) {
     day: [away.from, today].toSorted().at(-1) ?? today,
     content: (
       <>
-        <p className="leading-snug">{t('soon.break', { date: formatMonthDay(away.until, locale) })}</p>
-        {away.pausesEnquiries && <p className="mt-0.5 text-ink2 text-sm">{t('soon.breakText')}</p>}
+        <p className="leading-snug">{t('soon.break', { date: formatNearDate(away.until, today, locale) })}</p>
+        {away.pausesEnquiries && (
+          <p className="mt-0.5 text-ink2 text-sm">
+            {t(away.from > today ? 'soon.breakLater' : 'soon.breakText')}
+          </p>
+        )}
       </>
     ),
   }

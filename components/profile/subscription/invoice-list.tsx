@@ -6,7 +6,7 @@ import type { InvoiceView } from '@/lib/domain/invoices/invoice-view.ts'
 import { formatExactMoney } from '@/lib/domain/money/price.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import { formatDate, formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { formatDate, formatNearDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import { daysText } from '../calendar/days-text.ts'
@@ -17,13 +17,14 @@ type Props = {
   invoices: Page<InvoiceView>
   /** Of the seller. IANA. */
   timeZone: string
+  now: Date
 }
 
 const head = 'py-2.5 pr-3 text-left font-normal text-ink2 text-sm'
 const cell = 'md:py-4 md:pr-3'
 
 /** Invoices and credit notes: a table, on phones two lines and the sum for each. */
-export function InvoiceList({ locale, invoices, timeZone }: Props) {
+export function InvoiceList({ locale, invoices, timeZone, now }: Props) {
   const t = translatorFor(locale, 'Subscription')
   return (
     <section className="mt-12" aria-labelledby="invoices">
@@ -59,7 +60,7 @@ export function InvoiceList({ locale, invoices, timeZone }: Props) {
           </thead>
           <tbody className="max-md:block">
             {invoices.items.map((invoice) => (
-              <InvoiceRow key={invoice.id} locale={locale} invoice={invoice} timeZone={timeZone} />
+              <InvoiceRow key={invoice.id} {...{ locale, invoice, timeZone, now }} />
             ))}
           </tbody>
         </table>
@@ -74,9 +75,9 @@ export function InvoiceList({ locale, invoices, timeZone }: Props) {
   )
 }
 
-type RowProps = { locale: Locale; invoice: InvoiceView; timeZone: string }
+type RowProps = { locale: Locale; invoice: InvoiceView; timeZone: string; now: Date }
 
-function InvoiceRow({ locale, invoice, timeZone }: RowProps) {
+function InvoiceRow({ locale, invoice, timeZone, now }: RowProps) {
   const t = translatorFor(locale, 'Subscription')
   const { id, number, issuedOn, lines, supplied, total, currency, payment } = invoice
   const isOpen = stateOf(invoice) === 'open'
@@ -96,7 +97,7 @@ function InvoiceRow({ locale, invoice, timeZone }: RowProps) {
         {formatExactMoney({ amount: total, currency }, locale)}
       </td>
       <td className={`${cell} max-md:col-start-1 max-md:row-start-3 max-md:self-center`}>
-        <InvoiceState locale={locale} invoice={invoice} timeZone={timeZone} />
+        <InvoiceState {...{ locale, invoice, timeZone, now }} />
       </td>
       <td className="text-right max-md:col-start-2 max-md:row-span-2 max-md:row-start-2 max-md:self-end">
         {isOpen ? (
@@ -119,8 +120,9 @@ function InvoiceRow({ locale, invoice, timeZone }: RowProps) {
   )
 }
 
-function InvoiceState({ locale, invoice, timeZone }: RowProps) {
+function InvoiceState({ locale, invoice, timeZone, now }: RowProps) {
   const t = translatorFor(locale, 'Subscription')
+  const near = (date: string) => formatNearDate(date, dayInZone(now, timeZone), locale)
   const { dueOn, creditedBy, credits, payment } = invoice
   switch (stateOf(invoice)) {
     case 'credit_note':
@@ -132,7 +134,7 @@ function InvoiceState({ locale, invoice, timeZone }: RowProps) {
         <span className="inline-flex items-center gap-2 text-ok">
           <Icon name="check" size={18} />
           {payment.paidAt
-            ? t('invoices.paidOn', { date: formatMonthDay(dayInZone(payment.paidAt, timeZone), locale) })
+            ? t('invoices.paidOn', { date: near(dayInZone(payment.paidAt, timeZone)) })
             : t('invoices.paid')}
         </span>
       )
@@ -140,7 +142,7 @@ function InvoiceState({ locale, invoice, timeZone }: RowProps) {
       return (
         <StateChip
           tone="warning"
-          label={dueOn ? t('invoices.dueOn', { date: formatMonthDay(dueOn, locale) }) : t('invoices.open')}
+          label={dueOn ? t('invoices.dueOn', { date: near(dueOn) }) : t('invoices.open')}
         />
       )
     case 'closed':

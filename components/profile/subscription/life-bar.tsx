@@ -1,8 +1,9 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import type { SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
+import { lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { formatNearDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { type LifePart, lifeOf, weightOf } from './life.ts'
 
@@ -14,7 +15,10 @@ const stripes = 'bg-[repeating-linear-gradient(135deg,var(--color-saffron)_0_4px
 export function LifeBar({ locale, subscription, now }: Props) {
   const t = translatorFor(locale, 'Subscription')
   const parts = lifeOf(subscription, now)
-  const day = (moment: Date) => formatMonthDay(dayInZone(moment, subscription.timeZone), locale)
+  const { timeZone } = subscription
+  const today = dayInZone(now, timeZone)
+  const day = (moment: Date) => formatNearDate(dayInZone(moment, timeZone), today, locale)
+  const lastDay = (end: Date) => formatNearDate(lastDayOf(end, timeZone), today, locale)
   return (
     <ol aria-label={t('life.label')} className="flex flex-col gap-y-1 md:flex-row md:gap-x-1 md:pt-7">
       {parts.map((part) => (
@@ -52,11 +56,11 @@ export function LifeBar({ locale, subscription, now }: Props) {
     if (!until) return ''
     if (when === 'perhaps') {
       const days = Math.round((until.getTime() - from.getTime()) / 86_400_000)
-      return t('life.late_days', { days, date: day(until) })
+      return t('life.late_days', { days, date: lastDay(until) })
     }
     const goesOn = until.getTime() === now.getTime()
     if (when === 'past' && (kind !== 'trial' || goesOn)) return t('life.since', { date: day(from) })
-    return t('life.to', { date: day(until) })
+    return t('life.to', { date: lastDay(until) })
   }
 }
 

@@ -4,19 +4,19 @@ import type { PlanView, SubscriptionView } from '@/lib/domain/billing/subscripti
 import { formatExactMoney, formatMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { formatNearDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { PlanButton } from './plan-button.tsx'
 import { planOfferTexts } from './plan-texts.ts'
 import { ResumeButton } from './resume-button.tsx'
 import { StateChip } from './state-chip.tsx'
 
-type Props = { locale: Locale; subscription: SubscriptionView }
+type Props = { locale: Locale; subscription: SubscriptionView; now: Date }
 
 const inBoth = ['page', 'enquiries', 'calendar', 'reviews'] as const
 
 /** The plans side by side, and what is in both. */
-export function PlanCards({ locale, subscription }: Props) {
+export function PlanCards({ locale, subscription, now }: Props) {
   const t = translatorFor(locale, 'Subscription')
   const { plans, isForSale } = subscription
   return (
@@ -27,7 +27,7 @@ export function PlanCards({ locale, subscription }: Props) {
       {!isForSale && <p className="mt-3 rounded-control bg-info-wash px-4 py-3">{t('plans.notForSale')}</p>}
       <div className="mt-4 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {plans.map((plan) => (
-          <PlanCard key={plan.code} locale={locale} plan={plan} subscription={subscription} />
+          <PlanCard key={plan.code} {...{ locale, plan, subscription, now }} />
         ))}
         <div className="md:max-lg:col-span-2 lg:pt-6">
           <h3 className="text-lg">{t('plans.inBoth')}</h3>
@@ -45,13 +45,13 @@ export function PlanCards({ locale, subscription }: Props) {
   )
 }
 
-function PlanCard({ locale, plan, subscription }: Props & { plan: PlanView }) {
+function PlanCard({ locale, plan, subscription, now }: Props & { plan: PlanView }) {
   const t = translatorFor(locale, 'Subscription')
   const { may, plans, nextPlan, paidUntil, timeZone } = subscription
   const isPresent = plan.code === subscription.plan.code && subscription.state !== 'trialing'
   const isNext = plan.code === nextPlan?.code
   const name = t(`plans.${plan.interval}`)
-  const date = formatMonthDay(dayInZone(paidUntil, timeZone), locale)
+  const date = formatNearDate(dayInZone(paidUntil, timeZone), dayInZone(now, timeZone), locale)
   const free = freeMonths(plan, plans)
   const canSwitch = may.includes('switch') && !isPresent && !isNext
   return (
@@ -90,7 +90,7 @@ function PlanCard({ locale, plan, subscription }: Props & { plan: PlanView }) {
             timeZone={timeZone}
             variant={subscription.state === 'trialing' || isPresent ? 'primary' : 'secondary'}
             label={t(`plans.choose.${plan.interval}`)}
-            texts={planOfferTexts(locale, subscription, plan)}
+            texts={planOfferTexts(locale, subscription, plan, now)}
           />
         )}
         {canSwitch && !may.includes('buy') && (
@@ -102,7 +102,7 @@ function PlanCard({ locale, plan, subscription }: Props & { plan: PlanView }) {
             timeZone={timeZone}
             variant="secondary"
             label={t(`plans.switch.${plan.interval}`)}
-            texts={planOfferTexts(locale, subscription, plan)}
+            texts={planOfferTexts(locale, subscription, plan, now)}
           />
         )}
         {isNext && <ResumeButton locale={locale} of="switch" />}

@@ -1,9 +1,10 @@
 import type { PlanView, SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
+import { lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
 import { isInGoodStanding } from '@/lib/domain/subscriptions/subscription.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { formatNearDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** What the dialog of a plan says that depends on dates and prices. */
@@ -22,13 +23,19 @@ export function planOfferTexts(
   locale: Locale,
   { state, paidUntil, howToPay, timeZone, plan: present }: SubscriptionView,
   plan: PlanView,
+  now: Date,
 ): PlanOfferTexts {
   const t = translatorFor(locale, 'Subscription')
-  const date = formatMonthDay(dayInZone(paidUntil, timeZone), locale)
+  const today = dayInZone(now, timeZone)
+  const date = formatNearDate(dayInZone(paidUntil, timeZone), today, locale)
+  const lastDay = formatNearDate(lastDayOf(paidUntil, timeZone), today, locale)
   return {
     title: t('planAt', { plan: t(`plans.${plan.interval}`), amount: formatMoney(plan.price, locale) }),
     begins: isInGoodStanding(state) ? t('offer.beginsOn', { date }) : t('offer.beginsWhenPaid'),
     payment: t(`offer.by.${howToPay}`),
-    noReturn: present.interval === 'year' && plan.interval === 'month' ? t('offer.noReturn', { date }) : null,
+    noReturn:
+      present.interval === 'year' && plan.interval === 'month'
+        ? t('offer.noReturn', { date: lastDay })
+        : null,
   }
 }

@@ -1,11 +1,11 @@
 import type { SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
-import { dayLength } from '@/lib/domain/subscriptions/billing-calendar.ts'
+import { dayLength, lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
 import { renewalDays } from '@/lib/domain/subscriptions/deadlines.ts'
 import { isInGoodStanding } from '@/lib/domain/subscriptions/subscription.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import { formatDate, formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { formatNearDate } from '@/lib/shared/i18n/format.ts'
 import { type Translate, translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { ChipTone } from './state-chip.tsx'
 
@@ -22,14 +22,16 @@ export type Standing = {
 /** The first lines of the page: where the subscription stands, and what comes next. */
 export function standingOf(locale: Locale, view: SubscriptionView, now: Date): Standing {
   const t = translatorFor(locale, 'Subscription')
-  const day = (moment: Date) => formatMonthDay(dayInZone(moment, view.timeZone), locale)
+  const today = dayInZone(now, view.timeZone)
+  const day = (moment: Date) => formatNearDate(dayInZone(moment, view.timeZone), today, locale)
+  const lastDay = (end: Date) => formatNearDate(lastDayOf(end, view.timeZone), today, locale)
   const { state, paidUntil, may } = view
   // The provider's first charge waits for the end of the present time, and nothing is asked of the guide.
   const openPayment = isCharge(view) ? null : view.openPayment
   const canPay = may.includes('buy')
   const title = (key: TitleKey, until = paidUntil) =>
-    t(`standing.${key}.title`, { date: day(until), days: daysUntil(until, now) })
-  const text = (key: TextKey) => t(`standing.${key}.text`, { date: day(paidUntil) })
+    t(`standing.${key}.title`, { date: lastDay(until), days: daysUntil(until, now) })
+  const text = (key: TextKey) => t(`standing.${key}.text`, { date: lastDay(paidUntil) })
 
   if (openPayment?.state === 'processing') {
     return {
@@ -50,7 +52,7 @@ export function standingOf(locale: Locale, view: SubscriptionView, now: Date): S
   if (!isInGoodStanding(state)) {
     return {
       chip: { tone: 'error', label: t(`chips.${state === 'cancelled' ? 'cancelled' : 'expired'}`) },
-      title: title('expired', view.endedAt ?? paidUntil),
+      title: t('standing.expired.title', { date: day(view.endedAt ?? paidUntil) }),
       text: text('expired'),
       action: payment(canPay),
     }
@@ -88,7 +90,7 @@ export function standingOf(locale: Locale, view: SubscriptionView, now: Date): S
   }
   if (view.cancelAtPeriodEnd) {
     return {
-      chip: { tone: 'quiet', label: t('chips.ending', { date: day(paidUntil) }) },
+      chip: { tone: 'quiet', label: t('chips.ending', { date: lastDay(paidUntil) }) },
       title: t('standing.ending.title'),
       text: text('ending'),
       action: may.includes('resume') ? 'resume' : null,
@@ -107,7 +109,7 @@ export function standingOf(locale: Locale, view: SubscriptionView, now: Date): S
   }
 
   function activeText(): string {
-    const date = formatDate(dayInZone(paidUntil, view.timeZone), locale)
+    const date = lastDay(paidUntil)
     if (view.renewsItself) return t('standing.active.renews', { date })
     const invoiceAt = new Date(paidUntil.getTime() - renewalDays * dayLength)
     return view.howToPay === 'invoice' && invoiceAt > now
@@ -116,7 +118,7 @@ export function standingOf(locale: Locale, view: SubscriptionView, now: Date): S
   }
 }
 
-type TitleKey = 'trialing' | 'grace' | 'expired' | 'past_due'
+type TitleKey = 'trialing' | 'grace' | 'past_due'
 type TextKey = 'trialing' | 'grace' | 'expired' | 'open' | 'checkout' | 'processing' | 'ending'
 
 function isCharge({ renewsItself, openPayment }: SubscriptionView): boolean {

@@ -1,9 +1,10 @@
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import type { SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
+import { lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { formatNearDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { PlanButton } from './plan-button.tsx'
@@ -55,7 +56,7 @@ export function SubscriptionHead({ locale, subscription, now }: Props) {
               ? t('actions.return')
               : t('actions.pay', { amount: formatMoney(due.price, locale) })
           }
-          texts={planOfferTexts(locale, subscription, due)}
+          texts={planOfferTexts(locale, subscription, due, now)}
         />
       )}
       {action === 'cancel' && (
@@ -63,7 +64,11 @@ export function SubscriptionHead({ locale, subscription, now }: Props) {
           locale={locale}
           until={
             subscription.state === 'active'
-              ? formatMonthDay(dayInZone(subscription.paidUntil, subscription.timeZone), locale)
+              ? formatNearDate(
+                  lastDayOf(subscription.paidUntil, subscription.timeZone),
+                  dayInZone(now, subscription.timeZone),
+                  locale,
+                )
               : null
           }
         />

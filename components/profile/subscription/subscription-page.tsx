@@ -34,8 +34,8 @@ export function SubscriptionPage({ locale, subscription, invoices, details, now 
         <div className="mt-6">
           <LifeBar locale={locale} subscription={subscription} now={now} />
         </div>
-        <PlanCards locale={locale} subscription={subscription} />
-        <InvoiceList locale={locale} invoices={invoices} timeZone={subscription.timeZone} />
+        <PlanCards locale={locale} subscription={subscription} now={now} />
+        <InvoiceList locale={locale} invoices={invoices} timeZone={subscription.timeZone} now={now} />
         <div className="mt-12 grid gap-x-12 gap-y-8 lg:grid-cols-2">
           <section>
             <h2 className="text-xl leading-(--lh-h3)">{t('howToPay.title')}</h2>

@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { formatExactMoney } from '@/lib/domain/money/price.ts'
+import { lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
 import type { SwitchOffer } from './answers.ts'
 
@@ -21,7 +21,7 @@ export function useOfferWords(locale: Locale, offer: SwitchOffer | null, timeZon
       price: money(offer.price),
       credit: money(offer.credit),
       amount,
-      date: formatDate(dayInZone(new Date(offer.paid_until), timeZone), locale),
+      date: formatDate(lastDayOf(new Date(offer.paid_until), timeZone), locale),
     }),
     stands: t('switch.stands', { time }),
     pay: t('switch.pay', { amount }),

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import { dayInZone } from '../../shared/calendar/zoned-time.ts'
+import { lastDayOf } from '../subscriptions/billing-calendar.ts'
 import type { SubscriptionState } from '../subscriptions/subscription.ts'
 
 /** Where a subscription stands, in a word and a day. */
@@ -29,9 +30,15 @@ export function subscriptionFigure(facts: SubscriptionFacts, timeZone: string): 
     standing,
     day: dayInZone(moment ?? paidUntil, timeZone),
   })
-  if (state === 'grace') return standingAt(state, graceEndsAt)
+  const lasting = (standing: SubscriptionFigure['standing'], end: Date | null) => ({
+    state,
+    standing,
+    day: lastDayOf(end ?? paidUntil, timeZone),
+  })
+  if (state === 'grace') return lasting(state, graceEndsAt)
   if (state === 'expired' || state === 'cancelled') return standingAt(state, endedAt)
   if (dueAt) return standingAt('open', dueAt)
-  if (state === 'trialing') return standingAt(state, trialEndsAt)
-  return standingAt(state === 'active' && isEnding ? 'ending' : state, paidUntil)
+  if (state === 'trialing') return lasting(state, trialEndsAt)
+  if (state === 'past_due') return standingAt(state, paidUntil)
+  return lasting(state === 'active' && isEnding ? 'ending' : state, paidUntil)
 }

@@ -4,6 +4,7 @@ import { storedLocale } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { dayInZone } from '../../shared/calendar/zoned-time.ts'
 import type { Currency } from '../money/price.ts'
+import { daysOf } from '../subscriptions/billing-calendar.ts'
 import { findBuyer } from './buyer.ts'
 import type { InvoiceContent } from './content.ts'
 import { takeInvoiceNumber } from './number.ts'
@@ -54,10 +55,7 @@ export async function issueInvoice(tx: Transaction, order: Order): Promise<{ id:
     net,
     issuedOn: dayOf(issuedAt),
     dueOn: dueAt && dayOf(dueAt),
-    supplied: suppliedOn && {
-      from: dayOf(suppliedOn.from),
-      to: dayOf(new Date(suppliedOn.to.getTime() - 1)),
-    },
+    supplied: suppliedOn && suppliedDays(suppliedOn, seller.timeZone),
     payBy: provider === 'invoice' ? 'transfer' : 'online',
     credits: null,
   }
@@ -77,6 +75,11 @@ export async function issueInvoice(tx: Transaction, order: Order): Promise<{ id:
     },
     select: { id: true, number: true },
   })
+}
+
+function suppliedDays(span: { from: Date; to: Date }, timeZone: string) {
+  const { first, last } = daysOf(span, timeZone)
+  return { from: first, to: last }
 }
 
 /** The payment's invoice that no credit note has taken back. */

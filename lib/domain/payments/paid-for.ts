@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { dayInZone } from '../../shared/calendar/zoned-time.ts'
 import { formatDate } from '../../shared/i18n/format.ts'
+import { lastDayOf } from '../subscriptions/billing-calendar.ts'
 import type { PaidFor } from './payment-row.ts'
 
 type Words = { t: ReturnType<typeof useTranslations<'AdminMoney'>>; locale: Locale; timeZone: string }
@@ -11,5 +11,5 @@ export function paidForText(buys: PaidFor, { t, locale, timeZone }: Words): stri
   if (buys.kind === 'first_place') return t('for.first_place', { place: buys.place, weeks: buys.weeks })
   const plan = t(`for.${buys.interval ?? 'month'}`)
   if (!buys.until) return plan
-  return t('for.until', { plan, date: formatDate(dayInZone(buys.until, timeZone), locale) })
+  return t('for.until', { plan, date: formatDate(lastDayOf(buys.until, timeZone), locale) })
 }

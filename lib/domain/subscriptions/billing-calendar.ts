@@ -1,4 +1,4 @@
-import { addMonths, monthsBetween } from '../../shared/calendar/calendar-date.ts'
+import { addDays, addMonths, type CalendarDate, monthsBetween } from '../../shared/calendar/calendar-date.ts'
 import { dayInZone, minuteInZone, zonedTime } from '../../shared/calendar/zoned-time.ts'
 
 export const planIntervals = ['month', 'year'] as const
@@ -20,6 +20,19 @@ export function monthsAfter(anchor: Date, months: number, timeZone: string): Dat
   const day = addMonths(dayInZone(anchor, timeZone), months)
   const withinMinute = anchor.getTime() % 60_000
   return new Date(zonedTime(day, minuteInZone(anchor, timeZone), timeZone).getTime() + withinMinute)
+}
+
+/** The last day of time that ends at a moment: the next one begins on the day of the moment itself. */
+export function lastDayOf(end: Date, timeZone: string): CalendarDate {
+  return addDays(dayInZone(end, timeZone), -1)
+}
+
+/** First and last day of a span, which has at least one. */
+export function daysOf({ from, to }: { from: Date; to: Date }, timeZone: string) {
+  const first = dayInZone(from, timeZone)
+  const last = lastDayOf(to, timeZone)
+  if (last < first) return { first, last: first }
+  return { first, last }
 }
 
 type Period = { anchorAt: Date; startsAt: Date; endsAt: Date }

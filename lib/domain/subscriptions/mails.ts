@@ -7,6 +7,7 @@ import { noteFor } from '../notifications/note.ts'
 import { subscribersOf } from '../notifications/queries.ts'
 import { endOfQuiet, quietHoursOf } from '../notifications/quiet-hours.ts'
 import { unsubscribeToken } from '../notifications/token.ts'
+import { lastDayOf } from './billing-calendar.ts'
 import { findBillingZone } from './billing-zone.ts'
 import { type Occasion, subscriptionMail } from './mail-words.ts'
 import type { SubscriptionRecord } from './record.ts'
@@ -25,6 +26,9 @@ type News = {
   /** What is owed or was paid has to be known; the rest is a courtesy that can be switched off. */
   isEssential?: boolean
 }
+
+/** These are about time that ends then: its last day is the one before. */
+const lastsUntil: ReadonlySet<Occasion> = new Set(['trial', 'renewal', 'grace'])
 
 /** Tells a guide about the subscription, in the cabinet and, once quiet hours are over, by email. */
 export async function queueSubscriptionNews(tx: Transaction, news: News, now: Date): Promise<void> {
@@ -53,7 +57,7 @@ export async function queueSubscriptionNews(tx: Transaction, news: News, now: Da
     notBefore: endOfQuiet(now, quietHoursOf(user), timeZone),
     content: await subscriptionMail(locale, {
       occasion,
-      day: dayInZone(at, await findBillingZone(tx)),
+      day: (lastsUntil.has(occasion) ? lastDayOf : dayInZone)(at, await findBillingZone(tx)),
       path,
     }),
   })

@@ -35,6 +35,15 @@ export function formatMonthDay(date: string, locale: Locale): string {
   return dateFormat(locale, { day: 'numeric', month: 'long' }).format(startOf(date))
 }
 
+/**
+ * A day that readers expect around now: of this year without the year, of any other one with it.
+ * @param date ISO date
+ * @param today ISO date, where the reader or the matter is
+ */
+export function formatNearDate(date: string, today: string, locale: Locale): string {
+  return date.slice(0, 4) === today.slice(0, 4) ? formatMonthDay(date, locale) : formatDate(date, locale)
+}
+
 /** As short as it goes, for axes of charts: `3 нояб.`, `3 Nov`, `11/3`, `11/3`. @param date ISO date */
 export function formatShortDay(date: string, locale: Locale): string {
   const month = isWrittenInCharacters(locale) ? 'numeric' : 'short'

@@ -111,12 +111,12 @@ test('figures: unread conversations, response time among the city’s guides, ra
 })
 
 test.each([
-  ['trialing', {}, 'trialing', '2026-12-01'],
-  ['active', {}, 'active', '2026-12-15'],
-  ['active', { isEnding: true }, 'ending', '2026-12-15'],
+  ['trialing', {}, 'trialing', '2026-11-30'],
+  ['active', {}, 'active', '2026-12-14'],
+  ['active', { isEnding: true }, 'ending', '2026-12-14'],
   ['active', { dueAt: new Date('2026-12-13T09:00Z') }, 'open', '2026-12-13'],
   ['past_due', {}, 'past_due', '2026-12-15'],
-  ['grace', { dueAt: new Date('2026-12-13T09:00Z') }, 'grace', '2026-12-29'],
+  ['grace', { dueAt: new Date('2026-12-13T09:00Z') }, 'grace', '2026-12-28'],
   ['expired', {}, 'expired', '2026-12-30'],
 ] as const)(
   'a subscription that is %s, with %o, is %s as of %s where the seller is',

@@ -7,6 +7,7 @@ import {
   formatMoment,
   formatMonth,
   formatMonthDay,
+  formatNearDate,
   formatRating,
   formatResponseTime,
   formatWithinTime,
@@ -142,4 +143,14 @@ test.each([
   ['zh-Hans', '11月3日'],
 ] as const)('%s: the day of a rate is %s', (locale, text) => {
   expect(plain(formatMonthDay('2026-11-03', locale))).toBe(text)
+})
+
+test.each([
+  ['ru', '10 января 2027', '3 ноября'],
+  ['en', '10 January 2027', '3 November'],
+  ['ja', '2027年1月10日', '11月3日'],
+  ['zh-Hans', '2027年1月10日', '11月3日'],
+] as const)('a day says its year in %s when it isn’t today’s', (locale, other, same) => {
+  expect(formatNearDate('2027-01-10', '2026-12-27', locale)).toBe(other)
+  expect(formatNearDate('2026-11-03', '2026-12-27', locale)).toBe(same)
 })

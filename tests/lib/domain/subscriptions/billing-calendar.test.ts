@@ -1,4 +1,4 @@
-import { monthsAfter, periodFrom } from '@/lib/domain/subscriptions/billing-calendar.ts'
+import { daysOf, lastDayOf, monthsAfter, periodFrom } from '@/lib/domain/subscriptions/billing-calendar.ts'
 
 // Expected moments are written out: Rome is an hour ahead of UTC, and two between the nights of 28 March 2027 (26 March
 // 2028), when 2:00 becomes 3:00, and 31 October 2027, when 3:00 becomes 2:00.
@@ -107,5 +107,32 @@ describe('periods one after another', () => {
       startsAt,
       endsAt: new Date('2027-03-27T09:00:00Z'),
     })
+  })
+})
+
+describe('the days of a span', () => {
+  test.each([
+    [
+      '2026-12-27T13:30:00Z',
+      '2027-12-27T13:30:00Z',
+      '2026-12-27',
+      '2027-12-26',
+      'a year ends on the day before',
+    ],
+    [
+      '2026-12-06T23:00:00Z',
+      '2026-12-20T23:00:00Z',
+      '2026-12-07',
+      '2026-12-20',
+      'weeks from Monday to Sunday',
+    ],
+    ['2026-12-27T09:00:00Z', '2026-12-27T18:00:00Z', '2026-12-27', '2026-12-27', 'less than a day is one'],
+  ])('from %s to %s are %s to %s: %s', (from, to, first, last) => {
+    expect(daysOf({ from: new Date(from), to: new Date(to) }, rome)).toEqual({ first, last })
+  })
+
+  test('the last one is that of the seller', () => {
+    expect(lastDayOf(new Date('2027-01-01T00:30:00Z'), rome)).toBe('2026-12-31')
+    expect(lastDayOf(new Date('2026-12-31T23:30:00Z'), rome)).toBe('2026-12-31')
   })
 })

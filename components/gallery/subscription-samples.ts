@@ -26,6 +26,7 @@ const active: SubscriptionView = {
   plans: [monthly, yearly],
   bar: [trial, paid('2026-12-14')],
   openPayment: null,
+  trialDays: 30,
   graceDays: 14,
   timeZone: 'Europe/Rome',
 }

@@ -233,6 +233,7 @@ export function createPlan(db: Database, code: keyof typeof plans) {
 
 /** By state: when its time began and ends, and when the clock looks at it again; in days from now. */
 const lifeOf: Record<SubscriptionState, [from: number, until: number, lookAgain: number | null]> = {
+  not_started: [-10, -10, null],
   trialing: [-10, 20, 20],
   // Far enough for tests that move the clock over months.
   active: [-10, 400, 400],
@@ -262,11 +263,13 @@ export async function createSubscription(
       stateEndsAt: hasEnded ? null : at(lookAgain),
       currentPeriodStart: times.startsAt,
       currentPeriodEnd: times.endsAt,
-      endedAt: hasEnded ? times.endsAt : null,
+      endedAt: hasEnded && state !== 'not_started' ? times.endsAt : null,
       graceEndsAt: state === 'grace' ? at(lookAgain ?? 0) : null,
       ...(state === 'trialing'
         ? { trialEndsAt: times.endsAt }
-        : { anchorAt: times.startsAt, periods: { create: { ...times, planId: plan.id, kind: 'paid' } } }),
+        : state === 'not_started'
+          ? {}
+          : { anchorAt: times.startsAt, periods: { create: { ...times, planId: plan.id, kind: 'paid' } } }),
     },
   })
   await guideChanged(db, options.guideId)

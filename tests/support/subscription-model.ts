@@ -11,6 +11,7 @@ import { issueRenewals } from '@/lib/domain/billing/renewals.ts'
 import { reopenPayment } from '@/lib/domain/billing/reversal.ts'
 import { settlePayment } from '@/lib/domain/billing/settle.ts'
 import { offerSwitch } from '@/lib/domain/billing/switch-now.ts'
+import { guideChanged } from '@/lib/domain/projections/projections.ts'
 import { addDaysTo } from '@/lib/domain/subscriptions/billing-calendar.ts'
 import { advanceSubscriptions } from '@/lib/domain/subscriptions/clock.ts'
 import { giveTime } from '@/lib/domain/subscriptions/gifts.ts'
@@ -19,7 +20,7 @@ import { findSubscription } from '@/lib/domain/subscriptions/record.ts'
 import { remindOfEnds } from '@/lib/domain/subscriptions/reminders.ts'
 import { paidUntil } from '@/lib/domain/subscriptions/standing.ts'
 import { subscriptionTransitions } from '@/lib/domain/subscriptions/transitions.ts'
-import { startTrial } from '@/lib/domain/subscriptions/trial.ts'
+import { addSubscriptions, startTrials } from '@/lib/domain/subscriptions/trial.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 import { createGuide, createUser } from './factories.ts'
@@ -64,7 +65,11 @@ export async function createPeople(db: Database): Promise<People> {
 export async function startLife(db: Database, people: People, clock: Clock): Promise<Life> {
   const { guideId } = people
   await db.subscription.deleteMany()
-  await db.$transaction((tx) => startTrial(tx, guideId, clock.now))
+  await db.$transaction(async (tx) => {
+    await addSubscriptions(tx, [guideId], clock.now)
+    await startTrials(tx, [guideId], clock.now)
+    await guideChanged(tx, guideId, clock.now)
+  })
   const customerId = 'customer'
   await db.subscription.update({ where: { guideId }, data: { providerCustomerId: customerId } })
   return {

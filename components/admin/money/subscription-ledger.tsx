@@ -18,10 +18,12 @@ export function SubscriptionLedger({ locale, listAddress, ledger }: Props) {
   return (
     <SidePanel locale={locale} id="ledger" title={name} closeAddress={listAddress} closeLabel={t('close')}>
       <p className="text-ink2">
-        {t('standing', {
-          state: t(`states.${state}`),
-          date: formatDate(lastDayOf(paidUntil, timeZone), locale),
-        })}
+        {state === 'not_started'
+          ? t('notStarted')
+          : t('standing', {
+              state: t(`states.${state}`),
+              date: formatDate(lastDayOf(paidUntil, timeZone), locale),
+            })}
       </p>
       <h3 className="mt-4 mb-1 font-label font-sans text-md tracking-normal">{t('ledger')}</h3>
       {periods.length === 0 ? (
@@ -48,7 +50,9 @@ export function SubscriptionLedger({ locale, listAddress, ledger }: Props) {
         </ol>
       )}
       {/* With another guide, what was typed about this one is not theirs. */}
-      <GiftForm key={guideId} locale={locale} guideId={guideId} periods={periods.length} />
+      {state !== 'not_started' && (
+        <GiftForm key={guideId} locale={locale} guideId={guideId} periods={periods.length} />
+      )}
     </SidePanel>
   )
 }

@@ -24,6 +24,7 @@ type Props = {
 }
 
 const tones = {
+  not_started: 'none',
   trialing: 'none',
   active: 'ok',
   past_due: 'waiting',
@@ -105,8 +106,10 @@ function useColumns({ locale, addressOf, openId, timeZone }: Place): Array<Colum
     {
       key: 'until',
       label: t('until'),
-      cell: ({ paidUntil }) => (
-        <span className="whitespace-nowrap">{formatDate(lastDayOf(paidUntil, timeZone), locale)}</span>
+      cell: ({ paidUntil, state: stands }) => (
+        <span className="whitespace-nowrap">
+          {stands === 'not_started' ? '–' : formatDate(lastDayOf(paidUntil, timeZone), locale)}
+        </span>
       ),
     },
     {

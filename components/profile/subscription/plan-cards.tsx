@@ -48,7 +48,7 @@ export function PlanCards({ locale, subscription, now }: Props) {
 function PlanCard({ locale, plan, subscription, now }: Props & { plan: PlanView }) {
   const t = translatorFor(locale, 'Subscription')
   const { may, plans, nextPlan, paidUntil, timeZone } = subscription
-  const isPresent = plan.code === subscription.plan.code && subscription.state !== 'trialing'
+  const isPresent = plan.code === subscription.plan.code && !isBeforePaying(subscription)
   const isNext = plan.code === nextPlan?.code
   const name = t(`plans.${plan.interval}`)
   const date = formatNearDate(dayInZone(paidUntil, timeZone), dayInZone(now, timeZone), locale)
@@ -88,7 +88,7 @@ function PlanCard({ locale, plan, subscription, now }: Props & { plan: PlanView 
             plan={plan.code}
             mode="buy"
             timeZone={timeZone}
-            variant={subscription.state === 'trialing' || isPresent ? 'primary' : 'secondary'}
+            variant={isBeforePaying(subscription) || isPresent ? 'primary' : 'secondary'}
             label={t(`plans.choose.${plan.interval}`)}
             texts={planOfferTexts(locale, subscription, plan, now)}
           />
@@ -115,6 +115,11 @@ function PlanCard({ locale, plan, subscription, now }: Props & { plan: PlanView 
     const monthly = formatExactMoney({ ...price, amount: Math.round(price.amount / 12) }, locale)
     return t('plans.yearNote', { amount: monthly })
   }
+}
+
+/** Whether no plan is the present one yet. */
+function isBeforePaying({ state }: SubscriptionView): boolean {
+  return state === 'trialing' || state === 'not_started'
 }
 
 /** How many months of a year cost nothing, beside as many single months. */

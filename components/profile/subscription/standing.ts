@@ -41,6 +41,14 @@ export function standingOf(locale: Locale, view: SubscriptionView, now: Date): S
       action: 'open_payment',
     }
   }
+  if (state === 'not_started') {
+    return {
+      chip: { tone: 'quiet', label: t('chips.not_started') },
+      title: t('standing.not_started.title', { days: view.trialDays }),
+      text: t('standing.not_started.text'),
+      action: null,
+    }
+  }
   if (state === 'grace') {
     return {
       chip: { tone: 'warning', label: t('chips.grace') },

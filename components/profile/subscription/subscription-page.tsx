@@ -31,9 +31,11 @@ export function SubscriptionPage({ locale, subscription, invoices, details, now 
       <h1 className="text-[1.875rem]">{t('title')}</h1>
       <BrowserMessages locale={locale} namespaces={['SubscriptionDialogs', 'Form', 'FieldErrors']}>
         <SubscriptionHead locale={locale} subscription={subscription} now={now} />
-        <div className="mt-6">
-          <LifeBar locale={locale} subscription={subscription} now={now} />
-        </div>
+        {subscription.bar.length > 0 && (
+          <div className="mt-6">
+            <LifeBar locale={locale} subscription={subscription} now={now} />
+          </div>
+        )}
         <PlanCards locale={locale} subscription={subscription} now={now} />
         <InvoiceList locale={locale} invoices={invoices} timeZone={subscription.timeZone} now={now} />
         <div className="mt-12 grid gap-x-12 gap-y-8 lg:grid-cols-2">

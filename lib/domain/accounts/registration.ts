@@ -13,7 +13,7 @@ import { AppError } from '../../shared/errors.ts'
 import { isFeatureOn } from '../features/queries.ts'
 import { createDraftGuide } from '../guides/draft.ts'
 import { findCityZone } from '../places/time-zone.ts'
-import { startTrial } from '../subscriptions/trial.ts'
+import { addSubscriptions } from '../subscriptions/trial.ts'
 import { recordConsents } from './consents.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
 import { readMailed } from './mailed.ts'
@@ -112,7 +112,7 @@ async function createAccount(
       select: { id: true },
     })
     const guide = await createDraftGuide(tx, { userId, city, locale, firstname, lastname })
-    await startTrial(tx, guide.id)
+    await addSubscriptions(tx, [guide.id])
     await recordConsents(tx, userId, locale)
     await audit.record(tx, { userId, impersonatorId: null }, 'account.register', userId, {
       after: { terms: true, locale, provider: ticket?.provider ?? null },

@@ -190,6 +190,7 @@ function factOf(subscription: NonNullable<StoredUser['guide']>['subscription']):
   if (!subscription) return null
   const { state, currentPeriodEnd, trialEndsAt, graceEndsAt, endedAt, plan } = subscription
   const ends = {
+    not_started: null,
     trialing: trialEndsAt,
     active: null,
     past_due: null,

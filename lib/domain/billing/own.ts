@@ -8,7 +8,12 @@ import type { PaymentProviderName } from '../payments/payment.ts'
 import { paymentProviderName } from '../payments/provider.ts'
 import type { PlanInterval } from '../subscriptions/billing-calendar.ts'
 import { planName } from '../subscriptions/plan-name.ts'
-import { findSubscription, type OpenPayment, type SubscriptionRecord } from '../subscriptions/record.ts'
+import {
+  findSubscription,
+  type OpenPayment,
+  type SubscriptionRecord,
+  trialStart,
+} from '../subscriptions/record.ts'
 import { periodToSplit } from '../subscriptions/split.ts'
 import { advance, paidUntil } from '../subscriptions/standing.ts'
 import type { SubscriptionState } from '../subscriptions/subscription.ts'
@@ -48,6 +53,8 @@ export type OwnSubscription = {
   nextPlan: PlanView | null
   plans: PlanView[]
   bar: Stretch[]
+  /** Length of the free time before the first payment. */
+  trialDays: number
   /** So long an unpaid one stays in the lists. */
   graceDays: number
   openPayment: (OpenPayment & { currency: Currency }) | null
@@ -87,6 +94,7 @@ export async function getOwnSubscription(
     nextPlan: views.get(current.nextPlanId ?? 0) ?? null,
     plans: plans.flatMap(({ id, active }) => (active ? (views.get(id) ?? []) : [])),
     bar: barOf(current, (planId) => views.get(planId)?.code ?? null),
+    trialDays: current.trialDays,
     graceDays: current.graceDays,
     openPayment: openPayment && { ...openPayment, currency: plan.currency },
   }
@@ -118,7 +126,7 @@ function deedsOf(
 
 /** What its life around today is made of: the trial, the last periods, and what follows while nothing is paid. */
 function barOf(current: SubscriptionRecord, codeOf: (planId: number) => string | null): Stretch[] {
-  const { state, trialEndsAt, createdAt, periods, stateEndsAt, graceEndsAt, graceDays } = current
+  const { state, trialEndsAt, periods, stateEndsAt, graceEndsAt, graceDays } = current
   const end = paidUntil(current)
   const given = periods.slice(-3).map(({ kind, startsAt, endsAt, planId }) => ({
     kind,
@@ -127,7 +135,7 @@ function barOf(current: SubscriptionRecord, codeOf: (planId: number) => string |
     plan: codeOf(planId),
   }))
   const trial = trialEndsAt
-    ? [{ kind: 'trial' as const, from: createdAt, until: trialEndsAt, plan: null }]
+    ? [{ kind: 'trial' as const, from: trialStart(current) ?? trialEndsAt, until: trialEndsAt, plan: null }]
     : []
   const graceFrom = graceEndsAt && new Date(graceEndsAt.getTime() - graceDays * 86_400_000)
   const unpaid: Stretch[] = []

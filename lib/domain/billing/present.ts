@@ -8,7 +8,7 @@ export function presentSubscription(view: OwnSubscription): z.input<typeof subsc
   return {
     state: view.state,
     plan: view.plan,
-    paid_until: view.paidUntil.toISOString(),
+    paid_until: view.state === 'not_started' ? null : view.paidUntil.toISOString(),
     trial_ends_at: view.trialEndsAt?.toISOString() ?? null,
     grace_ends_at: view.graceEndsAt?.toISOString() ?? null,
     ended_at: view.endedAt?.toISOString() ?? null,

@@ -94,9 +94,12 @@ async function priceOf(
   }
 }
 
-/** Whether there is something to pay: always but in the middle of paid time, and while the provider collects by itself. */
+/**
+ * Whether there is something to pay: always but in the middle of paid time, while the provider collects by itself, and
+ * before anything is published, when the free days haven't begun.
+ */
 export function isDue(current: SubscriptionRecord, now: Date): boolean {
-  if (current.renewsItself) return false
+  if (current.renewsItself || current.state === 'not_started') return false
   return current.state !== 'active' || paidUntil(current) <= addDaysTo(now, renewalDays)
 }
 

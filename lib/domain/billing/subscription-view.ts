@@ -40,6 +40,8 @@ export type SubscriptionView = {
     /** Of its invoice; null where a provider asks for the money. */
     invoice: string | null
   } | null
+  /** Length of the free time before the first payment. */
+  trialDays: number
   /** So long an unpaid one stays in the lists. */
   graceDays: number
   /** In which its days are counted. IANA. */

@@ -9,6 +9,7 @@ import { queueModerationMail } from '../drafts/moderation-mail.ts'
 import { type Decision, decideSubmission, told } from '../drafts/submissions.ts'
 import { approvePhotos } from '../photos/approval.ts'
 import { guideChanged } from '../projections/projections.ts'
+import { startTrials } from '../subscriptions/trial.ts'
 import { guidePath } from './guide.ts'
 import { applyProfile } from './profile/apply.ts'
 import { guideMoves } from './status.ts'
@@ -68,6 +69,7 @@ async function publish(
       data: { status: to, statusReason: null, publishedAt: new Date() },
     }),
   )
+  await startTrials(tx, [guideId])
   await approvePhotos(tx, { guideId, excursionId: null }, submittedAt)
   await applyProfile(tx, guideId, content)
   await audit.record(tx, auditActorOf(moderator), 'guide.publish', guideId)

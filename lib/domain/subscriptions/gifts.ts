@@ -10,7 +10,8 @@ import { advance, make, paidUntil } from './standing.ts'
 
 /**
  * Gives a guide time that nobody pays for; it follows what is paid, or begins now.
- * @throws AppError `forbidden` for everybody but admins, `not_found` for a guide without subscription
+ * @throws AppError `forbidden` for everybody but admins, `not_found` for a guide without subscription, `conflict` before
+ * anything of the guide is published: until then there is nothing to pay
  */
 export async function giveTime(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
@@ -23,6 +24,7 @@ export async function giveTime(
     const locked = await lockSubscription(tx, { guideId })
     if (!locked) throw new AppError('not_found')
     const { standing: current } = advance(locked, now)
+    if (current.state === 'not_started') throw new AppError('conflict')
     const end = paidUntil(current)
     const startsAt = current.endedAt || end < now ? now : end
     await tx.subscriptionPeriod.create({

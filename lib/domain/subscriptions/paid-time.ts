@@ -77,8 +77,9 @@ async function startOf(tx: Transaction, current: SubscriptionRecord, bought: Pai
   return paidUntil(current)
 }
 
+/** Whether there is no time that what is bought could follow. */
 function isEnded({ state }: Pick<SubscriptionRecord, 'state'>): boolean {
-  return state === 'expired' || state === 'cancelled'
+  return state === 'expired' || state === 'cancelled' || state === 'not_started'
 }
 
 /** Seconds that providers round off, and their hour between a period's end and the charge. */

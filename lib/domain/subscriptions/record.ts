@@ -3,6 +3,7 @@ import { notify } from '../../server/events/notify.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { guideChanged } from '../projections/projections.ts'
+import { addDaysTo } from './billing-calendar.ts'
 import { renewsItself } from './provider-states.ts'
 import { advance, paidUntil, type Standing, stateEndsAt } from './standing.ts'
 import type { SubscriptionMove } from './transitions.ts'
@@ -28,7 +29,7 @@ const select = {
   providerRef: true,
   providerState: true,
   createdAt: true,
-  plan: { select: { graceDays: true } },
+  plan: { select: { graceDays: true, trialDays: true } },
   periods: {
     where: { voidedAt: null },
     orderBy: { endsAt: 'desc' },
@@ -66,7 +67,15 @@ export type LedgerPeriod = Row['periods'][number]
 
 /** A subscription with everything that its state follows from. */
 export type SubscriptionRecord = Omit<Row, 'plan' | 'payments'> &
-  Standing & { openPayment: OpenPayment | null; periods: LedgerPeriod[] }
+  Standing & { trialDays: number; openPayment: OpenPayment | null; periods: LedgerPeriod[] }
+
+/** When the free days began; null before that. */
+export function trialStart({
+  trialEndsAt,
+  trialDays,
+}: Pick<SubscriptionRecord, 'trialEndsAt' | 'trialDays'>): Date | null {
+  return trialEndsAt && addDaysTo(trialEndsAt, -trialDays)
+}
 
 /** By its guide, itself or the provider's customer: those have at most one. */
 type Which = { guideId: number } | { id: string } | { providerCustomerId: string }
@@ -102,6 +111,7 @@ function recordOf({ plan, payments, ...row }: Row): SubscriptionRecord {
     openPayment: payments[0] ?? null,
     awaited: payments[0] ?? null,
     graceDays: plan.graceDays,
+    trialDays: plan.trialDays,
     renewsItself: row.providerRef !== null && renewsItself(row.providerState) && !row.cancelAtPeriodEnd,
   }
 }
@@ -134,7 +144,7 @@ export async function saveSubscription(
       providerRef: after.providerRef,
       providerState: after.providerState,
       stateEndsAt: lookAgainAt,
-      currentPeriodStart: last?.startsAt ?? after.createdAt,
+      currentPeriodStart: last?.startsAt ?? trialStart(after) ?? after.createdAt,
       currentPeriodEnd: paidUntil(after),
       updatedAt: now,
     },

@@ -50,7 +50,9 @@ const plan = z.strictObject({
 export const subscriptionAnswerSchema = z.strictObject({
   state: z.enum(subscriptionStates),
   plan,
-  paid_until: moment.describe('The end of the paid time, or of the trial.'),
+  paid_until: moment
+    .nullable()
+    .describe('The end of the paid time, or of the trial; null while the trial hasn’t begun.'),
   trial_ends_at: moment.nullable(),
   grace_ends_at: moment.nullable(),
   ended_at: moment.nullable(),

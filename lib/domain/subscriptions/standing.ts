@@ -19,7 +19,7 @@ export type Standing = {
   endedAt: Date | null
 }
 
-/** P of the table: when the paid time ends, or the trial while nothing was paid. */
+/** P of the table: when the paid time ends, or the trial while nothing was paid; without either, when it was made. */
 export function paidUntil({
   periods,
   trialEndsAt,
@@ -28,7 +28,7 @@ export function paidUntil({
   return periods.at(-1)?.endsAt ?? trialEndsAt ?? createdAt
 }
 
-/** When the clock has to look at it next; null for one that has ended. */
+/** When the clock has to look at it next; null for one that has ended or not begun. */
 export function stateEndsAt(standing: Standing): Date | null {
   return nextMove(standing)?.at ?? null
 }
@@ -66,6 +66,8 @@ export function make<Facts extends Standing>(standing: Facts, move: Subscription
 function nextMove(standing: Standing): { move: SubscriptionMove; at: Date } | null {
   const end = paidUntil(standing)
   switch (standing.state) {
+    case 'not_started':
+      return null
     case 'trialing': {
       const isAwaited = standing.awaited !== null || standing.renewsItself
       return { move: isAwaited ? 'await' : 'expire', at: end }

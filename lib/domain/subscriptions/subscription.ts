@@ -2,10 +2,18 @@
 export const trialDays = 30
 
 /**
- * `past_due`: the paid time is over and what is owed isn't due yet. `grace`: due and unpaid, the last days in the lists.
+ * `not_started`: nothing of the guide has been published yet. `past_due`: the paid time is over and what is owed isn't due yet. `grace`: due and unpaid, the last days in the lists.
  * `expired`: ended because nothing was paid. `cancelled`: ended as the guide has asked.
  */
-export const subscriptionStates = ['trialing', 'active', 'past_due', 'grace', 'expired', 'cancelled'] as const
+export const subscriptionStates = [
+  'not_started',
+  'trialing',
+  'active',
+  'past_due',
+  'grace',
+  'expired',
+  'cancelled',
+] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
 /** In good standing: with it a published guide is listed and takes enquiries. */

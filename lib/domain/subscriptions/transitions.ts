@@ -13,11 +13,17 @@ type SubscriptionTransition = Transition<SubscriptionState, SubscriptionParty> &
  * or of the trial while there is none.
  */
 export const subscriptionTransitions = {
+  publish: {
+    from: ['not_started'],
+    to: 'trialing',
+    by: ['admin'],
+    when: 'the guide’s first profile or tour is published; the trial begins',
+  },
   pay: {
-    from: ['trialing', 'active', 'past_due', 'grace', 'expired', 'cancelled'],
+    from: ['not_started', 'trialing', 'active', 'past_due', 'grace', 'expired', 'cancelled'],
     to: 'active',
     by: ['provider', 'admin'],
-    when: 'a payment arrives; its period begins at P, or now if the subscription had ended',
+    when: 'a payment arrives; its period begins at P, or now if the subscription had ended or not begun',
   },
   give: {
     from: ['trialing', 'active', 'past_due', 'grace', 'expired', 'cancelled'],

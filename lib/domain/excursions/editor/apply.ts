@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { type DraftContent, fieldOf } from '../../drafts/fields.ts'
 import { excursionChanged, placeChanged } from '../../projections/projections.ts'
 import { claimAddresses, movePages } from '../../redirects/commands.ts'
+import { startTrials } from '../../subscriptions/trial.ts'
 import { excursionPath } from '../excursion.ts'
 import { freeSlugs } from '../free-slug.ts'
 import { completeLocales, type ExcursionContent, tidied } from './content.ts'
@@ -27,6 +28,7 @@ type Applied = {
   formerPlace: Place
   formerSlug: string
   /** Null for one that becomes public now. */
+  guideId: number
   publishedAt: Date | null
   /** Languages whose version the guide has taken off the pages. */
   hidden: ReadonlySet<Locale>
@@ -65,6 +67,7 @@ export async function applyExcursions(
   await writeTexts(tx, applied)
   await writeStops(tx, applied)
   await moveAddresses(tx, applied)
+  await startTrials(tx, [...new Set(applied.map(({ guideId }) => guideId))])
   await excursionChanged(
     tx,
     applied.map(({ id }) => id),
@@ -84,7 +87,7 @@ export async function applyExcursions(
 async function readApplied(tx: Transaction, excursions: readonly ApprovedExcursion[]): Promise<Applied[]> {
   const rows = await tx.excursion.findMany({
     where: { id: { in: excursions.map(({ id }) => id) } },
-    select: { ...contentSelect, city: { select: placeSelect } },
+    select: { ...contentSelect, guideId: true, city: { select: placeSelect } },
   })
   const approved = new Map(excursions.map(({ id, content }) => [id, content]))
   const contents = rows.map((row) => tidied(draftOver(publicContent(row), approved.get(row.id))))
@@ -114,6 +117,7 @@ async function readApplied(tx: Transaction, excursions: readonly ApprovedExcursi
         content.slug || suggestedSlug(content, { citySlug: place.slug, categorySlug: category.slug }, row.id),
       formerPlace: row.city,
       formerSlug: row.slug,
+      guideId: row.guideId,
       publishedAt: row.publishedAt,
       hidden: new Set(
         row.translations.filter((one) => one.hidden).map(({ locale }) => localeOfStored(locale)),

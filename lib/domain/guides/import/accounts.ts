@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
-import { startTrials } from '../../subscriptions/trial.ts'
+import { addSubscriptions } from '../../subscriptions/trial.ts'
 import type { ProfileContent } from '../profile/content.ts'
 
 /** An account that an admin makes for a guide. */
@@ -42,7 +42,7 @@ export async function createAccounts(
     select: { id: true, userId: true },
   })
   const guideByUser = new Map(guides.map(({ id, userId }) => [userId, id]))
-  await startTrials(
+  await addSubscriptions(
     tx,
     guides.map(({ id }) => id),
   )

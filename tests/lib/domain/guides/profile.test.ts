@@ -167,7 +167,13 @@ describe('a profile that is sent to moderation', () => {
     })
     const id = await submit(actor)
     expect(await statusOf(actor)).toBe('pending')
+    await db.subscriptionPeriod.deleteMany()
+    await db.subscription.updateMany({ data: { state: 'not_started', stateEndsAt: null } })
     await approveProfile(operator, id)
+    const { state, trialEndsAt } = await db.subscription.findFirstOrThrow()
+    // The free days begin with the publication.
+    expect(state).toBe('trialing')
+    expect(Math.round(((trialEndsAt?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(30)
     const guide = await db.guide.findUniqueOrThrow({ where: { id: actor.guideId } })
     expect(guide).toMatchObject({ status: 'published', listed: true, statusReason: null })
     expect(guide.publishedAt).not.toBeNull()

@@ -79,7 +79,7 @@ describe('a table of guides', () => {
       guidingSince: 2009,
       timeZone: 'Europe/Rome',
       user: { email: 'anna@example.com', role: 'guide', emailVerifiedAt: null, passwordHash: null },
-      subscription: { state: 'trialing' },
+      subscription: { state: 'not_started' },
       translations: [{ locale: 'en', status: 'original', firstname: 'Anna', headline: '=Rome' }],
     })
     expect(guide?.categories.map(({ slug }) => slug)).toEqual(['history', 'food'])

@@ -36,7 +36,9 @@ const knownLives = [
   ['provider charges', 'provider says active', 'until grace', 'provider says canceled'],
 ]
 
-const noHits = (): Hits => Object.fromEntries(Object.keys(subscriptionTransitions).map((move) => [move, 0]))
+/** Each life begins with its publication. */
+const noHits = (): Hits =>
+  Object.fromEntries(Object.keys(subscriptionTransitions).map((move) => [move, move === 'publish' ? 1 : 0]))
 const missedBy = (hits: Hits) => Object.keys(hits).filter((move) => hits[move] === 0)
 
 async function createWorld() {

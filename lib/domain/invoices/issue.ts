@@ -42,7 +42,7 @@ export async function issueInvoice(tx: Transaction, order: Order): Promise<{ id:
   const hasCheckedVatNumber = buyer.vatNumber !== null && buyer.vatCheckedAt !== null
   const { treatment, rate } = taxationOf(
     seller,
-    { country: buyer.country, hasCheckedVatNumber },
+    { country: buyer.country, address: buyer.address, hasCheckedVatNumber },
     await findTaxRates(tx),
   )
   const { lines, net, tax, total } = withoutTax(order.lines, rate)

@@ -9,6 +9,7 @@ import { inFours } from './iban.ts'
 import type { PrintedInvoice, PrintedParty, PrintedRow } from './printed.ts'
 import { isTaxed, type VatTreatment } from './tax.ts'
 import { spacedVatNumber } from './vat-number.ts'
+import { vatCountryOf } from './vat-territory.ts'
 
 export type IssuedInvoice = {
   kind: InvoiceKind
@@ -94,7 +95,7 @@ function partyOf(label: string, party: Party, locale: Locale, t: Words): Printed
 function taxLabel({ locale, treatment, taxRate, content }: IssuedInvoice, t: Words): string {
   const rate = formatNumber(taxRate / 10_000, locale, { style: 'percent', maximumFractionDigits: 2 })
   if (treatment !== 'destination') return t('tax', { rate })
-  return t('taxOf', { rate, country: countryName(content.buyer.country, locale) })
+  return t('taxOf', { rate, country: countryName(vatCountryOf(content.buyer.country), locale) })
 }
 
 function transferOf({ number, content }: IssuedInvoice, t: Words): PrintedInvoice['payment'] {

@@ -1,4 +1,5 @@
 import { isInUnion, type Seller, type TaxRates } from './seller.ts'
+import { isOutsideTerritory, vatCountryOf } from './vat-territory.ts'
 
 /** How an invoice is taxed; the members are explained at `VatTreatment` in the schema. */
 export const vatTreatments = ['none', 'domestic', 'destination', 'reverse_charge', 'outside'] as const
@@ -17,6 +18,8 @@ export type Taxation = {
 
 type Buyer = {
   country: string
+  /** Lines of the postal address: parts of some countries have rules of their own. */
+  address?: string
   /** Whether there is a VAT number, and it was found valid when it was checked. */
   hasCheckedVatNumber: boolean
 }
@@ -24,7 +27,8 @@ type Buyer = {
 /**
  * How a service that is sold online is taxed between a seller and a buyer (Directive 2006/112/EC, Articles 44, 58 and
  * 196). Within the Union a business of another country pays the tax itself, but only with a number that was checked;
- * everybody else there pays the rate of their own country.
+ * everybody else there pays the rate of their own country. Which country that is, and where the Union's rules end, is in
+ * vat-territory.ts.
  * @throws Error when the rate of a country is in no setting
  */
 export function taxationOf(
@@ -33,10 +37,14 @@ export function taxationOf(
   rates: TaxRates,
 ): Taxation {
   if (seller.vatNumber === null) return { treatment: 'none', rate: 0 }
-  if (buyer.country === seller.country) return { treatment: 'domestic', rate: rateOf(seller.country, rates) }
-  if (!isInUnion(seller.country) || !isInUnion(buyer.country)) return { treatment: 'outside', rate: 0 }
+  const from = vatCountryOf(seller.country)
+  const to = vatCountryOf(buyer.country)
+  if (isInUnion(to) && isOutsideTerritory(buyer.country, buyer.address ?? ''))
+    return { treatment: 'outside', rate: 0 }
+  if (to === from) return { treatment: 'domestic', rate: rateOf(from, rates) }
+  if (!isInUnion(from) || !isInUnion(to)) return { treatment: 'outside', rate: 0 }
   if (buyer.hasCheckedVatNumber) return { treatment: 'reverse_charge', rate: 0 }
-  return { treatment: 'destination', rate: rateOf(buyer.country, rates) }
+  return { treatment: 'destination', rate: rateOf(to, rates) }
 }
 
 function rateOf(country: string, rates: TaxRates): number {

@@ -5,6 +5,7 @@ import { RetryLater } from '../../server/jobs/job.ts'
 import { database } from '../../server/prisma/database.ts'
 import { standardTaxRates } from './seller.ts'
 import { vatPrefixOf } from './vat-number.ts'
+import { withTreatedAs } from './vat-territory.ts'
 
 /** A valid number may be withdrawn, and an invalid one entered into its register: each is checked again after so long. */
 const staleAfter = 30 * 86_400_000
@@ -54,7 +55,7 @@ function listDue(now: Date): Promise<Due[]> {
       SELECT "guideId", "countryCode", "vatNumber",
         row_number() OVER (PARTITION BY "countryCode" ORDER BY "vatCheckedAt" IS NOT NULL, random()) AS "turn"
       FROM "BillingDetails"
-      WHERE "vatNumber" IS NOT NULL AND "countryCode" = ANY (${Object.keys(standardTaxRates)}::text[])
+      WHERE "vatNumber" IS NOT NULL AND "countryCode" = ANY (${withTreatedAs(Object.keys(standardTaxRates))}::text[])
         AND ("vatCheckedAt" IS NULL OR "vatCheckedAt" < ${new Date(now.getTime() - staleAfter)})
     ) due
     WHERE "turn" <= ${mostOfCountry} ORDER BY "turn" LIMIT ${mostAtOnce}`

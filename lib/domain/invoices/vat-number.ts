@@ -1,3 +1,5 @@
+import { vatCountryOf } from './vat-territory.ts'
+
 /** What follows the prefix in a VAT number of the Union's countries (ec.europa.eu/taxation_customs/vies, question 11). */
 const formats: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
@@ -29,9 +31,10 @@ const formats: Record<string, RegExp> = {
   SK: /^\d{10}$/,
 }
 
-/** The letters that a country's numbers begin with; only Greece's aren't its code. */
+/** The letters that a country's numbers begin with: Greece's aren't its code, and Monaco's are those of France. */
 export function vatPrefixOf(country: string): string {
-  return country === 'GR' ? 'EL' : country
+  const code = vatCountryOf(country)
+  return code === 'GR' ? 'EL' : code
 }
 
 /**
@@ -42,7 +45,7 @@ export function vatPrefixOf(country: string): string {
  */
 export function storedVatNumber(text: string, country: string): string | null {
   const bare = text.toUpperCase().replaceAll(/[\s.\-/]/g, '')
-  const format = formats[country]
+  const format = formats[vatCountryOf(country)]
   // Outside the Union it is printed, and never checked.
   if (!format) return /^[A-Z\d]{2,20}$/.test(bare) ? bare : null
   const prefix = vatPrefixOf(country)

@@ -20,6 +20,55 @@ describe('how an invoice is taxed', () => {
     expect(taxationOf(from, to, standardTaxRates)).toEqual({ treatment, rate })
   })
 
+  test.each([
+    ['FR', 'MC', false, 'domestic', 2000],
+    ['FR', 'MC', true, 'domestic', 2000],
+    ['IT', 'MC', false, 'destination', 2000],
+    ['IT', 'MC', true, 'reverse_charge', 0],
+    ['MC', 'FR', false, 'domestic', 2000],
+    ['MC', 'IT', true, 'reverse_charge', 0],
+    // The United Kingdom, with the Isle of Man and, for services, Northern Ireland.
+    ['IT', 'IM', false, 'outside', 0],
+    ['IT', 'GB', true, 'outside', 0],
+    ['IT', 'AX', false, 'outside', 0],
+    ['IT', 'RE', false, 'outside', 0],
+    ['IT', 'GP', false, 'outside', 0],
+    ['IT', 'SM', false, 'outside', 0],
+    ['IT', 'VA', false, 'outside', 0],
+    ['IT', 'GI', false, 'outside', 0],
+  ] as const)('from %s to %s, with a checked number %s: %s', (from, to, isChecked, treatment, rate) => {
+    expect(taxationOf({ ...seller, country: from }, buyer(to, isChecked), standardTaxRates)).toEqual({
+      treatment,
+      rate,
+    })
+  })
+
+  test.each([
+    ['ES', 'Calle Real 35100\n35001 Las Palmas', 'outside'],
+    ['ES', 'Calle 1\nE-38001 Santa Cruz de Tenerife', 'outside'],
+    ['ES', 'Calle 1\n51001 Ceuta', 'outside'],
+    ['ES', 'Calle 1\n52001 Melilla', 'outside'],
+    ['ES', 'Calle 35001\n28013 Madrid', 'destination'],
+    ['FR', '1 rue\n97400 Saint-Denis', 'outside'],
+    ['FR', '1 rue\n98000 Monaco', 'destination'],
+    ['FR', '1 rue\n75001 Paris', 'destination'],
+    ['DE', 'Straße 1\n78266 Büsingen', 'outside'],
+    ['DE', 'Straße 1\n27498 Helgoland', 'outside'],
+    ['DE', 'Straße 1\n10115 Berlin', 'destination'],
+    ['FI', 'Gata 1\n22100 Mariehamn', 'outside'],
+    ['FI', 'Katu 1\n00100 Helsinki', 'destination'],
+    ['GR', 'Karyes\n630 86', 'outside'],
+    ['GR', 'Ermou 1\n105 63 Athens', 'destination'],
+    ['IT', 'Via 1\n23041 Livigno', 'outside'],
+    ['IT', 'Via 1\n22061 Campione d’Italia', 'outside'],
+    ['IT', 'Via 1\n00184 Roma', 'domestic'],
+    // The number of another country’s territory.
+    ['DE', 'Straße 1\n35001 Gießen', 'destination'],
+    ['ES', '', 'destination'],
+  ] as const)('in %s at %j it is %s', (country, address, treatment) => {
+    expect(taxationOf(seller, { ...buyer(country), address }, standardTaxRates).treatment).toBe(treatment)
+  })
+
   test('the setting’s rate goes before the standard one, and a missing rate is no rate of zero', () => {
     const rates = { ...standardTaxRates, DE: 1600 }
     expect(taxationOf(seller, buyer('DE'), rates)).toEqual({ treatment: 'destination', rate: 1600 })
@@ -72,6 +121,9 @@ describe('a VAT number', () => {
     ['IE1234567WA', 'IE', 'IE1234567WA'],
     ['ESX1234567R', 'ES', 'ESX1234567R'],
     ['T1234567890123', 'JP', 'T1234567890123'],
+    ['FR00123456789', 'MC', 'FR00123456789'],
+    ['00 123456789', 'MC', 'FR00123456789'],
+    ['MC00123456789', 'MC', null],
     ['DE123456789', 'IT', null],
     ['IT123', 'IT', null],
     ['GR094014249', 'GR', null],

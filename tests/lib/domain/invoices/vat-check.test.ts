@@ -71,6 +71,13 @@ describe('the check of VAT numbers', () => {
     expect(asked.toSorted()).toEqual(['/rest-api/ms/DE/vat/123456789', '/rest-api/ms/EL/vat/987654321'])
   })
 
+  it('asks France’s register about a number of Monaco', async () => {
+    const id = await guideWith('MC', 'FR 00 123456789')
+    expect(await check()).toBe(1)
+    expect(asked).toEqual(['/rest-api/ms/FR/vat/00123456789'])
+    expect(await detailsOf(id)).toMatchObject({ vatNumber: 'FR00123456789', vatIsValid: false })
+  })
+
   it('asks again when a country’s register was away, and after a month', async () => {
     const away = await guideWith('IT', 'IT12345678901')
     const broken = await guideWith('HU', '99999999')

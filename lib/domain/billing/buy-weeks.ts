@@ -4,6 +4,7 @@ import { database } from '../../server/prisma/database.ts'
 import { orderWeeks } from '../first-places/order.ts'
 import { paymentProvider } from '../payments/provider.ts'
 import { issueInvoiceOf } from './invoice-of-payment.ts'
+import { queueInvoiceMail } from './mails.ts'
 
 /**
  * Orders all first places that a guide has reserved, and asks for the money. The same again continues what is open.
@@ -17,7 +18,10 @@ export async function buyWeeks(
   const payment = await database().$transaction(
     async (tx) => {
       const ordered = await orderWeeks(tx, guideId, now)
-      if (ordered?.isNew && ordered.provider === 'invoice') await issueInvoiceOf(tx, ordered.id, now)
+      if (ordered?.isNew && ordered.provider === 'invoice') {
+        await issueInvoiceOf(tx, ordered.id, now)
+        await queueInvoiceMail(tx, ordered.id, now, { isOwnDoing: true })
+      }
       return ordered
     },
     { maxWait: 10_000, timeout: 10_000 },

@@ -1,30 +1,109 @@
 import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { formatDate } from '../../shared/i18n/format.ts'
+import { translatorFor } from '../../shared/i18n/translator.ts'
+import { inFours } from '../invoices/iban.ts'
+import { findValidInvoice } from '../invoices/issue.ts'
+import { findSeller } from '../invoices/settings.ts'
+import { formatExactMoney } from '../money/price.ts'
+import { receivedOf } from '../payments/received.ts'
+import { daysOf } from '../subscriptions/billing-calendar.ts'
+import type { PaymentWords } from '../subscriptions/mail-words.ts'
 import { queueSubscriptionNews } from '../subscriptions/mails.ts'
+import { describePayment } from './invoice-of-payment.ts'
 
-/** Sends the guide the invoice of a payment that is to be made by transfer. */
-export async function queueInvoiceMail(tx: Transaction, paymentId: string, now: Date): Promise<void> {
+type InvoiceMail = {
+  /** The same key twice is one email. */
+  key?: string
+  /** The guide has just ordered it. */
+  isOwnDoing?: boolean
+}
+
+/** Sends the guide the invoice of a payment that is to be made by transfer, with all that a transfer needs. */
+export async function queueInvoiceMail(
+  tx: Transaction,
+  paymentId: string,
+  now: Date,
+  { key = `invoice:${paymentId}`, isOwnDoing = false }: InvoiceMail = {},
+): Promise<void> {
   const { guideId, dueAt } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
     select: { guideId: true, dueAt: true },
   })
-  const path = `/payment/${paymentId}`
-  const news = { guideId, occasion: 'invoice', key: `invoice:${paymentId}`, path, isEssential: true } as const
-  await queueSubscriptionNews(tx, { ...news, at: dueAt ?? now }, now)
+  await queueSubscriptionNews(
+    tx,
+    {
+      guideId,
+      occasion: 'invoice',
+      key,
+      path: `/payment/${paymentId}`,
+      isEssential: true,
+      isOwnDoing,
+      at: dueAt ?? now,
+      payment: (locale) => paymentWords(tx, paymentId, locale),
+    },
+    now,
+  )
 }
 
-/** Tells the guide that the money is there. */
+/** Tells the guide that the money is there, once its invoice is issued. */
 export async function queueReceiptMail(tx: Transaction, paymentId: string, now: Date): Promise<void> {
   const { guideId, paidAt } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
     select: { guideId: true, paidAt: true },
   })
-  // Paid again after it was opened again, there is something new to tell.
-  const key = `payment-received:${paymentId}:${paidAt?.toISOString()}`
-  const path = `/payment/${paymentId}`
   await queueSubscriptionNews(
     tx,
-    { guideId, occasion: 'paid', key, path, isEssential: true, at: paidAt ?? now },
+    {
+      guideId,
+      occasion: 'paid',
+      // Paid again after it was opened again, there is something new to tell.
+      key: `payment-received:${paymentId}:${paidAt?.toISOString()}`,
+      path: `/payment/${paymentId}`,
+      isEssential: true,
+      at: paidAt ?? now,
+      payment: (locale) => paymentWords(tx, paymentId, locale),
+    },
     now,
   )
+}
+
+/** What is paid for and for which time, and while it waits for a transfer, where the money goes. */
+async function paymentWords(tx: Transaction, paymentId: string, locale: Locale): Promise<PaymentWords> {
+  const payment = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: {
+      id: true,
+      guideId: true,
+      amount: true,
+      received: true,
+      currency: true,
+      order: true,
+      state: true,
+      provider: true,
+    },
+  })
+  const { currency, state, provider } = payment
+  const t = translatorFor(locale, 'Payment')
+  const [invoice, seller] = [await findValidInvoice(tx, paymentId), await findSeller(tx)]
+  const { lines, suppliedOn } = await describePayment(tx, payment, locale)
+  const days = suppliedOn && daysOf(suppliedOn, seller.timeZone)
+  const amount = formatExactMoney({ amount: receivedOf(payment), currency }, locale)
+  const number = invoice?.number ?? ''
+  const bank = state === 'pending' && provider === 'invoice' ? seller.bank : null
+  const facts = [
+    { label: t('mail.for'), value: lines.map(({ description }) => description).join('; ') },
+    {
+      label: t('mail.period'),
+      value: days ? t('span', { from: formatDate(days.first, locale), to: formatDate(days.last, locale) }) : '',
+    },
+    { label: t('bank.amount'), value: amount },
+    { label: t(bank ? 'bank.reference' : 'mail.invoice'), value: number },
+    { label: t('bank.holder'), value: bank?.holder ?? '' },
+    { label: t('bank.iban'), value: bank ? inFours(bank.iban) : '' },
+    { label: t('bank.bic'), value: bank?.bic ?? '' },
+    { label: t('bank.bank'), value: bank?.bank ?? '' },
+  ]
+  return { amount, number, facts: facts.filter(({ value }) => value !== '') }
 }

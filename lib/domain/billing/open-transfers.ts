@@ -9,8 +9,8 @@ import { takeInvoiceBack } from '../invoices/take-back.ts'
 import { paymentTransitions } from '../payments/payment.ts'
 import { addDaysTo } from '../subscriptions/billing-calendar.ts'
 import { advanceOne } from '../subscriptions/clock.ts'
-import { queueSubscriptionNews } from '../subscriptions/mails.ts'
 import { lockSubscription } from '../subscriptions/record.ts'
+import { queueInvoiceMail } from './mails.ts'
 
 // What the site's people do about a transfer that hasn't come. A checkout of a provider ends by itself.
 
@@ -48,19 +48,8 @@ export async function postponePayment(actor: Admin, paymentId: string, now = new
 export async function remindOfPayment(actor: Admin, paymentId: string, now = new Date()): Promise<void> {
   requireAdmin(actor)
   await database().$transaction(async (tx) => {
-    const { guideId, dueAt } = await lockOpenTransfer(tx, paymentId)
-    await queueSubscriptionNews(
-      tx,
-      {
-        guideId,
-        occasion: 'invoice',
-        key: `payment-reminder:${paymentId}:${dayOf(now)}`,
-        path: `/payment/${paymentId}`,
-        isEssential: true,
-        at: dueAt ?? now,
-      },
-      now,
-    )
+    await lockOpenTransfer(tx, paymentId)
+    await queueInvoiceMail(tx, paymentId, now, { key: `payment-reminder:${paymentId}:${dayOf(now)}` })
     await audit.record(tx, actor, 'payment.remind', paymentId)
   })
 }

@@ -11,6 +11,7 @@ import { renewalDays, transferDays } from '../subscriptions/deadlines.ts'
 import { findSubscription, lockSubscription, type SubscriptionRecord } from '../subscriptions/record.ts'
 import { advance, paidUntil } from '../subscriptions/standing.ts'
 import { issueInvoiceOf } from './invoice-of-payment.ts'
+import { queueInvoiceMail } from './mails.ts'
 import { giveUpPayment } from './open-payment.ts'
 import { priceOfSwitchNow } from './switch-now.ts'
 
@@ -103,12 +104,13 @@ export function isDue(current: SubscriptionRecord, now: Date): boolean {
   return current.state !== 'active' || paidUntil(current) <= addDaysTo(now, renewalDays)
 }
 
-/** Writes down a payment for a locked subscription, with its invoice if it is paid by transfer. */
+/** Writes down a payment for a locked subscription, with its invoice and the email about it if it is paid by transfer. */
 export async function openSubscriptionPayment(
   tx: Transaction,
   locked: SubscriptionRecord,
   { amount, order }: Pick<Asked, 'amount' | 'order'>,
   now: Date,
+  { isOwnDoing = true } = {},
 ) {
   const byTransfer = paymentProviderName() === 'invoice'
   const end = paidUntil(locked)
@@ -122,6 +124,9 @@ export async function openSubscriptionPayment(
     createdAt: now,
     dueAt: byTransfer ? new Date(Math.max(end.getTime(), earliest.getTime())) : null,
   })
-  if (byTransfer) await issueInvoiceOf(tx, payment.id, now)
+  if (byTransfer) {
+    await issueInvoiceOf(tx, payment.id, now)
+    await queueInvoiceMail(tx, payment.id, now, { isOwnDoing })
+  }
   return payment
 }

@@ -5,7 +5,6 @@ import { paymentProviderName } from '../payments/provider.ts'
 import { addDaysTo } from '../subscriptions/billing-calendar.ts'
 import { renewalDays } from '../subscriptions/deadlines.ts'
 import { lockSubscription } from '../subscriptions/record.ts'
-import { queueInvoiceMail } from './mails.ts'
 import { isDue, openSubscriptionPayment } from './purchases.ts'
 
 /**
@@ -43,7 +42,6 @@ async function issueRenewal(tx: Transaction, id: string, now: Date): Promise<boo
   const planId = locked.nextPlanId ?? locked.planId
   const { amount } = await tx.plan.findUniqueOrThrow({ where: { id: planId }, select: { amount: true } })
   const order = { kind: 'subscription', planId, start: 'period_end', credit: 0 } as const
-  const payment = await openSubscriptionPayment(tx, locked, { amount, order }, now)
-  await queueInvoiceMail(tx, payment.id, now)
+  await openSubscriptionPayment(tx, locked, { amount, order }, now, { isOwnDoing: false })
   return true
 }

@@ -63,7 +63,8 @@ export async function settlePayment(
   } else if ((await activatePaidWeeks(tx, paymentId, now)) === 'gone') {
     await openCase(tx, { paymentId, kind: 'place_gone', facts })
   }
-  await queueReceiptMail(tx, paymentId, now)
   await issueInvoiceOf(tx, paymentId, now)
+  // It names the invoice's number.
+  await queueReceiptMail(tx, paymentId, now)
   return 'settled'
 }

@@ -16,15 +16,32 @@ type About = {
   day: CalendarDate
   /** Where the button leads, without locale prefix. */
   path: string
+  payment?: PaymentWords
 }
 
-export async function subscriptionMail(locale: Locale, { occasion, day, path }: About): Promise<MailContent> {
+/** What an email about a payment says of it, in its language. */
+export type PaymentWords = {
+  amount: string
+  /** Number of its invoice. */
+  number: string
+  facts: Array<{ label: string; value: string }>
+}
+
+export async function subscriptionMail(
+  locale: Locale,
+  { occasion, day, path, payment }: About,
+): Promise<MailContent> {
   const t = translatorFor(locale, 'Billing')
-  const values = { date: formatDate(day, locale) }
+  const values = {
+    date: formatDate(day, locale),
+    amount: payment?.amount ?? '',
+    number: payment?.number ?? '',
+  }
   return siteMail(locale, {
     subject: t(`mail.${occasion}.subject`, values),
     intro: t(`mail.${occasion}.intro`, values),
     blocks: [
+      ...(payment ? [{ kind: 'facts' as const, rows: payment.facts }] : []),
       { kind: 'button', label: t(`mail.${occasion}.button`), url: env().SITE_URL + localePath(locale, path) },
     ],
   })

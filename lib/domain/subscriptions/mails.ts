@@ -2,6 +2,7 @@ import 'server-only'
 import { queueMail } from '../../server/mail/outbox.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
 import { dayInZone } from '../../shared/calendar/zoned-time.ts'
 import { noteFor } from '../notifications/note.ts'
 import { subscribersOf } from '../notifications/queries.ts'
@@ -9,7 +10,7 @@ import { endOfQuiet, quietHoursOf } from '../notifications/quiet-hours.ts'
 import { unsubscribeToken } from '../notifications/token.ts'
 import { lastDayOf } from './billing-calendar.ts'
 import { findBillingZone } from './billing-zone.ts'
-import { type Occasion, subscriptionMail } from './mail-words.ts'
+import { type Occasion, type PaymentWords, subscriptionMail } from './mail-words.ts'
 import type { SubscriptionRecord } from './record.ts'
 import type { SubscriptionMove } from './transitions.ts'
 
@@ -23,6 +24,10 @@ type News = {
   /** The day that it is about. */
   at: Date
   path?: string
+  /** What it says of a payment, in the guide's language. */
+  payment?: (locale: Locale) => Promise<PaymentWords>
+  /** The guide has just done it: the cabinet need not tell. */
+  isOwnDoing?: boolean
   /** What is owed or was paid has to be known; the rest is a courtesy that can be switched off. */
   isEssential?: boolean
 }
@@ -33,6 +38,7 @@ const lastsUntil: ReadonlySet<Occasion> = new Set(['trial', 'renewal', 'grace'])
 /** Tells a guide about the subscription, in the cabinet and, once quiet hours are over, by email. */
 export async function queueSubscriptionNews(tx: Transaction, news: News, now: Date): Promise<void> {
   const { guideId, occasion, key, at, path = '/profile/subscription', isEssential = false } = news
+  const { payment, isOwnDoing = false } = news
   const { timeZone, user } = await tx.guide.findUniqueOrThrow({
     where: { id: guideId },
     select: {
@@ -40,7 +46,7 @@ export async function queueSubscriptionNews(tx: Transaction, news: News, now: Da
       user: { select: { id: true, email: true, locale: true, quietFrom: true, quietUntil: true } },
     },
   })
-  if (occasion !== 'paid') {
+  if (occasion !== 'paid' && !isOwnDoing) {
     const event = occasion === 'ended' ? 'subscription_ended' : 'subscription_due'
     await noteFor(tx, { userId: user.id, event, key, name: '', path }, now)
   }
@@ -59,6 +65,7 @@ export async function queueSubscriptionNews(tx: Transaction, news: News, now: Da
       occasion,
       day: (lastsUntil.has(occasion) ? lastDayOf : dayInZone)(at, await findBillingZone(tx)),
       path,
+      ...(payment && { payment: await payment(locale) }),
     }),
   })
 }

@@ -1,5 +1,8 @@
 import { type CreditOccasion, creditNoteMail } from '@/lib/domain/invoices/mail-words.ts'
-import { type Occasion, subscriptionMail } from '@/lib/domain/subscriptions/mail-words.ts'
+import { formatExactMoney } from '@/lib/domain/money/price.ts'
+import { type Occasion, type PaymentWords, subscriptionMail } from '@/lib/domain/subscriptions/mail-words.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { MakePreviews } from './preview.ts'
 
 /** What guides hear about their subscription and their invoices. */
@@ -21,9 +24,28 @@ function about(occasion: Occasion): MakePreviews {
   return async (locale) => [
     {
       title: 'To the guide',
-      content: await subscriptionMail(locale, { occasion, day: '2027-06-01', path: '/profile/subscription' }),
+      content: await subscriptionMail(locale, {
+        occasion,
+        day: '2027-06-01',
+        path: '/profile/subscription',
+        ...((occasion === 'invoice' || occasion === 'paid') && { payment: samplePayment(locale) }),
+      }),
     },
   ]
+}
+
+function samplePayment(locale: Locale): PaymentWords {
+  const t = translatorFor(locale, 'Payment')
+  const amount = formatExactMoney({ amount: 1900, currency: 'EUR' }, locale)
+  return {
+    amount,
+    number: 'C-2027-00042',
+    facts: [
+      { label: t('bank.amount'), value: amount },
+      { label: t('bank.reference'), value: 'C-2027-00042' },
+      { label: t('bank.iban'), value: 'IT60 X054 2811 1010 0000 0123 456' },
+    ],
+  }
 }
 
 function crediting(occasion: CreditOccasion): MakePreviews {

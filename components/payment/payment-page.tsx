@@ -25,7 +25,7 @@ type Props = {
 /** One payment: what it is for, how it is paid, and what has become of it. */
 export function PaymentPage({ locale, payment, isBack }: Props) {
   const t = translatorFor(locale, 'Payment')
-  const { id, state, provider, price, lines, span, bank, invoice, url, chargedAt } = payment
+  const { id, state, provider, price, lines, span, bank, transferCode, invoice, url, chargedAt } = payment
   const { title, text, chip } = paymentWords(locale, payment, isBack)
   const isReturning = isBack && state === 'pending' && chargedAt === null
   const day = (moment: Date) => formatDate(dayInZone(moment, payment.timeZone), locale)
@@ -71,6 +71,18 @@ export function PaymentPage({ locale, payment, isBack }: Props) {
               ...(invoice ? [{ label: t('bank.reference'), value: invoice.number }] : []),
             ].filter(({ value }) => value !== '')}
           />
+        )}
+        {transferCode && (
+          <figure className="mt-5 flex flex-wrap items-center gap-5">
+            <img
+              src={`data:image/svg+xml,${encodeURIComponent(transferCode)}`}
+              alt=""
+              width={148}
+              height={148}
+              className="rounded-control bg-white"
+            />
+            <figcaption className="max-w-[22em] text-ink2 text-md">{t('code')}</figcaption>
+          </figure>
         )}
         {url && provider === 'stripe' && !isReturning && (
           <p className="mt-5">

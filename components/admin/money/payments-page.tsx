@@ -46,7 +46,8 @@ export function PaymentsPage({ locale, path, now, state, page, overview, record 
           </a>
         </header>
         <MoneyFigures locale={locale} overview={overview} />
-        <RevenueCharts locale={locale} overview={overview} />
+        {/* With a payment open, its form stands in the first view. */}
+        {!record && <RevenueCharts locale={locale} overview={overview} />}
       </div>
       <div className={classNames('mt-3', record && 'lg:grid lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-8')}>
         <div className={classNames('min-w-0', record && 'max-lg:hidden')}>

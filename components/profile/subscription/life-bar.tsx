@@ -21,7 +21,7 @@ export function LifeBar({ locale, subscription, now }: Props) {
   const lastDay = (end: Date) => formatNearDate(lastDayOf(end, timeZone), today, locale)
   return (
     <ol aria-label={t('life.label')} className="flex flex-col gap-y-1 md:flex-row md:gap-x-1 md:pt-7">
-      {parts.map((part) => (
+      {parts.map((part, index) => (
         <li
           key={`${part.kind} ${part.when}`}
           className="relative grid min-w-0 grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3.5 md:flex md:basis-26 md:flex-col"
@@ -40,7 +40,9 @@ export function LifeBar({ locale, subscription, now }: Props) {
             <span className={classNames('text-error md:sr-only', !part.isToday && 'hidden md:hidden')}>
               {t('life.today')}{' '}
             </span>
-            {part.when !== 'perhaps' && <b className="block font-label">{t(`life.${part.kind}`)}</b>}
+            {part.when !== 'perhaps' && part.kind !== parts[index - 1]?.kind && (
+              <b className="block font-label">{t(`life.${part.kind}`)}</b>
+            )}
             <span className="text-ink2">{detailOf(part)}</span>
           </span>
         </li>

@@ -40,7 +40,9 @@ export function lifeOf(life: Life, now: Date): LifePart[] {
       when: 'ahead',
       isToday: from <= now,
     }
-    return [...(from < now ? [past] : []), ...(until > now ? [ahead] : [])]
+    // On the first day nothing has passed that could be seen.
+    const hasPassed = now.getTime() - from.getTime() >= dayLength || until <= now
+    return [...(hasPassed && from < now ? [past] : []), ...(until > now ? [ahead] : [])]
   })
   const end = parts.at(-1)?.until
   return end && !life.renewsItself ? [...parts, ...afterwards(life, end)] : parts

@@ -65,6 +65,7 @@ function PurchaseDialog({ locale, plan, texts, onClose }: DialogProps) {
       }
     >
       <p>{texts.payment}</p>
+      {texts.replaces && <p className="mt-2">{texts.replaces}</p>}
       <FormError text={trouble} className="mt-4" />
     </Dialog>
   )

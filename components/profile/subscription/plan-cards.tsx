@@ -88,7 +88,7 @@ function PlanCard({ locale, plan, subscription, now }: Props & { plan: PlanView 
             plan={plan.code}
             mode="buy"
             timeZone={timeZone}
-            variant={isBeforePaying(subscription) || isPresent ? 'primary' : 'secondary'}
+            variant="secondary"
             label={t(`plans.choose.${plan.interval}`)}
             texts={planOfferTexts(locale, subscription, plan, now)}
           />

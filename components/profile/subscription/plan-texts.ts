@@ -16,12 +16,14 @@ export type PlanOfferTexts = {
   payment: string
   /** No money comes back for the present plan; null where none could. */
   noReturn: string | null
+  /** The open invoice that another one takes the place of; null where there is none. */
+  replaces: string | null
 }
 
 /** For the dialog in which a plan is bought or switched to. */
 export function planOfferTexts(
   locale: Locale,
-  { state, paidUntil, howToPay, timeZone, plan: present }: SubscriptionView,
+  { state, paidUntil, howToPay, timeZone, plan: present, openPayment }: SubscriptionView,
   plan: PlanView,
   now: Date,
 ): PlanOfferTexts {
@@ -33,6 +35,7 @@ export function planOfferTexts(
     title: t('planAt', { plan: t(`plans.${plan.interval}`), amount: formatMoney(plan.price, locale) }),
     begins: isInGoodStanding(state) ? t('offer.beginsOn', { date }) : t('offer.beginsWhenPaid'),
     payment: t(`offer.by.${howToPay}`),
+    replaces: openPayment?.invoice ? t('offer.replaces', { number: openPayment.invoice }) : null,
     noReturn:
       present.interval === 'year' && plan.interval === 'month'
         ? t('offer.noReturn', { date: lastDay })

@@ -9,6 +9,8 @@ export type PaymentPageView = PaymentView & {
   span: { from: Date; to: Date } | null
   /** Where a transfer goes; null for other ways of paying. */
   bank: Seller['bank']
+  /** The QR code of the transfer, an SVG; null where none is awaited in euro. */
+  transferCode: string | null
   /** In which days are counted. IANA. */
   timeZone: string
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { findSeller } from '../invoices/settings.ts'
+import { transferCode } from '../invoices/transfer-code.ts'
 import { getPayment } from '../payments/queries.ts'
 import { describePayment } from './invoice-of-payment.ts'
 import type { PaymentPageView } from './payment-page-view.ts'
@@ -20,11 +21,16 @@ export async function getPaymentPage(
   ])
   const billed = { id, guideId: actor.guideId, amount: payment.price.amount, order }
   const { lines, suppliedOn } = await describePayment(db, billed, locale)
+  const { price, state, invoice, provider } = payment
+  const bank = provider === 'invoice' ? seller.bank : null
+  const isAwaited = state === 'pending' && price.currency === 'EUR' && invoice !== null
   return {
     ...payment,
     lines: lines.map(({ description }) => description),
     span: suppliedOn,
-    bank: payment.provider === 'invoice' ? seller.bank : null,
+    bank,
+    transferCode:
+      bank && isAwaited ? transferCode({ bank, amount: price.amount, reference: invoice.number }) : null,
     timeZone: seller.timeZone,
   }
 }

@@ -14,3 +14,8 @@ export function isIban(iban: string): boolean {
   )
   return BigInt(digits) % 97n === 1n
 }
+
+/** Whether it can be a BIC of ISO 9362: bank, country, place, and perhaps a branch. @param bic in capitals, without spaces */
+export function isBic(bic: string): boolean {
+  return /^[A-Z]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bic)
+}

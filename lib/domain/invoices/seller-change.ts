@@ -4,7 +4,7 @@ import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { storeSetting } from '../../server/stored-settings.ts'
 import { AppError, type FieldProblems } from '../../shared/errors.ts'
-import { isIban } from './iban.ts'
+import { isBic, isIban } from './iban.ts'
 import {
   type Seller,
   type SellerFields,
@@ -90,10 +90,12 @@ function sellerFrom(fields: SellerFields, timeZone: string): Seller {
   const vatNumber = fields.vat_number === '' ? null : storedVatNumber(fields.vat_number, country)
   if (fields.vat_number !== '' && vatNumber === null) problems['seller.vat_number'] = [{ key: 'vatNumber' }]
   const iban = fields.iban.toUpperCase().replaceAll(/\s/g, '')
-  const { account_holder: holder, bic, bank_name: bank } = fields
+  const { account_holder: holder, bank_name: bank } = fields
+  const bic = fields.bic.toUpperCase().replaceAll(/\s/g, '')
   const hasBank = [holder, iban, bic, bank].some((part) => part !== '')
   if (hasBank && holder === '') problems['seller.account_holder'] = [{ key: 'required' }]
   if (hasBank && !isIban(iban)) problems['seller.iban'] = [{ key: iban === '' ? 'required' : 'iban' }]
+  if (bic !== '' && !isBic(bic)) problems['seller.bic'] = [{ key: 'bic' }]
   if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems })
   return { name, address, country, vatNumber, bank: hasBank ? { holder, iban, bic, bank } : null, timeZone }
 }

@@ -376,6 +376,16 @@ export async function createFilledGuide(db: Database, mark: string) {
       checkoutUrl: `https://checkout.example/${mark}`,
     },
   })
+  await db.refund.create({
+    data: {
+      paymentId: payment.id,
+      amount: 500,
+      time: 'kept',
+      state: 'done',
+      doneAt: new Date(),
+      reason: `${mark} reason`,
+    },
+  })
   await db.billingCase.create({
     data: { paymentId: payment.id, kind: 'disputed', facts: { text: `${mark} facts` }, note: `${mark} note` },
   })

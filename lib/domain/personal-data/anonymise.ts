@@ -158,6 +158,7 @@ async function forgetGuide(
     where: { payment: { guideId } },
     data: { facts: {}, note: null },
   })
+  await tx.refund.updateMany({ where: { payment: { guideId } }, data: { reason: null } })
   await tx.payment.updateMany({
     ...ofGuide,
     data: { request: Prisma.DbNull, requestKey: null, checkoutUrl: null },

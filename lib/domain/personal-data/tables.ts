@@ -179,6 +179,7 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ofPayments,
     without: ['pdfKey', 'pdfHash'],
   },
+  { file: 'money/refunds', table: 'Refund', rows: ofPayments },
   { file: 'money/questions', table: 'BillingCase', rows: ofPayments },
   { file: 'money/calls', table: 'IdempotencyKey', rows: ofUser, without: ['key', 'requestHash'] },
   { file: 'money/first-places', table: 'FirstPlace', rows: ofGuide },

@@ -96,7 +96,9 @@ async function paymentWords(tx: Transaction, paymentId: string, locale: Locale):
     { label: t('mail.for'), value: lines.map(({ description }) => description).join('; ') },
     {
       label: t('mail.period'),
-      value: days ? t('span', { from: formatDate(days.first, locale), to: formatDate(days.last, locale) }) : '',
+      value: days
+        ? t('span', { from: formatDate(days.first, locale), to: formatDate(days.last, locale) })
+        : '',
     },
     { label: t('bank.amount'), value: amount },
     { label: t(bank ? 'bank.reference' : 'mail.invoice'), value: number },

@@ -22,7 +22,11 @@ export const outsideTerritories: readonly Territory[] = [
   // Article 6(1): in the customs territory of the Union.
   { name: 'Mount Athos', country: 'GR', postcode: /^63086$/ },
   { name: 'Canary Islands', country: 'ES', postcode: /^3[58]\d{3}$/ },
-  { name: 'France’s departments and territories overseas', country: 'FR', postcode: /^(?:97\d|98[678])\d{2}$/ },
+  {
+    name: 'France’s departments and territories overseas',
+    country: 'FR',
+    postcode: /^(?:97\d|98[678])\d{2}$/,
+  },
   { name: 'Åland', country: 'FI', postcode: /^22\d{3}$/ },
   { name: 'Campione d’Italia', country: 'IT', postcode: /^22061$/ },
   // Article 6(2): outside of it.

@@ -78,9 +78,12 @@ function Form({
     },
   )
 
+  const emailId = form.field('email').id
   useEffect(() => {
-    if (isChanging) document.getElementById(form.field('email').id)?.focus()
-  }, [isChanging, form])
+    if (!isChanging) return
+    document.getElementById(emailId)?.focus()
+    setChanging(false)
+  }, [isChanging, emailId])
 
   if (sentTo !== null) {
     return (

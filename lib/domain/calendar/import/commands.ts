@@ -61,7 +61,12 @@ export async function removeExternalCalendar(actor: GuideActor, id: string, now 
 }
 
 /** Readings that a guide asks for, of all of its calendars. */
-const readingsAskedFor: RateLimit = { name: 'calendar-readings', points: 20, seconds: 3600 }
+const readingsAskedFor = {
+  name: 'calendar-readings',
+  counts: 'person',
+  points: 20,
+  seconds: 3600,
+} as const satisfies RateLimit
 
 /** Has it read again as soon as possible. @throws AppError `not_found`, or `too_many_requests` */
 export async function readAgain(actor: GuideActor, id: string, now = new Date()): Promise<void> {

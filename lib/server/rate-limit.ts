@@ -151,7 +151,7 @@ export async function clearLimit(limit: RateLimit, key: string): Promise<void> {
   await limiter.delete(hashOf(key))
 }
 
-/** What a caller with thousands of networks of /64 is counted by, with more points. */
+/** The limit and key of the /48 around a network, of which one caller may have thousands of /64. */
 function widened(limit: RateLimit, key: string): { limit: RateLimit; key: string } | null {
   const wide = limit.counts === 'network' ? wideNetworkOf(key) : null
   if (wide === null) return null

@@ -1,11 +1,11 @@
 import 'server-only'
 import { AppError } from '../shared/errors.ts'
 
-/** Whose work it is. */
+/** The owner of some work. */
 export type Turn = {
   /** Those who are signed in don't wait behind those of whom nobody knows anything. */
   lane: 'guests' | 'members'
-  /** What may have only so much waiting at a time, such as a person, a conversation or a network. */
+  /** Keys that may have two pieces of work waiting at a time, such as a person, a conversation or a network. */
   keys: readonly string[]
 }
 type Waiting = { keys: readonly string[]; start: () => void }

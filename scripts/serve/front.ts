@@ -83,7 +83,7 @@ export function createFront(options: {
   const responseCache = new ResponseCache()
   const answerCache = new AnswerCache()
   const pageBudget = new MinuteBudget(settings.PAGE_BUDGET)
-  // What is drawn takes ten times as long as a page.
+  // A drawing takes ten times as long as a page.
   const drawingBudget = new MinuteBudget(Math.ceil(settings.PAGE_BUDGET / 10))
   const budgets = { page: pageBudget, drawing: drawingBudget }
   const notFound = new KeptPage(origin, '/not-found', 404, security)

@@ -1,7 +1,7 @@
 import type { Area } from './area.ts'
 
 /**
- * What has to be computed for an answer: a page, or a file that takes several times as long. Files that only have to be
+ * The computing that an answer takes: that of a page, or several times as much for a drawn file. Files that are only
  * read, and the API, which has budgets of its own, cost nothing here.
  */
 export type Cost = 'page' | 'drawing'

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long a connection that ends stays open, so that its other side can read the answer. In milliseconds. */
+/** Time for the other side of a connection that ends to read the answer. In milliseconds. */
 const lingerMilliseconds = 1000
-/** How long the small rest of a body may take. Who is slower loses the connection, and can't have used it for more. */
+/** Time for the small rest of a body. A slower sender loses the connection, and can't have used it for more. */
 const restMilliseconds = 5000
 
 /**
@@ -51,7 +51,7 @@ function isAnnouncedSmall({ headers }: IncomingMessage, smallBytes: number): boo
 }
 
 function readRest(request: IncomingMessage, socket: Socket): void {
-  // Whoever had begun to read may have stopped half-way.
+  // Its reader may have stopped half-way.
   for (const event of ['data', 'readable']) request.removeAllListeners(event)
   request.resume()
   const timer = setTimeout(() => socket.destroy(), restMilliseconds)

@@ -11,7 +11,7 @@ const ProofDialog = lazyPart(() =>
   import('../../profile/security/proof.tsx').then((loaded) => ({ default: loaded.ProofDialog })),
 )
 
-/** What the dialog offers, and where the answer goes. */
+/** The ways that the dialog offers, and where the answer goes. */
 type Asked = { email: string; ways: Proof[]; answer: (isProved: boolean) => void }
 
 const known: readonly Proof[] = ['passkey', 'totp', 'password', 'mail', 'recovery']

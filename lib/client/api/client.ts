@@ -235,14 +235,14 @@ async function newXsrf(locale: Locale): Promise<string> {
   return currentXsrf() ?? ''
 }
 
-/** What says who is signed in, for each call of the API. */
+/** The header that says who is signed in. */
 function bearer(): { Authorization?: string } {
   const token = storedToken()
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
 /**
- * Opens an answer that lasts, such as a stream of events. Whoever reads it judges the answer.
+ * Opens an answer that lasts, such as a stream of events. Its reader judges the answer.
  * @param path without locale prefix
  */
 export function openAnswer(

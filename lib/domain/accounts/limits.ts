@@ -36,7 +36,7 @@ export const linksToMailbox = {
   free: 2,
 } as const satisfies NamedLimit
 
-/** Wrong codes for one account. Whoever knows a password may try some; the owner gets in all the same. */
+/** Wrong codes for one account. Somebody who knows the password may try some; the owner gets in all the same. */
 export const guessLimits = {
   /** Of an authenticator app or of an email. */
   codes: {

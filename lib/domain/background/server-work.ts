@@ -39,7 +39,7 @@ export function startServerWork(): void {
     )
     announceShutdown(end)
   }
-  // Whoever ends the process then, or doesn't.
+  // Reported here; the front server ends the process.
   process.on('uncaughtExceptionMonitor', (error) => reportError(error, { where: 'uncaught exception' }))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

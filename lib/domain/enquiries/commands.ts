@@ -17,6 +17,7 @@ import { noteFor } from '../notifications/note.ts'
 import { subscribersOf } from '../notifications/queries.ts'
 import { endOfQuiet } from '../notifications/quiet-hours.ts'
 import { unsubscribeToken } from '../notifications/token.ts'
+import { withoutThoseWhoBlock } from './blocked-travellers.ts'
 import { correctionKey } from './correction.ts'
 import { dateProblem, threadPath } from './enquiry.ts'
 import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
@@ -162,30 +163,6 @@ async function withoutRepeats(
   })
   const known = new Set(repeated.map((each) => each.guideId))
   return guides.filter((guide) => !known.has(guide.id))
-}
-
-/** Guides who want no more words from a mailbox get none; whoever writes is not told. */
-async function withoutThoseWhoBlock(
-  tx: Transaction,
-  guides: Recipient[],
-  email: string,
-): Promise<Recipient[]> {
-  const ids = guides.map(({ id }) => id)
-  const rows = await tx.enquiry.findMany({
-    where: {
-      guideId: { in: ids },
-      blockedAt: { not: null },
-      // One mailbox has many addresses, all of one host.
-      travellerEmail: { endsWith: `@${email.split('@').at(-1)}`, mode: 'insensitive' },
-    },
-    distinct: ['guideId', 'travellerEmail'],
-    select: { guideId: true, travellerEmail: true },
-  })
-  const mailbox = mailboxKey(email)
-  const blocking = new Set(
-    rows.flatMap((row) => (mailboxKey(row.travellerEmail) === mailbox ? [row.guideId] : [])),
-  )
-  return guides.filter(({ id }) => !blocking.has(id))
 }
 
 type Order = {

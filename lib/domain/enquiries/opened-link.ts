@@ -4,7 +4,7 @@ import { database, type Transaction } from '../../server/prisma/database.ts'
 import { hashOfToken, newToken, openedBy, stillOpen, storedLink } from './token.ts'
 
 /**
- * What a link opens. One that was asked for anew takes the place of the present one when it is first opened.
+ * Finds an enquiry by its link. A new link takes the place of the present one when it is first opened.
  * @param find what is wanted of the enquiry, by the link's condition
  */
 export async function openLink<Found>(

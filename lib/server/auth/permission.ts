@@ -5,15 +5,15 @@ import 'server-only'
  * begun with may end before it does.
  */
 export type Permission = {
-  /** What it comes from, such as a session: streams of one are counted together. */
+  /** Its source, such as a session: streams of one are counted together. */
   holder: string
-  /** What is announced when it may have ended, see `subscribe`. */
+  /** Keys that are announced when it may have ended, see `subscribe`. */
   news: readonly string[]
   /** @throws AppError when it has ended */
   require(): Promise<void>
 }
 
-/** What is announced when sessions of a user end, or those in which the user acts as others. */
+/** The key that is announced when sessions of a user end, or those in which the user acts as others. */
 export function sessionNews(userId: string): string {
   return `sessions:${userId}`
 }

@@ -23,7 +23,7 @@ const eventSchema = z.object({
   }),
 })
 
-/** What Stripe has signed; the event is null where it is none that we know how to read. */
+/** A delivery that Stripe has signed; without an event where it has none that we know how to read. */
 export type SignedDelivery = { event: ReceivedEvent | null }
 
 /** The delivery that Stripe has signed, if the signature over these bytes is correct and fresh; else null. */

@@ -44,7 +44,7 @@ export function OfferCard({ offer, conversation: { locale, side }, now, actions,
     note,
   } = offer
   const price = offerPrice(pricedAnswer(offer))
-  // What can't be agreed on any more has no terms.
+  // Terms hold for an offer that is open or agreed on.
   const isAhead = offer.state === 'sent' || offer.state === 'accepted'
   const startsAt = new Date(offer.starts_at)
   const freeUntil = new Date(startsAt.getTime() - offer.cancellation_hours * 3_600_000)

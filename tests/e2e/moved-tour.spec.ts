@@ -3,7 +3,7 @@ import { addEnquiry } from '../support/enquiry-rows.ts'
 import { expectAccessible, sidewaysPixels } from '../support/page-checks.ts'
 import { isSignedIn } from '../support/people.ts'
 
-// Two on phones agree on a tour, move it, cancel it and agree anew; each sees at once what the other one does.
+// Two on phones agree on a tour, move it, cancel it and agree again; each sees at once what the other one does.
 
 const password = process.env.DEMO_PASSWORD ?? ''
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true }
@@ -35,7 +35,7 @@ async function accept(page: Page): Promise<void> {
   await expect(title(page)).toHaveText(/^All agreed with/)
 }
 
-test('a tour is agreed on, moved, cancelled and agreed on anew, on two phones', async ({ browser }) => {
+test('a tour is agreed on, moved, cancelled and agreed on again, on two phones', async ({ browser }) => {
   const person = { email: 'athens-katerina@example.com', password }
   const { id, token } = await addEnquiry(person.email, {
     name: 'Olga Petrova',

@@ -286,7 +286,7 @@ export const bookingStates: BookingState[] = [
   },
   {
     ...open,
-    name: 'cancelled, offered anew',
+    name: 'cancelled, offered again',
     steps: ['offer', 'accept', 'cancel', 'offer again'],
     enquiry: 'offered',
     offers: ['cancelled', 'sent'],
@@ -297,7 +297,7 @@ export const bookingStates: BookingState[] = [
   },
   {
     ...agreed,
-    name: 'cancelled, agreed anew',
+    name: 'cancelled, agreed again',
     steps: ['offer', 'accept', 'cancel', 'offer again', 'accept'],
     enquiry: 'accepted',
     offers: ['cancelled', 'accepted'],

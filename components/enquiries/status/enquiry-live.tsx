@@ -63,7 +63,7 @@ export function EnquiryLive({
   const { locale, otherName: guide } = conversation
   const offer = offerAtHand(state, thread.offers)
   const waiting = thread.offers.at(-1)
-  // What the guide proposes instead of what is agreed on.
+  // Another time that the guide proposes for the agreed tour.
   const otherTime =
     state === 'accepted' && waiting?.state === 'sent' && new Date(waiting.expires_at) > now ? waiting : null
   // What the guide writes may change where things stand, which the server says in the rest of the page.

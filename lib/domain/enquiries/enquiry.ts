@@ -31,7 +31,7 @@ export function isOpen(state: EnquiryState): boolean {
 
 const ended = ['declined', 'expired', 'cancelled'] as const
 
-/** After an end both may write for so many days, the guide may offer anew, and the traveller ask again. */
+/** After an end both may write for so many days, the guide may make another offer, and the traveller ask again. */
 export const openDays = 14
 
 type End = { state: EnquiryState; endedAt: Date | null }

@@ -24,7 +24,7 @@ describe('the life of an enquiry', () => {
     expect([...reached].sort()).toEqual([...enquiryStates].sort())
   })
 
-  it('may go on after every end: the guide offers anew, or the traveller asks again', () => {
+  it('may go on after every end: the guide makes another offer, or the traveller asks again', () => {
     const final = enquiryStates.filter((state) => !moves.some(({ from }) => from.includes(state)))
     expect(final).toEqual([])
   })

@@ -25,7 +25,7 @@ export function startPageBehaviours(): void {
   }
   const arrive = (from: string | null = null) => {
     rememberAddress(address, from)
-    // For whoever watches navigations, without a third party.
+    // Monitoring can read it; no third party is told.
     performance.mark?.('page', { detail: { isFirstNavigation: isFirstNavigation() } })
     if (!location.hash && keepsScroll(address)) stopSeeking = seekScroll(scrollPosition(address))
   }

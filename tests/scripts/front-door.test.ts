@@ -449,7 +449,11 @@ describe('M2: an address has one spelling for everybody', () => {
 
 describe('an address with the end of a sentence', () => {
   const pages: Handler = async ({ url }, response) => {
-    response.statusCode = url === '/en/guides/italy/rome' || url === '/en?a=b' || url === '/' ? 200 : 404
+    const isThere = [
+      ...['/en/guides/italy/rome', '/en', '/', '/search/guides?q=rome'],
+      '/en/not-found',
+    ].includes(url ?? '')
+    response.statusCode = isThere ? 200 : 404
     response.setHeader('Content-Type', 'text/html')
     response.end()
   }
@@ -461,7 +465,8 @@ describe('an address with the end of a sentence', () => {
     ['/en/guides/italy/rome%E2%80%8B', '/en/guides/italy/rome'],
     ['/en/guides/italy/rome%e3%80%82', '/en/guides/italy/rome'],
     ['/en/guides/italy/rome%22', '/en/guides/italy/rome'],
-    ['/en.?a=b', '/en?a=b'],
+    ['/en.', '/en'],
+    ['/search/guides.?q=rome', '/search/guides?q=rome'],
     ['/)', '/'],
   ])('leads from %s to %s', async (address, meant) => {
     const { origin } = await open(pages)
@@ -475,7 +480,7 @@ describe('an address with the end of a sentence', () => {
       const request = head([`GET ${address} HTTP/1.1`, 'Host: x', 'Connection: close'])
       const socket = await openConnection(port)
       socket.write(request)
-      expect(await readToEnd(socket)).not.toMatch(/location: *(?:\/\/|\/\\|[^/])/i)
+      expect(await readToEnd(socket)).not.toMatch(/^location: (?!\/[^/\\])/im)
     }
   })
 

@@ -154,7 +154,7 @@ for (const [locale, person] of Object.entries(people) as Array<[Locale, Person]>
       spoken.getByRole('combobox', { name: say('ProfileEditor.languages.add') }),
       person.language,
     )
-    // Whoever writes in it has mostly grown up with it.
+    // The language that the guide writes in is taken for the mother tongue.
     await expect(level).toHaveValue('native')
     await hand.tap(spoken.getByRole('button', { name: say('ProfileEditor.languages.addThis'), exact: true }))
     await expect

@@ -81,7 +81,7 @@ function SpokenLanguages({ id, mother, value, onChange, languages }: ListProps) 
 
   function choose(code: string) {
     setWanted(code)
-    // Who writes in a language has mostly grown up with it.
+    // The language that the guide writes in is mostly the mother tongue.
     const isOwn = code === mother && !value.some((one) => one.level === 'native')
     setLevel(isOwn ? 'native' : '')
   }

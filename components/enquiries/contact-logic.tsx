@@ -103,7 +103,7 @@ export const ContactLogic = memo(function ContactLogic(props: Props) {
     if (typed.current.date === undefined && !getValues('date') && !getValues('dateFlexible')) {
       const { date, guests } = wantedInTab() ?? {}
       if (date && date >= dayInZone(new Date(), timeZone)) setValue('date', date)
-      if (guests && !typed.current.adults && getValues('adults') === usualAdults) {
+      if (guests && !typed.current.adults && (getValues('adults') ?? usualAdults) === usualAdults) {
         setValue('adults', String(guests))
       }
     }

@@ -61,7 +61,7 @@ describe('POST /api/enquiries/corrections', () => {
     const { correction } = await sent()
     const refused = { code: 'not_found' }
     await expect(correct(correction, new Date(Date.now() + 61 * 60_000))).rejects.toMatchObject(refused)
-    await expect(correct(`${correction}x`)).rejects.toMatchObject(refused)
+    await expect(correct(`A${correction}`)).rejects.toMatchObject(refused)
     await expect(correct('')).rejects.toMatchObject(refused)
     await db.enquiry.updateMany({ data: { confirmedAt: new Date() } })
     await expect(correct(correction)).rejects.toMatchObject(refused)
@@ -133,7 +133,10 @@ describe('POST /api/enquiries', () => {
     const before = await db.emailOutbox.count()
     const again = { ...fields(), email: 'Ol.ga+new@example.com', message: 'I only wanted to ask again.' }
     const response = await enquiries.POST(call({ body: again }))
-    expect([response.status, await response.json()]).toEqual([201, { sent_to: again.email }])
+    expect([response.status, await response.json()]).toEqual([
+      201,
+      { sent_to: again.email, correction: expect.any(String) },
+    ])
     expect([await db.enquiry.count(), await db.emailOutbox.count()]).toEqual([1, before])
     const other = { ...again, email: 'anna@example.com' }
     expect((await enquiries.POST(call({ body: other }))).status).toBe(201)

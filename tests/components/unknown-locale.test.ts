@@ -1,11 +1,11 @@
 import { reportUnknownLocale } from '@/components/layout/unknown-locale.ts'
 
-const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+let said: jest.SpyInstance
 let asked: string[]
 
 beforeEach(() => {
   asked = []
-  said.mockReset().mockImplementation(() => {})
+  said = jest.spyOn(console, 'error').mockImplementation(() => {})
   globalThis.fetch = async (address) => {
     asked.push(String(address))
     const body = { locales: [{ lang: 'en' }, { lang: 'ru' }] }

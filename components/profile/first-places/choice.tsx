@@ -125,7 +125,7 @@ export function Choice({ locale, chosen, credit, howToPay }: Props) {
         <div className="max-md:hidden">{button}</div>
         <p className="mt-3 text-ink2 text-sm">{t(`afterwards.${howToPay}`)}</p>
       </section>
-      <div className="fixed inset-x-0 bottom-(--cabinet-tabs,4rem) z-10 border-line border-t bg-card px-4 py-2.5 md:hidden">
+      <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 border-line border-t bg-card px-4 py-2.5 md:hidden">
         <div className="mb-2 flex justify-between gap-3 text-md">
           {clock('keptShort')}
           <p className="text-ink2">{t('weeks', { count: chosen.length })}</p>

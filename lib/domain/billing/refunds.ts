@@ -55,8 +55,8 @@ export async function failRefund(
 
 /**
  * Notes that the money is back with its guide, with all that follows. With the last part the payment is refunded, and
- * loses what it had given; before that the time is kept or ends, as was said. The credit note follows the money. Locks the series
- * of credit notes until the transaction ends.
+ * loses what it had given; before that the time is kept or ends, as was said. The credit note follows the money. Locks
+ * the series of credit notes until the transaction ends.
  */
 export async function completeRefund(
   tx: Transaction,

@@ -2,8 +2,9 @@
 export const trialDays = 30
 
 /**
- * `not_started`: nothing of the guide has been published yet. `past_due`: the paid time is over and what is owed isn't due yet. `grace`: due and unpaid, the last days in the lists.
- * `expired`: ended because nothing was paid. `cancelled`: ended as the guide has asked.
+ * `not_started`: nothing of the guide has been published yet. `past_due`: the paid time is over and what is owed isn't
+ * due yet. `grace`: due and unpaid, the last days in the lists. `expired`: ended because nothing was paid. `cancelled`:
+ * ended as the guide has asked.
  */
 export const subscriptionStates = [
   'not_started',

@@ -22,7 +22,7 @@ export function useLiveCount(key: AdminEntry['key'], { count, isLate }: { count:
 
 /** The counts that the server has sent, with what has changed since. */
 export function useLiveCounts(sent: MenuCounts): MenuCounts {
-  // What the server says later is newer.
+  // Later counts of the server are newer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other counts have arrived
   useEffect(() => {
     change(none)

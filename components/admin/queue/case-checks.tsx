@@ -53,7 +53,7 @@ export function CaseChecks({ locale, checks }: Props) {
   )
 }
 
-/** What the checks have found in what would be published anew. */
+/** Findings of the checks in texts that are not public yet. */
 export function warningsIn({ checks, fields }: Pick<CaseAnswer, 'checks' | 'fields'>): CaseAnswer['checks'] {
   const isPublic = ({ field, locale }: CaseAnswer['checks'][number]) =>
     fields.some((one) => one.name === field && one.locale === locale && !one.changed)

@@ -123,7 +123,7 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
   const visible = shown.fields.filter(({ changed }) => hasUnchanged || changed)
   const markable = current ?? (visible[0] ? markOf(visible[0]) : null)
   const isWriting = panel === 'letter'
-  // Whoever reads a review or a paper does not decide about the page.
+  // Reviews and papers are read without deciding about the page.
   const isAboutPage = hasPublicVersion(shown)
   const canSuspend = shown.guide.status === 'published'
   useCaseKeys(

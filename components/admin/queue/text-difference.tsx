@@ -92,7 +92,7 @@ type RewrittenProps = {
   warnings: readonly Warning[]
 }
 
-/** A paragraph that was written anew: both as they are, since hardly a word of the one is left in the other. */
+/** A rewritten paragraph: both versions whole, since they share too few words to compare. */
 function Rewritten({ runs, side, language, warnings }: RewrittenProps) {
   const t = useTranslations('AdminQueue')
   const shown = runs.filter(

@@ -45,7 +45,7 @@ export function useRefundEffects({ locale, record, invoice, language, way }: Abo
 
   function creditEffect(isAll: boolean, credited: number): string {
     if (credited === 0) return t('refund.then.noCredit')
-    // The last part takes back whatever is left of the invoice.
+    // The last part takes back all that is left of the invoice.
     const amount = isAll ? price.amount - creditedBefore() : credited
     return t('refund.then.credit', { amount: money(amount), number: invoice ?? '' })
   }

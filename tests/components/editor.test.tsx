@@ -114,6 +114,20 @@ describe('what is pasted', () => {
         '<p class="MsoListParagraph" style="mso-list:l0"><span style="mso-list:Ignore">2.</span>B</p><p>C</p>',
       '<ol><li>A</li><li>B</li></ol><p>C</p>',
     ],
+    [
+      '<p class=MsoListParagraphCxSpFirst style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">5.<span>&nbsp;</span></span>Forum</p>' +
+        '<p class=MsoListParagraphCxSpMiddle style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">a.<span>&nbsp;</span></span>Arch of Titus</p>' +
+        '<p class=MsoListParagraphCxSpLast style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">6.<span>&nbsp;</span></span>Palatine</p>',
+      '<ol start="5"><li>Forum<ol><li>Arch of Titus</li></ol></li><li>Palatine</li></ol>',
+    ],
+    [
+      '<p class=MsoNormal style="text-indent:-18pt">●&nbsp;First</p>\n<p class=MsoNormal>·<span>&nbsp; </span><b>Second</b></p><p>● </p><p>Third · fourth</p>',
+      '<ul><li>First</li><li><span></span><b>Second</b></li></ul>\n<p>● </p><p>Third · fourth</p>',
+    ],
+    [
+      '<p style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>A</p><p style="mso-list:l0 level3"><span style="mso-list:Ignore">1.</span>B</p><p style="mso-list:l1 level1"><span style="mso-list:Ignore">1.</span>C</p>',
+      '<ul><li>A<ol><li>B</li></ol></li></ul><ol><li>C</li></ol>',
+    ],
   ])('of %s only %s is left', (pasted, kept) => {
     expect(cleanPasted(pasted)).toBe(kept)
   })

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@/lib/shared/markup.ts'
+import { wordLists } from './word-lists.ts'
 
 /** The contents of these are not part of the text. */
 const dropped =
@@ -37,26 +38,6 @@ export function plainTextAsHtml(text: string): string {
     .split(/\n[^\S\n]*\n\s*/)
     .map((paragraph) => `<p>${escapeMarkup(paragraph.trimEnd()).replaceAll('\n', '<br>')}</p>`)
     .join('')
-}
-
-/**
- * Word writes lists as paragraphs that begin with a bullet; a digit or a letter before a dot makes it a numbered list.
- */
-function wordLists(body: HTMLElement): void {
-  let list: HTMLElement | null = null
-  for (const item of body.querySelectorAll<HTMLElement>('p[class*="MsoList"], p[style*="mso-list"]')) {
-    const sign = item.querySelector('[style*="mso-list"]')
-    const name = /^\s*[\p{L}\d]+[.)]/u.test(sign?.textContent ?? '') ? 'ol' : 'ul'
-    sign?.remove()
-    if (!list || list.localName !== name || list.nextElementSibling !== item) {
-      list = body.ownerDocument.createElement(name)
-      item.before(list)
-    }
-    const entry = body.ownerDocument.createElement('li')
-    entry.append(...item.childNodes)
-    list.append(entry)
-    item.remove()
-  }
 }
 
 /** The editor has no tables: each row becomes a line. */

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatBytes } from '@/components/ui/files/file-rules.ts'
+import { readablePicture } from '@/components/ui/files/readable-picture.ts'
 import { useUploads } from '@/components/ui/files/use-uploads.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
@@ -48,7 +49,8 @@ export function useAttachments({ locale, side, path, id }: Conversation): {
     )
   }
 
-  const choose = (files: readonly File[]) => {
+  const choose = async (chosen: readonly File[]) => {
+    const files = await Promise.all(chosen.map(readablePicture))
     const room = maxAttachments - done.length - uploads.length
     const wrong = files.find(({ size }) => size === 0 || size > maxDocumentBytes)
     if (files.length > room) return setTrouble(t('tooMany', { count: maxAttachments }))
@@ -124,7 +126,7 @@ export function useAttachments({ locale, side, path, id }: Conversation): {
           multiple
           hidden
           onChange={({ target }) => {
-            choose([...(target.files ?? [])])
+            void choose([...(target.files ?? [])])
             // The same file may be chosen again.
             target.value = ''
           }}

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { readablePicture } from '@/components/ui/files/readable-picture.ts'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
@@ -58,7 +59,7 @@ export function CredentialForm({ locale, credential, original, languageNames, on
         setSaved(id)
       } else await send('PUT', locale, `${address}/${id}`, body)
       const paper = file.current?.files?.[0]
-      if (paper && !(await sendPaper(id, paper))) return
+      if (paper && !(await sendPaper(id, await readablePicture(paper)))) return
       onDone()
     },
     {

@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { typeList } from '@/components/ui/files/drop-frame.tsx'
 import { findFault, formatBytes, headLength, imageTypes } from '@/components/ui/files/file-rules.ts'
 import { fill } from '@/components/ui/files/fill.ts'
+import { readablePicture } from '@/components/ui/files/readable-picture.ts'
 import { FieldError } from '@/components/ui/form/field.tsx'
 import { LazyPicture } from '@/components/ui/lazy-picture.tsx'
 import { Progress } from '@/components/ui/progress.tsx'
@@ -47,8 +48,9 @@ export function Portrait({ locale, subject, photos, texts, onChange }: Props) {
   const problem = refusal ?? (upload?.state === 'refused' ? upload.reason : null)
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
 
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const file = await readablePicture(chosen)
     const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
     const fault = findFault(file, head, { types: imageTypes, maxBytes: maxPhotoBytes, room: 1 })
     for (const { id: earlier } of uploads) queue.cancel(earlier)

@@ -18,6 +18,7 @@ import {
 } from './file-rules.ts'
 import type { FileDropTexts } from './file-texts.ts'
 import { fill } from './fill.ts'
+import { readablePicture } from './readable-picture.ts'
 
 export type FileDropAreaProps = {
   /** Ids of what labels and describes the field. */
@@ -69,7 +70,8 @@ export function FileDropArea({
       count: new Intl.NumberFormat(locale).format(maxFiles),
     })
 
-  const take = async (offered: File[]) => {
+  const take = async (chosen: File[]) => {
+    const offered = await Promise.all(chosen.map(readablePicture))
     const heads = await Promise.all(offered.map(headOf))
     // A single file replaces the one before. Others may have been added while these were being read.
     let room = maxFiles === 1 ? 1 : maxFiles - count.current

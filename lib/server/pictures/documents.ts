@@ -1,6 +1,7 @@
 import 'server-only'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cutText } from '../../shared/cut-text.ts'
 import { storage } from '../storage/configured.ts'
 import { privateKey } from '../storage/keys.ts'
 import type { Turn } from '../work-queue.ts'
@@ -68,5 +69,5 @@ function named(name: string, ending: string): string {
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[\p{C}<>:"|?*]/gu, '')
     .trim()
-  return `${stem.slice(0, longestName) || 'document'}.${ending}`
+  return `${cutText(stem, longestName).trim() || 'document'}.${ending}`
 }

@@ -1,5 +1,7 @@
 // The text of an iCalendar file (RFC 5545), taken apart by its lines alone and so in no more time than its length.
 
+import { cutText } from '../../../shared/cut-text.ts'
+
 /** A content line: `DTSTART;TZID=Europe/Rome:20261210T090000`. Names are in capitals. */
 export type Property = { name: string; parameters: ReadonlyMap<string, string>; value: string }
 
@@ -82,7 +84,7 @@ export function textOf(property: Property | undefined, most: number): string {
     .replace(/\\([\\,;:"])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
-  return text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+  return cutText(text.replace(/[\uD800-\uDBFF]$/, ''), most)
 }
 
 /**

@@ -21,14 +21,22 @@ export function ReviewItem({ locale, review, guideName, withExcursion }: Props) 
   return (
     <li className="border-line border-t py-6 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-md">
-        <h3 className="font-bold font-sans text-md tracking-normal" lang={foreignTag(languageCode, locale)}>
+        <h3
+          dir="auto"
+          className="font-bold font-sans text-md tracking-normal"
+          lang={foreignTag(languageCode, locale)}
+        >
           {t('author', { name: review.authorName, language: languageCode })}
         </h3>
         <Stars locale={locale} rating={review.rating} />
         <p className="text-ink2 text-sm">{formatMonth(review.visitedOn, locale)}</p>
       </div>
       {review.text !== null && (
-        <p className="mt-2 max-w-[38em] whitespace-pre-line" lang={foreignTag(languageCode, locale)}>
+        <p
+          dir="auto"
+          className="mt-2 max-w-[38em] whitespace-pre-line"
+          lang={foreignTag(languageCode, locale)}
+        >
           {nonBreaking(review.text)}
         </p>
       )}
@@ -43,7 +51,11 @@ export function ReviewItem({ locale, review, guideName, withExcursion }: Props) 
       {reply && (
         <div className="mt-4 max-w-[38em] border-saffron border-l-2 pl-5">
           <p className="font-bold text-md">{t('reply', { firstname: guideName })}</p>
-          <p className="mt-0.5 whitespace-pre-line text-md" lang={foreignTag(reply.languageCode, locale)}>
+          <p
+            dir="auto"
+            className="mt-0.5 whitespace-pre-line text-md"
+            lang={foreignTag(reply.languageCode, locale)}
+          >
             {nonBreaking(reply.text)}
           </p>
           {reply.languageCode !== languageCode && (

@@ -16,6 +16,7 @@ export function Prose({ html, lang, className }: Props) {
   return (
     <div
       lang={lang}
+      dir="auto"
       className={classNames('prose max-w-[34em]', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is read
       dangerouslySetInnerHTML={{ __html: nonBreaking(isHtml(html) ? html : paragraphsAsHtml(html)) }}

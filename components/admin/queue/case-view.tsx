@@ -106,7 +106,9 @@ function Conversation({ messages }: { messages: CaseAnswer['messages'] }) {
             <p className="text-ink2 text-sm">
               {author}, <Moment at={written_at} />
             </p>
-            <p className="whitespace-pre-line text-md wrap-anywhere">{body}</p>
+            <p dir="auto" className="whitespace-pre-line text-md wrap-anywhere">
+              {body}
+            </p>
             {files.length > 0 && <p className="text-ink2 text-sm">{files.join(', ')}</p>}
           </li>
         ))}

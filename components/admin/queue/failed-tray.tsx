@@ -79,7 +79,9 @@ function Letter({ children }: { children: string }) {
   return (
     <details>
       <summary className="cursor-pointer">{t('tray.letter')}</summary>
-      <p className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line">{children}</p>
+      <p dir="auto" className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line">
+        {children}
+      </p>
     </details>
   )
 }

@@ -37,7 +37,9 @@ export function StaffNotes({ locale, shown, field, onWritten }: Props) {
           <li key={id} className="flex gap-2.5">
             <Initials>{by?.initials ?? '–'}</Initials>
             <div className="min-w-0">
-              <p className="whitespace-pre-line wrap-anywhere">{words}</p>
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {words}
+              </p>
               <p className="text-ink2">
                 {by && `${by.name}, `}
                 <Moment at={written_at} />

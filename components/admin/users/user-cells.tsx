@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { PersonCell, RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
 import type { UserRow } from '@/lib/domain/accounts/user-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { readableEmail } from '@/lib/shared/forms/readable-email.ts'
 import { formatNearDay } from '../format-ago.ts'
 
 type Props = { locale: Locale; now: Date; user: UserRow }
@@ -19,7 +20,7 @@ export function UserCell({ locale, now, user }: Props) {
           {user.name}
         </RowLink>
       }
-      detail={user.email}
+      detail={readableEmail(user.email)}
       remark={<UserRemark locale={locale} now={now} user={user} />}
     />
   )

@@ -60,7 +60,9 @@ export function Credentials({ locale, credentials, original, languageNames }: Pr
               <p className="mt-0.5 text-ink2 text-sm wrap-anywhere">{factsOf(credential).join(' · ')}</p>
               <p className={`mt-0.5 text-sm ${looks[credential.state].tone}`}>{stateOf(credential)}</p>
               {credential.refused_reason && (
-                <p className="mt-1 whitespace-pre-line text-md wrap-anywhere">{credential.refused_reason}</p>
+                <p dir="auto" className="mt-1 whitespace-pre-line text-md wrap-anywhere">
+                  {credential.refused_reason}
+                </p>
               )}
             </div>
             <DropdownMenu

@@ -42,7 +42,9 @@ function Onboarding({ locale, facts }: Pick<Props, 'locale' | 'facts'>) {
       {isRejected && facts.submission?.reason && (
         <div className="mt-3 rounded-control bg-error-wash px-4 py-3">
           <p className="font-label">{t('onboarding.sentBack')}</p>
-          <p className="mt-1 whitespace-pre-line wrap-anywhere">{facts.submission.reason}</p>
+          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+            {facts.submission.reason}
+          </p>
         </div>
       )}
       <ol className="mt-3 border-line border-t">

@@ -51,7 +51,11 @@ export function ModerationBanner({
       <WorkIcon name={icon} className={classNames('mt-0.5', sign)} />
       <div className="min-w-0 grow">
         <p className="font-label">{t(`moderation.${kind}.title`)}</p>
-        {reason && <p className="mt-1 whitespace-pre-line wrap-anywhere">{reason}</p>}
+        {reason && (
+          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+            {reason}
+          </p>
+        )}
         {kind === 'sentBack' && (
           <MarkedFields locale={locale} label={t('moderation.marked')} fields={marked} />
         )}

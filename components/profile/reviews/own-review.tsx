@@ -24,7 +24,11 @@ export function OwnReview({ locale, review }: { locale: Locale; review: Review }
       </div>
       <p className="text-ink2 text-sm">{about.filter(Boolean).join(' · ')}</p>
       {review.text !== null && (
-        <p className="mt-2 max-w-[38em] whitespace-pre-line wrap-anywhere" lang={review.languageCode}>
+        <p
+          dir="auto"
+          className="mt-2 max-w-[38em] whitespace-pre-line wrap-anywhere"
+          lang={review.languageCode}
+        >
           {review.text}
         </p>
       )}
@@ -41,7 +45,11 @@ export function OwnReview({ locale, review }: { locale: Locale; review: Review }
       {reply && (
         <div className="mt-4 max-w-[38em] border-saffron border-l-2 pl-5">
           <p className="font-bold text-md">{t('yourReply')}</p>
-          <p className="mt-0.5 whitespace-pre-line wrap-anywhere text-md" lang={reply.languageCode}>
+          <p
+            dir="auto"
+            className="mt-0.5 whitespace-pre-line wrap-anywhere text-md"
+            lang={reply.languageCode}
+          >
             {reply.text}
           </p>
         </div>

@@ -32,7 +32,7 @@ export function BillingDetails({ locale, details, country, countries }: Props) {
           {t('details.change')}
         </button>
       </div>
-      <p className="mt-2 wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
         {name}
         {'\n'}
         {address}

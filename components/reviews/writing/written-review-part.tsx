@@ -29,7 +29,7 @@ export function WrittenReviewPart({ locale, review, guide }: Props) {
         <div className="rounded-control bg-error-wash px-4 py-3">
           <p className="font-label">{t('rejected')}</p>
           {reason && (
-            <p className="mt-1 whitespace-pre-line wrap-anywhere">
+            <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
               {t('reason')}: {reason}
             </p>
           )}
@@ -44,7 +44,7 @@ export function WrittenReviewPart({ locale, review, guide }: Props) {
           <p className="text-ink2">{[review.authorName, country].filter(Boolean).join(' · ')}</p>
         </div>
         {review.text !== null && (
-          <p className="mt-3 whitespace-pre-line wrap-anywhere" lang={review.languageCode}>
+          <p dir="auto" className="mt-3 whitespace-pre-line wrap-anywhere" lang={review.languageCode}>
             {review.text}
           </p>
         )}
@@ -63,7 +63,7 @@ export function WrittenReviewPart({ locale, review, guide }: Props) {
             <p className="font-bold text-md">
               {guide ? t('reply', { guide: guide.shortName }) : t('replyWithoutGuide')}
             </p>
-            <p className="mt-0.5 whitespace-pre-line wrap-anywhere" lang={reply.languageCode}>
+            <p dir="auto" className="mt-0.5 whitespace-pre-line wrap-anywhere" lang={reply.languageCode}>
               {reply.text}
             </p>
           </div>

@@ -37,7 +37,10 @@ export function SaveConflict({ state, resolve, labels, show = (_name, value) => 
               <dt className="text-sm">
                 <span className="font-label">{labels[name] ?? name}</span>, {label}
               </dt>
-              <dd className="mt-1 max-h-48 overflow-y-auto whitespace-pre-wrap rounded-control border border-line bg-card px-3.5 py-2 wrap-anywhere">
+              <dd
+                dir="auto"
+                className="mt-1 max-h-48 overflow-y-auto whitespace-pre-wrap rounded-control border border-line bg-card px-3.5 py-2 wrap-anywhere"
+              >
                 {text}
               </dd>
             </div>

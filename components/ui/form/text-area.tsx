@@ -12,6 +12,7 @@ export function TextArea({ rows = 3, children, ...props }: Props) {
   return (
     <Field {...frame}>
       <textarea
+        dir="auto"
         className="field field-sizing-content block max-h-[50vh]"
         rows={rows}
         // A growing one would otherwise start with a single line.

@@ -127,7 +127,7 @@ function Block({ block }: { block: MailBlock }): ReactElement {
     case 'quote':
       return h(
         'blockquote',
-        { style: { ...paragraph, padding: '0 0 0 16px', borderLeft: '3px solid #E2A33B' } },
+        { dir: 'auto', style: { ...paragraph, padding: '0 0 0 16px', borderLeft: '3px solid #E2A33B' } },
         ...lines(block.text),
       )
     case 'button':

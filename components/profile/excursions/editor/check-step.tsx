@@ -109,7 +109,9 @@ function Moderation() {
     return (
       <Alert tone="error">
         {t('moderation.sentBack')}
-        <span className="mt-1 block whitespace-pre-line font-label">{review.reason}</span>
+        <span dir="auto" className="mt-1 block whitespace-pre-line font-label">
+          {review.reason}
+        </span>
         <MarkedFields locale={locale} label={t('moderation.marked')} fields={marked} />
       </Alert>
     )

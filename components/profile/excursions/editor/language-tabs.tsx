@@ -113,7 +113,7 @@ export function Original({
           dangerouslySetInnerHTML={{ __html: isHtml(text) ? text : paragraphsAsHtml(text) }}
         />
       ) : (
-        <p lang={lang} className="whitespace-pre-line">
+        <p dir="auto" lang={lang} className="whitespace-pre-line">
           {text}
         </p>
       )}

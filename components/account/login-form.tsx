@@ -11,6 +11,7 @@ import { knowsPasskeys, signWithPasskey } from '@/lib/client/passkeys.ts'
 import { startSession } from '@/lib/client/session/start.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { Factor } from '@/lib/shared/errors.ts'
+import { readableEmail } from '@/lib/shared/forms/readable-email.ts'
 import { EmailControl, PasswordControls, SubmitRow } from './account-controls.tsx'
 import { type AccountTexts, type AccountValues, emailBody } from './account-fields.ts'
 import { Notice } from './notice.tsx'
@@ -89,7 +90,7 @@ export function LoginForm({ locale, texts, returnUrl, children }: Props) {
   if (linkSentTo !== null) {
     return (
       <Notice title={texts.linkSentTitle} icon="mail">
-        <p className="wrap-anywhere">{texts.linkSent.replace('{email}', linkSentTo)}</p>
+        <p className="wrap-anywhere">{texts.linkSent.replace('{email}', readableEmail(linkSentTo))}</p>
         <p className="text-ink2 text-sm">{texts.spam}</p>
         <Button variant="secondary" size="small" onClick={() => setLinkSentTo(null)}>
           {texts.back}

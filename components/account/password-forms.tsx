@@ -6,6 +6,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import { forgetSession } from '@/lib/client/session/store.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { readableEmail } from '@/lib/shared/forms/readable-email.ts'
 import { EmailControl, PasswordControls, SubmitRow } from './account-controls.tsx'
 import { type AccountTexts, type AccountValues, emailBody } from './account-fields.ts'
 import { Notice } from './notice.tsx'
@@ -33,7 +34,7 @@ export function AskForPassword({ locale, texts }: AskProps) {
   if (sentTo !== null) {
     return (
       <Notice title={texts.sentTitle} icon="mail">
-        <p className="wrap-anywhere">{texts.sent.replace('{email}', sentTo)}</p>
+        <p className="wrap-anywhere">{texts.sent.replace('{email}', readableEmail(sentTo))}</p>
         <p className="text-ink2 text-sm">{texts.spam}</p>
       </Notice>
     )

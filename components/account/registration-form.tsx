@@ -10,6 +10,7 @@ import {
   readPendingRegistration,
 } from '@/lib/client/session/pending-registration.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
+import { readableEmail } from '@/lib/shared/forms/readable-email.ts'
 import {
   AgreementControl,
   controlProps,
@@ -25,7 +26,7 @@ type Props = {
   locale: Locale
   texts: AccountTexts &
     Record<
-      'submit' | 'chooseCity' | 'ticket' | 'sentTitle' | 'sendAgain' | 'sentAgain' | 'otherAddress',
+      'submit' | 'chooseCity' | 'oneName' | 'ticket' | 'sentTitle' | 'sendAgain' | 'sentAgain' | 'otherAddress',
       string
     > & {
       /** With `{email}`. */
@@ -89,7 +90,7 @@ function Form({
     return (
       <RegistrationSent
         texts={texts}
-        email={sentTo}
+        email={readableEmail(sentTo)}
         again={async () => {
           await send('POST', locale, '/api/registrations', registrationBody(form.getValues(), locale, ticket))
         }}
@@ -116,6 +117,7 @@ function Form({
               autoComplete={name === 'firstname' ? 'given-name' : 'family-name'}
             />
           ))}
+          <p className="col-span-2 text-ink2 text-sm">{texts.oneName}</p>
         </div>
         <div>
           <CityControl form={form} texts={texts} cities={cities} empty={texts.chooseCity} />

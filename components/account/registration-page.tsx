@@ -98,6 +98,7 @@ function FormCard({ locale, site, cities, providers }: Props) {
             ...texts,
             submit: t('submit'),
             chooseCity: t('chooseCity'),
+            oneName: t('oneName'),
             ticket: t('ticket'),
             sentTitle: t('sentTitle'),
             sent: t('sent', { email: '{email}' }),

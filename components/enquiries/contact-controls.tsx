@@ -6,6 +6,7 @@ import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { lazyPart } from '@/lib/client/lazy-part.ts'
+import { maxPhoneLength } from '@/lib/shared/forms/phone.ts'
 import { comesNear } from './comes-near.ts'
 import type {
   Booking,
@@ -162,7 +163,7 @@ export function ContactControls({
           remark={texts.optional}
           type="tel"
           autoComplete="tel"
-          maxLength={32}
+          maxLength={maxPhoneLength}
         />
         <div className="absolute -left-[999rem]" aria-hidden="true">
           <input

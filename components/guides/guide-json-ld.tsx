@@ -49,8 +49,8 @@ export function GuideJsonLd({ locale, site, guide, reviews }: Props) {
                   '@type': 'Person' as const,
                   '@id': ids.person,
                   ...shared,
-                  givenName: guide.firstname,
-                  familyName: guide.lastname,
+                  ...(guide.firstname && { givenName: guide.firstname }),
+                  ...(guide.lastname && { familyName: guide.lastname }),
                   worksFor: { '@id': ids.business },
                 },
               ]

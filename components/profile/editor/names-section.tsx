@@ -25,7 +25,9 @@ export function NamesSection({ locale, form, languageNames }: Props) {
     <Section id="names" title={t('names.title')}>
       {pair(original)}
       {original !== 'en' && pair('en', t('names.latin'))}
-      <p className="-mt-2 text-ink2 text-sm">{t('names.order')}</p>
+      <p className="-mt-2 text-ink2 text-sm">
+        {t('names.order')} {t('names.oneName')}
+      </p>
       <details className="group">
         <summary className="link w-fit cursor-pointer py-2.5 text-md">{t('names.others')}</summary>
         <div className="mt-2 grid gap-4">

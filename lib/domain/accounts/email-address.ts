@@ -1,4 +1,4 @@
-import { isEmail } from '../../shared/forms/email.ts'
+import { isEmail, normalEmail } from '../../shared/forms/email.ts'
 
 /**
  * Exactly one mailbox, lower-cased; null for anything else. Anything that email programs could read as a list, a name
@@ -6,6 +6,6 @@ import { isEmail } from '../../shared/forms/email.ts'
  * reader.
  */
 export function emailAddress(text: string): string | null {
-  const address = text.trim().toLowerCase()
+  const address = normalEmail(text).toLowerCase()
   return isEmail(address) ? address : null
 }

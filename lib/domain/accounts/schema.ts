@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from '../../shared/addresses/locales.ts'
-import { personNamePattern } from '../../shared/forms/person-name.ts'
+import { normalEmail } from '../../shared/forms/email.ts'
+import { personNamePattern, plainName } from '../../shared/forms/person-name.ts'
 import { maxLength, required } from '../../shared/forms/validators.ts'
 import { emailAddress } from './email-address.ts'
 
@@ -11,7 +12,7 @@ export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/)
 
 const email = z
   .string()
-  .trim()
+  .overwrite(normalEmail)
   .max(254)
   .transform((text, context) => {
     const address = emailAddress(text)
@@ -26,7 +27,7 @@ const email = z
 export const passwordLengths = { min: 10, max: 200 } as const
 const newPassword = z.string().min(passwordLengths.min).max(passwordLengths.max)
 
-const personName = z.string().trim().min(1).max(60).regex(personNamePattern)
+const personName = z.string().overwrite(plainName).max(60).regex(personNamePattern)
 
 const repeatedRight = {
   check: (body: { password: string; password_confirmation: string }) =>
@@ -126,14 +127,18 @@ export const registrationSchema = z
     email,
     password: newPassword.optional(),
     ticket: z.string().max(4096).optional(),
-    firstname: personName,
-    lastname: personName,
+    firstname: personName.default('').describe('One of the two names is enough.'),
+    lastname: personName.default(''),
     city: z.int().positive().max(2_147_483_647),
     locale: z.enum(locales).optional(),
     ...agreed,
   })
   .refine((body) => body.password !== undefined || body.ticket !== undefined, {
     path: ['password'],
+    ...named('required'),
+  })
+  .refine((body) => body.firstname !== '' || body.lastname !== '', {
+    path: ['firstname'],
     ...named('required'),
   })
 export type Registration = z.output<typeof registrationSchema>

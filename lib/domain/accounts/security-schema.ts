@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personNamePattern } from '../../shared/forms/person-name.ts'
+import { linePattern, plainName } from '../../shared/forms/person-name.ts'
 import { linkTokenSchema } from './schema.ts'
 
 const base64Url = (most: number) =>
@@ -72,7 +72,7 @@ export const passkeySignInSchema = z.strictObject({
 /** `POST /api/account/passkeys`. */
 export const newPasskeySchema = z.strictObject({
   credential: newCredential,
-  name: z.string().trim().min(1).max(60).regex(personNamePattern),
+  name: z.string().overwrite(plainName).min(1).max(60).regex(linePattern),
 })
 export const passkeyParamsSchema = z.strictObject({ id: z.uuid() })
 

@@ -49,5 +49,5 @@ export async function describeSubmission(
 }
 
 function nameOf({ translations: [original] }: { translations: { firstname: string; lastname: string }[] }) {
-  return original ? `${original.firstname} ${original.lastname}` : ''
+  return original ? `${original.firstname} ${original.lastname}`.trim() : ''
 }

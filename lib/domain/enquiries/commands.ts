@@ -24,6 +24,7 @@ import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
 import { enquiryToGuideMail } from './mail-to-guide.ts'
 import { enquiryToTravellerMail } from './mail-to-traveller.ts'
 import { openLink } from './opened-link.ts'
+import { shownPhone, storedPhone } from './phone-number.ts'
 import type { EnquiryInput } from './schema.ts'
 import { hashOfToken, newToken, storedLink } from './token.ts'
 
@@ -205,7 +206,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
         locale: storedLocale(locale),
         travellerName: input.name,
         travellerEmail: input.email,
-        travellerPhone: input.phone ?? null,
+        travellerPhone: input.phone === undefined ? null : storedPhone(input.phone, locale),
         languageCode: input.languageCode,
         date: request.date ? new Date(`${request.date}T00:00:00Z`) : null,
         dateFlexible: input.dateFlexible,
@@ -251,7 +252,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
         ...request,
         guideName: guide.names[guide.locale].shortName,
         travellerEmail: input.email,
-        travellerPhone: input.phone ?? null,
+        travellerPhone: input.phone === undefined ? null : shownPhone(storedPhone(input.phone, locale)),
         excursionTitle: titleIn(guide.locale),
         unsubscribeUrl: addressOf(guide.locale, `/unsubscribe?token=${unsubscribe}`),
         messagesUrl: addressOf(guide.locale, threadPath(enquiry.id)),

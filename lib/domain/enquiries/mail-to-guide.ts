@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '../../server/env.ts'
 import { layOutMail, type MailContent } from '../../server/mail/layout.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { readableEmail } from '../../shared/forms/readable-email.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
 
@@ -32,7 +33,7 @@ export async function enquiryToGuideMail(locale: Locale, enquiry: Enquiry): Prom
         kind: 'facts',
         rows: [
           ...requestFacts(t, locale, enquiry),
-          { label: t('facts.email'), value: email },
+          { label: t('facts.email'), value: readableEmail(email) },
           ...(phone ? [{ label: t('facts.phone'), value: phone }] : []),
         ],
       },

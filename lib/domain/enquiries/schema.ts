@@ -1,26 +1,20 @@
 import { z } from 'zod'
-import { emailPattern, maxEmailLength } from '../../shared/forms/email.ts'
-import { personNamePattern } from '../../shared/forms/person-name.ts'
+import { emailPattern, maxEmailLength, normalEmail } from '../../shared/forms/email.ts'
+import { personNamePattern, plainName } from '../../shared/forms/person-name.ts'
+import { isPhone, maxPhoneLength, plainPhone } from '../../shared/forms/phone.ts'
 import { maxGuidesAtOnce } from './enquiry.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const named = (problem: string) => ({ params: { problem } })
 
-const phone = z
-  .string()
-  .trim()
-  .max(32)
-  .refine(
-    (text) => /^\+?[\d\s().-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, '')),
-    named('phone'),
-  )
+const phone = z.string().overwrite(plainPhone).max(maxPhoneLength).refine(isPhone, named('phone'))
 
 /** What a traveller fills in. Limits of the texts are in characters. */
 export const enquiryFields = {
-  name: z.string().trim().min(1).max(80).regex(personNamePattern),
+  name: z.string().overwrite(plainName).min(1).max(80).regex(personNamePattern),
   email: z
     .string()
-    .trim()
+    .overwrite(normalEmail)
     .max(maxEmailLength)
     .pipe(z.email({ pattern: emailPattern })),
   phone: z.preprocess((value) => (value === '' ? undefined : value), phone.optional()),

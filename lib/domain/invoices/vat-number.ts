@@ -1,3 +1,4 @@
+import { plainCode } from '../../shared/forms/normal-text.ts'
 import { vatCountryOf } from './vat-territory.ts'
 
 /** What follows the prefix in a VAT number of the Union's countries (ec.europa.eu/taxation_customs/vies, question 11). */
@@ -44,7 +45,9 @@ export function vatPrefixOf(country: string): string {
  * @returns null for what can't be a number of that country
  */
 export function storedVatNumber(text: string, country: string): string | null {
-  const bare = text.toUpperCase().replaceAll(/[\s.\-/]/g, '')
+  const bare = plainCode(text)
+    .toUpperCase()
+    .replaceAll(/[\s.\-/]/g, '')
   const format = formats[vatCountryOf(country)]
   // Outside the Union it is printed, and never checked.
   if (!format) return /^[A-Z\d]{2,20}$/.test(bare) ? bare : null

@@ -180,5 +180,5 @@ export async function describeReview(
 }
 
 function nameOf({ translations: [original] }: { translations: { firstname: string; lastname: string }[] }) {
-  return original ? `${original.firstname} ${original.lastname}` : ''
+  return original ? `${original.firstname} ${original.lastname}`.trim() : ''
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personNamePattern } from '../../shared/forms/person-name.ts'
+import { personNamePattern, plainName } from '../../shared/forms/person-name.ts'
 import { maxReplyLength, maxReportLength, maxReviewLength, maxSignatureLength } from './review.ts'
 
 const stars = z.int().min(1).max(5)
@@ -18,7 +18,7 @@ export const reviewInputSchema = z.strictObject({
   organisation: detail,
   value: detail,
   text: z.string().trim().max(maxReviewLength).default(''),
-  author_name: z.string().trim().min(1).max(maxSignatureLength).regex(personNamePattern),
+  author_name: z.string().overwrite(plainName).min(1).max(maxSignatureLength).regex(personNamePattern),
   country: z
     .string()
     .regex(/^[a-z]{2}$/)

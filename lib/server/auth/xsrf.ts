@@ -41,8 +41,13 @@ export async function refuseForgery({ headers, cookies }: Sender): Promise<void>
   const header = headers.get(xsrfHeaderName) ?? ''
   const owner = (await readCookieCredential(cookies))?.sessionId ?? anonymous
   if (header === '' || header !== cookies[xsrfCookieName] || !isSigned(header, owner)) {
-    throw new AppError('forgery')
+    throw forgery(cookies[xsrfCookieName] === undefined ? 'none' : 'sent')
   }
+}
+
+/** Without cookies a browser gets no further, however often the page is loaded: it is told so. */
+function forgery(cookies: 'none' | 'sent'): AppError {
+  return new AppError('forgery', { values: { cookies } })
 }
 
 /**
@@ -52,10 +57,10 @@ export async function refuseForgery({ headers, cookies }: Sender): Promise<void>
 export function refuseForeignSite(headers: Headers): void {
   // Browsers send both headers by themselves; other clients send neither and rely on the token alone.
   const site = headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin') throw new AppError('forgery')
+  if (site !== null && site !== 'same-origin') throw forgery('sent')
   const origin = headers.get('origin')
   // The `Host` header says nothing: a foreign name may lead to this server.
-  if (origin !== null && !isThisSite(origin)) throw new AppError('forgery')
+  if (origin !== null && !isThisSite(origin)) throw forgery('sent')
 }
 
 /** Whether an origin is SITE_URL's; on a developer's machine, whose names no other site can have, under any of them. */

@@ -5,6 +5,7 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { excursionPath } from '../../excursions/excursion.ts'
 import { isClosed, openUntil } from '../enquiry.ts'
 import { titleIn } from '../excursion-title.ts'
+import { shownPhone } from '../phone-number.ts'
 import type { ThreadHeadView } from './head.ts'
 
 /** One of a guide's own enquiries; null for any other id. */
@@ -50,7 +51,7 @@ export async function findThreadHead(
     state,
     travellerName: row.travellerName,
     travellerLocale: localeOfStored(row.locale),
-    phone: travellerPhone,
+    phone: travellerPhone && shownPhone(travellerPhone),
     isConfirmed: confirmedAt !== null,
     isArchived: archivedAt !== null,
     isBlocked: blockedAt !== null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isWrittenInCharacters, type Locale, locales } from '../../../shared/addresses/locales.ts'
-import { personNamePattern } from '../../../shared/forms/person-name.ts'
+import { personNamePattern, plainName } from '../../../shared/forms/person-name.ts'
 import { maxRichTextSource, visibleLength } from '../../../shared/rich-text/tidy.ts'
 import { changedFields, fieldOf, isWritten, type LocalisedField } from '../../drafts/fields.ts'
 import { inEachLanguage } from '../../drafts/localised-schema.ts'
@@ -42,7 +42,7 @@ export type ProfileDirect = { response_promise_minutes: number | null }
 export type ProfileValues = ProfileContent & ProfileDirect
 
 const id = z.int().positive().max(2_147_483_647)
-const name = z.string().max(profileLimits.name).regex(personNamePattern)
+const name = z.string().overwrite(plainName).max(profileLimits.name).regex(personNamePattern)
 const headline = z.string().max(profileLimits.headline)
 const bio = z
   .string()
@@ -95,9 +95,12 @@ export type Missing = keyof ProfileContent | 'portrait'
  */
 export function missingInProfile(content: ProfileContent, hasPortrait: boolean): Missing[] {
   const original = content.original_locale
-  const inOriginal = written.map((field) => fieldOf(field, original))
-  // Readers of most languages can't read a name in the guide's own letters.
-  const inLatin = original === 'en' ? [] : profileNames.map((field) => fieldOf(field, 'en'))
+  const inOriginal = profileTexts.map((field) => fieldOf(field, original))
+  // Some people have one name. Readers of most languages can't read it in the guide's own letters.
+  const names = new Set([original, 'en' as const])
+  const inNames = [...names]
+    .filter((locale) => !hasName(content, locale))
+    .flatMap((locale) => profileNames.map((field) => fieldOf(field, locale)))
   const inOthers = locales
     .filter((locale) => locale !== original)
     .map((locale) => profileTexts.map((field) => fieldOf(field, locale)))
@@ -105,7 +108,8 @@ export function missingInProfile(content: ProfileContent, hasPortrait: boolean):
     .flat()
   return [
     ...(hasPortrait ? [] : (['portrait'] as const)),
-    ...[...inOriginal, ...inLatin, ...inOthers].filter((field) => !isWritten(content[field])),
+    ...inNames,
+    ...[...inOriginal, ...inOthers].filter((field) => !isWritten(content[field])),
     ...(content.languages.length > 0 ? [] : (['languages'] as const)),
   ]
 }
@@ -133,9 +137,9 @@ export function nameFor(content: ProfileContent, locale: Locale): { firstname: s
   }
 }
 
-/** Whether the guide's name is written in a language, with both its parts. */
+/** Whether the guide's name is written in a language, with one of its parts at least. */
 export function hasName(content: ProfileContent, locale: Locale): boolean {
-  return profileNames.every((field) => isWritten(content[fieldOf(field, locale)]))
+  return profileNames.some((field) => isWritten(content[fieldOf(field, locale)]))
 }
 
 /** The content as it looks once it is public: each version of the texts has a name. */

@@ -1,0 +1,27 @@
+import { plainCode } from './normal-text.ts'
+
+/** Longest number as it may be typed. */
+export const maxPhoneLength = 40
+
+/** The word for an extension, as it stands before the number of it. */
+const extension =
+  /(?:;\s*ext=|,|\bextension|\bext\.?|\bx|доб(?:авочный)?\.?|内線|内线|分机|转|#)\s*:?\s*(\d{1,7})$/iu
+
+/** A telephone number as it was typed, with plain digits and hyphens: `+49 170 1234567 ext. 12`. */
+export function plainPhone(text: string): string {
+  const plain = plainCode(text).replace(/^(?:tel|phone|тел|電話|电话)\s*\.?\s*:?\s*/iu, '')
+  const found = extension.exec(plain)
+  const number = found ? plain.slice(0, found.index).replace(/[\s,;.]+$/, '') : plain
+  const own = number.replace(/\s*\/\s*/g, '/').trim()
+  return found ? `${own} ext. ${found[1]}` : own
+}
+
+/** Whether a text, made plain, may be a telephone number of any country: six to fifteen digits and how people part them. */
+export function isPhone(text: string): boolean {
+  const [number = '', ext] = text.split(' ext. ')
+  return (
+    /^\+?[\d\s().\-/]+$/.test(number) &&
+    /^\d{6,15}$/.test(number.replace(/\D/g, '')) &&
+    /^\d*$/.test(ext ?? '')
+  )
+}

@@ -32,7 +32,7 @@ export function PaymentDetail({ locale, listAddress, record, now }: Props) {
       <div className="mb-3 flex items-center gap-3">
         <img src={guide.face} alt="" width={40} height={40} className="size-10 rounded-full object-cover" />
         <div className="leading-snug">
-          <p>{guide.name}</p>
+          <p dir="auto">{guide.name}</p>
           <p className="text-ink2">
             {subscription
               ? t('detail.standing', {

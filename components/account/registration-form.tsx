@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type CityChoices, CityOptions } from '@/components/places/city-options.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { send } from '@/lib/client/api/client.ts'
 import {
@@ -17,7 +18,6 @@ import {
   EmailControl,
   PasswordControls,
   SubmitRow,
-  TextControl,
 } from './account-controls.tsx'
 import type { AccountTexts, AccountValues } from './account-fields.ts'
 import { RegistrationSent } from './registration-sent.tsx'
@@ -109,11 +109,10 @@ function Form({
         {pending && <p className="rounded-control bg-info-wash px-4 py-3 text-sm">{texts.ticket}</p>}
         <div className="grid grid-cols-2 gap-2.5">
           {names.map((name) => (
-            <TextControl
+            <TextField
               key={name}
-              form={form}
-              texts={texts}
-              name={name}
+              {...controlProps({ form, texts, name })}
+              required={false}
               autoComplete={name === 'firstname' ? 'given-name' : 'family-name'}
             />
           ))}

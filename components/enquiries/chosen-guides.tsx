@@ -76,7 +76,9 @@ export default function ChosenGuides({ form, label, guides, texts }: Props) {
                 />
                 <span className={classNames('shrink-0', !isChosen && 'opacity-50')}>{guide.face}</span>
                 <span className="min-w-0 grow">
-                  <span dir="auto" className="block wrap-anywhere">{guide.name}</span>
+                  <span dir="auto" className="block wrap-anywhere">
+                    {guide.name}
+                  </span>
                   <Remarks control={form.control} guide={guide} texts={texts} />
                 </span>
                 <span

@@ -147,7 +147,9 @@ function guideRow(locale: Locale, columns: Facts[]): ComparisonRow {
           className="size-10 shrink-0 rounded-full max-md:hidden"
         />
         <span className="min-w-0">
-          <span dir="auto" className="block wrap-anywhere">{guide.name}</span>
+          <span dir="auto" className="block wrap-anywhere">
+            {guide.name}
+          </span>
           {minutes !== null && (
             <span className="block text-ink2 text-sm">
               {facts('within', { time: formatWithinTime(minutes, locale) })}

@@ -326,6 +326,8 @@ describe('registering', () => {
     const person = show()
     await person.click(screen.getByRole('button', { name: 'Register' }))
     await waitFor(() => expect(control(fields.firstname)).toHaveFocus())
+    expect(control(fields.firstname)).toHaveAccessibleDescription(errors.firstname)
+    expect(control(fields.lastname)).toBeValid()
     expect(control(fields.city)).toHaveAccessibleDescription(errors.city)
     expect(passwordControl()).toHaveAccessibleDescription(errors.newPassword)
     expect(screen.getByRole('checkbox', { name: /I accept/ })).toHaveAccessibleDescription(errors.terms)

@@ -54,7 +54,9 @@ export function UserRecordPage({ locale, adminId, now, user, children }: Props) 
           />
         )}
         <div className="min-w-0 grow">
-          <h1 dir="auto" className="title text-[1.875rem] leading-tight wrap-anywhere">{user.name}</h1>
+          <h1 dir="auto" className="title text-[1.875rem] leading-tight wrap-anywhere">
+            {user.name}
+          </h1>
           <p className="flex flex-wrap gap-x-3 text-ink2 text-md wrap-anywhere">
             {user.email}
             <UserRemark locale={locale} now={now} user={user} />

@@ -46,7 +46,11 @@ export function ReviewPage({ locale, site, token, invited, preselected, isOpen }
             <p className="min-w-0">
               <span className="block font-label leading-snug">{tour.title}</span>
               <span className="block text-ink2 text-sm">{when}</span>
-              {guide && <span dir="auto" className="block text-ink2 text-sm">{guide.name}</span>}
+              {guide && (
+                <span dir="auto" className="block text-ink2 text-sm">
+                  {guide.name}
+                </span>
+              )}
             </p>
           </div>
         )}

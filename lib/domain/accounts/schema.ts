@@ -137,9 +137,11 @@ export const registrationSchema = z
     path: ['password'],
     ...named('required'),
   })
-  .refine((body) => body.firstname !== '' || body.lastname !== '', {
+  .refine((body) => Boolean(body.firstname || body.lastname), {
     path: ['firstname'],
     ...named('required'),
+    // Also when other fields are wrong: all that is wrong is said at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
 export type Registration = z.output<typeof registrationSchema>
 

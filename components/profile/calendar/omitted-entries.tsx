@@ -37,7 +37,7 @@ export function OmittedEntries({ locale, calendar: { skipped, omissions }, timeZ
 function datesOf({ startsAt, endsAt }: Omission, locale: Locale, timeZone: string): string {
   if (startsAt === null) return ''
   const first = dayInZone(new Date(startsAt), timeZone)
-  // What ends at midnight doesn't take the day that begins then.
+  // An end at midnight doesn't take the day that begins then.
   const last = endsAt === null ? first : dayInZone(new Date(Date.parse(endsAt) - 1), timeZone)
   const days = last <= first ? [first] : [first, last]
   return ` (${days.map((day) => formatDate(day, locale)).join(' – ')})`

@@ -27,7 +27,7 @@ export function wordLists(body: HTMLElement): void {
   }
 }
 
-/** What kind of item a paragraph is, without its sign; null for none. */
+/** A paragraph as an item, whose sign is taken away; null for other paragraphs. */
 function itemOf(paragraph: HTMLElement): Item | null {
   const style = paragraph.getAttribute('style') ?? ''
   if (/mso-list/.test(style) || /\bMsoList/.test(paragraph.className)) {

@@ -16,7 +16,7 @@ export type Component = {
 }
 
 export type Content = {
-  /** What is said of each calendar of the file. */
+  /** Properties of each calendar of the file. */
   heads: readonly (readonly Property[])[]
   components: readonly Component[]
   /** Whether the file ends in the middle of an entry. */

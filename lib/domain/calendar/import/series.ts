@@ -1,4 +1,4 @@
-// What an entry, or a series with its exceptions, takes of a time.
+// The time that an entry, or a series with its exceptions, takes.
 import { type Property, propertiesNamed } from './content.ts'
 import { type BusyEntry, longestDays, mostOccurrences, type OmissionReason } from './entries.ts'
 import {
@@ -26,7 +26,7 @@ export type Taken = { busy: BusyEntry[]; left: Left[] }
 /** An occurrence as its series has it, before exceptions. */
 type Occurrence = { time: Time; endsAt: number }
 
-/** What entries with one id take: a series with its exceptions, or entries that only share the id. */
+/** The time that entries with one id take: a series with its exceptions, or entries that only share the id. */
 export function timeTakenBy(plans: readonly Plan[], period: Period, clocks: Clocks): Taken {
   const taken: Taken = { busy: [], left: [] }
   const masters = latest(plans.filter(({ instead }) => instead === null))
@@ -35,7 +35,7 @@ export function timeTakenBy(plans: readonly Plan[], period: Period, clocks: Cloc
     if (plan.isBusy && !(changesWhatFollows(plan) && masters.length > 0))
       take(taken, plan, plan.instead, period)
   }
-  // What can't be read doesn't take the place of what can.
+  // An exception that can't be read doesn't take the place of the occurrence.
   const replaced = namedTimes(
     exceptions.flatMap((plan) =>
       plan.instead && (plan.span || !plan.isBusy) && !changesWhatFollows(plan) ? plan.instead : [],

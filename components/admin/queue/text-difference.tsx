@@ -69,6 +69,7 @@ export function Passages({
       />
     ) : (
       <p
+        dir="auto"
         key={`${runs[0]?.kind}${runs[0]?.at}`}
         lang={language}
         className="mt-2 whitespace-pre-line text-md leading-normal wrap-anywhere first:mt-0"
@@ -111,7 +112,11 @@ function Rewritten({ runs, side, language, warnings }: RewrittenProps) {
         <span className={classNames('block font-label text-sm', kind === 'removed' && 'text-error')}>
           {t(kind === 'removed' ? 'formerText' : 'newText')}
         </span>
-        <span lang={language} className="block whitespace-pre-line text-md leading-normal wrap-anywhere">
+        <span
+          dir="auto"
+          lang={language}
+          className="block whitespace-pre-line text-md leading-normal wrap-anywhere"
+        >
           {marked(text.trimEnd(), at, warnings)}
         </span>
       </Tag>

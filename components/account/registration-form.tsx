@@ -26,7 +26,14 @@ type Props = {
   locale: Locale
   texts: AccountTexts &
     Record<
-      'submit' | 'chooseCity' | 'oneName' | 'ticket' | 'sentTitle' | 'sendAgain' | 'sentAgain' | 'otherAddress',
+      | 'submit'
+      | 'chooseCity'
+      | 'oneName'
+      | 'ticket'
+      | 'sentTitle'
+      | 'sendAgain'
+      | 'sentAgain'
+      | 'otherAddress',
       string
     > & {
       /** With `{email}`. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { readableEmail } from '@/lib/shared/forms/readable-email.ts'
 import { AddressCorrection } from './address-correction.tsx'
 import type { ContactAnswers } from './contact-answers.ts'
 import type { ContactTexts } from './contact-fields.ts'
@@ -32,7 +33,7 @@ export function SentNotice({ locale, sent: { email, correction }, texts, answers
         {answers.sentTitle}
       </h3>
       <p className="wrap-anywhere" aria-live="polite">
-        {(isResent ? answers.resentText : answers.sentText).replace('{email}', address)}
+        {(isResent ? answers.resentText : answers.sentText).replace('{email}', readableEmail(address))}
       </p>
       {correction !== null && isCorrecting ? (
         <AddressCorrection

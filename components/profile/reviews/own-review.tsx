@@ -19,7 +19,9 @@ export function OwnReview({ locale, review }: { locale: Locale; review: Review }
   return (
     <li id={`review-${review.id}`} className="border-line border-t py-6">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-md">
-        <h2 dir="auto" className="font-bold font-sans text-md tracking-normal">{review.authorName}</h2>
+        <h2 dir="auto" className="font-bold font-sans text-md tracking-normal">
+          {review.authorName}
+        </h2>
         <Stars locale={locale} rating={review.rating} />
       </div>
       <p className="text-ink2 text-sm">{about.filter(Boolean).join(' · ')}</p>

@@ -77,7 +77,11 @@ export function PersonCell({ face, initials, name, detail, remark }: PersonProps
           {name}
           {remark}
         </p>
-        {detail && <p className="break-words text-ink2">{detail}</p>}
+        {detail && (
+          <p title={detail} className="text-ink2 desk:max-w-64 desk:truncate phone:break-words">
+            {detail}
+          </p>
+        )}
       </div>
     </div>
   )

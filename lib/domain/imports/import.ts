@@ -10,7 +10,7 @@ export const maxImportBytes = 96 * 1024 * 1024
 
 /** Of one import, so many problems are kept; the rest is only counted. */
 export const mostProblems = 1000
-/** Of one import, so many changed cells are kept; the rest is only counted. */
+/** Maximum number of changed cells that are kept of one import; the rest is only counted. */
 export const mostChanges = 1000
 /** Maximum number of problems and of changed cells that a page shows; the reports have them all. */
 export const shownProblems = 50

@@ -32,7 +32,7 @@ describe('an email address', () => {
     'eve%example.com@evil.example',
     'group:olga@example.com,eve@evil.example;',
     'olga@[127.0.0.1]',
-    'olga@пример.рф',
+    'ольга@пример.рф',
     'оlga@example.com',
     'olga@example..com',
     '.olga@example.com',

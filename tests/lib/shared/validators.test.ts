@@ -110,6 +110,8 @@ describe('generic validators exist: required, min, max, minLength, maxLength, pa
 
 describe('email field: empty passes; otherwise standard email format', () => {
   const right = [
+    'olga@пример.рф',
+    'olga@xn--e1afmkfd.xn--p1ai',
     'olga@example.com',
     ' olga@example.com ',
     'Olga.Orlova+rome@mail.example.co.uk',
@@ -137,7 +139,8 @@ describe('email field: empty passes; otherwise standard email format', () => {
     '"olga"@example.com',
     'olga@[127.0.0.1]',
     'olga@example.c',
-    'olga@пример.рф',
+    'olga@пример.рф, a@example.com',
+    'ольга@пример.рф',
     `${'a'.repeat(65)}@example.com`,
     `olga@${'a.'.repeat(130)}com`,
     'olga@example.com\nbcc: all@example.com',

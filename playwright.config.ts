@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './tests/support/browser.ts'
+import { bundledBrowser, findBrowser } from './tests/support/browser.ts'
 
 // Started by `npm test`, which serves a production build on BASE_URL over a freshly seeded database.
 export default defineConfig({
@@ -11,11 +11,15 @@ export default defineConfig({
   projects: [
     { name: 'links', testMatch: '**/crawl.spec.ts' },
     { name: 'pages', testIgnore: ['**/crawl.spec.ts', '**/gallery/**'] },
-    // A build with the gallery of the interface kit, and third parties configured.
+    // A build with the gallery of the interface kit, and third parties configured. These tests run in the bundled browser,
+    // the others in the newest one of the machine, so that every part of the site is tried in two versions.
     {
       name: 'gallery',
       testMatch: '**/gallery/*.spec.ts',
-      use: { baseURL: process.env.GALLERY_URL ?? process.env.BASE_URL ?? 'http://localhost:3000' },
+      use: {
+        launchOptions: await bundledBrowser(),
+        baseURL: process.env.GALLERY_URL ?? process.env.BASE_URL ?? 'http://localhost:3000',
+      },
     },
   ],
   fullyParallel: true,

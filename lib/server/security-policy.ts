@@ -18,8 +18,9 @@ export function headersOfAll({ siteUrl }: SecuritySettings): Record<string, stri
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    // Geolocation: a guide may take the meeting point from where they stand.
     'permissions-policy':
-      'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), serial=(), bluetooth=(), midi=()',
+      'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), serial=(), midi=()',
     // Without subdomains: they may belong to others.
     ...(new URL(siteUrl).protocol === 'https:' && {
       'strict-transport-security': 'max-age=31536000',

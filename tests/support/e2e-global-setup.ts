@@ -1,7 +1,8 @@
 import { database } from '../../lib/server/prisma/database.ts'
+import { browserVersion, bundledBrowser, findBrowser } from './browser.ts'
 import { keepMails } from './smtp.ts'
 
-/** Receives the emails of the site under test while the browser tests run. */
+/** Prints the browsers' versions, and receives the emails of the site under test while the browser tests run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { RECEIVED_MAIL_DIR, SMTP_PORT } = process.env
   if (!RECEIVED_MAIL_DIR || !SMTP_PORT) {
@@ -9,6 +10,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       'RECEIVED_MAIL_DIR or SMTP_PORT is missing: run the browser tests with `npm test -- e2e`.',
     )
   }
+  console.log(
+    `Pages in ${browserVersion(await findBrowser())}, gallery in ${browserVersion(await bundledBrowser())}`,
+  )
   await hasSentMail()
   return keepMails(RECEIVED_MAIL_DIR, Number(SMTP_PORT))
 }

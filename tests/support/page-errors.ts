@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+
+/** Everything that a page reports as an error from now on: uncaught errors, and what its console shows as errors or warnings. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`${pathOf(page)}: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      errors.push(`${pathOf(page)}: ${message.type()}: ${message.text()} ${message.location().url}`)
+  })
+  return errors
+}
+
+const pathOf = (page: Page) => page.url().replace(/^\w+:\/\/[^/]+/, '')
+
+/** Controls that change nothing that is kept: tabs, folded parts, menus and dialogs. */
+const harmless = [
+  '[role=tab][aria-selected=false]',
+  'summary',
+  'button[aria-expanded=false]',
+  'button[popovertarget]',
+]
+
+/** Number of controls that `exercise` tries of each kind. */
+const triedOfAKind = 3
+
+/** Opens the harmless controls of a page's content one after the other, and chooses the last entry of each list of buttons. */
+export async function exercise(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  const kinds = [
+    ...harmless.map((selector) => main.locator(selector)),
+    main.locator('ol li:last-child > button'),
+  ]
+  for (const controls of kinds) {
+    const count = Math.min(await controls.count(), triedOfAKind)
+    for (let index = 0; index < count; index++) {
+      const control = controls.nth(index)
+      if (!(await control.isVisible()) || !(await control.isEnabled())) continue
+      await control.click()
+      await page.keyboard.press('Escape')
+    }
+  }
+}

@@ -19,6 +19,7 @@ export const auditSubjects = [
   'redirect',
   'page',
   'article',
+  'newsletter',
 ] as const
 
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -36,6 +36,10 @@ import * as adminMailAddress from './mail/[id]/address/route.ts'
 import * as adminMailLetter from './mail/[id]/route.ts'
 import * as adminMailGivenUp from './mail/given_up/route.ts'
 import * as adminMailRetries from './mail/retries/route.ts'
+import * as adminNewsletter from './newsletters/[id]/route.ts'
+import * as adminNewsletterSending from './newsletters/[id]/sending/route.ts'
+import * as adminNewsletterTest from './newsletters/[id]/test/route.ts'
+import * as adminNewsletters from './newsletters/route.ts'
 import * as adminPagePreviews from './pages/[slug]/previews/route.ts'
 import * as adminPage from './pages/[slug]/route.ts'
 import * as adminPaymentCancellation from './payments/[id]/cancellation/route.ts'
@@ -110,6 +114,10 @@ export const adminRoutes = {
   '/api/admin/mail/retries': adminMailRetries,
   '/api/admin/mail/{id}': adminMailLetter,
   '/api/admin/mail/{id}/address': adminMailAddress,
+  '/api/admin/newsletters': adminNewsletters,
+  '/api/admin/newsletters/{id}': adminNewsletter,
+  '/api/admin/newsletters/{id}/sending': adminNewsletterSending,
+  '/api/admin/newsletters/{id}/test': adminNewsletterTest,
   '/api/admin/pages/{slug}': adminPage,
   '/api/admin/pages/{slug}/previews': adminPagePreviews,
   '/api/admin/payments': adminPayments,

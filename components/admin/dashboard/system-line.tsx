@@ -7,9 +7,14 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { formatAge } from '../format-age.ts'
+import { formatAgo } from '../format-ago.ts'
 
 /** An email that waits for longer than this is late: the worker takes them up every few seconds. */
 const lateMinutes = 15
+/** Some jobs are due every minute: when none has run for longer, nobody runs them. */
+const goneMinutes = 10
+/** Servers elsewhere are away for some hours now and then; for longer, somebody should look. */
+const unreachableHours = 24
 /** A database that takes longer to say nothing is in trouble. */
 const slowMilliseconds = 500
 
@@ -21,12 +26,23 @@ type Props = { locale: Locale; now: Date; system: SystemState }
  */
 export function SystemLine({ locale, now, system }: Props) {
   const t = translatorFor(locale, 'AdminDashboard')
-  const { mail, failedJobs, databaseMilliseconds, cacheBytes } = system
+  const { mail, failedJobs, databaseMilliseconds, isMailUnsent, workerSeenAt, lastBackupAt, unreachable } =
+    system
   const isMailLate = mail.oldestAt !== null && now.getTime() - mail.oldestAt.getTime() > lateMinutes * 60_000
   const isSlow = databaseMilliseconds > slowMilliseconds
-  const megabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
+  const isWorkerGone = workerSeenAt === null || now.getTime() - workerSeenAt.getTime() > goneMinutes * 60_000
+  const away = unreachable[0]
+  const isAwayLong = away !== undefined && now.getTime() - away.since.getTime() > unreachableHours * 3_600_000
   const facts = (
     <ul className="flex justify-between gap-x-6 gap-y-1.5 max-md:flex-col md:flex-wrap md:items-center">
+      {isMailUnsent && <Fact isBad>{t('system.mailUnsent')}</Fact>}
+      <Fact isBad={isWorkerGone} href="/admin/mail#jobs" locale={locale}>
+        {!isWorkerGone
+          ? t('system.worker')
+          : workerSeenAt
+            ? t('system.workerGone', { age: formatAge(workerSeenAt, now, locale) })
+            : t('system.workerNever')}
+      </Fact>
       <Fact isBad={isMailLate} href="/admin/mail?part=waiting" locale={locale}>
         {mail.oldestAt
           ? t('system.mail', { count: mail.waiting, age: formatAge(mail.oldestAt, now, locale) })
@@ -43,12 +59,26 @@ export function SystemLine({ locale, now, system }: Props) {
           time: formatNumber(Math.max(1, Math.round(databaseMilliseconds)), locale),
         })}
       </Fact>
+      {away && (
+        <Fact isBad={isAwayLong} href="/admin/mail#jobs" locale={locale}>
+          {t('system.unreachable', { count: unreachable.length, age: formatAge(away.since, now, locale) })}
+        </Fact>
+      )}
       <Fact isBad={false}>
-        {t('system.cache', { size: formatNumber(cacheBytes / 1_000_000, locale, megabytes) })}
+        {lastBackupAt
+          ? t('system.backup', { ago: formatAgo(lastBackupAt, now, locale) })
+          : t('system.noBackup')}
       </Fact>
     </ul>
   )
-  const isFine = !isMailLate && mail.failed === 0 && failedJobs === 0 && !isSlow
+  const isFine =
+    !isMailUnsent &&
+    !isWorkerGone &&
+    !isAwayLong &&
+    !isMailLate &&
+    mail.failed === 0 &&
+    failedJobs === 0 &&
+    !isSlow
   return (
     <section aria-labelledby="system-line" className="mt-6 rounded-day bg-wash px-4 py-2.5 text-sm">
       {isFine ? (

@@ -16,6 +16,7 @@ export type AdminEntry = {
     | 'subscriptions'
     | 'firstplaces'
     | 'mail'
+    | 'newsletters'
     | 'import'
     | 'settings'
     | 'audit'
@@ -51,6 +52,7 @@ export const adminMenu: ReadonlyArray<{
       { key: 'articles', path: '/admin/articles', icon: 'book' },
       { key: 'pages', path: '/admin/pages', icon: 'file' },
       { key: 'redirects', path: '/admin/redirects', icon: 'arrow-up-right' },
+      { key: 'newsletters', path: '/admin/newsletters', icon: 'bell' },
     ],
   },
   {

@@ -59,7 +59,7 @@ function JobRow({ locale, now, job, label }: RowProps) {
     await send('POST', locale, `/api/admin/jobs/${job.name}/run`)
     router.refresh()
   })
-  const { cadence, next, runningSince, done, failed, byPart, failure } = job
+  const { cadence, next, runningSince, done, failed, byPart, failure, pause } = job
   const isBad = failure !== null && !failure.hasRecovered
   const wait = next.getTime() - now.getTime() < 60_000 ? null : formatAge(now, next, locale)
   return (
@@ -112,6 +112,19 @@ function JobRow({ locale, now, job, label }: RowProps) {
           </p>
           <p lang="en" className="wrap-anywhere font-mono text-xs">
             {failure.why}
+          </p>
+        </div>
+      )}
+      {pause && !isBad && (
+        <div className="mt-2 rounded-day bg-wash px-4 py-2">
+          <p>
+            {t('unreachable', {
+              age: formatAge(pause.since, now, locale),
+              next: pause.nextAt > now ? formatAge(now, pause.nextAt, locale) : formatAge(now, now, locale),
+            })}
+          </p>
+          <p lang="en" className="wrap-anywhere font-mono text-xs">
+            {pause.why}
           </p>
         </div>
       )}

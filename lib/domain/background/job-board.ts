@@ -5,6 +5,7 @@ import { isQueueThere, listFailedJobs } from './failures.ts'
 import { type JobView, partsOfDay } from './job-view.ts'
 import { listJobs } from './jobs.ts'
 import { cadenceOf, nextDue } from './schedule.ts'
+import { readSystemNotes } from './system-notes.ts'
 
 const partMilliseconds = 2 * 3_600_000
 
@@ -17,7 +18,7 @@ type Running = { name: string; since: Date }
  */
 export async function findJobBoard(actor: Pick<Actor, 'role'>, now = new Date()): Promise<JobView[]> {
   requireAdmin(actor)
-  const isThere = await isQueueThere()
+  const [isThere, { pauses }] = await Promise.all([isQueueThere(), readSystemNotes()])
   const [parts, running, failures] = isThere
     ? await Promise.all([findParts(now), findRunning(), listFailedJobs()])
     : [[], [], []]
@@ -25,6 +26,7 @@ export async function findJobBoard(actor: Pick<Actor, 'role'>, now = new Date())
     .filter(({ isOn }) => isOn !== false)
     .map(({ name, schedule }) => {
       const own = parts.filter((part) => part.name === name)
+      const pause = pauses.find(({ job }) => job === name)
       const failure = failures.find((one) => one.name === name)
       return {
         name,
@@ -37,6 +39,7 @@ export async function findJobBoard(actor: Pick<Actor, 'role'>, now = new Date())
           const part = own.find(({ ago }) => ago === partsOfDay - 1 - index)
           return part ? part.done + part.failed : 0
         }),
+        pause: pause ? { since: pause.since, nextAt: pause.nextAt, why: pause.why } : null,
         failure: failure
           ? {
               at: failure.at,

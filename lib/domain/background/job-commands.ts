@@ -1,6 +1,7 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
+import { endWait } from '../../server/jobs/pauses.ts'
 import { queueRun } from '../../server/jobs/run-now.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -22,6 +23,7 @@ export async function runJobNow(
   if (!(await isQueueThere())) throw new AppError('unavailable')
   await database().$transaction(async (tx) => {
     if (!(await queueRun(tx, name))) throw new AppError('conflict')
+    await endWait(tx, name)
     await audit.record(tx, actor, 'job.run', name)
   })
 }

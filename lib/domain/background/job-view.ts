@@ -14,6 +14,8 @@ export type JobView = {
   failed: number
   /** Finished runs by two hours, the oldest first. */
   byPart: number[]
+  /** Another server is away: since when, when it is asked again, and what was said; null while all answer. */
+  pause: { since: Date; nextAt: Date; why: string } | null
   /** The last run that failed for good; null when none is kept. */
   failure: { at: Date; why: string; times: number; hasRecovered: boolean } | null
 }

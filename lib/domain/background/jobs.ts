@@ -20,6 +20,7 @@ import { forgetOldImports } from '../imports/commands.ts'
 import { checkVatNumbers } from '../invoices/vat-check.ts'
 import { executeDecisions } from '../moderation/execution.ts'
 import { renewRates } from '../money/renew-rates.ts'
+import { workOffNewsletters } from '../newsletters/sending.ts'
 import { forgetOldViews } from '../page-views/commands.ts'
 import { isStripeOn } from '../payments/stripe/client.ts'
 import { configurePortal } from '../payments/stripe/portal.ts'
@@ -30,12 +31,22 @@ import { sendReviewInvitations } from '../reviews/invitations.ts'
 import { tellSearchEngines } from '../sitemap/search-engines.ts'
 import { refreshByNight, refreshByTheClock } from './refresh.ts'
 import { keepSubscriptions } from './subscriptions.ts'
+import { noteWorker } from './system-notes.ts'
 import { removeUnusedFiles } from './unused-files.ts'
 
 /** Everything that is done by the clock. A new job is one more entry; mail has a worker of its own. */
 export function listJobs(): Job[] {
   const { EXCHANGE_RATES_URL, INDEXNOW_KEY, INDEXNOW_URL, VAT_CHECK_URL } = env()
   return [
+    {
+      name: 'worker-seen',
+      schedule: '* * * * *',
+      atStart: true,
+      work: () => noteWorker(),
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 60,
+    },
     {
       name: 'exchange-rates',
       // Banks publish in the afternoon of Europe; the list of 16:00 in Frankfurt is taken up at 15:20 or 21:20.
@@ -157,6 +168,14 @@ export function listJobs(): Job[] {
       // The next minute is the repetition.
       retry: { times: 0, afterSeconds: 0 },
       limitSeconds: 300,
+    },
+    {
+      name: 'newsletters',
+      schedule: '* * * * *',
+      work: () => workOffNewsletters(),
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 1800,
     },
     {
       name: 'reminders',

@@ -1,8 +1,10 @@
 import 'server-only'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
-import { pageStore } from '../../server/page-cache/shared-store.ts'
+import { env } from '../../server/env.ts'
 import { database } from '../../server/prisma/database.ts'
+import { isOnThisMachine } from '../../shared/addresses/local-address.ts'
 import { listFailedJobs } from './failures.ts'
+import { readSystemNotes } from './system-notes.ts'
 import type { SystemState } from './system-view.ts'
 
 /**
@@ -14,12 +16,19 @@ export async function findSystemState(actor: Pick<Actor, 'role'>): Promise<Syste
   const asked = performance.now()
   const mail = await countMail()
   const databaseMilliseconds = performance.now() - asked
-  const jobs = await listFailedJobs()
+  const [jobs, { workerSeenAt, lastBackup, pauses }] = await Promise.all([
+    listFailedJobs(),
+    readSystemNotes(),
+  ])
+  const { SMTP_URL, SITE_URL } = env()
   return {
     mail,
+    isMailUnsent: !SMTP_URL && !isOnThisMachine(SITE_URL),
+    workerSeenAt,
+    lastBackupAt: lastBackup?.finishedAt ?? null,
+    unreachable: pauses.map(({ job, since }) => ({ job, since })),
     failedJobs: jobs.filter(({ hasRecovered }) => !hasRecovered).length,
     databaseMilliseconds,
-    cacheBytes: pageStore().bytes,
   }
 }
 

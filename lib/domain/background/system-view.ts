@@ -8,8 +8,13 @@ export type SystemState = {
     failed: number
   }
   failedJobs: number
+  /** A public site whose emails are only written to a folder. */
+  isMailUnsent: boolean
+  /** When a process last did a job; null for never. */
+  workerSeenAt: Date | null
+  lastBackupAt: Date | null
+  /** Jobs that can't reach another server, and since when. */
+  unreachable: Array<{ job: string; since: Date }>
   /** How long the database took to count the mail. */
   databaseMilliseconds: number
-  /** What the rendered pages of this server take. */
-  cacheBytes: number
 }

@@ -32,7 +32,12 @@ export async function invitationMail(
 /** Tells the guide that a review is public. */
 export async function publishedMail(
   locale: Locale,
-  { author, rating, text }: { author: string; rating: number; text: string | null },
+  {
+    author,
+    rating,
+    text,
+    unsubscribe,
+  }: { author: string; rating: number; text: string | null; unsubscribe: string },
 ): Promise<MailContent> {
   const t = translatorFor(locale, 'Mail')
   return siteMail(locale, {
@@ -42,6 +47,7 @@ export async function publishedMail(
       ...(text ? [{ kind: 'quote' as const, text }] : []),
       { kind: 'button', label: t('review.published.button'), url: urlOf(locale, '/profile/reviews') },
     ],
+    unsubscribe,
   })
 }
 

@@ -74,14 +74,15 @@ export async function tellOfPublished(tx: Transaction, id: string, now: Date): P
   )
   if ((await subscribersOf(tx, 'review', [user.id])).has(user.id)) {
     const locale = localeOfStored(user.locale)
+    const unsubscribe = unsubscribeToken({ userId: user.id, kind: 'review' })
     await queueMail(tx, {
       dedupeKey: `review-published:${id}`,
       template: 'review-published',
       locale,
       to: { address: user.email, name: '' },
-      unsubscribe: unsubscribeToken({ userId: user.id, kind: 'review' }),
+      unsubscribe,
       notBefore: endOfQuiet(now, quietHoursOf(user), guide.timeZone),
-      content: await publishedMail(locale, { author, rating, text }),
+      content: await publishedMail(locale, { author, rating, text, unsubscribe }),
     })
   }
   if (!enquiry) return

@@ -17,7 +17,10 @@ export type Job = {
   limitSeconds: number
 }
 
-/** Ends a run that must be repeated for a known reason: it is neither logged nor reported. */
+/**
+ * Ends a run that must be repeated because another server is away: it is neither logged nor reported, doesn't count as
+ * failed, and later runs wait longer and longer.
+ */
 export class RetryLater extends Error {
   override name = 'RetryLater'
 }

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { keepsAlive } from '../prisma/keep-alive.ts'
 import { reportLogged } from '../reporting/report-error.ts'
 import { type Job, RetryLater } from './job.ts'
+import { endPause, findPause, pause } from './pauses.ts'
 
 /** So long finished runs are kept, failed ones too: `npm run worker -- failed` lists those. */
 const keptSeconds = 3 * 86_400
@@ -84,11 +85,18 @@ async function startJob(boss: PgBoss, job: Job): Promise<void> {
 }
 
 /** pg-boss only notes failures in its table: each is logged, and once all repetitions have failed it is reported. */
-async function workAndReport({ name, work }: Job, isLastTry: boolean): Promise<void> {
+export async function workAndReport({ name, work }: Job, isLastTry: boolean): Promise<void> {
+  const paused = await findPause(name)
+  if (paused && paused.nextAt > new Date()) return
   try {
     await work()
+    if (paused) await endPause(name)
   } catch (error) {
-    if (error instanceof RetryLater) throw error
+    if (error instanceof RetryLater) {
+      if (!isLastTry) throw error
+      await pause(name, error.message)
+      return
+    }
     console.warn(`job ${name}:`, error instanceof Error ? error.message : error)
     if (isLastTry) reportLogged(error, { where: `job ${name}` })
     throw error

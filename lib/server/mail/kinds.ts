@@ -56,6 +56,7 @@ export const mailKinds = [
   'moderation-credentialVerified',
   'moderation-credentialRefused',
   'new-links',
+  'newsletter',
   'review-invitation',
   'review-published',
   'review-thanks',

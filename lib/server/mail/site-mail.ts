@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Locale } from '../../shared/addresses/locales.ts'
+import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 import { env } from '../env.ts'
 import { layOutMail, type MailContent } from './layout.ts'
@@ -16,15 +16,17 @@ type Words = {
   preview?: string
   /** What follows it. */
   blocks: readonly MailBlock[]
+  /** Secret of the link that stops such emails, shown below those that a person can be without. */
+  unsubscribe?: string
 }
 
 /** An email from the site itself, to somebody who has an account or an enquiry. */
 export async function siteMail(
   locale: Locale,
-  { subject, heading = subject, intro, preview = intro, blocks }: Words,
+  { subject, heading = subject, intro, preview = intro, blocks, unsubscribe }: Words,
 ): Promise<MailContent> {
   const t = translatorFor(locale, 'Mail')
-  const { SITE_NAME, SITE_SUPPORT_EMAIL } = env()
+  const { SITE_NAME, SITE_SUPPORT_EMAIL, SITE_URL } = env()
   return layOutMail({
     locale,
     siteName: SITE_NAME,
@@ -33,5 +35,11 @@ export async function siteMail(
     heading,
     blocks: [{ kind: 'paragraph', text: intro }, ...blocks],
     footer: t('account.footer', { site: SITE_NAME, support: SITE_SUPPORT_EMAIL }),
+    ...(unsubscribe !== undefined && {
+      unsubscribe: {
+        label: t('unsubscribe'),
+        url: SITE_URL + localePath(locale, `/unsubscribe?token=${unsubscribe}`),
+      },
+    }),
   })
 }

@@ -1,3 +1,5 @@
+import { storedLocale } from '@/lib/server/prisma/locale.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
 import { createArticle } from '../factories.ts'
 import type { AdminCalls } from './world.ts'
 
@@ -31,4 +33,37 @@ export const contentCalls: AdminCalls = {
     const { id } = await db.redirect.create({ data: { fromPath: '/guides/italia', toPath: '/guides/italy' } })
     return admin.delete(`/api/admin/redirects/${id}`)
   },
+  'POST /api/admin/newsletters': ({ admin }) => admin.post('/api/admin/newsletters'),
+  'PUT /api/admin/newsletters/{id}': async ({ db, admin }) => {
+    const { id } = await db.newsletter.create({ data: {} })
+    return admin.put(`/api/admin/newsletters/${id}`, newsletterWords)
+  },
+  'DELETE /api/admin/newsletters/{id}': async ({ db, admin }) => {
+    const { id } = await db.newsletter.create({ data: {} })
+    return admin.delete(`/api/admin/newsletters/${id}`)
+  },
+  'POST /api/admin/newsletters/{id}/test': async ({ db, admin }) => {
+    const { id } = await db.newsletter.create({ data: { texts: { create: newsletterTexts } } })
+    return admin.post(`/api/admin/newsletters/${id}/test`)
+  },
+  'POST /api/admin/newsletters/{id}/sending': async ({ db, admin }) => {
+    const { id } = await db.newsletter.create({ data: { texts: { create: newsletterTexts } } })
+    return admin.post(`/api/admin/newsletters/${id}/sending`)
+  },
+}
+
+const newsletterTexts = locales.map((locale) => ({
+  locale: storedLocale(locale),
+  subject: 'A new calendar',
+  text: 'It is simpler now.',
+}))
+const newsletterWords = {
+  ...Object.fromEntries(
+    locales.flatMap((locale) => [
+      [`subject.${locale}`, 'A new calendar'],
+      [`text.${locale}`, 'It is simpler now.'],
+      [`button.${locale}`, ''],
+    ]),
+  ),
+  path: '',
 }

@@ -7,6 +7,7 @@ import { newLinksMail } from '@/lib/domain/enquiries/mail-of-new-links.ts'
 import { enquiryToGuideMail } from '@/lib/domain/enquiries/mail-to-guide.ts'
 import { enquiryToTravellerMail } from '@/lib/domain/enquiries/mail-to-traveller.ts'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
+import { newsletterMail } from '@/lib/domain/newsletters/mail.ts'
 import { farewellMail } from '@/lib/domain/personal-data/farewell.ts'
 import { invitationMail, publishedMail, reviewNewsMail } from '@/lib/domain/reviews/mail-words.ts'
 import type { MailKind } from '@/lib/server/mail/kinds.ts'
@@ -132,11 +133,14 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
       { guides: [], url: urlOf(locale, `/status/${token}`) },
     ]),
   ),
+  newsletter: one('To the guide', (locale, { tour: subject, remark: text }) =>
+    newsletterMail(locale, { subject, text, button: subject, path: '/about', unsubscribe: token }),
+  ),
   'review-invitation': one('To the traveller', (locale, { guide }) =>
     invitationMail(locale, { guide, day: '2027-06-01', token }),
   ),
   'review-published': one('To the guide', (locale, { traveller: author, review: text }) =>
-    publishedMail(locale, { author, rating: 5, text }),
+    publishedMail(locale, { author, rating: 5, text, unsubscribe: token }),
   ),
   'review-thanks': one('To the traveller', (locale, { guide }) =>
     reviewNewsMail(locale, { kind: 'thanks', guide, path: `${guidePath(guideId)}#reviews` }),

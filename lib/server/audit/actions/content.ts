@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
-import type { Action } from './action.ts'
+import { type Action, nothing } from './action.ts'
 import { inEachLanguage } from './localised.ts'
 
 const page = z.object({ ...inEachLanguage('title'), ...inEachLanguage('body') })
@@ -40,5 +40,18 @@ export const contentActions = {
     keeps: published,
   },
   'article.delete': { meaning: 'A draft of an article was deleted', subject: 'article', keeps: article },
+  'newsletter.create': { meaning: 'A newsletter was begun', subject: 'newsletter', keeps: nothing },
+  'newsletter.edit': { meaning: 'A newsletter was changed', subject: 'newsletter', keeps: nothing },
+  'newsletter.delete': {
+    meaning: 'A draft of a newsletter was deleted',
+    subject: 'newsletter',
+    keeps: nothing,
+  },
+  'newsletter.test': {
+    meaning: 'An admin mailed a newsletter to themselves',
+    subject: 'newsletter',
+    keeps: nothing,
+  },
+  'newsletter.send': { meaning: 'A newsletter was sent to guides', subject: 'newsletter', keeps: nothing },
   'page.edit': { meaning: 'Texts of a page were changed', subject: 'page', keeps: page },
 } as const satisfies Record<string, Action>

@@ -1,0 +1,19 @@
+import { sendNewsletter } from '@/lib/domain/newsletters/commands.ts'
+import { newsletterParamsSchema } from '@/lib/domain/newsletters/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Sends a newsletter to all guides who want news',
+      actor: 'admin',
+      audits: ['newsletter.send'],
+      params: newsletterParamsSchema,
+      errors: ['not_found', 'invalid', 'conflict'],
+    },
+    async ({ actor, params }) => {
+      await sendNewsletter(actor, params.id)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,19 @@
+import { testNewsletter } from '@/lib/domain/newsletters/commands.ts'
+import { newsletterParamsSchema } from '@/lib/domain/newsletters/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Mails a newsletter to the admin who asks, in each language of the site',
+      actor: 'admin',
+      audits: ['newsletter.test'],
+      params: newsletterParamsSchema,
+      errors: ['not_found', 'invalid'],
+    },
+    async ({ actor, params }) => {
+      await testNewsletter(actor, params.id)
+      return undefined
+    },
+  ),
+})

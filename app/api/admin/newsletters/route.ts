@@ -1,0 +1,16 @@
+import { createNewsletter } from '@/lib/domain/newsletters/commands.ts'
+import { createdNewsletterSchema } from '@/lib/domain/newsletters/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Begins a newsletter for guides',
+      actor: 'admin',
+      audits: ['newsletter.create'],
+      answer: createdNewsletterSchema,
+      status: 201,
+    },
+    async ({ actor }) => ({ id: await createNewsletter(actor) }),
+  ),
+})

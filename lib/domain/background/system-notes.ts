@@ -1,0 +1,55 @@
+import 'server-only'
+import { z } from 'zod'
+import { type Pause, parsePause, pausePrefix } from '../../server/jobs/pauses.ts'
+import { database } from '../../server/prisma/database.ts'
+
+// What the site notes about its own work, beside the settings.
+
+const workerKey = 'worker.seen'
+const workerSchema = z.object({ at: z.iso.datetime() })
+const backupKey = 'backup.last'
+const backupSchema = z.object({ finishedAt: z.iso.datetime(), bytes: z.number().int().nonnegative() })
+
+/** A finished backup. `bytes` is the size of its tables and files. */
+export type FinishedBackup = { finishedAt: Date; bytes: number }
+
+export type SystemNotes = {
+  /** When a process last did jobs; null for never. */
+  workerSeenAt: Date | null
+  lastBackup: FinishedBackup | null
+  /** Jobs that can't reach another server, those first that have waited longest. */
+  pauses: Pause[]
+}
+
+/** Notes that this process does jobs. */
+export async function noteWorker(now = new Date()): Promise<void> {
+  await note(workerKey, { at: now.toISOString() } satisfies z.input<typeof workerSchema>)
+}
+
+/** Notes that a backup is finished. */
+export async function noteBackup({ finishedAt, bytes }: FinishedBackup): Promise<void> {
+  const value = { finishedAt: finishedAt.toISOString(), bytes } satisfies z.input<typeof backupSchema>
+  await note(backupKey, value)
+}
+
+/** All notes, in one statement. */
+export async function readSystemNotes(): Promise<SystemNotes> {
+  const rows = await database().siteSetting.findMany({
+    where: { OR: [{ key: { in: [workerKey, backupKey] } }, { key: { startsWith: pausePrefix } }] },
+    select: { key: true, value: true },
+  })
+  const noteOf = (key: string) => rows.find((row) => row.key === key)?.value
+  const worker = workerSchema.safeParse(noteOf(workerKey))
+  const backup = backupSchema.safeParse(noteOf(backupKey))
+  return {
+    workerSeenAt: worker.success ? new Date(worker.data.at) : null,
+    lastBackup: backup.success ? { ...backup.data, finishedAt: new Date(backup.data.finishedAt) } : null,
+    pauses: rows
+      .flatMap(({ key, value }) => (key.startsWith(pausePrefix) ? (parsePause(key, value) ?? []) : []))
+      .toSorted((one, other) => one.since.getTime() - other.since.getTime()),
+  }
+}
+
+async function note(key: string, value: Record<string, string | number>): Promise<void> {
+  await database().siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } })
+}

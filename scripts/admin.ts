@@ -1,5 +1,7 @@
-// `npm run admin -- create <email> ["<name>"]`: makes an admin of an address, the first one of a new installation or
-// another. It mails a sign-in link and prints it, in case that mail can't be sent yet.
+// `npm run admin`: the admins of an installation.
+//   npm run admin -- create <email> ["<name>"]   makes an admin of an address; mails a sign-in link and prints it
+//   npm run admin -- list                        who is an admin, and when they signed in last
+//   npm run admin -- remove <email>              takes the role away and ends the sessions
 import { z } from 'zod'
 import { openDatabase } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
@@ -8,6 +10,8 @@ import { command, step } from './boot/progress.ts'
 import { projectFolder, readSettings } from './boot/settings.ts'
 
 const request = z.union([
+  z.tuple([z.literal('list')]),
+  z.tuple([z.literal('remove'), z.email()]),
   z.tuple([z.literal('create'), z.email()]),
   z.tuple([z.literal('create'), z.email(), z.string().trim().min(1).max(100)]),
 ])
@@ -15,13 +19,18 @@ const request = z.union([
 await runScript(async () => {
   const asked = request.safeParse(process.argv.slice(2))
   if (!asked.success) {
-    throw new BootError('Use it like this: npm run admin -- create name@example.com "Lidia Morozova"')
+    throw new BootError(
+      'Use it like this: npm run admin -- create name@example.com "Lidia Morozova", npm run admin -- list, or npm run admin -- remove name@example.com',
+    )
   }
   const { environment, databaseUrl } = readSettings()
   const { url } = await step('database', () => openDatabase(databaseUrl))
   if (!isClientFresh()) await step('database client', generateClient)
-  await step('migrations', () => deployMigrations(url))
-  await command(process.execPath, ['scripts/boot/create-admin.ts', ...asked.data.slice(1)], {
+  const [act, ...words] = asked.data
+  // Who only looks changes nothing.
+  if (act !== 'list') await step('migrations', () => deployMigrations(url))
+  const script = act === 'create' ? 'scripts/boot/create-admin.ts' : 'scripts/boot/manage-admins.ts'
+  await command(process.execPath, [script, ...(act === 'create' ? words : [act, ...words])], {
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },
     failure: 'Nothing was changed; the lines above say why.',

@@ -4,7 +4,7 @@ import { isEmpty, openDatabase, seed } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
 import { BootError, runScript } from './boot/processes.ts'
 import { step } from './boot/progress.ts'
-import { readSettings } from './boot/settings.ts'
+import { dataPath, readSettings } from './boot/settings.ts'
 
 await runScript(async () => {
   const words = process.argv.slice(2)
@@ -14,7 +14,7 @@ await runScript(async () => {
   await step('migrations', () => deployMigrations(url))
   if (!words.some((word) => word.startsWith('--scale')) && !(await isEmpty(url))) {
     throw new BootError(
-      `The database (${where}) has data already; for fresh demo data delete .data/postgres, or name an empty database.`,
+      `The database (${where}) has data already; for fresh demo data delete ${dataPath('postgres')}, or name an empty database.`,
     )
   }
   await step('first data', () => seed(environment, url, words))

@@ -261,6 +261,8 @@ const fields = z.object({
     z.string().refine(isSentryDsn, { error: 'must look like https://public-key@host/project-number' }),
   ),
   JOBS: onOrOff,
+  // Where `npm run worker` says whether it is well, and its figures; without it nowhere.
+  WORKER_PORT: optional(port),
   // Notifications in browsers. Without keys the installation makes its own and keeps them in the database.
   VAPID_PUBLIC_KEY: optional(
     z.string().regex(/^[\w-]{87}$/, { error: 'must be 87 characters of base64url' }),

@@ -2,6 +2,7 @@
 import './outside-next.ts'
 
 const { createAdmin } = await import('../../lib/domain/accounts/admins.ts')
+const { env } = await import('../../lib/server/env.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 const { siteSettings } = await import('../../lib/server/site-settings.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')
@@ -12,8 +13,18 @@ const [email = '', name = ''] = process.argv.slice(2)
 try {
   const { path, isNew } = await createAdmin(email, { name, locale: defaultLocale })
   console.log(isNew ? `${email} is an admin now.` : `${email} is an admin; the account was there before.`)
-  console.log(`The sign-in link is on its way by email. It works once, for 20 minutes:`)
+  const { SMTP_URL, MAIL_DIR, SITE_URL, PORT } = env()
+  console.log(
+    SMTP_URL
+      ? 'The sign-in link is on its way by email. It works once, for 20 minutes:'
+      : `SMTP_URL is empty, so the email with the sign-in link is only written to ${MAIL_DIR}. The link works once, for 20 minutes:`,
+  )
   console.log(`  ${absoluteUrl(siteSettings(), path)}`)
+  if (!(await isServed(SITE_URL))) {
+    console.log(
+      `Nothing answers at ${SITE_URL} now. If the site runs elsewhere, call this command with its settings as well, for example SITE_URL=https://cicerone.example or PORT=${PORT + 1}.`,
+    )
+  }
   console.log('After signing in, the site asks for a second factor before it shows the admin area.')
 } catch (error) {
   if (!(error instanceof AppError) || error.code !== 'conflict') throw error
@@ -21,4 +32,14 @@ try {
   process.exitCode = 1
 } finally {
   await database().$disconnect()
+}
+
+/** Whether a site answers at the address, so that a link to it leads somewhere. */
+async function isServed(siteUrl: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`${siteUrl}/api/health/live`, { signal: AbortSignal.timeout(3000) })
+    return ok
+  } catch {
+    return false
+  }
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { startEmbeddedServer } from '../database/embedded.ts'
 import { BootError } from './processes.ts'
 import { command } from './progress.ts'
-import { dataFolder, projectFolder } from './settings.ts'
+import { dataFolder, dataPath, projectFolder } from './settings.ts'
 
 const NAME = 'cicerone'
 
@@ -21,7 +21,7 @@ export async function openDatabase(given: string | undefined): Promise<{ url: st
   await createDatabase(server.url('postgres'), NAME)
   const where = server.shared
     ? 'shared with the other Cicerone that runs here'
-    : 'PostgreSQL 18 in .data/postgres'
+    : `PostgreSQL 18 in ${dataPath('postgres')}`
   return { url: server.url(NAME), where: `${where}, port ${server.port}` }
 }
 

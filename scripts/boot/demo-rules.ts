@@ -1,8 +1,4 @@
-/** Whether an address leads to this machine alone. */
-function isOnThisMachine(siteUrl: string): boolean {
-  const { hostname } = new URL(siteUrl)
-  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
-}
+import { isOnThisMachine } from '../../lib/shared/addresses/local-address.ts'
 
 /**
  * Whether an empty database gets the demo: as asked, else everywhere but on a site with a public address, where nobody

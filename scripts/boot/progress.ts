@@ -6,6 +6,18 @@ let current: { title: string; since: number; last: string } | undefined
 let ticker: NodeJS.Timeout | undefined
 const live = process.stdout.isTTY === true
 
+/** Writes a line: a sentence, or with LOG_FORMAT=json an event like those of the web server. */
+function write(text: string): void {
+  // Lines of the web server are JSON already. `.env` is read after the script has begun.
+  if (process.env.LOG_FORMAT !== 'json' || text.startsWith('{')) {
+    console.log(text)
+    return
+  }
+  if (text.trim() === '') return
+  const level = text.startsWith('✗') ? 'error' : text.startsWith('WARNING') ? 'warn' : 'info'
+  console.log(JSON.stringify({ level, time: new Date().toISOString(), pid: process.pid, msg: text.trim() }))
+}
+
 /** The steps done so far with the seconds each took, in order. */
 export const spent: Spent[] = []
 
@@ -25,9 +37,9 @@ export async function step<Result>(
     draw()
     ticker = setInterval(draw, 200)
   } else {
-    console.log(`… ${title}`)
+    write(`… ${title}`)
     // Silence for minutes looks like a hang in a log.
-    ticker = setInterval(() => console.log(`… ${title}, ${elapsed(since)} so far`), 15_000)
+    ticker = setInterval(() => write(`… ${title}, ${elapsed(since)} so far`), 15_000)
   }
   try {
     const result = await work()
@@ -46,7 +58,7 @@ export async function step<Result>(
     const seconds = (performance.now() - since) / 1000
     spent.push({ title, seconds })
     clearLine()
-    console.log(`${sign} ${title.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s`)
+    write(`${sign} ${title.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s`)
   }
 }
 
@@ -58,14 +70,14 @@ export function say(line: string): void {
     current.last = text.trim()
     draw()
   } else {
-    console.log(`  ${text}`)
+    write(text.startsWith('{') ? text : `  ${text}`)
   }
 }
 
 /** Prints a line that stays, whatever else is shown. */
 export function print(line = ''): void {
   clearLine()
-  console.log(line)
+  write(line)
   if (current) draw()
 }
 

@@ -1,5 +1,5 @@
-import { relative } from 'node:path'
 import { brokenCode } from '../../lib/server/shutdown.ts'
+import { isOnThisMachine } from '../../lib/shared/addresses/local-address.ts'
 import { demoSignIns } from '../../prisma/seed/sign-ins.ts'
 import { build, isBuilt } from './build.ts'
 import {
@@ -85,9 +85,15 @@ async function printWelcome(
     if (await hasAccount(databaseUrl, email))
       print(`  ${role.padEnd(14)} ${email.padEnd(22)} ${environment.DEMO_PASSWORD}`)
   }
-  if (!environment.SMTP_URL)
-    print(`  mail           is written to ${relative('.', environment.MAIL_DIR || '.data/mail')}`)
+  if (!environment.SMTP_URL && isOnThisMachine(siteUrl))
+    print(`  mail           is written to ${environment.MAIL_DIR}`)
   print()
+  if (!environment.SMTP_URL && !isOnThisMachine(siteUrl)) {
+    print(
+      `WARNING: nobody gets any email, because SMTP_URL is empty: emails are only written to ${environment.MAIL_DIR}.`,
+    )
+    print()
+  }
   print(`Took ${total.toFixed(1)} s: ${parts.join(', ')}. Ctrl-C stops everything.`)
 }
 

@@ -1,14 +1,27 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { EnvError, environmentNames, parseEnv } from '../../lib/server/env.ts'
 import { demoDataOf } from './demo-rules.ts'
 import { BootError } from './processes.ts'
 
 export const projectFolder = join(import.meta.dirname, '../..')
-/** Everything that a start leaves behind: data, emails, secret. Delete it to start afresh. Tests move it by `DATA_DIR`. */
+/**
+ * Everything that a start leaves behind: database, emails, uploads, pages, secret. `DATA_DIR` of the environment (not of
+ * `.env`) moves it, so that two installations can run from one folder.
+ */
 export const dataFolder = resolve(projectFolder, process.env.DATA_DIR || '.data')
+
+/** Path of something in the data folder, as people are told: relative to the project when it is inside. */
+export function dataPath(...parts: string[]): string {
+  const path = join(dataFolder, ...parts)
+  const inside = relative(projectFolder, path)
+  return inside.startsWith('..') ? path : inside
+}
+
+/** Folders that settings may name, where they are in the data folder otherwise. */
+const ownFolders = { MAIL_DIR: 'mail', STORAGE_FOLDER: 'files', PAGE_CACHE_DIR: 'pages' } as const
 
 /** The environment for the web server and the seed. `DATABASE_URL` is absent when the built-in server is meant. */
 export type Settings = {
@@ -29,8 +42,10 @@ export function readSettings(mode: 'production' | 'development' = 'production'):
   const file = join(projectFolder, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   const given = process.env
+  const folders = Object.entries(ownFolders).map(([name, folder]) => [name, given[name] || dataPath(folder)])
   const environment: NodeJS.ProcessEnv = {
     ...given,
+    ...Object.fromEntries(folders),
     NEXT_TELEMETRY_DISABLED: '1',
     NEXTAUTH_SECRET: given.NEXTAUTH_SECRET || ownSecret('secret', newSecret),
   }
@@ -49,7 +64,7 @@ export function readSettings(mode: 'production' | 'development' = 'production'):
         PORT: String(PORT),
         SITE_URL: siteUrl,
         DEMO_DATA: demo,
-        DEMO_PASSWORD: DEMO_PASSWORD ?? ownSecret('demo-password', newDemoPassword),
+        ...(demo === 'on' && { DEMO_PASSWORD: DEMO_PASSWORD ?? ownSecret('demo-password', newDemoPassword) }),
       },
       databaseUrl,
       port: PORT,
@@ -120,7 +135,9 @@ function makeDataFolder(): void {
   try {
     mkdirSync(dataFolder, { recursive: true })
   } catch {
-    throw new BootError('.data can not be made: start in a writable folder.')
+    throw new BootError(
+      `${dataPath()} can not be made: start in a writable folder, or name one with DATA_DIR.`,
+    )
   }
   closeFolder(dataFolder)
 }
@@ -135,7 +152,7 @@ function ownSecret(name: string, make: () => string): string {
     return secret
   } catch {
     throw new BootError(
-      `.data/${name} can not be read or made: start as the same user as the first time, in a writable folder.`,
+      `${dataPath(name)} can not be read or made: start as the same user as the first time, in a writable folder.`,
     )
   }
 }

@@ -29,10 +29,11 @@ export function findWebOwner(buildFolder: string, writable: string[]): Owner | u
 /** The folders that the web server writes to, as its settings say. */
 export function writableFolders(environment: NodeJS.ProcessEnv): string[] {
   const { SMTP_URL, MAIL_DIR, S3_BUCKET, STORAGE_FOLDER, PAGE_CACHE_DIR, PAGE_CACHE_DISK_MB } = environment
+  const named = (folder: string | undefined) => (folder ? [folder] : [])
   return [
-    ...(Number(PAGE_CACHE_DISK_MB || 1) > 0 ? [PAGE_CACHE_DIR || '.data/pages'] : []),
-    ...(SMTP_URL ? [] : [MAIL_DIR || '.data/mail']),
-    ...(S3_BUCKET ? [] : [STORAGE_FOLDER || '.data/files']),
+    ...(Number(PAGE_CACHE_DISK_MB || 1) > 0 ? named(PAGE_CACHE_DIR) : []),
+    ...(SMTP_URL ? [] : named(MAIL_DIR)),
+    ...(S3_BUCKET ? [] : named(STORAGE_FOLDER)),
   ]
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { compiledFolder } from './compiled-folder.ts'
 import { BootError, type RunningProcess, type StartOptions, startProcess } from './processes.ts'
 import { print, waitForAnswer } from './progress.ts'
-import { projectFolder } from './settings.ts'
+import { dataPath, projectFolder } from './settings.ts'
 
 /**
  * Node.js's limits, in megabytes. It takes more the more memory the machine has: of new objects before it first gives any
@@ -73,6 +73,6 @@ function productionOnly(environment: NodeJS.ProcessEnv): Record<string, string> 
   return {
     NODE_OPTIONS: [...memoryLimits, environment.NODE_OPTIONS ?? ''].join(' ').trim(),
     // Not in the folder of what starts it, which may be root.
-    NODE_COMPILE_CACHE: join(environment.PAGE_CACHE_DIR || '.data/pages', compiledFolder),
+    NODE_COMPILE_CACHE: join(environment.PAGE_CACHE_DIR || dataPath('pages'), compiledFolder),
   }
 }

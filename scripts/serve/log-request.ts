@@ -1,3 +1,4 @@
+import { isStopping } from '../../lib/server/shutdown.ts'
 import { log } from '../../lib/server/watching/log.ts'
 import type { WatchedRequest } from './watch-requests.ts'
 
@@ -7,7 +8,7 @@ const routine = /^(?:\/[a-z]{2})?\/api\/(?:health\/(?:live|ready)|metrics)\/?$/
 /** Logs one line for a request: a sentence in a terminal, the same as facts in JSON. */
 export function logRequest(request: WatchedRequest): void {
   const { id, method, path, status, statements, cache } = request
-  const level = (status ?? 0) >= 500 ? 'error' : routine.test(path) ? 'debug' : 'info'
+  const level = levelOf(path, status ?? 0)
   const ms = rounded(request.milliseconds)
   const statementsMs = rounded(request.statementMilliseconds)
   const shown = `${method} ${path} ${status ?? 'left'}`
@@ -23,6 +24,13 @@ export function logRequest(request: WatchedRequest): void {
     statementsMs,
     cache,
   })
+}
+
+function levelOf(path: string, status: number): 'debug' | 'info' | 'warn' | 'error' {
+  if (!routine.test(path)) return status >= 500 ? 'error' : 'info'
+  if (status < 500) return 'debug'
+  // A server that is being stopped says so on purpose; one without its database has logged why.
+  return isStopping() ? 'info' : 'warn'
 }
 
 /** To a tenth of a millisecond. */

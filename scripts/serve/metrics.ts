@@ -98,6 +98,15 @@ function keepQueueFigures(registers: Registry[]): (queues: QueueFigures | null) 
     labelNames: ['state'],
     registers,
   })
+  const time = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
+  const oldest = time(
+    'cicerone_oldest_email_timestamp_seconds',
+    'When the oldest email that is due was queued; 0 for none',
+  )
+  const successes = time('cicerone_job_success_timestamp_seconds', 'When a job last did its work', ['job'])
+  const seen = time('cicerone_worker_seen_timestamp_seconds', 'When a process last did jobs; 0 for never')
+  const backup = time('cicerone_backup_timestamp_seconds', 'When the last backup was finished; 0 for never')
   const isThere = new Gauge({ name: 'cicerone_database_up', help: 'Whether the database answers', registers })
   return (queues) => {
     isThere.set(queues ? 1 : 0)
@@ -105,6 +114,18 @@ function keepQueueFigures(registers: Registry[]): (queues: QueueFigures | null) 
     jobs.reset()
     mails.reset()
     for (const [state, count] of Object.entries(queues?.jobs ?? {})) jobs.set({ state }, count)
-    for (const [state, count] of Object.entries(queues?.mails ?? {})) mails.set({ state }, count)
+    successes.reset()
+    if (!queues) return
+    const { waiting, failed, oldestAt } = queues.mails
+    for (const [state, count] of Object.entries({ waiting, failed })) mails.set({ state }, count)
+    for (const { job, at } of queues.lastSuccesses) successes.set({ job }, seconds(at))
+    oldest.set(seconds(oldestAt))
+    seen.set(seconds(queues.workerSeenAt))
+    backup.set(seconds(queues.lastBackupAt))
   }
+}
+
+/** Unix time, as Prometheus compares it with `time()`. */
+function seconds(moment: Date | null): number {
+  return moment ? moment.getTime() / 1000 : 0
 }

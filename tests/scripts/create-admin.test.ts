@@ -21,11 +21,36 @@ async function create(...given: string[]): Promise<{ said: string; isDone: boole
 
 const userOf = (email: string) => db.user.findUniqueOrThrow({ where: { email } })
 
+async function manage(...words: string[]): Promise<string> {
+  const env = { ...process.env, NODE_OPTIONS: '' }
+  const given = ['scripts/boot/manage-admins.ts', ...words]
+  const done = run(process.execPath, given, { cwd: join(import.meta.dirname, '../..'), env })
+  const { stdout, stderr } = await done.catch((error: unknown) => Object(error))
+  return stdout + stderr
+}
+
+test('admins are listed and removed, but never the last one', async () => {
+  expect(await manage('list')).toContain('There is no admin yet')
+  await createUser(db, { role: 'admin', email: 'lidia@example.com' })
+  const { id } = await createUser(db, { role: 'admin', email: 'kenji@example.com' })
+  expect(await manage('list')).toContain('kenji@example.com  no name  never signed in')
+  expect(await manage('remove', 'kenji@example.com')).toContain('is no admin any more')
+  expect(await db.auditEntry.findMany()).toMatchObject([
+    { action: 'account.role', subjectId: id, actorId: null, details: { before: { role: 'admin' } } },
+  ])
+  expect(await manage('remove', 'lidia@example.com')).toContain('is the only admin')
+  expect(await manage('remove', 'nobody@example.com')).toContain('is not an admin')
+  expect(await db.user.count({ where: { role: 'admin' } })).toBe(1)
+}, 60_000)
+
 test('the first admin of an installation gets a sign-in link, printed and by email', async () => {
   const { said, isDone } = await create('lidia@example.com', 'Lidia Morozova')
   expect(isDone).toBe(true)
   expect(said).toContain('lidia@example.com is an admin now.')
   expect(said).toMatch(/http\S+\/account\/login\?token=\S+/)
+  // Neither a mail server nor a site is there.
+  expect(said).toContain('SMTP_URL is empty')
+  expect(said).toContain('Nothing answers at')
   expect(await userOf('lidia@example.com')).toMatchObject({ role: 'admin', staffName: 'Lidia Morozova' })
   expect(await db.emailOutbox.findMany()).toMatchObject([{ toAddress: 'lidia@example.com' }])
   expect(await db.auditEntry.findMany()).toMatchObject([

@@ -4,6 +4,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
+import { beginStop } from '@/lib/server/shutdown.ts'
 import { startJsonLog } from '@/lib/server/watching/json-log.ts'
 import { log } from '@/lib/server/watching/log.ts'
 import { requestRecords } from '@/lib/server/watching/request-record.ts'
@@ -200,6 +201,21 @@ test('failures are errors, and what programs ask all day long is only for the cu
   await ask('/api/health/ready')
   await ask('/api/x')
   expect((await logged(2)).map(({ level }) => level)).toEqual(['debug', 'error'])
+})
+
+test('a server that isn’t ready warns, and says so without alarm while it is being stopped', async () => {
+  await open(async (_, response) => {
+    response.statusCode = 503
+    response.end()
+  })
+  await ask('/api/health/ready')
+  void beginStop('SIGTERM', 0)
+  try {
+    await ask('/api/health/ready')
+    expect((await logged(2)).map(({ level }) => level)).toEqual(['warn', 'info'])
+  } finally {
+    Reflect.deleteProperty(globalThis, 'ciceroneGrace')
+  }
 })
 
 test('a server that logs no requests does nothing for the log', async () => {

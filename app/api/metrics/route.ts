@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { readQueueFigures } from '@/lib/domain/background/queue-figures.ts'
-import { succeedsSoon } from '@/lib/domain/site/status.ts'
+import { readFigures } from '@/lib/domain/background/figures.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { isBearerOf } from '@/lib/server/auth/bearer.ts'
 import { env } from '@/lib/server/env.ts'
@@ -19,13 +18,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ sender }) => {
       const token = env().METRICS_TOKEN
-      const read = metricsReader()
-      if (!token || !read) throw new AppError('not_found')
+      if (!token || !metricsReader()) throw new AppError('not_found')
       if (!isBearerOf(sender.headers.get('authorization'), token)) throw new AppError('signed_out')
-      // Without the database the other figures are the more interesting.
-      const queues = readQueueFigures()
-      const text = await read((await succeedsSoon(queues)) ? await queues : null)
-      return new Response(text, { headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' } })
+      return new Response(await readFigures(), {
+        headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' },
+      })
     },
   ),
 })

@@ -45,6 +45,42 @@ export async function createAdmin(
   })
 }
 
+/** An admin, for the operator's list. */
+export type ListedAdmin = { email: string; name: string; lastSignInAt: Date | null; hasSecondFactor: boolean }
+
+/** All admins who can sign in, those first who signed in last. For the operator. */
+export async function listAdmins(): Promise<ListedAdmin[]> {
+  const rows = await database().user.findMany({
+    where: { role: 'admin', suspendedAt: null, anonymisedAt: null },
+    orderBy: { lastSignInAt: { sort: 'desc', nulls: 'last' } },
+    select: { email: true, staffName: true, lastSignInAt: true, secondFactorAt: true },
+  })
+  return rows.map(({ email, staffName, lastSignInAt, secondFactorAt }) => ({
+    email,
+    name: staffName,
+    lastSignInAt,
+    hasSecondFactor: secondFactorAt !== null,
+  }))
+}
+
+/**
+ * Takes the role from an admin and ends their sessions, for the operator.
+ * @throws AppError `not_found` for an address that isn't an admin's, `forbidden` for the last admin
+ */
+export async function removeAdmin(email: string): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const user = await tx.user.findFirst({ where: { email, role: 'admin' }, select: { id: true } })
+    if (!user) throw new AppError('not_found')
+    if ((await lockAdmins(tx, user.id)) === 0) throw new AppError('forbidden')
+    await tx.user.update({ where: { id: user.id }, data: { role: 'guide' } })
+    await endAllSessions(tx, user.id)
+    await audit.record(tx, null, 'account.role', user.id, {
+      before: { role: 'admin' },
+      after: { role: 'guide' },
+    })
+  })
+}
+
 /**
  * Makes an admin of a user who has no guide, or takes it away again. Both end all sessions of the user: nobody is an
  * admin in one that began before.

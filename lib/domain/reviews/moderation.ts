@@ -122,20 +122,28 @@ export async function listReviewsToRead(): Promise<
     authorName: true,
     state: true,
     guide: { select: nameSelect },
+    reports: {
+      where: { resolvedAt: null },
+      orderBy: { createdAt: 'asc' },
+      take: 1,
+      select: { createdAt: true },
+    },
   } as const
   const rows = await database().review.findMany({
     where: { OR: [{ state: 'pending' }, { state: 'published', reports: { some: { resolvedAt: null } } }] },
-    orderBy: { createdAt: 'asc' },
     select,
   })
-  return rows.map(({ id, createdAt, rating, authorName, state, guide }) => ({
-    id,
-    kind: state === 'pending' ? 'review' : 'report',
-    guide: nameOf(guide),
-    author: authorName,
-    rating,
-    since: createdAt,
-  }))
+  return rows
+    .map(({ id, createdAt, rating, authorName, state, guide, reports }) => ({
+      id,
+      kind: state === 'pending' ? ('review' as const) : ('report' as const),
+      guide: nameOf(guide),
+      author: authorName,
+      rating,
+      // A published review waits since it was reported.
+      since: state === 'pending' ? createdAt : (reports[0]?.createdAt ?? createdAt),
+    }))
+    .toSorted((one, other) => one.since.getTime() - other.since.getTime())
 }
 
 /** What a review says, by field, with the reports that wait. @throws AppError `not_found` */

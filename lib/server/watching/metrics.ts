@@ -2,7 +2,13 @@
 export type QueueFigures = {
   /** Runs of jobs by state, and emails. */
   jobs: { waiting: number; working: number; failed: number }
-  mails: { waiting: number; failed: number }
+  mails: { waiting: number; failed: number; oldestAt: Date | null }
+  /** When each job last did its work; jobs that never have are missing. */
+  lastSuccesses: Array<{ job: string; at: Date }>
+  /** When a process last did jobs; null for never. */
+  workerSeenAt: Date | null
+  /** When the last backup was finished; null for never. */
+  lastBackupAt: Date | null
 }
 
 /** The figures of this process in Prometheus's text format. @param queues null when the database doesn't say */

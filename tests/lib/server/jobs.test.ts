@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { listFailedJobs } from '@/lib/domain/background/failures.ts'
 import { listJobs } from '@/lib/domain/background/jobs.ts'
+import { readSystemNotes } from '@/lib/domain/background/system-notes.ts'
 import type { Job, RetryLater } from '@/lib/server/jobs/job.ts'
 import { runJobs } from '@/lib/server/jobs/run-jobs.ts'
 import { testDatabase } from '../../support/database.ts'
@@ -143,7 +144,7 @@ describe('a job that fails', () => {
   })
   afterEach(() => collector.close())
 
-  /** Runs a job that always fails with this error until it isn't repeated any more. Answers what became known of it. */
+  /** Runs a job that always fails with this error until it isn't repeated any more. Returns what became known of it. */
   async function fail(makeError: (later: typeof RetryLater) => Error) {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
     jest.resetModules()
@@ -161,17 +162,25 @@ describe('a job that fails', () => {
     }
     const stop = modules.runJobs(databaseUrl, [job({ work, retry: { times: 1, afterSeconds: 0 } })])
     try {
-      await until(async () => (await statesOf('a-job')).includes('failed'))
+      await until(async () =>
+        (await statesOf('a-job')).some((one) => one === 'failed' || one === 'completed'),
+      )
     } finally {
       await stop()
     }
     await modules.flushReports()
-    return { runs, logged: warn.mock.calls, reported: collector.received.map(({ event }) => event.tags) }
+    return {
+      runs,
+      states: await statesOf('a-job'),
+      logged: warn.mock.calls,
+      reported: collector.received.map(({ event }) => event.tags),
+    }
   }
 
   it('is repeated, logged each time and reported once', async () => {
     expect(await fail(() => new Error('no paper'))).toEqual({
       runs: 2,
+      states: ['failed'],
       logged: [
         ['job a-job:', 'no paper'],
         ['job a-job:', 'no paper'],
@@ -180,12 +189,16 @@ describe('a job that fails', () => {
     })
   }, 30_000)
 
-  it('is only repeated if it has already reported the problem itself', async () => {
+  it('pauses without having failed when another server is away', async () => {
     expect(await fail((Later) => new Later('the bank is closed'))).toEqual({
       runs: 2,
+      states: ['completed'],
       logged: [],
       reported: [],
     })
+    expect((await readSystemNotes()).pauses).toMatchObject([
+      { job: 'a-job', tries: 1, why: 'the bank is closed' },
+    ])
   }, 30_000)
 })
 

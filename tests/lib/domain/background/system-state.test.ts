@@ -1,4 +1,6 @@
+import { noteBackup, noteWorker } from '@/lib/domain/background/system-notes.ts'
 import { findSystemState } from '@/lib/domain/background/system-state.ts'
+import { pause } from '@/lib/server/jobs/pauses.ts'
 import { testDatabase } from '../../../support/database.ts'
 
 const db = testDatabase()
@@ -28,6 +30,25 @@ test('mail that waits and mail that can be sent again is counted, with the age o
   expect(mail).toEqual({ waiting: 2, oldestAt: createdAt, failed: 1 })
   expect(failedJobs).toBe(0)
   expect(databaseMilliseconds).toBeGreaterThan(0)
+})
+
+test('says when a process last did jobs', async () => {
+  expect((await findSystemState(admin)).workerSeenAt).toBeNull()
+  const now = new Date('2026-11-27T10:00:00Z')
+  await noteWorker(now)
+  expect((await findSystemState(admin)).workerSeenAt).toEqual(now)
+})
+
+test('says when the last backup was finished, and which jobs can’t reach another server', async () => {
+  const since = new Date('2026-11-27T10:00:00Z')
+  expect(await findSystemState(admin)).toMatchObject({ lastBackupAt: null, unreachable: [] })
+  await noteBackup({ finishedAt: new Date('2026-11-26T03:00:00Z'), bytes: 1 })
+  await noteBackup({ finishedAt: new Date('2026-11-27T03:00:00Z'), bytes: 2 })
+  await pause('indexnow', 'no route', since)
+  expect(await findSystemState(admin)).toMatchObject({
+    lastBackupAt: new Date('2026-11-27T03:00:00Z'),
+    unreachable: [{ job: 'indexnow', since }],
+  })
 })
 
 test('nobody but admins sees it', async () => {

@@ -1,7 +1,6 @@
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { NewsletterView } from '@/lib/domain/newsletters/newsletter.ts'
-import type { NewsletterPreview } from '@/lib/domain/newsletters/previews.ts'
+import type { NewsletterPreview, NewsletterView } from '@/lib/domain/newsletters/newsletter.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -25,6 +25,9 @@ export type NewsletterView = {
   recipients: number
 }
 
+/** The email in a language, as its readers get it. */
+export type NewsletterPreview = { locale: Locale; subject: string; html: string }
+
 /** The paragraphs of a text. */
 export function paragraphsOf(text: string): string[] {
   return text

@@ -1,11 +1,7 @@
 import 'server-only'
 import { env } from '../../server/env.ts'
-import type { Locale } from '../../shared/addresses/locales.ts'
 import { newsletterMail } from './mail.ts'
-import type { NewsletterView } from './newsletter.ts'
-
-/** The email in a language, as its readers get it. */
-export type NewsletterPreview = { locale: Locale; subject: string; html: string }
+import type { NewsletterPreview, NewsletterView } from './newsletter.ts'
 
 /** The emails of a newsletter, one for each language of the site in which something is written. */
 export function newsletterPreviews({ texts, path }: NewsletterView): Promise<NewsletterPreview[]> {

@@ -232,6 +232,14 @@ describe('POST /api/enquiries', () => {
     expect(await db.enquiry.count()).toBe(0)
   })
 
+  it('says that cookies are needed to a browser that sends none', async () => {
+    const detailOf = async (headers: Record<string, string>) =>
+      (await (await enquiries.POST(call({ headers }))).json()).detail
+    const without = await detailOf({ cookie: '', 'x-xsrf-token': '' })
+    expect(without).toMatch(/cookie/i)
+    expect(await detailOf({ 'x-xsrf-token': 'abc.def' })).not.toMatch(/cookie/i)
+  })
+
   it('takes a call from a page of this site', async () => {
     const headers = { origin: 'https://cicerone.test', 'sec-fetch-site': 'same-origin' }
     expect((await enquiries.POST(call({ headers }))).status).toBe(201)

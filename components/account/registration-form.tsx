@@ -86,12 +86,12 @@ function Form({
     },
   )
 
-  const emailId = form.field('email').id
   useEffect(() => {
     if (!isChanging) return
-    document.getElementById(emailId)?.focus()
+    // By its name: to ask the form for it here would make it the first that is focused when several are wrong.
+    document.querySelector<HTMLElement>('form [name="email"]')?.focus()
     setChanging(false)
-  }, [isChanging, emailId])
+  }, [isChanging])
 
   if (sentTo !== null) {
     return (

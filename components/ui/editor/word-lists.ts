@@ -1,5 +1,5 @@
 /** Signs that begin an item where a program writes lists as paragraphs. */
-const bullet = /^[\s\u00A0]*[●•·▪◦○■□‣⁃][\s\u00A0]+/u
+const bullet = /^[\s\u00A0]*[●•·▪◦○■□‣⁃][\s\u00A0]+(?=\S)/u
 const number = /^[\s\u00A0]*(?:(\d{1,4})|\p{L}{1,4})[.)]/u
 
 type Item = { name: 'ul' | 'ol'; level: number; start: number | null }

@@ -22,13 +22,14 @@ export async function SubscriptionGallery({ locale }: { locale: Locale }) {
       ))}
       {active && (
         <Specimen title="Plans">
-          <PlanCards locale={locale} subscription={active.subscription} />
+          <PlanCards locale={locale} subscription={active.subscription} now={sampleNow} />
         </Specimen>
       )}
       <Specimen title="Invoices">
         <InvoiceList
           locale={locale}
           timeZone="Europe/Rome"
+          now={sampleNow}
           invoices={{ items: sampleInvoices, total: sampleInvoices.length, page: 1, perPage: 10 }}
         />
       </Specimen>

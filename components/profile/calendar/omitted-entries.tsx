@@ -16,8 +16,8 @@ export function OmittedEntries({ locale, calendar: { skipped, omissions }, timeZ
     <div className="mt-1 text-sm text-warning">
       <p>{t('external.omitted', { count: skipped })}</p>
       <ul className="mt-0.5 list-disc ps-5">
-        {omissions.map((one, index) => (
-          <li key={index} className="wrap-anywhere">
+        {numbered(omissions).map((one) => (
+          <li key={one.number} className="wrap-anywhere">
             {one.reason !== 'cut' && (
               <>
                 <bdi>{one.title || t('external.untitled')}</bdi>
@@ -32,6 +32,11 @@ export function OmittedEntries({ locale, calendar: { skipped, omissions }, timeZ
       </ul>
     </div>
   )
+}
+
+/** Entries with a number each: two of them may be alike. */
+function numbered(omissions: readonly Omission[]): Array<Omission & { number: number }> {
+  return omissions.map((one, number) => ({ ...one, number }))
 }
 
 function datesOf({ startsAt, endsAt }: Omission, locale: Locale, timeZone: string): string {

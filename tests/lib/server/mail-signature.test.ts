@@ -22,6 +22,7 @@ const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n'
 async function message(changes: { unsubscribe?: string | null; calendar?: string | null } = {}) {
   return {
     id: '0192f0c1-0000-7000-8000-000000000001',
+    locale: 'ru' as const,
     toAddress: 'olga@example.com',
     toName: 'Ольга Смирнова',
     replyTo: 'support@example.com',

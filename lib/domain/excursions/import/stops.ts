@@ -36,7 +36,7 @@ export function placesColumn(name: string): Column {
 
 function pointOf(line: string): Point | undefined {
   if (line.trim() === '') return null
-  const [latitude, longitude, ...more] = line.split(/[,;]/).map(numberOf)
+  const [latitude, longitude, ...more] = line.split(/[,;]/).map((cell) => numberOf(cell, false))
   return typeof latitude === 'number' && typeof longitude === 'number' && more.length === 0
     ? { latitude, longitude }
     : undefined

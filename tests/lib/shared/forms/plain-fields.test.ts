@@ -103,6 +103,8 @@ describe('a telephone number', () => {
 })
 
 describe('a person’s name', () => {
+  const isOfName = ({ path }: { path: PropertyKey[] }) => path[0] === 'firstname' || path[0] === 'lastname'
+
   it.each([
     ['محمد \u200Fعلي', 'محمد علي'],
     ['Ng\u200E', 'Ng'],
@@ -152,11 +154,10 @@ describe('a person’s name', () => {
       email: 'a@example.com',
       password: 'long enough 1',
       city: 1,
-      terms: true,
       firstname,
       lastname,
     }
-    expect(registrationSchema.parse(body)).toMatchObject({ firstname, lastname })
+    expect(registrationSchema.safeParse(body).error?.issues.filter(isOfName)).toEqual([])
   })
 
   it('is needed to register', () => {
@@ -164,10 +165,11 @@ describe('a person’s name', () => {
       email: 'a@example.com',
       password: 'long enough 1',
       city: 1,
-      terms: true,
       lastname: ' \u200E',
     }
-    expect(registrationSchema.safeParse(body).error?.issues).toMatchObject([{ path: ['firstname'] }])
+    expect(registrationSchema.safeParse(body).error?.issues.filter(isOfName)).toMatchObject([
+      { path: ['firstname'] },
+    ])
   })
 })
 

@@ -91,7 +91,7 @@ describe('POST /api/enquiries', () => {
     expect(await db.enquiry.count()).toBe(1)
   })
 
-  it('M7: the mail to an address that nobody has confirmed repeats nothing that its sender wrote', async () => {
+  it('M7: the mail to an address that nobody has confirmed repeats neither a name nor words with a link', async () => {
     const body = { ...fields(), name: 'Your parcel', message: 'is waiting at https://evil.example now' }
     expect((await enquiries.POST(call({ body }))).status).toBe(201)
     const mail = await db.emailOutbox.findFirstOrThrow({ where: { template: 'enquiry-to-traveller' } })
@@ -99,6 +99,26 @@ describe('POST /api/enquiries', () => {
     expect(mail.text).toMatch(/\/status\/[\w-]{43}/)
     const toGuide = await db.emailOutbox.findFirstOrThrow({ where: { template: 'enquiry-to-guide' } })
     expect(toGuide.text).toContain('is waiting')
+  })
+
+  it.each([
+    'see evil.example',
+    'see evil．example',
+    'see www.evil.example/x',
+    'write to a@b.example',
+    'ev\u200bil.example',
+  ])('the copy of a message leaves out words that lead elsewhere: %j', async (words) => {
+    const body = { ...fields(), message: `Good morning, please ${words}` }
+    expect((await enquiries.POST(call({ body }))).status).toBe(201)
+    const mail = await db.emailOutbox.findFirstOrThrow({ where: { template: 'enquiry-to-traveller' } })
+    expect(mail.text + mail.html).not.toMatch(/evil|b\.example/)
+  })
+
+  it('the copy of a message holds its words', async () => {
+    const body = { ...fields(), message: 'Good morning. We like old towns, at 9.30 if you can.' }
+    expect((await enquiries.POST(call({ body }))).status).toBe(201)
+    const mail = await db.emailOutbox.findFirstOrThrow({ where: { template: 'enquiry-to-traveller' } })
+    expect(mail.text).toContain('We like old towns, at 9.30 if you can.')
   })
 
   it('M7: counts a mailbox under all its spellings', async () => {

@@ -15,6 +15,12 @@ type Enquiry = RequestFacts & {
   statusUrl: string
 }
 
+/** An address, or what email programs make a link of: `evil.example`, `www.…`, `name@…`. */
+const link = /:\/\/|@|\p{L}\.\p{L}{2,}|\d\.\p{L}{2,}/u
+
+/** A text without the signs that nobody sees, in ordinary letters. */
+const visible = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '')
+
 /**
  * Gives the traveller the only link to the enquiry, and a copy of the words. Nobody has confirmed the address yet, so it may
  * go to a stranger: the name is left out, and so are words with a link, an address or a number in them.
@@ -23,7 +29,7 @@ export async function enquiryToTravellerMail(locale: Locale, enquiry: Enquiry): 
   const t = translatorFor(locale, 'Mail')
   const count = enquiry.guides.length
   const guide = enquiry.guides[0] ?? ''
-  const isPlain = findWarnings(enquiry.message).length === 0
+  const isPlain = findWarnings(enquiry.message).length === 0 && !link.test(visible(enquiry.message))
   return layOutMail({
     locale,
     siteName: env().SITE_NAME,

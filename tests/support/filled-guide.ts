@@ -227,6 +227,7 @@ export async function createFilledGuide(db: Database, mark: string) {
       host: `${mark}.example`,
       name: `${mark} calendar`,
       unknownZones: [`${mark} zone`],
+      omissions: [{ reason: 'cut', title: `${mark} entry`, startsAt: null, endsAt: null }],
     },
   })
   await db.ignoredEvent.create({ data: { externalCalendarId: calendar.id, eventId: `${mark} event` } })

@@ -22,9 +22,12 @@ export async function isQueueThere(): Promise<boolean> {
   return queue?.exists === true
 }
 
-/** Jobs with failed runs, the latest failure first. */
-export async function listFailedJobs(): Promise<FailedJob[]> {
-  if (!(await isQueueThere())) return []
+/**
+ * Jobs with failed runs, the latest failure first.
+ * @param isThere whether any process has worked off jobs, where that is known
+ */
+export async function listFailedJobs(isThere?: boolean): Promise<FailedJob[]> {
+  if (!(isThere ?? (await isQueueThere()))) return []
   // What pg-boss itself ends, such as a run that took too long, has its message one level deeper.
   return await database().$queryRaw<FailedJob[]>`
     SELECT name, failed."times", failed."at", coalesce(failed."why", '') AS "why",

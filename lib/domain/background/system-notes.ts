@@ -10,6 +10,9 @@ const workerSchema = z.object({ at: z.iso.datetime() })
 const backupKey = 'backup.last'
 const backupSchema = z.object({ finishedAt: z.iso.datetime(), bytes: z.number().int().nonnegative() })
 
+/** Keys of the notes, besides those that begin with `pausePrefix`. */
+export const noteKeys = [workerKey, backupKey]
+
 /** A finished backup. `bytes` is the size of its tables and files. */
 export type FinishedBackup = { finishedAt: Date; bytes: number }
 
@@ -35,17 +38,21 @@ export async function noteBackup({ finishedAt, bytes }: FinishedBackup): Promise
 /** All notes, in one statement. */
 export async function readSystemNotes(): Promise<SystemNotes> {
   const rows = await database().siteSetting.findMany({
-    where: { OR: [{ key: { in: [workerKey, backupKey] } }, { key: { startsWith: pausePrefix } }] },
+    where: { OR: [{ key: { in: noteKeys } }, { key: { startsWith: pausePrefix } }] },
     select: { key: true, value: true },
   })
-  const noteOf = (key: string) => rows.find((row) => row.key === key)?.value
-  const worker = workerSchema.safeParse(noteOf(workerKey))
-  const backup = backupSchema.safeParse(noteOf(backupKey))
+  return parseSystemNotes(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+}
+
+/** Notes as they are kept, by key, for a statement that reads them beside something else. */
+export function parseSystemNotes(kept: Readonly<Record<string, unknown>>): SystemNotes {
+  const worker = workerSchema.safeParse(kept[workerKey])
+  const backup = backupSchema.safeParse(kept[backupKey])
   return {
     workerSeenAt: worker.success ? new Date(worker.data.at) : null,
     lastBackup: backup.success ? { ...backup.data, finishedAt: new Date(backup.data.finishedAt) } : null,
-    pauses: rows
-      .flatMap(({ key, value }) => (key.startsWith(pausePrefix) ? (parsePause(key, value) ?? []) : []))
+    pauses: Object.entries(kept)
+      .flatMap(([key, value]) => (key.startsWith(pausePrefix) ? (parsePause(key, value) ?? []) : []))
       .toSorted((one, other) => one.since.getTime() - other.since.getTime()),
   }
 }

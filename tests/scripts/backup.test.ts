@@ -76,7 +76,9 @@ test('a backup brings every row, every file and the next ids to another place', 
   expect(await tablesOf(target)).toEqual(tables)
   let compared = 0
   for (const table of tables) {
-    const rows = `SELECT t::text AS "row" FROM ${table} t ORDER BY 1`
+    // The note of a backup is written when it is finished, so it isn't in itself.
+    const where = table === '"SiteSetting"' ? `WHERE "key" <> 'backup.last'` : ''
+    const rows = `SELECT t::text AS "row" FROM ${table} t ${where} ORDER BY 1`
     const [expected, found] = [await ask(source, rows), await ask(target, rows)]
     // One comparison per table: a difference would be a page of text.
     expect({ table, isEqual: JSON.stringify(found) === JSON.stringify(expected) }).toEqual({
@@ -214,7 +216,9 @@ test('a storage without any of the files that the database names is not taken fo
   const row = `INSERT INTO "Picture" ("id", "key", "hash", "width", "height")
     VALUES (gen_random_uuid(), $1, sha256('a picture'), 640, 480)`
   await ask(source, row, [documentKey])
-  await expect(backUp(source, 'elsewhere')).rejects.toThrow('names 1 stored files, and the storage has none')
+  await expect(backUp(source, 'elsewhere')).rejects.toThrow(
+    /names \d+ stored files, and the storage has none/,
+  )
   await ask(source, 'DELETE FROM "Picture"')
 })
 

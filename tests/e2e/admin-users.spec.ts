@@ -44,9 +44,12 @@ test('an admin finds a guide, acts as them for a reason, and comes back, all by 
   await expect
     .poll(() => storedIn(page))
     .toMatchObject({ browser: { guide_id: expect.stringMatching(/^\d+$/) } })
+  // A tab in the background would not end its transitions.
+  await other.bringToFront()
   await other.goto('/en/admin/payments')
   await expect(other.getByRole('heading', { level: 1, name: /^You are signed in as / })).toBeVisible()
   expect(await violationsIn(other, 'light and dark')).toEqual([])
+  await page.bringToFront()
   await page.keyboard.press('Alt+q')
   await page.waitForURL(/\/en\/admin\/users\/[\da-f-]{36}$/)
   await expect(page.getByText('Left the person’s account')).toBeVisible()

@@ -3,14 +3,18 @@ import { countsOf } from '@/components/admin/frame/admin-entries.ts'
 import { AdminFrame } from '@/components/admin/frame/admin-frame.tsx'
 import { AdminProof } from '@/components/admin/frame/admin-proof.tsx'
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { ActingClosed } from '@/components/layout/notices/acting-closed.tsx'
 import { Toasts } from '@/components/ui/toasts.tsx'
-import { getStaff } from '@/lib/domain/accounts/queries.ts'
+import { getAccount, getStaff } from '@/lib/domain/accounts/queries.ts'
 import { oldestQueue } from '@/lib/domain/moderation/queue.ts'
+import type { Actor } from '@/lib/server/auth/actor.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requestedTimeZone } from '@/lib/server/auth/page-time-zone.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { messagesOf } from '@/lib/shared/i18n/messages.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { queueSummaries } from './queue-summaries.ts'
 
 export const dynamic = 'force-dynamic'
@@ -34,6 +38,7 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 export default async function AdminLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await findPageActor()
+  if (actor?.impersonatorId) return actingClosed(actor, actor.impersonatorId, locale)
   if (actor?.role !== 'admin' || actor.lacksFactor) return children
   const { summaries } = await queueSummaries(actor)
   return (
@@ -53,4 +58,12 @@ export default async function AdminLayout({ children, params }: Props) {
       <Toasts texts={messagesOf(locale).Toasts} />
     </BrowserMessages>
   )
+}
+
+/** For an admin who acts as a guide in another tab: to the guide there are none of these pages. */
+async function actingClosed(actor: Actor, adminId: string, locale: Locale) {
+  const t = translatorFor(locale, 'ActingClosed')
+  const { name } = await getAccount(actor, locale)
+  const texts = { title: t('title', { name }), text: t('text'), back: t('back') }
+  return <ActingClosed locale={locale} adminId={adminId} texts={texts} />
 }

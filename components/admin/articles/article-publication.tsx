@@ -41,10 +41,12 @@ export function ArticlePublication(props: PublicationProps) {
   const address = `/api/admin/articles/${id}/publication`
   const { run, isBusy, trouble } = useApiAction(async (act: 'publish' | 'schedule' | 'unpublish') => {
     setFault(undefined)
-    const at = momentFor(time, zone)
-    if (act === 'schedule' && !(at.getTime() > Date.now())) return setFault(t('timeOver'))
-    if (act === 'unpublish') await send('DELETE', locale, address)
-    else await send('PUT', locale, address, { at: act === 'schedule' ? at.toISOString() : null, version })
+    if (act === 'schedule') {
+      const at = momentFor(time, zone)
+      if (!(at.getTime() > Date.now())) return setFault(t('timeOver'))
+      await send('PUT', locale, address, { at: at.toISOString(), version })
+    } else if (act === 'publish') await send('PUT', locale, address, { at: null, version })
+    else await send('DELETE', locale, address)
     setTyped(undefined)
     router.refresh()
   })

@@ -9,7 +9,12 @@ import { defaultLocale, type Locale } from '../../lib/shared/addresses/locales.t
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await settle(page)
   // In a frame that runs nothing, such as that of an email, axe would wait in vain.
-  const axe = new AxeBuilder({ page }).exclude('iframe[sandbox=""]')
+  const axe = new AxeBuilder({ page })
+    // Lists of what is right take as long as the search for what is wrong.
+    .options({ resultTypes: ['violations'] })
+    .exclude('iframe[sandbox=""]')
+    // In one page instead of a second one for frames of other origins, of which the site has none: three times as fast.
+    .setLegacyMode()
   if (rules) axe.withRules(rules)
   const { violations: found } = await axe.analyze()
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)

@@ -20,7 +20,9 @@ function begin(answers: Parameters<typeof fakeServer>[0] = {}) {
     () => 'done',
     (error: Error) => error.message,
   )
-  const dialog = () => screen.findByRole('dialog', { name: 'Please confirm that it is you' })
+  // Loaded when it is needed.
+  const dialog = () =>
+    screen.findByRole('dialog', { name: 'Please confirm that it is you' }, { timeout: 20_000 })
   return { sent, outcome, dialog, person: userEvent.setup() }
 }
 

@@ -232,7 +232,7 @@ async function runPlaywright(
   const file = join(folder, 'playwright.json')
   const env = { ...environment, PLAYWRIGHT_RESULT: file }
   // The tests change data with the server's own code, as another process would; `server-only` lets it in.
-  await runTool('@playwright/test/cli.js', ['test', ...paths, ...(process.env.E2E_ARGS ?? '').split('|||').filter(Boolean)], env, ['--conditions=react-server'])
+  await runTool('@playwright/test/cli.js', ['test', ...paths], env, ['--conditions=react-server'])
   const { stats, errors } = playwrightResult.parse(JSON.parse(readFileSync(file, 'utf8')))
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Key } from '@/components/ui/key.tsx'
 import type { AccountSummary } from '@/lib/client/session/account.ts'
+import { markTitle } from '@/lib/client/title-marks.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { ActingTexts } from './acting-texts.ts'
 import { useWayBack } from './way-back.ts'
@@ -57,17 +58,7 @@ export function ActingAs({ locale, name, acting, texts }: Props) {
 /** Begins the tab's title with the name, also after each navigation: beside the admin's own tabs they look alike. */
 export function NamedTitle({ name }: { name: string }) {
   useEffect(() => {
-    const mark = `${name} · `
-    const rename = () => {
-      if (document.title !== '' && !document.title.startsWith(mark)) document.title = mark + document.title
-    }
-    rename()
-    const observer = new MutationObserver(rename)
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-    return () => {
-      observer.disconnect()
-      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
-    }
+    return markTitle('person', `${name} · `)
   }, [name])
   return null
 }

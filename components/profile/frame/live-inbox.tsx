@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { followInbox } from '@/lib/client/live/inbox.ts'
 import { accountPath } from '@/lib/client/session/account.ts'
+import { markTitle } from '@/lib/client/title-marks.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { useAccount } from '../../layout/header/use-account.ts'
 
@@ -27,22 +28,10 @@ export function LiveInbox({ locale }: { locale: Locale }) {
       },
     })
   }, [locale, mutate])
-  useCountInTitle(account?.unreadCount ?? 0)
-  return null
-}
-
-/** `(3) Messages`: seen on the tab while another one is open. */
-function useCountInTitle(count: number): void {
+  const count = account?.unreadCount ?? 0
+  // `(3) Messages`: seen on the tab while another one is open.
   useEffect(() => {
-    const show = () => {
-      const bare = document.title.replace(/^\(\d+\+?\) /, '')
-      const title = count > 0 ? `(${count > 99 ? '99+' : count}) ${bare}` : bare
-      if (document.title !== title) document.title = title
-    }
-    show()
-    // Each page writes its own title.
-    const observer = new MutationObserver(show)
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-    return () => observer.disconnect()
+    return count > 0 ? markTitle('unread', `(${count > 99 ? '99+' : count}) `) : undefined
   }, [count])
+  return null
 }

@@ -184,8 +184,9 @@ test('bodies that turn out too long leave nothing in the log', async () => {
   for (let round = 0; round < 10; round++) {
     const socket = await openConnection(server.port)
     const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked'
+    const answer = readToEnd(socket)
     socket.write(`POST /api/mcp HTTP/1.1\r\nHost: x\r\n${type}\r\n\r\n${piece.repeat(4 + 10 * round)}`)
-    expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 413 /)
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
   }
   expect(server.log.slice(before).filter((line) => /uncaught|error/i.test(line))).toEqual([])
 })

@@ -8,7 +8,7 @@ for (const [prefix, home] of [
   ['/ja', 'トップページへ'],
   ['/cn', '返回首页'],
 ] as const) {
-  test(`M10: ${prefix}/no/such/page shows the kept page, which works with and without script`, async ({
+  test(`M10: ${prefix}/nowhere/such/page shows the kept page, which works with and without script`, async ({
     page,
     browser,
     baseURL,
@@ -18,7 +18,8 @@ for (const [prefix, home] of [
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('404')) failures.push(message.text())
     })
-    const address = `${prefix}/no/such/page?and=this`
+    // Two letters at the beginning would be an unknown language, which is said in the console.
+    const address = `${prefix}/nowhere/such/page?and=this`
     const response = await page.goto(address)
     expect([response?.status(), response?.headers()['cache-control']]).toEqual([404, 'private, no-store'])
     await page.getByRole('main').getByRole('link').nth(1).click()

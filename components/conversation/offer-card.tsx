@@ -64,9 +64,9 @@ export function OfferCard({ offer, conversation: { locale, side }, now, actions,
           )}
           <div className="min-w-0">
             <p className="text-ink2 text-sm">{t('offer.title')}</p>
-            <h3 dir="auto" className="text-lg leading-snug wrap-anywhere">
+            <h2 dir="auto" className="text-lg leading-snug wrap-anywhere">
               {offer.title ?? t('offer.walk')}
-            </h3>
+            </h2>
           </div>
         </div>
         <dl className="grid grid-cols-2 border-line text-md *:border-line *:border-t *:px-4 *:py-2.5">

@@ -17,12 +17,15 @@ const cabinetPages = globSync('app/[[]locale]/**/profile/**/page.tsx')
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await exercise(page)
-  const here = page.url()
-  const link = page.locator('a[href^="/"]:not([target]):not([download])').filter({ visible: true }).first()
-  await link.click()
-  await page.waitForLoadState()
+  const { pathname } = new URL(page.url())
+  const elsewhere = page
+    .locator(`a[href^="/"]:not([href^="${pathname}"], [target], [download])`)
+    .filter({ visible: true })
+  if ((await elsewhere.count()) === 0) return
+  await elsewhere.first().click()
+  await page.waitForURL((url) => url.pathname !== pathname)
   await page.goBack()
-  if (page.url() !== here) await page.goto(here)
+  await page.waitForURL((url) => url.pathname === pathname)
   await expect(page.getByRole('main')).toBeVisible()
 }
 

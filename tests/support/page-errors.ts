@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 /** Everything that a page reports as an error from now on: uncaught errors, and what its console shows as errors or warnings. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(`${pathOf(page)}: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => {
+    // Before the first page there is no storage for what signs a test in.
+    if (page.url() !== 'about:blank') errors.push(`${pathOf(page)}: ${error.stack ?? error.message}`)
+  })
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       errors.push(`${pathOf(page)}: ${message.type()}: ${message.text()} ${message.location().url}`)

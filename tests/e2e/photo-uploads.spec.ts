@@ -89,7 +89,10 @@ test('whatever is uploaded, the server’s memory grows by less than 200 MB', as
   const large = Buffer.alloc(10 * 1024 * 1024)
   large.set([0xff, 0xd8, 0xff, 0xe0])
   const answers = await Promise.all(Array.from({ length: 12 }, () => upload(large)))
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 422))
+  // One person's wait for each other, and no more than a few do: the rest are told to come back.
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 422 && status !== 503)).toEqual([])
+  expect(statuses).toContain(422)
   most = Math.max(most, residentMegabytes(server.pid))
   const growth = most - before
   process.stdout.write(

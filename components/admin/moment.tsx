@@ -11,7 +11,7 @@ const ClockContext = createContext<Clock>({ locale: 'en', timeZone: 'UTC' })
 
 type ProviderProps = {
   locale: Locale
-  /** What the browser said with the request; null on the first page, which is in UTC for a moment. */
+  /** Time zone that the browser sent with the request; null on the first page, which is in UTC for a moment. */
   known: string | null
   children: ReactNode
 }

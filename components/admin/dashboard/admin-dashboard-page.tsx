@@ -23,7 +23,7 @@ type Props = {
   figures: Figures
   searches: readonly EmptySearchView[]
   acts: readonly AuditEntryView[]
-  /** What the site still lacks. */
+  /** Gaps in the set-up. */
   gaps: readonly SetupGap[]
 }
 

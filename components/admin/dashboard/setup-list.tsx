@@ -18,10 +18,10 @@ const pages: Record<SetupGap, string | null> = {
   colleague: '/admin/users',
 }
 
-/** What without which nobody hears from the site, or can pay: these come as a warning. */
+/** Gaps that keep people from hearing from the site or from paying: shown as a warning. */
 const urgent: ReadonlySet<SetupGap> = new Set(['mail', 'bank', 'support'])
 
-/** What the site still lacks, each with the way to it; nothing once all is there. */
+/** Gaps in the set-up, each with a link to its page; nothing once all is there. */
 export function SetupList({ locale, gaps }: { locale: Locale; gaps: readonly SetupGap[] }) {
   if (gaps.length === 0) return null
   const t = translatorFor(locale, 'AdminDashboard')

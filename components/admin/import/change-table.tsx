@@ -11,7 +11,7 @@ type Props = {
   isTried: boolean
 }
 
-/** What a table changes, by row and column: as it was, and as it is then. */
+/** Changes that a table makes, by row and column: before and after. */
 export function ChangeTable({ locale, changes, count, isTried }: Props) {
   const t = translatorFor(locale, 'AdminImport')
   const head = 'py-2 pr-4 font-normal'

@@ -25,7 +25,7 @@ export function canApproveUnread(queue: Queue): boolean {
 }
 
 /**
- * Approves what is listed and in which nothing was found, one case after the other: each is read and checked anew, is a
+ * Approves what is listed and in which nothing was found, one case after the other: each is read and checked again, is a
  * decision of its own, and can be taken back.
  */
 export function useBulkApproval({ locale, queue, cases, decisions }: Start) {

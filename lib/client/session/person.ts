@@ -8,7 +8,7 @@ const guideDrafts = ['reply:']
 const adminDrafts = ['case:', 'gift:', 'receipt:']
 
 /**
- * Forgets in this browser whoever was signed in: the session, what was typed and not sent, and where this tab has been.
+ * Forgets in this browser the person who was signed in: the session, what was typed and not sent, and where this tab has been.
  * The language, the consent, the shortlist and a traveller's searches belong to the browser and stay.
  */
 export function forgetPerson(): void {

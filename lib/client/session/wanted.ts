@@ -8,7 +8,7 @@ export type Wanted = { date?: string; guests?: number }
 
 const key = 'wanted'
 
-/** Remembers what a search page in this tab was narrowed to: the form of whoever is chosen begins with it. */
+/** Remembers what a search page in this tab was narrowed to: the form of the chosen guide begins with it. */
 export function rememberWanted({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   if (!/^\/search\/(?:guides|excursions)$/.test(withoutLocale(pathname))) return
   const asked = new URLSearchParams(search)

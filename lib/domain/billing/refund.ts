@@ -63,7 +63,7 @@ export async function payBack(
   try {
     await refundAtStripe(refund, ref)
   } catch (error) {
-    // Refused for good; what can't be asked now stays ordered, and is asked again by whoever presses again.
+    // Refused for good; what can't be asked now stays ordered, and is asked again at the next press.
     if (error instanceof AppError && error.code === 'conflict')
       await database().$transaction((tx) => failRefund(tx, refund))
     throw error

@@ -14,7 +14,7 @@ export type Passage = {
   /** Something was left out before it, or after it. */
   isCutBefore: boolean
   isCutAfter: boolean
-  /** A paragraph that was written anew: the former one, and the new one. */
+  /** A paragraph that was rewritten: the former one, and the new one. */
   isRewritten: boolean
 }
 

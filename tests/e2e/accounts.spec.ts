@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
+import { localePath } from '../../lib/shared/addresses/locales.ts'
 import { cookieNames, headerNames } from '../../lib/shared/addresses/names.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
 import { expectAccessible } from '../support/page-checks.ts'
@@ -16,14 +16,14 @@ import {
 } from '../support/people.ts'
 import { banner, refusal } from '../support/site.ts'
 
-/** The two names of the account area. */
-const areas = ['/account', '/a'] as const
-
 /** The newest link to the account area in the mails to an address, once there are so many of them. */
 const mailedLink = async (address: string, count = 1) => linkIn(await newestMail(address, count), 'account')
 
-const everywhere = locales.flatMap((locale) => areas.map((area) => ({ locale, area })))
-for (const { locale, area } of everywhere) {
+// One language for each of the two names: what differs between languages is only the address and the words.
+for (const [area, locale] of [
+  ['/account', 'ja'],
+  ['/a', 'ru'],
+] as const) {
   test(`opening the cabinet asks for a sign-in under ${area}, leads back and signs out, in ${locale}`, async ({
     page,
   }) => {

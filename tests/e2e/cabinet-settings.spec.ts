@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { openPromise } from 'yauzl'
-import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
+import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
-import { expectAccessible, schemesIn } from '../support/page-checks.ts'
+import { expectAccessible } from '../support/page-checks.ts'
 import { arriveAtDashboard, isSignedIn, signOut } from '../support/people.ts'
 
 const password = process.env.DEMO_PASSWORD ?? ''
@@ -228,14 +228,14 @@ test('links of earlier versions to a proof still ask for it', async ({ page }) =
   await page.waitForURL((url) => url.pathname + url.search === `${settings}/security?prove=connect`)
 })
 
-for (const locale of locales) {
-  test(`the settings are readable and accessible on each of their pages, in ${locale}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await isSignedIn(page, { email: 'madrid-javier@example.com', password })
-    for (const path of pages) {
-      await page.goto(localePath(locale, `/profile/settings${path}`))
-      await expect(page.locator('nav [aria-current=page]').last()).toBeInViewport()
-      await expectAccessible(page, schemesIn(locale))
-    }
-  })
-}
+const locale: Locale = 'zh-Hans'
+
+test(`the settings are readable and accessible on each of their pages, in ${locale}`, async ({ page }) => {
+  test.setTimeout(120_000)
+  await isSignedIn(page, { email: 'madrid-javier@example.com', password })
+  for (const path of pages) {
+    await page.goto(localePath(locale, `/profile/settings${path}`))
+    await expect(page.locator('nav [aria-current=page]').last()).toBeInViewport()
+    await expectAccessible(page)
+  }
+})

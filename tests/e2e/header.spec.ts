@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
-import { schemesIn, sidewaysPixels, violations, violationsIn } from '../support/page-checks.ts'
+import { inTurn } from '../support/languages.ts'
+import { sidewaysPixels, violations, violationsIn } from '../support/page-checks.ts'
 import { guide, isSignedIn } from '../support/people.ts'
 import { banner, fixedHeader } from '../support/site.ts'
 
@@ -342,53 +343,53 @@ test('the fixed header comes first for the keyboard while it is shown, and the s
   await expect(fixedHeader(page).getByRole('link').first()).toBeFocused()
 })
 
-for (const locale of locales) {
-  for (const path of ['/', '/guide/1', '/excursions/italy/rome/forum-offices']) {
-    test(`the fixed header in ${locale} on ${path} is accessible, ${schemesIn(locale)}, and fits every width`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(localePath(locale, path))
-      await scroll(page)
-      const tabs = fixedHeader(page).getByRole('link')
-      await expect(tabs.first().locator('img').first()).toBeVisible()
-      expect(await violationsIn(page, schemesIn(locale))).toEqual([])
-      await expect(page.getByRole('banner')).toHaveCount(1)
-      for (const width of [360, 768, 1040]) {
-        await page.setViewportSize({ width, height: 740 })
-        await expect.poll(() => sidewaysPixels(page)).toBe(0)
-        for (const tab of await tabs.all()) {
-          const box = await tab.boundingBox()
-          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-        }
-      }
-    })
-  }
-
-  for (const path of ['/profile/dashboard', '/profile', '/profile/messages']) {
-    test(`the cabinet in ${locale} at ${path} is accessible, ${schemesIn(locale)}, and fits a phone`, async ({
-      page,
-    }) => {
-      await isSignedIn(page, guide)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(localePath(locale, path))
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex.*nosnippet/)
-      expect(await violationsIn(page, schemesIn(locale))).toEqual([])
-      await page.setViewportSize({ width: 360, height: 740 })
-      expect(await violationsIn(page, schemesIn(locale))).toEqual([])
+for (const { locale, item: path } of inTurn(['/', '/guide/1', '/excursions/italy/rome/forum-offices'])) {
+  test(`the fixed header in ${locale} on ${path} is accessible, light and dark, and fits every width`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(localePath(locale, path))
+    await scroll(page)
+    const tabs = fixedHeader(page).getByRole('link')
+    await expect(tabs.first().locator('img').first()).toBeVisible()
+    expect(await violationsIn(page, 'light and dark')).toEqual([])
+    await expect(page.getByRole('banner')).toHaveCount(1)
+    for (const width of [360, 768, 1040]) {
+      await page.setViewportSize({ width, height: 740 })
       await expect.poll(() => sidewaysPixels(page)).toBe(0)
-      await page.locator('[popovertarget=more]').click()
-      await expect(page.locator('#more')).toBeVisible()
-      expect(await violations(page)).toEqual([])
-    })
-  }
-
-  test(`an address of the cabinet in ${locale} that isn't there is not found`, async ({ page }) => {
-    await isSignedIn(page, guide)
-    const missing = await page.goto(localePath(locale, '/profile/no-such-section'))
-    expect(missing?.status()).toBe(404)
+      for (const tab of await tabs.all()) {
+        const box = await tab.boundingBox()
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+    }
   })
 }
+
+for (const { locale, item: path } of inTurn(['/profile/dashboard', '/profile', '/profile/messages'])) {
+  test(`the cabinet in ${locale} at ${path} is accessible, light and dark, and fits a phone`, async ({
+    page,
+  }) => {
+    await isSignedIn(page, guide)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(localePath(locale, path))
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex.*nosnippet/)
+    expect(await violationsIn(page, 'light and dark')).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await violationsIn(page, 'light and dark')).toEqual([])
+    await expect.poll(() => sidewaysPixels(page)).toBe(0)
+    await page.locator('[popovertarget=more]').click()
+    await expect(page.locator('#more')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('an address of the cabinet that isn’t there is not found, in each language', async ({ page }) => {
+  await isSignedIn(page, guide)
+  for (const locale of locales) {
+    const path = localePath(locale, '/profile/no-such-section')
+    expect((await page.request.get(path)).status(), path).toBe(404)
+  }
+})
 
 test('opening a section of the cabinet without a sign-in asks for one, and leads back to it', async ({
   page,

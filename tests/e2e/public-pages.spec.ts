@@ -5,12 +5,16 @@ import { guideChanged } from '../../lib/domain/projections/projections.ts'
 import { refreshPages } from '../../lib/server/page-cache/refresh.ts'
 import { pageTags } from '../../lib/server/page-cache/tags.ts'
 import { database } from '../../lib/server/prisma/database.ts'
-import { demoPages, inAllLocales } from '../support/demo-pages.ts'
+import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
+import { demoPages } from '../support/demo-pages.ts'
 import { centralBankList } from '../support/rate-lists.ts'
 
 const htmlLang = { ru: 'ru', en: 'en', ja: 'ja', 'zh-Hans': 'zh-Hans' } as const
 
-for (const { locale, name, address } of inAllLocales(demoPages)) {
+const pages = locales.flatMap((locale) =>
+  Object.entries(demoPages).map(([name, path]) => ({ locale, name, address: localePath(locale, path) })),
+)
+for (const { locale, name, address } of pages) {
   test(`${name} in ${locale} is whole without script, sets no cookie and comes from the cache`, async ({
     request,
   }) => {

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { hashPassword } from '../../lib/server/auth/password.ts'
 import { database } from '../../lib/server/prisma/database.ts'
-import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
+import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
 import { startOwnServer } from '../support/own-server.ts'
-import { expectAccessible, schemesIn, violationsIn } from '../support/page-checks.ts'
+import { expectAccessible, violationsIn } from '../support/page-checks.ts'
 import { arriveAtDashboard, dashboard, formIsReady, isSignedIn, signIn, signOut } from '../support/people.ts'
 import { refusal } from '../support/site.ts'
 
@@ -223,14 +223,14 @@ test('M6: a link from an email asks before it replaces somebody, or signs in whe
   await elsewhere.close()
 })
 
-for (const locale of locales) {
-  test(`the settings of signing in are readable and accessible, in ${locale}`, async ({ page }) => {
-    await isSignedIn(page, { email: 'florence-anna@example.com', password })
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(localePath(locale, '/profile/settings/security'))
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
-      await expectAccessible(page, schemesIn(locale))
-    }
-  })
-}
+const locale: Locale = 'en'
+
+test(`the settings of signing in are readable and accessible, in ${locale}`, async ({ page }) => {
+  await isSignedIn(page, { email: 'florence-anna@example.com', password })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(localePath(locale, '/profile/settings/security'))
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
+    await expectAccessible(page)
+  }
+})

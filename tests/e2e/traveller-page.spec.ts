@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
 import { ownAddress } from '../support/own-address.ts'
-import { expectAccessible, schemesIn } from '../support/page-checks.ts'
+import { expectAccessible } from '../support/page-checks.ts'
 import { contactForm } from '../support/site.ts'
 
 test.use(ownAddress)
@@ -16,20 +16,11 @@ function statusPath(thread: string, locale: Locale = 'en'): string {
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-const offered: Record<Locale, string> = {
-  ru: 'danilovsky-for-four',
-  en: 'lisbon-tiles-and-a-lesson',
-  ja: 'istanbul-first-day',
-  'zh-Hans': 'rigi-with-grandparents',
-}
-
-for (const [locale, thread] of Object.entries(offered) as [Locale, string][]) {
-  test(`an offer can be read and decided on by everybody, in ${locale}`, async ({ page }) => {
-    await page.goto(statusPath(thread, locale))
-    await expect(page.getByRole('article').getByRole('button').first()).toBeVisible()
-    await expectAccessible(page, schemesIn(locale))
-  })
-}
+test('an offer can be read and decided on by everybody, in Japanese', async ({ page }) => {
+  await page.goto(statusPath('istanbul-first-day', 'ja'))
+  await expect(page.getByRole('article').getByRole('button').first()).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('opening the link confirms nothing; the pressed button does', async ({ page }) => {
   const path = statusPath('seine-engagement-pictures')

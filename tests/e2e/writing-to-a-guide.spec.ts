@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
+import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
 import { ownAddress } from '../support/own-address.ts'
 import { contactForm } from '../support/site.ts'
@@ -27,46 +27,40 @@ async function fill(page: Page, form: Locator, name: string, text: string): Prom
   await page.keyboard.type(text)
 }
 
-const messages: Record<Locale, string> = {
-  ru: 'Здравствуйте! Нас двое, хотим посмотреть Форум без спешки. Возможно ли это утром?',
-  en: 'Hello! There are two of us and we would like to see the Forum without a rush. Would a morning suit you?',
-  ja: 'はじめまして。二人でフォロ・ロマーノをゆっくり見たいのですが、午前中は可能でしょうか。',
-  'zh-Hans': '您好！我们两个人，想慢慢看古罗马广场，请问上午方便吗？',
-}
+const locale: Locale = 'zh-Hans'
+const message = '您好！我们两个人，想慢慢看古罗马广场，请问上午方便吗？'
 
-for (const locale of locales) {
-  test(`a traveller finds a guide and writes to them by keyboard on a phone, in ${locale}`, async ({
-    page,
-  }) => {
-    const traveller = `traveller-${locale.toLowerCase()}@example.com`
-    const main = page.getByRole('main')
+test(`a traveller finds a guide and writes to them by keyboard on a phone, in ${locale}`, async ({
+  page,
+}) => {
+  const traveller = 'keyboard-traveller@example.com'
+  const main = page.getByRole('main')
 
-    await page.goto(localePath(locale, '/'))
-    await follow(page, main.locator(`a[href="${localePath(locale, '/guides/italy/rome')}"]`).first())
-    await page.waitForURL((url) => url.pathname.endsWith('/guides/italy/rome'))
+  await page.goto(localePath(locale, '/'))
+  await follow(page, main.locator(`a[href="${localePath(locale, '/guides/italy/rome')}"]`).first())
+  await page.waitForURL((url) => url.pathname.endsWith('/guides/italy/rome'))
 
-    await follow(page, main.locator(`a[href^="${localePath(locale, '/guide/')}"]`).first())
-    await page.waitForURL((url) => /\/guide\/\d+$/.test(url.pathname))
+  await follow(page, main.locator(`a[href^="${localePath(locale, '/guide/')}"]`).first())
+  await page.waitForURL((url) => /\/guide\/\d+$/.test(url.pathname))
 
-    const form = contactForm(page)
-    await tabTo(page, form.locator('[name=dateFlexible]'))
-    await page.keyboard.press('Space')
-    await fill(page, form, 'message', messages[locale])
-    await fill(page, form, 'name', 'Test Traveller')
-    await fill(page, form, 'email', traveller)
-    await tabTo(page, form.locator('[name=consent]'))
-    await page.keyboard.press('Space')
-    await follow(page, form.locator('button[type=submit]'))
-    await expect(page.locator('#contact')).toContainText(traveller)
+  const form = contactForm(page)
+  await tabTo(page, form.locator('[name=dateFlexible]'))
+  await page.keyboard.press('Space')
+  await fill(page, form, 'message', message)
+  await fill(page, form, 'name', 'Test Traveller')
+  await fill(page, form, 'email', traveller)
+  await tabTo(page, form.locator('[name=consent]'))
+  await page.keyboard.press('Space')
+  await follow(page, form.locator('button[type=submit]'))
+  await expect(page.locator('#contact')).toContainText(traveller)
 
-    const link = linkIn(await newestMail(traveller), 'status')
-    expect(new URL(link).pathname).toMatch(new RegExp(`^${localePath(locale, '/status/')}`))
+  const link = linkIn(await newestMail(traveller), 'status')
+  expect(new URL(link).pathname).toMatch(new RegExp(`^${localePath(locale, '/status/')}`))
 
-    await page.goto(link)
-    await expect(main).toContainText(messages[locale])
-    expect((await page.request.get(link)).headers()['x-robots-tag']).toContain('noindex')
-  })
-}
+  await page.goto(link)
+  await expect(main).toContainText(message)
+  expect((await page.request.get(link)).headers()['x-robots-tag']).toContain('noindex')
+})
 
 test('what was typed stays, and each wrong field says what would be right', async ({ page }) => {
   await page.goto('/guide/1#contact')

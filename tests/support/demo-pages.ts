@@ -1,5 +1,3 @@
-import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
-
 /** One address of each kind of public page of the demo data, without locale prefix. */
 export const demoPages = {
   home: '/',
@@ -31,12 +29,3 @@ export const livePages = {
   'a reset link that is used up': '/account/password/used-up',
   'not found': '/no-such-page',
 } as const
-
-/** Every page of a table in every locale: locale, name, address. */
-export function inAllLocales(
-  pages: Record<string, string>,
-): Array<{ locale: Locale; name: string; address: string }> {
-  return locales.flatMap((locale) =>
-    Object.entries(pages).map(([name, path]) => ({ locale, name, address: localePath(locale, path) })),
-  )
-}

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { defaultLocale, type Locale } from '../../lib/shared/addresses/locales.ts'
 
 /**
  * What axe finds wrong with the current page, one line per rule; empty for nothing.
@@ -21,11 +20,6 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 }
 
 type Schemes = 'light' | 'light and dark'
-
-/** Colours are the same in all languages: the dark ones are judged in one of them. */
-export function schemesIn(locale: Locale): Schemes {
-  return locale === defaultLocale ? 'light and dark' : 'light'
-}
 
 /** What axe finds wrong in each scheme; only colours differ in the dark, the rest has been judged in the light. */
 export async function violationsIn(page: Page, schemes: Schemes): Promise<string[]> {

@@ -1,5 +1,5 @@
-import * as anythingElse from '@/app/api/[[...path]]/route.ts'
-import { allRoutes } from '@/app/api/document.ts'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { prefixOf } from '@/lib/shared/addresses/locales.ts'
 
@@ -13,6 +13,13 @@ type Call = {
 
 const site = 'https://cicerone.test'
 
+const folder = join(import.meta.dirname, '../../app')
+const anythingElse = 'api/[[...path]]/route.ts'
+/** Addresses by the files of their handlers, which are loaded when they are first called. */
+const routes = globSync('api/**/route.ts', { cwd: folder })
+  .filter((file) => file !== anythingElse)
+  .map((file) => ({ file, pattern: `/${file}`.replace('/route.ts', '').split('/') }))
+
 /**
  * Calls the handler that Next.js would choose for an address.
  * @param address `/api/countries/italy?excursions=1`, without locale prefix
@@ -21,8 +28,9 @@ export async function callApi(
   address: string,
   { method = 'GET', locale = 'ru', headers, body }: Call = {},
 ): Promise<Response> {
-  const { module, params } = findRoute(new URL(site + address).pathname)
-  const handler = (module as Record<string, unknown>)[method]
+  const { file, params } = findRoute(new URL(site + address).pathname)
+  const module: Record<string, unknown> = await import(join(folder, file))
+  const handler = module[method]
   if (typeof handler !== 'function') throw new Error(`${method} ${address} has no handler`)
   const init: RequestInit = {
     method,
@@ -35,25 +43,28 @@ export async function callApi(
 }
 
 /** A named segment wins over a parameter, as in Next.js. */
-function findRoute(path: string): { module: object; params: Record<string, string> } {
+function findRoute(path: string): { file: string; params: Record<string, string> } {
   const given = path.replace(/\/$/, '').split('/')
-  const found = Object.entries(allRoutes)
-    .map(([pattern, module]) => ({ pattern: pattern.split('/'), module }))
+  const found = routes
     .filter(
       ({ pattern }) =>
         pattern.length === given.length &&
-        pattern.every((part, index) => part.startsWith('{') || part === given[index]),
+        pattern.every((part, index) => isParameter(part) || part === given[index]),
     )
     .sort((one, other) => parameterCount(one.pattern) - parameterCount(other.pattern))[0]
-  if (!found) return { module: anythingElse, params: {} }
+  if (!found) return { file: anythingElse, params: {} }
   const params = found.pattern.flatMap((part, index) =>
-    part.startsWith('{') ? [[part.slice(1, -1), decoded(given[index] ?? '')]] : [],
+    isParameter(part) ? [[part.slice(1, -1), decoded(given[index] ?? '')]] : [],
   )
-  return { module: found.module, params: Object.fromEntries(params) }
+  return { file: found.file, params: Object.fromEntries(params) }
+}
+
+function isParameter(part: string): boolean {
+  return part.startsWith('[')
 }
 
 function parameterCount(pattern: string[]): number {
-  return pattern.filter((part) => part.startsWith('{')).length
+  return pattern.filter(isParameter).length
 }
 
 function decoded(part: string): string {

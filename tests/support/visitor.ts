@@ -53,6 +53,14 @@ export class Visitor {
     return response
   }
 
+  /** The same browser, whose later cookies are its own. */
+  copy(): Visitor {
+    const other = new Visitor()
+    for (const [name, value] of this.cookies) other.cookies.set(name, value)
+    other.token = this.token
+    return other
+  }
+
   private cookieHeader(): Record<string, string> {
     if (this.cookies.size === 0) return {}
     return { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { runProcess } from '../boot/processes.ts'
+import { projectFolder } from '../boot/settings.ts'
+import type { Choice } from './choice.ts'
+import type { Count } from './counts.ts'
+import { environmentFor, foldersIn } from './sites.ts'
+import { addTime } from './times.ts'
+
+const jestResult = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  /** Files that could not be run at all, so that none of their tests were counted. */
+  numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+})
+
+const playwrightSpec = z.object({
+  file: z.string(),
+  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+})
+type Suite = { specs: Array<z.infer<typeof playwrightSpec>>; suites?: Suite[] | undefined }
+const playwrightSuite: z.ZodType<Suite> = z.object({
+  specs: z.array(playwrightSpec),
+  suites: z.lazy(() => playwrightSuite.array()).optional(),
+})
+const playwrightResult = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()),
+  suites: z.array(playwrightSuite),
+})
+
+/**
+ * Runs the unit, API and component tests.
+ * @param admin the address of a database that may create others
+ */
+export async function runJest(choice: Choice, admin: string, folder: string): Promise<Count> {
+  const file = join(folder, 'jest.json')
+  const env = {
+    ...environmentFor({ TEST_DATABASE_URL: admin, ...foldersIn(folder) }),
+    NODE_ENV: 'test' as const,
+  }
+  const output = ['--json', `--outputFile=${file}`, '--ci', '--passWithNoTests']
+  const paths = choice.isBySource ? ['--findRelatedTests', ...choice.jest] : choice.jest
+  await runTool('jest/bin/jest.js', [...output, ...paths], env)
+  const result = jestResult.parse(JSON.parse(readFileSync(file, 'utf8')))
+  for (const { name, startTime, endTime } of result.testResults) addTime(name, endTime - startTime)
+  return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites }
+}
+
+export async function runPlaywright(
+  paths: string[],
+  environment: NodeJS.ProcessEnv,
+  folder: string,
+): Promise<Count> {
+  const file = join(folder, 'playwright.json')
+  const env = { ...environment, PLAYWRIGHT_RESULT: file }
+  // The tests change data with the server's own code, as another process would; `server-only` lets it in.
+  await runTool('@playwright/test/cli.js', ['test', ...paths], env, ['--conditions=react-server'])
+  const { stats, errors, suites } = playwrightResult.parse(JSON.parse(readFileSync(file, 'utf8')))
+  for (const { file, tests } of suites.flatMap(specsOf)) {
+    for (const { duration } of tests.flatMap(({ results }) => results)) addTime(join('tests', file), duration)
+  }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** Runs a program out of node_modules with the terminal as its output; true when it ended well. */
+export async function runTool(
+  path: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+  nodeOptions: string[] = [],
+): Promise<boolean> {
+  const program = join(projectFolder, 'node_modules', path)
+  const all = [...nodeOptions, program, ...args]
+  const { code } = await runProcess(process.execPath, all, { cwd: projectFolder, env })
+  return code === 0
+}

@@ -22,7 +22,7 @@ const projects = [
       // Pages are read on the server; Jest would take the half that only says so in a browser.
       '^next-intl/server$': '<rootDir>/node_modules/next-intl/dist/esm/production/server.react-server.js',
     },
-    testMatch: ['<rootDir>/tests/{lib,api,support,scripts}/**/*.test.ts'],
+    testMatch: ['<rootDir>/tests/{lib,api,support,scripts,full}/**/*.test.ts'],
     setupFiles: ['<rootDir>/tests/support/server-environment.ts'],
     setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/documented-answers.ts'],
   },

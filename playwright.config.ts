@@ -1,25 +1,27 @@
 import { defineConfig } from '@playwright/test'
 import { bundledBrowser, findBrowser } from './tests/support/browser.ts'
 
+const baseURL = process.env.BASE_URL ?? 'http://localhost:3000'
+const bundled = { launchOptions: await bundledBrowser() }
+
 // Started by `npm test`, which serves a production build on BASE_URL over a freshly seeded database.
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e-global-setup.ts',
   workers: 2,
-  // The crawl over all links takes longest, so it starts first.
+  // The everyday tests run in the newest browser of the machine and the full ones in the bundled one, so that every part of
+  // the site is tried in two versions.
   projects: [
-    { name: 'links', testMatch: '**/crawl.spec.ts' },
-    { name: 'pages', testIgnore: ['**/crawl.spec.ts', '**/gallery/**'] },
-    // A build with the gallery of the interface kit, and third parties configured. These tests run in the bundled browser,
-    // the others in the newest one of the machine, so that every part of the site is tried in two versions.
+    { name: 'everyday', testMatch: '**/tests/e2e/*.spec.ts' },
+    // The crawl over all links takes longest, so it starts first.
+    { name: 'links', testMatch: '**/full/e2e/crawl.spec.ts', use: bundled },
+    { name: 'full', testMatch: '**/full/e2e/*.spec.ts', testIgnore: '**/crawl.spec.ts', use: bundled },
     {
       name: 'gallery',
-      testMatch: '**/gallery/*.spec.ts',
-      use: {
-        launchOptions: await bundledBrowser(),
-        baseURL: process.env.GALLERY_URL ?? process.env.BASE_URL ?? 'http://localhost:3000',
-      },
+      testMatch: '**/full/gallery/*.spec.ts',
+      // A build with the gallery of the interface kit, and third parties configured.
+      use: { ...bundled, baseURL: process.env.GALLERY_URL ?? baseURL },
     },
   ],
   fullyParallel: true,
@@ -29,7 +31,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_RESULT ?? 'test-results/result.json' }]],
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    baseURL,
     launchOptions: await findBrowser(),
     viewport: { width: 1280, height: 900 },
     locale: 'ru-RU',

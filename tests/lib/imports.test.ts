@@ -106,7 +106,7 @@ describe('a file says where it runs', () => {
   const outside = [...files.keys()].filter(
     (file) =>
       (roomOf(file) === 'scripts' && file !== 'scripts/bench/query-times.ts') ||
-      file.startsWith('tests/e2e/') ||
+      /^tests\/(?:full\/)?(?:e2e|gallery)\//.test(file) ||
       file === 'lib/server/page-cache/handler.ts' ||
       file === 'next.config.ts',
   )

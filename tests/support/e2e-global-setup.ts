@@ -1,4 +1,6 @@
 import { database } from '../../lib/server/prisma/database.ts'
+import { storedLocale } from '../../lib/server/prisma/locale.ts'
+import { locales } from '../../lib/shared/addresses/locales.ts'
 import { browserVersion, bundledBrowser, findBrowser } from './browser.ts'
 import { keepMails } from './smtp.ts'
 
@@ -7,13 +9,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const { RECEIVED_MAIL_DIR, SMTP_PORT } = process.env
   if (!RECEIVED_MAIL_DIR || !SMTP_PORT) {
     throw new Error(
-      'RECEIVED_MAIL_DIR or SMTP_PORT is missing: run the browser tests with `npm test -- e2e`.',
+      'RECEIVED_MAIL_DIR or SMTP_PORT is missing: run the browser tests with "npm test -- e2e".',
     )
   }
   console.log(
-    `Pages in ${browserVersion(await findBrowser())}, gallery in ${browserVersion(await bundledBrowser())}`,
+    `Everyday tests in ${browserVersion(await findBrowser())}, full ones in ${browserVersion(await bundledBrowser())}`,
   )
   await hasSentMail()
+  await hasNewsletter()
+  await database().$disconnect()
   return keepMails(RECEIVED_MAIL_DIR, Number(SMTP_PORT))
 }
 
@@ -33,5 +37,14 @@ async function hasSentMail(): Promise<void> {
       sentAt: new Date(),
     },
   })
-  await database().$disconnect()
+}
+
+/** And a newsletter that nobody has sent yet. */
+async function hasNewsletter(): Promise<void> {
+  const texts = locales.map((locale) => ({
+    locale: storedLocale(locale),
+    subject: 'Calendars',
+    text: 'They are new.',
+  }))
+  await database().newsletter.create({ data: { texts: { create: texts } } })
 }

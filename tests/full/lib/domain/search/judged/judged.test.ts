@@ -1,0 +1,134 @@
+import { searchPlaces } from '@/lib/domain/search/place-search.ts'
+import { search } from '@/lib/domain/search/queries.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
+import { seedDemo } from '../../../../../../prisma/seed/demo.ts'
+import { readWords } from '../../../../../../prisma/seed/words.ts'
+import { demoFacts, guideKeyOf } from '../../../../../lib/domain/search/judged/demo-facts.ts'
+import {
+  isAnswered,
+  type JudgedQuery,
+  judgedResults,
+  queryTypes,
+  type ResultFacts,
+  readHeldOutQueries,
+  readQueries,
+} from '../../../../../lib/domain/search/judged/judged-queries.ts'
+import { filledDatabase } from '../../../../../support/database.ts'
+
+// How many of the judged queries find what was wanted among the first results, on the demo data. Of `queries.json`
+// every miss is printed, to work on; of `held-out.json` nothing but figures, so that nobody works on those.
+
+/** Of each file, so large a part must be answered. */
+const least = { toWorkWith: 0.95, heldOut: 0.95 }
+
+const words = readWords()
+const facts = demoFacts(words)
+
+const db = filledDatabase(
+  () => seedDemo(db, words, { step: (_, work) => work(), password: 'a password for every demo account' }),
+  180_000,
+)
+
+// As on a running site, which keeps its index of names.
+const runtime = process.env.NEXT_RUNTIME
+beforeAll(() => {
+  process.env.NEXT_RUNTIME = 'nodejs'
+})
+afterAll(() => {
+  if (runtime === undefined) delete process.env.NEXT_RUNTIME
+  else process.env.NEXT_RUNTIME = runtime
+})
+
+type Outcome = { query: JudgedQuery; results: ResultFacts[] }
+
+async function judge(queries: readonly JudgedQuery[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const query of queries) outcomes.push({ query, results: await resultsOf(query) })
+  return outcomes
+}
+
+async function resultsOf({ in: list, q, locale }: JudgedQuery): Promise<ResultFacts[]> {
+  switch (list) {
+    case 'places':
+      return (await searchPlaces(q, locale, judgedResults)).map(({ slug }) => ({ kind: 'place', slug }))
+    case 'guides':
+      return guidesOf((await search('guide', { q, locale, perPage: judgedResults })).ids)
+    case 'excursions':
+      return excursionsOf((await search('excursion', { q, locale, perPage: judgedResults })).ids)
+  }
+}
+
+async function guidesOf(ids: number[]): Promise<ResultFacts[]> {
+  const rows = await db.guide.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      city: { select: { slug: true } },
+      translations: { where: { locale: 'en' }, select: { firstname: true, lastname: true } },
+    },
+  })
+  return inOrder(ids, rows).flatMap(({ city, translations: [english] }) => {
+    const key = english && guideKeyOf(facts, city.slug, english)
+    return facts.guides.find((guide) => guide.key === key) ?? []
+  })
+}
+
+async function excursionsOf(ids: number[]): Promise<ResultFacts[]> {
+  const rows = await db.excursion.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, slug: true, city: { select: { slug: true } } },
+  })
+  return inOrder(ids, rows).flatMap(
+    ({ slug, city }) => facts.excursions.find(({ key }) => key === `${city.slug}/${slug}`) ?? [],
+  )
+}
+
+function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+function successOf(outcomes: readonly Outcome[]): number {
+  const answered = outcomes.filter(({ query, results }) => isAnswered(query, results))
+  return outcomes.length === 0 ? 1 : answered.length / outcomes.length
+}
+
+/** The figures of a file: of all queries, by type and by locale. */
+function tableOf(name: string, outcomes: readonly Outcome[]): string {
+  const line = (of: string, part: readonly Outcome[]) =>
+    `  ${of.padEnd(12)} ${successOf(part).toFixed(3)}  of ${part.length}`
+  const byType = queryTypes.map((type) =>
+    line(
+      type,
+      outcomes.filter(({ query }) => query.type === type),
+    ),
+  )
+  const byLocale = locales.map((locale) =>
+    line(
+      locale,
+      outcomes.filter(({ query }) => query.locale === locale),
+    ),
+  )
+  return [`${name}: success@${judgedResults}`, line('all', outcomes), ...byType, ...byLocale].join('\n')
+}
+
+function missesOf(outcomes: readonly Outcome[]): string {
+  return outcomes
+    .filter(({ query, results }) => !isAnswered(query, results))
+    .map(({ query: { type, locale, in: list, q, expect: wanted }, results }) => {
+      const found = results.map((result) => (result.kind === 'place' ? result.slug : result.key))
+      return `  ${type}, ${locale}, ${list}: “${q}” wants ${JSON.stringify(wanted)}, finds ${found.join(', ') || 'nothing'}`
+    })
+    .join('\n')
+}
+
+test('nearly all queries find what was wanted among the first three results', async () => {
+  const outcomes = await judge(readQueries())
+  process.stdout.write(`\n${tableOf('queries.json', outcomes)}\nMissed:\n${missesOf(outcomes)}\n`)
+  expect(successOf(outcomes)).toBeGreaterThanOrEqual(least.toWorkWith)
+}, 180_000)
+
+test('so do queries that nothing was adjusted to', async () => {
+  const outcomes = await judge(readHeldOutQueries())
+  process.stdout.write(`\n${tableOf('held-out.json', outcomes)}\n`)
+  expect(successOf(outcomes)).toBeGreaterThanOrEqual(least.heldOut)
+}, 180_000)

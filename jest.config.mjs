@@ -69,7 +69,7 @@ export default async () => ({
   globalSetup: '<rootDir>/tests/support/jest-global-setup.ts',
   maxWorkers: 2,
   // Only stops what hangs: a busy machine must not fail a test.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: await Promise.all(
     projects.map(async (project) => ({
       ...(await createConfig(project)()),

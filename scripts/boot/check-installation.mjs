@@ -1,7 +1,7 @@
 // Loaded before the scripts, so that a wrong Node.js or missing packages give one clear sentence instead of a stack
 // trace. The scripts are TypeScript, which only a recent Node.js runs directly; npm uses the one of the package `node`.
 import { existsSync, readFileSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
+import * as module from 'node:module'
 import { join } from 'node:path'
 
 const major = Number(process.versions.node.split('.')[0])
@@ -27,7 +27,8 @@ if (outdated.length > 0) {
 // What Node.js has made of the scripts once: without its TypeScript parser a running site takes 40 MB less. The first start
 // makes the folder; other commands leave none behind.
 const dataFolder = process.env.DATA_DIR || '.data'
-if (existsSync(dataFolder)) enableCompileCache(join(dataFolder, 'compiled'))
+// Older versions of Node.js, which the sentence above is for, know no such function.
+if (existsSync(dataFolder)) module.enableCompileCache(join(dataFolder, 'compiled'))
 
 function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'))

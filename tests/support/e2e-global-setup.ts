@@ -13,7 +13,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     )
   }
   console.log(
-    `Everyday tests in ${browserVersion(await findBrowser())}, full ones in ${browserVersion(await bundledBrowser())}`,
+    `Everyday tests in ${browserVersion(await bundledBrowser())}, full ones in ${browserVersion(await findBrowser())}`,
   )
   await hasSentMail()
   await hasNewsletter()

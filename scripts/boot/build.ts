@@ -14,7 +14,7 @@ const sources = [
 ]
 
 /** Variables that next.config.ts reads; on Vercel also others, but there each deployment is built. */
-const builtIn = new Set(['INTERNAL_PAGES', 'CDN', 'CDN_URL', 'VERCEL'])
+const builtIn = new Set(['INTERNAL_PAGES', 'CDN', 'CDN_URL', 'SOURCE_MAPS', 'VERCEL'])
 
 /** Written into the build folder after a build has succeeded, so that an interrupted one does not count. */
 const stampFile = (folder: string) => join(projectFolder, folder, 'cicerone-sources')

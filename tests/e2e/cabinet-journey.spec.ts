@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { Client } from 'pg'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
+import { press, tabTo, type } from '../support/keyboard.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
 import { sidewaysPixels } from '../support/page-checks.ts'
 import { dashboard } from '../support/people.ts'
+import { approve, query } from './app.ts'
 
 // From registration to the first page, on a phone, with the keyboard alone; only the picture comes from the system's own
 // dialog. A tour is written the same way in cabinet-tours.spec.ts.
@@ -32,34 +32,6 @@ type Messages = {
 
 function messagesOf(): Messages {
   return JSON.parse(readFileSync(`messages/${locale}/profile.json`, 'utf8'))
-}
-
-/** Moves the focus to a control with the Tab key alone. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 200; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the keyboard never comes to ${target}`)
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
-
-async function query<Row>(text: string, values: unknown[]): Promise<Row[]> {
-  const client = new Client({ connectionString: process.env.DATABASE_URL ?? '' })
-  await client.connect()
-  const { rows } = await client.query(text, values)
-  await client.end()
-  return rows
 }
 
 async function register(page: Page, email: string): Promise<void> {
@@ -151,9 +123,7 @@ test(`a newcomer comes from registration to the list of the city, in ${locale}`,
   )
   const own = localePath(locale, `/guide/${row?.guide}`)
   expect((await page.request.get(own)).status()).toBe(404)
-  execFileSync(process.execPath, ['scripts/boot/moderate.ts', 'approve', row?.id ?? ''], {
-    env: process.env,
-  })
+  approve(row?.id ?? '')
   const began = Date.now()
   const shows = async (path: string, text: string) =>
     (await (await page.request.get(path)).text()).replaceAll('\u00a0', ' ').includes(text)

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { Client } from 'pg'
 import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
 import { expectAccessible, sidewaysPixels } from '../support/page-checks.ts'
 import { guide, isSignedIn } from '../support/people.ts'
 import { scriptRuns } from '../support/script-runs.ts'
+import { approve, query } from './app.ts'
 
 // A guide's tours: written on a phone with nothing but a keyboard, sent, approved by the operator's command, and public.
 
@@ -44,29 +43,18 @@ async function press(
 const saved = (page: Page) => expect(page.getByText(/^Saved at/).first()).toBeVisible({ timeout: 20_000 })
 
 async function slugOf(id: number): Promise<string> {
-  const client = new Client({ connectionString: process.env.DATABASE_URL ?? '' })
-  await client.connect()
-  const { rows } = await client.query<{ slug: string }>('SELECT "slug" FROM "Excursion" WHERE "id" = $1', [
-    id,
-  ])
-  await client.end()
-  return rows[0]?.slug ?? ''
+  const [tour] = await query<{ slug: string }>('SELECT "slug" FROM "Excursion" WHERE "id" = $1', [id])
+  return tour?.slug ?? ''
 }
 
-/** The operator's command: approves what waits for an excursion. */
-async function approve(id: number): Promise<void> {
-  const url = process.env.DATABASE_URL ?? ''
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>(
+/** Approves what waits for a tour. */
+async function approveTour(id: number): Promise<void> {
+  const pending = await query<{ id: string }>(
     `SELECT "id" FROM "Submission" WHERE "excursionId" = $1 AND "state" = 'pending'`,
     [id],
   )
-  await client.end()
-  expect(rows).toHaveLength(1)
-  execFileSync(process.execPath, ['scripts/boot/moderate.ts', 'approve', rows[0]?.id ?? ''], {
-    env: { ...process.env, DATABASE_URL: url },
-  })
+  expect(pending).toHaveLength(1)
+  approve(pending[0]?.id ?? '')
 }
 
 const locale: Locale = 'zh-Hans'
@@ -165,7 +153,7 @@ test(`a tour is written by keyboard alone on a phone, approved, and public at on
   const shows = async (path: string) =>
     (await (await page.request.get(path)).text()).replaceAll('\u00a0', ' ').includes(words.title)
   expect(await shows(list)).toBe(false)
-  await approve(id)
+  await approveTour(id)
   const began = Date.now()
   const slug = await slugOf(id)
   for (const path of [list, `${list}/${slug}`]) {

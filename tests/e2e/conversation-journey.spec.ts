@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { Client } from 'pg'
-import type { Email } from 'postal-mime'
 import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
 import { linkIn } from '../support/mailbox.ts'
 import { ownAddress } from '../support/own-address.ts'
 import { sidewaysPixels } from '../support/page-checks.ts'
 import { isSignedIn } from '../support/people.ts'
-import { contactForm } from '../support/site.ts'
-import { mailsTo } from '../support/smtp.ts'
+import { like } from '../support/words.ts'
+import { approve, mailWith, query, runJob, sendEnquiry } from './app.ts'
 
 test.use(ownAddress)
 
@@ -29,43 +26,6 @@ type Tree = { [key: string]: string & Tree }
 
 function wordsOf(file: string): Tree {
   return JSON.parse(readFileSync(`messages/${locale}/${file}.json`, 'utf8'))
-}
-
-/** A sentence with placeholders, as a name of something on the page. */
-function like(sentence: string): RegExp {
-  const parts = sentence.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(parts.join('.*'))
-}
-
-async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new Client({ connectionString: process.env.DATABASE_URL ?? '' })
-  await client.connect()
-  const { rows } = await client.query(text, values)
-  await client.end()
-  return rows
-}
-
-function runJob(name: string): void {
-  const env = { ...process.env, SITE_URL: process.env.BASE_URL }
-  execFileSync(process.execPath, ['tests/support/run-job.ts', name], { env })
-}
-
-/** The mail with these words, once it has arrived. */
-async function mailWith(address: string, words: string): Promise<Email> {
-  let found: Email | undefined
-  await expect
-    .poll(
-      async () => {
-        found = (await mailsTo(process.env.RECEIVED_MAIL_DIR ?? '', address)).find(({ text }) =>
-          text?.includes(words),
-        )
-        return found !== undefined
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true)
-  if (!found) throw new Error(`no mail to ${address} says ${words}`)
-  return found
 }
 
 async function write(page: Page, text: string): Promise<void> {
@@ -109,13 +69,7 @@ test(`a traveller and a guide agree, walk and say how it was, in ${locale}`, asy
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
 
   await phone.goto(localePath(locale, `/guide/${guide.id}`))
-  const contact = contactForm(phone)
-  await contact.locator('[name=dateFlexible]').check()
-  await contact.locator('[name=message]').fill(words.question)
-  await contact.locator('[name=name]').fill('Test Walker')
-  await contact.locator('[name=email]').fill(traveller)
-  await contact.locator('[name=consent]').check()
-  await contact.locator('button[type=submit]').click()
+  await sendEnquiry(phone, { message: words.question, name: 'Test Walker', email: traveller })
   const link = linkIn(await mailWith(traveller, '/status/'), 'status')
   await phone.goto(link)
   await phone.getByRole('button', { name: status.confirm?.button }).click()
@@ -198,9 +152,7 @@ test(`a traveller and a guide agree, walk and say how it was, in ${locale}`, asy
     [guide.id],
   )
   const [review] = await query<{ id: string }>(`SELECT "id" FROM "Review" WHERE "offerId" = $1`, [agreed.id])
-  execFileSync(process.execPath, ['scripts/boot/moderate.ts', 'approve', review?.id ?? ''], {
-    env: process.env,
-  })
+  approve(review?.id ?? '')
   await desk.goto(localePath(locale, '/profile/reviews?waiting=1'))
   await desk
     .getByRole('button', { name: like(own.replyTo ?? '') })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { Client } from 'pg'
 import { sidewaysPixels, violationsIn } from '../support/page-checks.ts'
 import { admin, guide, isSignedIn, lapsedGuide, type Person } from '../support/people.ts'
+import { query } from './app.ts'
 
 // Admins decide about cases by keys alone: the next case opens before the answer about the last one is there, and every
 // decision can be taken back.
@@ -12,14 +12,6 @@ test.describe.configure({ mode: 'serial' })
 const colleague: Person = { ...admin, email: 'second-admin@example.com' }
 const rival: Person = { ...admin, email: 'third-admin@example.com' }
 const queue = '/en/admin/guides'
-
-async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new Client({ connectionString: process.env.DATABASE_URL ?? '' })
-  await client.connect()
-  const { rows } = await client.query(text, values)
-  await client.end()
-  return rows
-}
 
 /** The cases that these tests have made; the first one is what a look at the queue opens. */
 const own: string[] = []

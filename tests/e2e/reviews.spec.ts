@@ -1,23 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { expect, type Page, test } from '@playwright/test'
-import { Client } from 'pg'
 import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
 import { demoStatusToken } from '../../prisma/seed/enquiries.ts'
 import { ownAddress } from '../support/own-address.ts'
 import { expectAccessible } from '../support/page-checks.ts'
 import { guide, isSignedIn } from '../support/people.ts'
+import { approve, query } from './app.ts'
 
 test.use(ownAddress)
 
 // A traveller reviews a walk, a moderator publishes it, the guide answers, and everybody reads both.
-
-async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new Client({ connectionString: process.env.DATABASE_URL ?? '' })
-  await client.connect()
-  const { rows } = await client.query(text, values)
-  await client.end()
-  return rows
-}
 
 /** The link of an invitation that nobody has answered. */
 const link = (thread: string) => `/status/review/${demoStatusToken(`${thread} review`)}`
@@ -90,9 +81,7 @@ test('a review is written by its link, published, answered, and read on the guid
     `SELECT "id", "guideId" FROM "Review" WHERE "state" = 'pending' AND "text" = $1`,
     [words],
   )
-  execFileSync(process.execPath, ['scripts/boot/moderate.ts', 'approve', review?.id ?? ''], {
-    env: process.env,
-  })
+  approve(review?.id ?? '')
 
   const cabinet = await (await browser.newContext()).newPage()
   await isSignedIn(cabinet, guide)

@@ -5,6 +5,7 @@ import { startWebServer } from '../../scripts/boot/web-server.ts'
 import { findFreePort } from '../../scripts/database/free-port.ts'
 import { guide, isSignedIn } from '../support/people.ts'
 import { banner, contactForm } from '../support/site.ts'
+import { sendEnquiry } from './app.ts'
 
 // Sentences of the specification, and of the product's decisions about them, that no other file is about. Which test
 // shows which sentence: docs/specification.md.
@@ -203,12 +204,11 @@ test.describe('404: redirect to redirectUrl if the body has one; otherwise show 
     )
     await page.goto('/en/guide/2')
     const form = contactForm(page)
-    await form.locator('[name=name]').fill('Olga')
-    await form.locator('[name=email]').fill('olga@example.com')
-    await form.locator('[name=dateFlexible]').check()
-    await form.locator('[name=message]').fill('We would like to see the old town.')
-    await form.locator('[name=consent]').check()
-    await form.locator('button[type=submit]').click()
+    await sendEnquiry(page, {
+      message: 'We would like to see the old town.',
+      name: 'Olga',
+      email: 'olga@example.com',
+    })
     await expect(page.getByRole('main').locator('a[data-back]')).toBeAttached()
     await expect(form).toHaveCount(0)
     expect(pathOf(page.url())).toBe('/en/guide/2')

@@ -5,6 +5,7 @@ import { linkIn, newestMail } from '../support/mailbox.ts'
 import { ownAddress } from '../support/own-address.ts'
 import { expectAccessible } from '../support/page-checks.ts'
 import { contactForm } from '../support/site.ts'
+import { sendEnquiry } from './app.ts'
 
 test.use(ownAddress)
 
@@ -91,12 +92,11 @@ test('several guides are ticked in the list, asked at once and compared on one p
   await dock.getByRole('link', { name: 'Write to 2 guides' }).click()
   const form = contactForm(page)
   await expect(form.locator('[name=guideIds]:checked')).toHaveCount(2)
-  await form.locator('[name=dateFlexible]').check()
-  await form.locator('[name=message]').fill('We are four, the boys are nine and twelve. Half a day, please.')
-  await form.locator('[name=name]').fill('Daniel Whitmore')
-  await form.locator('[name=email]').fill('daniel.whitmore@example.com')
-  await form.locator('[name=consent]').check()
-  await form.locator('button[type=submit]').click()
+  await sendEnquiry(page, {
+    message: 'We are four, the boys are nine and twelve. Half a day, please.',
+    name: 'Daniel Whitmore',
+    email: 'daniel.whitmore@example.com',
+  })
   await expect(page.locator('#contact')).toContainText('daniel.whitmore@example.com')
 
   await page.goto(linkIn(await newestMail('daniel.whitmore@example.com'), 'status'))

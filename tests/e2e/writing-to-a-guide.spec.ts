@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
+import { press, tabTo, type } from '../support/keyboard.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
 import { ownAddress } from '../support/own-address.ts'
 import { contactForm } from '../support/site.ts'
@@ -7,24 +8,8 @@ import { contactForm } from '../support/site.ts'
 // A phone, and no pointer at all.
 test.use({ ...ownAddress, viewport: { width: 360, height: 740 }, hasTouch: true })
 
-/** Presses Tab until an element has the focus, as a person without a pointer would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeAttached()
-  for (let presses = 0; presses < 250; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the Tab key does not reach ${target}`)
-}
-
-async function follow(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
-
 async function fill(page: Page, form: Locator, name: string, text: string): Promise<void> {
-  await tabTo(page, form.locator(`[name=${name}]`))
-  await page.keyboard.type(text)
+  await type(page, form.locator(`[name=${name}]`), text)
 }
 
 const locale: Locale = 'zh-Hans'
@@ -37,10 +22,10 @@ test(`a traveller finds a guide and writes to them by keyboard on a phone, in ${
   const main = page.getByRole('main')
 
   await page.goto(localePath(locale, '/'))
-  await follow(page, main.locator(`a[href="${localePath(locale, '/guides/italy/rome')}"]`).first())
+  await press(page, main.locator(`a[href="${localePath(locale, '/guides/italy/rome')}"]`).first())
   await page.waitForURL((url) => url.pathname.endsWith('/guides/italy/rome'))
 
-  await follow(page, main.locator(`a[href^="${localePath(locale, '/guide/')}"]`).first())
+  await press(page, main.locator(`a[href^="${localePath(locale, '/guide/')}"]`).first())
   await page.waitForURL((url) => /\/guide\/\d+$/.test(url.pathname))
 
   const form = contactForm(page)
@@ -51,7 +36,7 @@ test(`a traveller finds a guide and writes to them by keyboard on a phone, in ${
   await fill(page, form, 'email', traveller)
   await tabTo(page, form.locator('[name=consent]'))
   await page.keyboard.press('Space')
-  await follow(page, form.locator('button[type=submit]'))
+  await press(page, form.locator('button[type=submit]'))
   await expect(page.locator('#contact')).toContainText(traveller)
 
   const link = linkIn(await newestMail(traveller), 'status')

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { expect, type Page } from '@playwright/test'
+import { Client } from 'pg'
+import type { Email } from 'postal-mime'
+import { contactForm } from '../support/site.ts'
+import { mailsTo } from '../support/smtp.ts'
+
+// Acts of the product that several journeys have in common.
+
+/** Rows of the site's database. */
+export async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL ?? '' })
+  await client.connect()
+  const { rows } = await client.query(text, values)
+  await client.end()
+  return rows
+}
+
+/** Writes to the guide whose page is open, or to the guides that are ticked, as the form asks. */
+export async function sendEnquiry(
+  page: Page,
+  { message, name, email }: { message: string; name: string; email: string },
+): Promise<void> {
+  const form = contactForm(page)
+  await form.locator('[name=dateFlexible]').check()
+  await form.locator('[name=message]').fill(message)
+  await form.locator('[name=name]').fill(name)
+  await form.locator('[name=email]').fill(email)
+  await form.locator('[name=consent]').check()
+  await form.locator('button[type=submit]').click()
+}
+
+/** The mail to an address with these words, once it has arrived. */
+export async function mailWith(address: string, words: string): Promise<Email> {
+  let found: Email | undefined
+  await expect
+    .poll(
+      async () => {
+        const mails = await mailsTo(process.env.RECEIVED_MAIL_DIR ?? '', address)
+        found = mails.find(({ text }) => text?.includes(words))
+        return found !== undefined
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  if (!found) throw new Error(`no mail to ${address} says ${words}`)
+  return found
+}
+
+/** Approves a submission or a review with the operator's command. */
+export function approve(id: string): void {
+  execFileSync(process.execPath, ['scripts/boot/moderate.ts', 'approve', id], { env: process.env })
+}
+
+/** Runs a job of the site now. */
+export function runJob(name: string): void {
+  const env = { ...process.env, SITE_URL: process.env.BASE_URL }
+  execFileSync(process.execPath, ['tests/support/run-job.ts', name], { env })
+}

@@ -7,8 +7,9 @@ export function typedMoment(moment: Date, timeZone: string): string {
   return `${dayInZone(moment, timeZone)}T${hour}:${minute}`
 }
 
-/** The moment that somebody has typed by the clocks of an IANA zone. */
+/** The moment that somebody has typed by the clocks of an IANA zone; an invalid date for an empty or unfinished field. */
 export function momentFor(typed: string, timeZone: string): Date {
+  if (Number.isNaN(Date.parse(`${typed}Z`))) return new Date(Number.NaN)
   const [day = '', clock = ''] = typed.split('T')
   const [hours, minutes] = clock.split(':').map(Number)
   return zonedTime(day, Number(hours) * 60 + Number(minutes), timeZone)

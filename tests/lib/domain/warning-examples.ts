@@ -6,7 +6,7 @@ export const warningExamples: Array<[text: string, ...kinds: WarningKind[]]> = [
   ['You can call me on +44 7700 900123 any time.', 'phone'],
   ['My mobile is 07700 900 123, text me when you land.', 'phone'],
   ['call me: seven seven zero zero nine zero zero one two three', 'phone'],
-  ['WhatsApp me at 0039 347 555 0142 please', 'phone'],
+  ['WhatsApp me at 0039 347 555 0142 please', 'phone', 'messenger'],
   ['Write to me at anna.k@example.com, it is faster.', 'email'],
   ['my mail is anna at example dot com', 'email'],
   ['reach me: anna (at) example.com', 'email'],

@@ -111,6 +111,25 @@ describe('the settings that admins change', () => {
     expect(await db.auditEntry.count()).toBe(0)
   })
 
+  it.each([
+    ['RU', '7701234567', { RU: 2200 }],
+    ['GE', '404123456', { GE: 1800 }],
+    ['TR', '1234567890', { TR: 2000 }],
+    ['JP', 'T1234567890123', { JP: 1000 }],
+    ['CN', '91110108551385082Q', { CN: 600 }],
+    ['US', '', {}],
+    // Its rate is that of France.
+    ['MC', 'FR12345678901', {}],
+  ])('take a seller of %s', async (country, number, rates) => {
+    const { visitor } = await anAdmin()
+    const before = await read(visitor)
+    expect(before.tax_rates).toHaveProperty(country)
+    const seller = { country, vat_number: number }
+    const body = { version: before.version, seller, tax_rates: rates }
+    expect((await visitor.patch(address, body)).status).toBe(200)
+    expect(await read(visitor)).toMatchObject({ seller, tax_rates: rates })
+  })
+
   it('are only for admins, by their role of this moment', async () => {
     const { userId } = await createGuide(db)
     const { id, visitor: demoted } = await anAdmin()

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { Switch } from '@/components/ui/form/switch.tsx'
@@ -149,15 +150,21 @@ function Seller({ form: { field }, locale, countries }: Part & { countries: read
 }
 
 function Taxes({
-  form: { field },
+  form: { field, control },
   locale,
   values,
   standardRates,
 }: Part & { values: SettingsValues; standardRates: Record<string, number> }) {
   const t = useTranslations('AdminSettings')
+  const seller = useWatch({ control, name: 'seller.country' })
+  // Of all countries those whose tax can be on an invoice.
+  const countries = Object.keys(values.tax_rates).filter(
+    (country) =>
+      standardRates[country] !== undefined || values.tax_rates[country] !== '' || country === seller,
+  )
   return (
     <div className="grid grid-cols-2 gap-x-5 gap-y-3 desk:grid-cols-4">
-      {Object.keys(values.tax_rates).map((country) => {
+      {countries.map((country) => {
         const standard = standardRates[country]
         return (
           <TextField

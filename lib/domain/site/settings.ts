@@ -4,6 +4,7 @@ import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { lockSettings } from '../../server/stored-settings.ts'
 import { AppError } from '../../shared/errors.ts'
+import { homeCountryCodes } from '../../shared/i18n/home-countries.ts'
 import { switchFeature } from '../features/commands.ts'
 import { features } from '../features/feature.ts'
 import { readFeatures } from '../features/queries.ts'
@@ -12,12 +13,16 @@ import { changeWeekPrice } from '../first-places/week-price.ts'
 import { sellerFieldsOf, standardTaxRates } from '../invoices/seller.ts'
 import { changeSeller, changeTaxRates } from '../invoices/seller-change.ts'
 import { findOwnTaxRates, findSeller, findTaxRates } from '../invoices/settings.ts'
+import { vatCountryOf } from '../invoices/vat-territory.ts'
 import { changePlanPrice, listPlanPrices } from '../subscriptions/plans.ts'
 import type { Settings, SettingsChanges } from './settings-schema.ts'
 
 type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
-/** Where else a seller may be at home; such a country has the rate that the site sets. */
-const outsideUnion = ['CH', 'GB', 'NO']
+/**
+ * Where a seller may be at home. Outside the European Union the tax of the own country alone is charged, at the rate that
+ * the site sets.
+ */
+const sellerCountries = homeCountryCodes.map((code) => code.toUpperCase())
 
 type Reader = Pick<Transaction, 'siteSetting' | 'plan'>
 
@@ -66,7 +71,8 @@ export async function changeSettings(
 
 /** A seller who charges tax needs the rate of the own country: without it no invoice could be issued. */
 async function requireOwnTaxRate(tx: Reader): Promise<void> {
-  const { country, vatNumber } = await findSeller(tx)
+  const { country: home, vatNumber } = await findSeller(tx)
+  const country = vatCountryOf(home)
   if (vatNumber === null || (await findTaxRates(tx))[country] !== undefined) return
   throw new AppError('invalid', { fields: { [`tax_rates.${country}`]: [{ key: 'noTaxRate' }] } })
 }
@@ -79,7 +85,7 @@ async function readSettings(db: Reader): Promise<Settings> {
   const weekPrice = await findWeekPrice(db)
   const plans = await listPlanPrices(db)
   const countries = [
-    ...new Set([...Object.keys(standardTaxRates), ...outsideUnion, ...Object.keys(rates), seller.country]),
+    ...new Set([...sellerCountries, ...Object.keys(standardTaxRates), ...Object.keys(rates), seller.country]),
   ]
   const settings = {
     features: switches,

@@ -1,8 +1,8 @@
 import type { Locale } from '../addresses/locales.ts'
 import { countryName } from './format.ts'
 
-/** ISO 3166-1 alpha-2, without places where nobody lives. */
-const codes = `
+/** ISO 3166-1 alpha-2, in lower case, without places where nobody lives. */
+export const homeCountryCodes: readonly string[] = `
   ad ae af ag ai al am ao ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo bq br bs bt bw by bz ca
   cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg eh er es et fi fj fk fm fo
   fr ga gb gd ge gf gg gh gi gl gm gn gp gq gr gt gu gw gy hk hn hr ht hu id ie il im in iq ir is it je jm jo
@@ -17,7 +17,7 @@ const codes = `
 /** Where somebody may come from, by name. */
 export function listHomeCountries(locale: Locale): Array<{ code: string; name: string }> {
   const collator = new Intl.Collator(locale)
-  return codes
+  return homeCountryCodes
     .map((code) => ({ code, name: countryName(code, locale) }))
     .sort((one, other) => collator.compare(one.name, other.name))
 }

@@ -20,6 +20,17 @@ describe('how an invoice is taxed', () => {
     expect(taxationOf(from, to, standardTaxRates)).toEqual({ treatment, rate })
   })
 
+  test.each(['RU', 'GE', 'TR', 'JP', 'CN', 'US'])(
+    'a seller of %s charges the tax of that country alone',
+    (country) => {
+      const from = { country, vatNumber: '1234567890' }
+      const rates = { ...standardTaxRates, [country]: 1000 }
+      const at = (to: string, isChecked = false) => taxationOf(from, buyer(to, isChecked), rates)
+      expect(at(country)).toEqual({ treatment: 'domestic', rate: 1000 })
+      expect([at('IT'), at('DE', true), at('AM')]).toEqual(Array(3).fill({ treatment: 'outside', rate: 0 }))
+    },
+  )
+
   test.each([
     ['FR', 'MC', false, 'domestic', 2000],
     ['FR', 'MC', true, 'domestic', 2000],

@@ -1,8 +1,10 @@
 // `npm run admin`: the admins of an installation.
-//   npm run admin -- create <email> ["<name>"]   makes an admin of an address; mails a sign-in link and prints it
+//   npm run admin -- create <email> ["<name>"] [<language>]
+//                                                makes an admin of an address; mails a sign-in link and prints it
 //   npm run admin -- list                        who is an admin, and when they signed in last
 //   npm run admin -- remove <email>              takes the role away and ends the sessions
 import { z } from 'zod'
+import { locales } from '../lib/shared/addresses/locales.ts'
 import { openDatabase } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
 import { BootError, runScript } from './boot/processes.ts'
@@ -14,13 +16,15 @@ const request = z.union([
   z.tuple([z.literal('remove'), z.email()]),
   z.tuple([z.literal('create'), z.email()]),
   z.tuple([z.literal('create'), z.email(), z.string().trim().min(1).max(100)]),
+  // Of the email and of the site for the admin; without a name, "".
+  z.tuple([z.literal('create'), z.email(), z.string().trim().max(100), z.enum(locales)]),
 ])
 
 await runScript(async () => {
   const asked = request.safeParse(process.argv.slice(2))
   if (!asked.success) {
     throw new BootError(
-      'Use it like this: npm run admin -- create name@example.com "Lidia Morozova", npm run admin -- list, or npm run admin -- remove name@example.com',
+      'Use it like this: npm run admin -- create name@example.com "Lidia Morozova" en, npm run admin -- list, or npm run admin -- remove name@example.com',
     )
   }
   const { environment, databaseUrl } = readSettings()

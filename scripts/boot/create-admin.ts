@@ -6,12 +6,15 @@ const { env } = await import('../../lib/server/env.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 const { siteSettings } = await import('../../lib/server/site-settings.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')
-const { defaultLocale } = await import('../../lib/shared/addresses/locales.ts')
+const { defaultLocale, isLocale } = await import('../../lib/shared/addresses/locales.ts')
 const { absoluteUrl } = await import('../../lib/shared/site-settings.ts')
 
-const [email = '', name = ''] = process.argv.slice(2)
+const [email = '', name = '', language] = process.argv.slice(2)
 try {
-  const { path, isNew } = await createAdmin(email, { name, locale: defaultLocale })
+  const { path, isNew } = await createAdmin(email, {
+    name,
+    locale: isLocale(language) ? language : defaultLocale,
+  })
   console.log(isNew ? `${email} is an admin now.` : `${email} is an admin; the account was there before.`)
   const { SMTP_URL, MAIL_DIR, SITE_URL, PORT } = env()
   console.log(

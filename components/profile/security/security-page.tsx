@@ -48,7 +48,7 @@ export function SecurityPage(props: SecurityPageProps) {
   const lacksFactor = security.isFactorRequired && security.factorSince === null
   return (
     <div className="grid gap-8">
-      {lacksFactor && <Banner>{t('required')}</Banner>}
+      {lacksFactor && <FirstSteps locale={locale} security={security} />}
       {isActing && <Banner>{t('acting')}</Banner>}
       <ProofProvider locale={locale} email={security.email} ways={security.proofs} asksNow={props.mustProve}>
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -76,6 +76,40 @@ function Banner({ children }: { children: ReactNode }) {
   )
 }
 
+/** What is still to be done before the account can be used, in its order. */
+function FirstSteps({
+  locale,
+  security: { passkeys, appSince, codesLeft },
+}: Pick<SecurityPageProps, 'locale' | 'security'>) {
+  const t = translatorFor(locale, 'Security')
+  const steps = [
+    { text: t('firstSteps.means'), isDone: passkeys.length > 0 || appSince !== null },
+    { text: t('firstSteps.codes'), isDone: codesLeft > 0 },
+    { text: t('firstSteps.on'), isDone: false },
+  ]
+  const next = steps.findIndex(({ isDone }) => !isDone)
+  return (
+    <div className="max-w-[40em] rounded-control bg-warning-wash px-4 py-3">
+      <p className="flex gap-3 text-warning">
+        <Icon name="alert" className="mt-1 shrink-0" />
+        <span className="min-w-0">{t('required')}</span>
+      </p>
+      <ol className="mt-2 ml-9 grid list-decimal gap-1 pl-4">
+        {steps.map(({ text, isDone }, index) => (
+          <li
+            key={text}
+            aria-current={index === next ? 'step' : undefined}
+            className={index === next ? 'font-bold' : ''}
+          >
+            {text}
+            {isDone && <span className="font-normal text-ok"> · {t('firstSteps.done')}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
 function TwoStepPart({ locale, security }: SecurityPageProps) {
   const t = translatorFor(locale, 'Security')
   const { factorSince, isFactorRequired, passkeys, appSince, codesLeft } = security
@@ -94,6 +128,11 @@ function TwoStepPart({ locale, security }: SecurityPageProps) {
         isOn={factorSince !== null}
         codesLeft={codesLeft}
       />
+      {isFactorRequired && factorSince !== null && (
+        <ButtonLink locale={locale} href="/admin" variant="secondary" size="small" className="mt-4">
+          {t('toAdmin')}
+        </ButtonLink>
+      )}
     </Part>
   )
 }

@@ -54,7 +54,7 @@ export function TwoSteps({ locale, since, isRequired, hasMeans, codesLeft }: Pro
           detail={t('codes.left', { count: codesLeft })}
           trouble={renewal.trouble}
           action={{
-            label: t('codes.make'),
+            label: codesLeft === 0 ? t('codes.makeFirst') : t('codes.make'),
             isBusy: renewal.isBusy,
             run: () => void renewal.run(),
           }}

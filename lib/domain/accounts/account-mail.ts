@@ -10,6 +10,7 @@ export type AccountMail =
   | 'confirm'
   | 'exists'
   | 'signIn'
+  | 'invited'
   | 'reset'
   | 'changed'
   | 'moveFrom'

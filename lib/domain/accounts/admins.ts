@@ -40,7 +40,7 @@ export async function createAdmin(
         after: { role: 'admin' },
       })
     }
-    const path = await queueLink(tx, { kind: 'signIn', userId: user.id, to: email, locale })
+    const path = await queueLink(tx, { kind: 'invited', userId: user.id, to: email, locale })
     return { path, isNew: !known }
   })
 }

@@ -19,6 +19,7 @@ import type { Browser } from './sessions.ts'
 
 const purposes = {
   signIn: { purpose: 'sign_in', minutes: 20 },
+  invited: { purpose: 'sign_in', minutes: 20 },
   exists: { purpose: 'sign_in', minutes: 20 },
   confirm: { purpose: 'confirm_email', minutes: 3 * 24 * 60 },
 } as const

@@ -3,6 +3,7 @@ export const mailKinds = [
   'account-confirm',
   'account-exists',
   'account-signIn',
+  'account-invited',
   'account-reset',
   'account-changed',
   'account-moveFrom',

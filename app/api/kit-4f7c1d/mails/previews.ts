@@ -27,6 +27,7 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   'account-confirm': account('confirm', `/account/login?token=${token}`),
   'account-exists': account('exists', `/account/login?token=${token}`),
   'account-signIn': account('signIn', `/account/login?token=${token}`),
+  'account-invited': account('invited', `/account/login?token=${token}`),
   'account-reset': account('reset', `/account/password/${token}`),
   'account-changed': account('changed', '/account/password'),
   'account-moveFrom': account('moveFrom', `/account/email/${token}`),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { register } from '@prometheus-io/client'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { database } from '@/lib/server/prisma/database.ts'
@@ -123,3 +124,16 @@ test('a server that keeps no figures has no such address', async () => {
   provideMetrics(undefined)
   expect((await ask(`Bearer ${token}`)).status).toBe(404)
 })
+
+test.each(['deploy/alerts.yml', 'deploy/dashboard.json'])(
+  '%s asks for figures that there are',
+  async (file) => {
+    note(request)
+    const text = await read()
+    const asked = readFileSync(file, 'utf8').match(/\b(?:cicerone|nodejs|process)_[a-z_\d]+/g) ?? []
+    const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+    expect(
+      [...new Set(asked)].filter((name) => !known.has(name.replace(/_(?:bucket|sum|count)$/, ''))),
+    ).toEqual([])
+  },
+)

@@ -8,6 +8,7 @@ import { formatDate } from '@/lib/shared/i18n/format.ts'
 import type { LocalisedText } from '@/lib/shared/i18n/localised-text.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
+import { withLinksIn } from '@/lib/shared/rich-text/links.ts'
 import { type HeadingAnchor, withHeadingAnchors } from './heading-anchors.ts'
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
 /** A text page: contents at the side, the text in a readable column. */
 export function StaticPage({ locale, page, picture, further = [], before, children }: Props) {
   const t = translatorFor(locale, 'StaticPage')
-  const { html, headings } = withHeadingAnchors(page.body.text)
+  const { html, headings } = withHeadingAnchors(withLinksIn(locale, page.body.text))
   const anchors = [...headings, ...further]
   const lang = page.body.isFallback ? page.body.locale : undefined
   return (

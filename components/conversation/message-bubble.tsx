@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { UnsentMessage } from '@/lib/client/conversation/outbox.ts'
 import type { MessageAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { withAddresses } from '@/lib/shared/rich-text/written-addresses.ts'
 import { clockIn } from './thread-times.ts'
 import type { Conversation } from './use-thread.ts'
 
@@ -127,19 +128,15 @@ export function UnsentBubble({
   )
 }
 
-const webAddress = /(https?:\/\/[^\s<>"'«»“”）」』】]+[^\s<>"'«»“”）」』】.,;:!?)\]，。；：！？])/
-
 /** Addresses in a text as links, which tell the other site nothing and vouch for nothing. */
 function Linked({ text }: { text: string }) {
-  let end = 0
-  return text.split(webAddress).map((part, index) => {
-    const start = end
-    end += part.length
-    if (index % 2 === 0) return part
-    return (
+  return withAddresses(text).map(({ text: part, isAddress, start }) =>
+    isAddress ? (
       <a key={start} href={part} target="_blank" rel="nofollow ugc noopener noreferrer" className="link">
         {part}
       </a>
-    )
-  })
+    ) : (
+      part
+    ),
+  )
 }

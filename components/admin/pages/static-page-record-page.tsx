@@ -153,6 +153,7 @@ function StaticPageTexts({ form, editedAt, editorTexts, ...tabs }: TextsProps) {
                   maxLength={staticPageLimits.body}
                   minHeight={320}
                   texts={editorTexts}
+                  kind="page"
                 />
               )}
             </ControlledField>

@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { alignments, fontNames, fontSizes } from '@/lib/shared/rich-text/look.ts'
 import { align, clearLook, moveIn, moveOut, nearestList } from './extensions.ts'
-import type { ButtonName, Choice, ChoiceName, ToolbarState } from './tools.ts'
+import type { ButtonName, Choice, ChoiceName, PanelName, ToolbarState } from './tools.ts'
 
 /** Runs a button's command. The browser may refuse to cut or copy, see `clipboard.ts`. */
-export function press(editor: Editor, name: Exclude<ButtonName, 'cut' | 'copy'>): void {
+export function press(editor: Editor, name: Exclude<ButtonName, 'cut' | 'copy' | PanelName>): void {
   const { commands } = editor
   const actions: Record<typeof name, () => boolean> = {
     bold: commands.toggleBold,
@@ -60,6 +60,8 @@ export function toolbarState(editor: Editor): ToolbarState {
     ['quote', editor.isActive('blockquote')],
     ['bullets', nearestList(editor.state) === 'bulletList'],
     ['numbers', nearestList(editor.state) === 'orderedList'],
+    ['link', editor.isActive('link')],
+    ['image', editor.isActive('picture')],
   ])
   const can = editor.can()
   const isNothingSelected = editor.state.selection.empty

@@ -1,7 +1,8 @@
-import { type Command, Extension, Mark, mergeAttributes } from '@tiptap/core'
+import { type Command, Extension, Mark } from '@tiptap/core'
 import { type EditorState, Selection } from '@tiptap/pm/state'
 import { liftTarget } from '@tiptap/pm/transform'
 import { StarterKit } from '@tiptap/starter-kit'
+import type { RichTextKind } from '@/lib/shared/rich-text/kinds.ts'
 import {
   type Alignment,
   alignmentClass,
@@ -14,6 +15,7 @@ import {
   sizeClass,
   sizeOf,
 } from '@/lib/shared/rich-text/look.ts'
+import { linkOf, picture } from './links-and-pictures.ts'
 
 const textBlocks = ['paragraph', 'heading']
 
@@ -84,23 +86,6 @@ const fontSize = Mark.create({
   },
 })
 
-/** Existing links are kept; there is no button to add one. */
-const link = Mark.create({
-  name: 'link',
-  inclusive: false,
-  addAttributes() {
-    return { href: { default: null } }
-  },
-  parseHTML() {
-    return [
-      { tag: 'a[href]', getAttrs: (element) => /^(https?:\/\/|mailto:)/i.test(hrefOf(element)) && null },
-    ]
-  },
-  renderHTML({ HTMLAttributes }) {
-    return ['a', mergeAttributes(HTMLAttributes, { rel: 'nofollow ugc noopener' }), 0]
-  },
-})
-
 /** Keyboard shortcuts of the toolbar's buttons that no other extension has. */
 const moreKeys = Extension.create({
   name: 'moreKeys',
@@ -118,8 +103,8 @@ const moreKeys = Extension.create({
   },
 })
 
-/** What the editor knows; of anything else only the text is kept. */
-export const extensions = [
+/** What the editor knows of a text of a kind; of anything else only the text is kept. */
+export const extensionsFor = (kind: RichTextKind) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     code: false,
@@ -132,7 +117,8 @@ export const extensions = [
   blockLook,
   fontName,
   fontSize,
-  link,
+  linkOf(kind),
+  ...(kind === 'article' ? [picture] : []),
   moreKeys,
 ]
 
@@ -217,8 +203,4 @@ function stepIndent(step: 1 | -1, tr: CommandParts['tr'], dispatch: CommandParts
 
 function classAttribute(className: string | undefined): Record<string, string> {
   return className === undefined ? {} : { class: className }
-}
-
-function hrefOf(element: HTMLElement): string {
-  return element.getAttribute('href') ?? ''
 }

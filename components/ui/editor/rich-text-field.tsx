@@ -5,8 +5,10 @@ import { FieldError } from '@/components/ui/form/field.tsx'
 import { useLoaded } from '@/components/ui/use-loaded.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isHtml, paragraphsAsHtml } from '@/lib/shared/markup.ts'
+import type { RichTextKind } from '@/lib/shared/rich-text/kinds.ts'
 import { visibleLength } from '@/lib/shared/rich-text/tidy.ts'
 import styles from './editor.module.css'
+import type { UploadPicture } from './picture-panel.tsx'
 import type { RichTextHandle } from './rich-text-surface.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { EditorTexts } from './tools.ts'
@@ -39,6 +41,10 @@ type Props = {
   /** Minimum height of the text in pixels. */
   minHeight?: number
   texts: EditorTexts
+  /** What it may contain. */
+  kind?: RichTextKind
+  /** Stores a picture for a text that may have some. */
+  onUpload?: UploadPicture
 }
 
 const loadSurface = () => import('./rich-text-surface.tsx').then(({ RichTextSurface }) => RichTextSurface)
@@ -66,6 +72,8 @@ export function RichTextField({
   readOnly = false,
   minHeight = 50,
   texts,
+  kind = 'people',
+  onUpload,
 }: Props) {
   const id = useId()
   const surface = useRef<RichTextHandle>(null)
@@ -130,11 +138,13 @@ export function RichTextField({
             hasToolbar={hasToolbar}
             placeholder={placeholder}
             texts={texts}
+            kind={kind}
+            onUpload={onUpload}
             onNotice={setNotice}
           />
         ) : (
           <>
-            {hasToolbar && <Toolbar texts={texts} controls={`${id}-text`} state={null} />}
+            {hasToolbar && <Toolbar texts={texts} kind={kind} controls={`${id}-text`} state={null} />}
             <StoredText id={`${id}-text`} value={value} lang={lang} placeholder={placeholder} />
           </>
         )}

@@ -5,14 +5,17 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { isHtml, paragraphsAsHtml } from '@/lib/shared/markup.ts'
+import type { RichTextKind } from '@/lib/shared/rich-text/kinds.ts'
 import { tidyRichText } from '@/lib/shared/rich-text/tidy.ts'
 import { toClipboard } from './clipboard.ts'
 import { choose, press, toolbarState } from './commands.ts'
 import styles from './editor.module.css'
-import { extensions } from './extensions.ts'
-import { cleanPasted, plainTextAsHtml } from './pasted.ts'
+import { extensionsFor } from './extensions.ts'
+import { LinkPanel } from './link-panel.tsx'
+import { cleanPasted, pasteAddress, plainTextAsHtml } from './pasted.ts'
+import { PicturePanel, type UploadPicture } from './picture-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { type EditorTexts, keysFor } from './tools.ts'
+import { type EditorTexts, keysFor, type PanelName } from './tools.ts'
 
 export type RichTextHandle = { focus: () => void }
 
@@ -27,6 +30,8 @@ export type SurfaceProps = {
   hasToolbar: boolean
   placeholder?: string
   texts: EditorTexts
+  kind: RichTextKind
+  onUpload?: UploadPicture | undefined
   /** Called with a message to show below the text; null removes it. */
   onNotice: (notice: string | null) => void
 }
@@ -42,16 +47,19 @@ export function RichTextSurface({
   hasToolbar,
   placeholder,
   texts,
+  kind,
+  onUpload,
   onNotice,
 }: SurfaceProps) {
   const lastGiven = useRef(value)
   const root = useRef<HTMLDivElement>(null)
+  const [panel, setPanel] = useState<PanelName | null>(null)
   const [first] = useState(() => asHtml(value))
   const editor = useEditor({
-    extensions,
+    extensions: useMemo(() => extensionsFor(kind), [kind]),
     content: first,
     editable: isEditable,
-    editorProps: useEditorProps(attributes, root),
+    editorProps: useEditorProps(attributes, root, kind, setPanel),
     // This module is loaded in browsers only.
     immediatelyRender: true,
     injectCSS: false,
@@ -84,17 +92,23 @@ export function RichTextSurface({
 
   const focusText = useCallback(() => editor.view.focus(), [editor])
   useImperativeHandle(ref, () => ({ focus: focusText }), [focusText])
+  const endPanel = () => {
+    setPanel(null)
+    focusText()
+  }
 
   return (
     <div ref={root}>
       {hasToolbar && (
         <Toolbar
           texts={texts}
+          kind={kind}
           controls={attributes.id ?? ''}
           state={isEditable ? tools : null}
           onPress={(name) => {
             onNotice(null)
             if (name === 'cut' || name === 'copy') void clip(editor, name, texts, onNotice)
+            else if (name === 'link' || name === 'image') setPanel(panel === name ? null : name)
             else press(editor, name)
           }}
           onChoose={(choice, isByPointer) => {
@@ -103,6 +117,10 @@ export function RichTextSurface({
           }}
           onEscape={focusText}
         />
+      )}
+      {panel === 'link' && <LinkPanel editor={editor} texts={texts.link} onEnd={endPanel} />}
+      {panel === 'image' && onUpload && (
+        <PicturePanel editor={editor} texts={texts.picture} upload={onUpload} onEnd={endPanel} />
       )}
       <div className={styles.text}>
         {isEmpty && placeholder && (
@@ -131,18 +149,31 @@ async function clip(
   onNotice((action === 'cut' ? texts.cutRefused : texts.copyRefused).replace('{keys}', keys))
 }
 
-function useEditorProps(attributes: Record<string, string>, root: { current: HTMLDivElement | null }) {
+function useEditorProps(
+  attributes: Record<string, string>,
+  root: { current: HTMLDivElement | null },
+  kind: RichTextKind,
+  onPanel: (panel: PanelName) => void,
+) {
   const key = JSON.stringify(attributes)
   return useMemo(() => {
     const known: Record<string, string> = JSON.parse(key)
     return {
       attributes: { ...known, class: classNames('prose', known.class) },
-      transformPastedHTML: cleanPasted,
-      clipboardTextParser: pastedText,
+      transformPastedHTML: (html: string) => cleanPasted(html, kind),
+      clipboardTextParser: (text: string, _context: unknown, _isPlain: boolean, view: EditorView) =>
+        pastedText(text, view, kind),
+      handlePaste: (view: EditorView, event: ClipboardEvent) =>
+        kind !== 'people' && pasteAddress(view, event.clipboardData?.getData('text/plain') ?? ''),
       handleDOMEvents: {
         keydown: (_view: unknown, event: KeyboardEvent) => {
           // Tab leaves the text, as in any field; list items are indented with other keys.
           if (event.key === 'Tab') return true
+          if (kind !== 'people' && event.key === 'k' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault()
+            onPanel('link')
+            return true
+          }
           if (event.key !== 'F10' || !event.altKey) return false
           event.preventDefault()
           root.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
@@ -156,12 +187,12 @@ function useEditorProps(attributes: Record<string, string>, root: { current: HTM
         return hasFiles
       },
     }
-  }, [key, root])
+  }, [key, root, kind, onPanel])
 }
 
-function pastedText(text: string, _context: unknown, _isPlain: boolean, view: EditorView): Slice {
+function pastedText(text: string, view: EditorView, kind: RichTextKind): Slice {
   const holder = document.createElement('div')
-  holder.innerHTML = plainTextAsHtml(text)
+  holder.innerHTML = plainTextAsHtml(text, kind)
   return SchemaParser.fromSchema(view.state.schema).parseSlice(holder, { preserveWhitespace: true })
 }
 

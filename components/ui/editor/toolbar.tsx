@@ -3,19 +3,23 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import type { RichTextKind } from '@/lib/shared/rich-text/kinds.ts'
 import styles from './editor.module.css'
 import {
   type ButtonName,
   type Choice,
   type ChoiceName,
   type EditorTexts,
+  groupsFor,
   keysFor,
+  type Tool,
   type ToolbarState,
-  toolGroups,
 } from './tools.ts'
 
 type Props = {
   texts: EditorTexts
+  /** Of the text, which decides what tools there are. */
+  kind?: RichTextKind
   /** Id of the text that it works on. */
   controls: string
   /** Null until the editor is loaded: everything is drawn but inactive. */
@@ -26,7 +30,6 @@ type Props = {
   onEscape?: () => void
 }
 
-const tools = toolGroups.flatMap((group) => [...group.tools])
 /** Those that phones show at once; the others come with one more tap. */
 const plainTools: ReadonlyArray<ButtonName | ChoiceName> = ['bold', 'italic', 'bullets']
 
@@ -34,9 +37,9 @@ const plainTools: ReadonlyArray<ButtonName | ChoiceName> = ['bold', 'italic', 'b
  * The editor's tools in five groups: one tab stop, with arrows, Home and End inside. Disabled tools stay reachable and
  * say so. Phones show the plainest of them, and the others behind one button.
  */
-export function Toolbar({ texts, controls, state, onPress, onChoose, onEscape }: Props) {
+export function Toolbar({ texts, kind = 'people', controls, state, onPress, onChoose, onEscape }: Props) {
   const element = useRef<HTMLDivElement>(null)
-  const [present, setPresent] = useState<string>(tools[0]?.name ?? '')
+  const [present, setPresent] = useState<string>('bold')
   const [isWhole, setWhole] = useState(false)
   const isByPointer = useRef(false)
   const isMac = state !== null && /Mac|iPhone|iPad/.test(navigator.platform)
@@ -64,7 +67,7 @@ export function Toolbar({ texts, controls, state, onPress, onChoose, onEscape }:
     onFocus: () => setPresent(name),
   })
 
-  const button = (tool: Extract<(typeof tools)[number], { kind: 'button' }>): ReactNode => {
+  const button = (tool: Extract<Tool, { kind: 'button' }>): ReactNode => {
     const { name } = tool
     const keys = 'keys' in tool ? keysFor(tool.keys, isMac) : undefined
     const label = state && keys ? `${texts.buttons[name]} (${keys.shown})` : texts.buttons[name]
@@ -90,7 +93,7 @@ export function Toolbar({ texts, controls, state, onPress, onChoose, onEscape }:
     )
   }
 
-  const choice = (tool: Extract<(typeof tools)[number], { kind: 'choice' }>): ReactNode => {
+  const choice = (tool: Extract<Tool, { kind: 'choice' }>): ReactNode => {
     const { name } = tool
     const value = state?.[name] ?? tool.options[name === 'fontSize' ? 1 : 0]
     return (
@@ -135,7 +138,7 @@ export function Toolbar({ texts, controls, state, onPress, onChoose, onEscape }:
         onKeyDown={onKeyDown}
         className={classNames(styles.groups, state === null && styles.idle)}
       >
-        {toolGroups.map((group) => (
+        {groupsFor(kind).map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out within the toolbar's line
           <div key={group.name} role="group" aria-label={texts.groups[group.name]} className={styles.group}>
             {group.tools.map((tool) => (tool.kind === 'button' ? button(tool) : choice(tool)))}
@@ -173,7 +176,8 @@ function nextIndex(key: string, index: number, count: number): number | undefine
 
 /** The choice for an option's value; undefined for an unknown one. */
 function choiceOf(name: ChoiceName, value: string): Choice | undefined {
-  const choices: Choice[] = tools
+  const choices: Choice[] = groupsFor('people')
+    .flatMap((group): readonly Tool[] => group.tools)
     .filter((tool) => tool.kind === 'choice')
     .flatMap((tool): Choice[] => {
       if (tool.name === 'fontName') return tool.options.map((option) => ({ name: 'fontName', value: option }))

@@ -1,4 +1,5 @@
 import type { WorkIconName } from '@/components/ui/work-icon.tsx'
+import type { RichTextKind } from '@/lib/shared/rich-text/kinds.ts'
 import { type FontName, type FontSize, fontNames, fontSizes } from '@/lib/shared/rich-text/look.ts'
 
 /** Kinds of blocks; headings start below the page's own. */
@@ -62,8 +63,22 @@ export const toolGroups = [
   tools: ReadonlyArray<ButtonTool | { kind: 'choice'; name: string; options: readonly string[] }>
 }>
 
-export type ToolGroupName = (typeof toolGroups)[number]['name']
-type Tool = (typeof toolGroups)[number]['tools'][number]
+const linkTool = { kind: 'button', name: 'link', icon: 'link', keys: 'Mod+K', isToggle: true } as const
+const imageTool = { kind: 'button', name: 'image', icon: 'image', isToggle: true } as const
+
+/** Tools that ask for something before they act. */
+export type PanelName = 'link' | 'image'
+
+/** The groups for a kind of text: pages of the site have links too, and articles pictures. */
+export function groupsFor(kind: RichTextKind) {
+  if (kind === 'people') return toolGroups
+  const tools = kind === 'article' ? [linkTool, imageTool] : [linkTool]
+  return [...toolGroups, { name: 'insert', tools } as const]
+}
+
+export type ToolGroup = ReturnType<typeof groupsFor>[number]
+export type ToolGroupName = ToolGroup['name']
+export type Tool = ToolGroup['tools'][number]
 export type ButtonName = Extract<Tool, { kind: 'button' }>['name']
 export type ChoiceName = Extract<Tool, { kind: 'choice' }>['name']
 
@@ -100,8 +115,34 @@ export type EditorTexts = {
   tryAgain: string
   /** With `{count}` and `{max}`. */
   counter: string
+  link: LinkTexts
+  picture: PictureTexts
   /** With `{count}`. */
   tooLong: string
+}
+
+export type LinkTexts = {
+  address: string
+  hint: string
+  wrong: string
+  set: string
+  remove: string
+  cancel: string
+}
+
+export type PictureTexts = {
+  choose: string
+  another: string
+  uploading: string
+  failed: string
+  missing: string
+  alt: string
+  altHint: string
+  altMissing: string
+  insert: string
+  save: string
+  remove: string
+  cancel: string
 }
 
 /** `Mod+Shift+B` for the reader's keyboard: as shown, and for `aria-keyshortcuts`. */

@@ -31,7 +31,7 @@ export async function changeStaticPage(
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`static page ${slug}`}))`
     const { content: before } = await readStaticPage(tx, slug)
     requireVersion(before, version)
-    const wanted = { ...before, ...normalizeRichText(changes, 'body') }
+    const wanted = { ...before, ...normalizeRichText(changes, 'body', 'page') }
     refuseHalfWritten(wanted)
     for (const locale of localesOfFields(changedFields(before, wanted))) {
       await writeStaticPage(tx, slug, locale, wanted)

@@ -36,7 +36,7 @@ export function staticPageView(
     slug,
     title: title.replaceAll('{siteName}', siteName),
     body: {
-      text: sanitizeHtml(body.replaceAll('{siteName}', escapeMarkup(siteName))),
+      text: sanitizeHtml(body.replaceAll('{siteName}', escapeMarkup(siteName)), 'page'),
       locale: textLocale,
       isFallback: textLocale !== locale,
     },

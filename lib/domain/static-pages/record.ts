@@ -53,7 +53,7 @@ export function keepStaticPagePreview(
   slug: StaticPageSlug,
   changes: Partial<StaticPageContent>,
 ): Promise<string> {
-  return keepPreview(actor, `page ${slug}`, normalizeRichText(changes, 'body'))
+  return keepPreview(actor, `page ${slug}`, normalizeRichText(changes, 'body', 'page'))
 }
 
 /**

@@ -1,6 +1,8 @@
 const textBlocks = new Set(['p', 'h2', 'h3'])
 const lists = new Set(['ul', 'ol'])
-const blocks = new Set([...textBlocks, ...lists, 'li', 'blockquote', 'hr'])
+const blocks = new Set([...textBlocks, ...lists, 'li', 'blockquote', 'hr', 'img'])
+
+const voids = new Set(['br', 'hr', 'img'])
 
 /** Far deeper than anybody writes, and fine for every browser. */
 const maxDepth = 24
@@ -43,7 +45,7 @@ class Builder {
       this.makeRoomForWords()
     }
     this.out.push(token)
-    if (tag !== 'br' && tag !== 'hr') this.stack.push({ tag, isImplied: false })
+    if (!voids.has(tag)) this.stack.push({ tag, isImplied: false })
   }
 
   close(tag: string): void {

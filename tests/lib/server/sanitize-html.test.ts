@@ -83,6 +83,64 @@ test('a link to elsewhere stays and vouches for nobody', () => {
   )
 })
 
+const own = '<img src="/assets/files/abc_D-1024.jpg" alt="Мост" width="1024" height="683">'
+
+describe.each([
+  ['people', '<p>Hi</p>', 'nofollow ugc noopener'],
+  ['page', '<p>Hi</p>', 'noopener'],
+  ['article', `<p>Hi</p>${own}`, 'noopener'],
+] as const)('a text of the kind %s', (kind, withPicture, rel) => {
+  it('has pictures only where there may be some', () => {
+    expect(sanitizeHtml(`<p>Hi</p>${own}`, kind)).toBe(withPicture)
+    expect(normalizeHtml(`<p>Hi</p>${own}`, kind)).toEqual({ html: withPicture, length: 2 })
+  })
+
+  it('says of a link to elsewhere who vouches for it', () => {
+    const link = '<p><a href="https://a.example/" target="_blank" rel="opener">a</a></p>'
+    const kept = `<p><a href="https://a.example/" rel="${rel}">a</a></p>`
+    expect(sanitizeHtml(link, kind)).toBe(kept)
+    expect(normalizeHtml(kept, kind).html).toBe(kept)
+  })
+
+  it.each([
+    '<p><a href="javascript:alert(1)">a</a></p>',
+    '<p><a href="//evil.example">a</a></p>',
+    '<p><a href="/\\evil.example">a</a></p>',
+    '<p><a href="data:text/html,x">a</a></p>',
+    '<p><a href="java\tscript:alert(1)">a</a></p>',
+    '<p><a href=" vbscript:x">a</a></p>',
+  ])('has no link %s', (written) => {
+    expect(sanitizeHtml(written, kind)).not.toContain('href')
+  })
+})
+
+test('only the site’s own texts link its pages', () => {
+  const link = '<p><a href="/guides/italy?a=1&amp;b=2#top">Italy</a></p>'
+  expect(sanitizeHtml(link, 'article')).toBe(link)
+  expect(sanitizeHtml(link, 'page')).toBe(link)
+  expect(sanitizeHtml(link)).toBe('<p><a rel="nofollow ugc noopener">Italy</a></p>')
+})
+
+test.each([
+  '<img src="https://elsewhere.example/a-1024.jpg" alt="a" width="1024" height="683">',
+  '<img src="/assets/files/../../secret-1024.jpg" alt="a" width="1024" height="683">',
+  '<img src="/assets/files/abc-1024.jpg" alt="a" width="640" height="683">',
+  '<img src="/assets/files/abc-1024.jpg" alt="a" width="1024" height="-1">',
+  '<img src="/assets/files/abc-1024.jpg" alt="a">',
+  '<img src="/assets/files/abc-1024.svg" alt="a" width="1024" height="683">',
+])('an article has no picture %s', (written) => {
+  expect(sanitizeHtml(`<p>Hi</p>${written}`, 'article')).toBe('<p>Hi</p>')
+})
+
+test('a picture stands between paragraphs, and keeps nothing but its file, size and description', () => {
+  const written =
+    '<p>One <img onerror="x" style="x" srcset="x" height="683" width="1024" alt=\' a  "b" <i> \' src="/assets/files/abc-1024.jpg">two</p>'
+  const stored =
+    '<p>One </p><img src="/assets/files/abc-1024.jpg" alt="a &quot;b&quot; ‹i›" width="1024" height="683"><p>two</p>'
+  expect(normalizeHtml(written, 'article').html).toBe(stored)
+  expect(sanitizeHtml(stored, 'article')).toBe(stored)
+})
+
 test('plain text is left to the page, which escapes it', () => {
   expect(sanitizeHtml('1 < 2 & <b>so on</b>')).toBe('1 < 2 & <b>so on</b>')
 })
@@ -198,9 +256,23 @@ describe('any soup of tags', () => {
   const allowed =
     /^(?:[^<>"]|"|<\/?(?:p|h2|h3|ul|ol|li|blockquote|hr|br|strong|em|u|b|i|span|a)(?: (?:class="[a-z0-9 -]+"|start="\d+"|href="https:[^"<>]*"|rel="nofollow ugc noopener"))*>)*$/
 
+  const articleAllowed =
+    /^(?:[^<>"]|"|<\/?(?:p|h2|h3|ul|ol|li|blockquote|hr|br|strong|em|u|b|i|span|a)(?: (?:class="[a-z0-9 -]+"|start="\d+"|href="https:[^"<>]*"|rel="noopener"))*>)*$/
+
   it('leaves only what the allow-list has', () => {
     fc.assert(
       fc.property(soup, (html) => expect(sanitizeHtml(html)).toMatch(allowed)),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('of an article leaves no foreign picture and no dangerous link', () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        const clean = sanitizeHtml(html, 'article')
+        expect(clean).toMatch(articleAllowed)
+        expect(sanitizeHtml(clean, 'article')).toBe(clean)
+      }),
       { numRuns: 1000 },
     )
   })

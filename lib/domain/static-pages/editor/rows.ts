@@ -24,7 +24,7 @@ export async function readStaticPage(
     content[fieldOf('body', locale)] = body
     editedAt[locale] = updatedAt.toISOString()
   }
-  return { content: sanitizeRichText(content, 'body'), editedAt }
+  return { content: sanitizeRichText(content, 'body', 'page'), editedAt }
 }
 
 /** Writes a language of a text page; without any text it has no version in it. */

@@ -18,6 +18,7 @@ import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { pictureSource } from '@/lib/shared/pictures/addresses.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
+import { articleBody } from './article-body.ts'
 import { ArticleCard } from './article-card.tsx'
 
 type Props = {
@@ -34,7 +35,7 @@ const placeSizes = '(width >= 78rem) 590px, (width >= 45rem) 48vw, 96vw'
 export function ArticlePage({ locale, site, article, around }: Props) {
   const t = translatorFor(locale, 'Articles')
   const { body, city, place } = article
-  const { excursions, guides, others } = around
+  const { excursions, guides, others, areExcursionsChosen, areGuidesChosen } = around
   const lang = article.textLocale === locale ? undefined : article.textLocale
   return (
     <div className="page">
@@ -65,7 +66,7 @@ export function ArticlePage({ locale, site, article, around }: Props) {
             {body.isFallback && (
               <TextLanguageNote locale={locale} textLocale={body.locale} className="mb-6 max-w-[38em]" />
             )}
-            <Prose html={body.text} lang={body.isFallback ? body.locale : undefined} />
+            <Prose html={articleBody(body.text, locale)} lang={body.isFallback ? body.locale : undefined} />
           </div>
         </div>
       </article>
@@ -95,39 +96,43 @@ export function ArticlePage({ locale, site, article, around }: Props) {
           </ul>
         </TitledSection>
       )}
-      {excursions.length > 0 && city && (
+      {excursions.length > 0 && (
         <TitledSection
           locale={locale}
           id="walk-title"
           title={t('excursionsOf')}
-          link={{
-            href: placePath('excursions', city.countrySlug, city.slug),
-            label: t('excursionsIn', { city: city.name }),
-          }}
+          {...(city && {
+            link: {
+              href: placePath('excursions', city.countrySlug, city.slug),
+              label: t('excursionsIn', { city: city.name }),
+            },
+          })}
         >
           <ul className="card-grid">
             {excursions.map((excursion) => (
               <li key={excursion.id} className="card-lines">
-                <ExcursionCard locale={locale} excursion={excursion} withCity={false} />
+                <ExcursionCard locale={locale} excursion={excursion} withCity={areExcursionsChosen} />
               </li>
             ))}
           </ul>
         </TitledSection>
       )}
-      {guides.length > 0 && city && (
+      {guides.length > 0 && (
         <TitledSection
           locale={locale}
           id="guides-title"
           title={t('guides')}
-          link={{
-            href: placePath('guides', city.countrySlug, city.slug),
-            label: t('guidesOf', { city: city.name }),
-          }}
+          {...(city && {
+            link: {
+              href: placePath('guides', city.countrySlug, city.slug),
+              label: t('guidesOf', { city: city.name }),
+            },
+          })}
         >
           <ul className="card-grid card-rail [--rail-item:10.5rem] lg:grid-cols-4">
             {guides.map((guide) => (
               <li key={guide.id} className="card-lines">
-                <GuideCard locale={locale} guide={guide} withCity={false} />
+                <GuideCard locale={locale} guide={guide} withCity={areGuidesChosen} />
               </li>
             ))}
           </ul>
@@ -193,7 +198,7 @@ function ArticleJsonLd({ locale, site, article }: Pick<Props, 'locale' | 'site' 
       data={{
         '@type': 'Article',
         headline: article.title,
-        description: article.lead,
+        description: article.searchDescription,
         inLanguage: article.body.locale,
         datePublished: article.publishedOn,
         author: { '@type': 'Person', name: article.author },

@@ -24,11 +24,22 @@ async function onFoot() {
 }
 
 async function uploadCover(admin: Visitor, width: number): Promise<Response> {
+  return upload(admin, 'covers', { width, height: width })
+}
+
+/** @param orientation as cameras write it: 6 for a quarter turn */
+async function upload(
+  admin: Visitor,
+  address: 'covers' | 'pictures',
+  size: { width: number; height: number },
+  orientation = 1,
+): Promise<Response> {
   const background = { r: 200, g: 90, b: 60 }
-  const body = await sharp({ create: { width, height: width, channels: 3, background } })
+  const body = await sharp({ create: { ...size, channels: 3, background } })
+    .withMetadata({ orientation })
     .jpeg()
     .toBuffer()
-  return admin.call('PUT', '/api/admin/articles/covers', {
+  return admin.call('PUT', `/api/admin/articles/${address}`, {
     body: new Uint8Array(body),
     headers: { 'content-length': String(body.byteLength), 'content-type': 'image/jpeg' },
   })
@@ -63,6 +74,10 @@ describe('articles over the API', () => {
     { picture: 'https://elsewhere.example/x' },
     { picture: '/assets/files/../secret' },
     { city_id: 999_999 },
+    { guide_ids: [999_999] },
+    { excursion_ids: [999_999] },
+    { guide_ids: [1, 1] },
+    { 'seo_title.en': 'a'.repeat(121) },
     { status: 'published' },
   ])('refuse %j', async (changes) => {
     const { admin, address } = await onFoot()
@@ -115,5 +130,32 @@ describe('a cover of an article', () => {
     const answer = await uploadCover(admin, 800)
     expect(answer.status).toBe(422)
     expect((await answer.json()).errors.picture).toHaveLength(1)
+  })
+})
+
+describe('a picture in the text of an article', () => {
+  it('keeps its proportions as it is looked at, and stays while the text has it', async () => {
+    const { admin, address } = await onFoot()
+    const picture = await (await upload(admin, 'pictures', { width: 1200, height: 900 }, 6)).json()
+    expect(picture).toMatchObject({ width: 900, height: 1200 })
+    const other = await (await upload(admin, 'pictures', { width: 700, height: 300 })).json()
+    const { version } = await (await admin.get(address)).json()
+    const body = `<p>Look.</p><img src="${picture.src}" alt="A bridge" width="900" height="1200">`
+    expect((await admin.patch(address, { version, changes: { 'body.en': body } })).status).toBe(200)
+    expect((await findArticle('on-foot', 'en'))?.body.text).toBe(body)
+    const daysLater = new Date(Date.now() + 3 * 86_400_000)
+    await removeUnusedFiles(daysLater)
+    const names = (await storedFiles()).join()
+    expect(names).toContain(picture.src.split('/').at(-1).replace('-900.jpg', ''))
+    expect(names).not.toContain(other.src.split('/').at(-1).replace('-640.jpg', ''))
+  })
+
+  it('isn’t saved without a description, nor taken when it is too narrow', async () => {
+    const { admin, address } = await onFoot()
+    const { version } = await (await admin.get(address)).json()
+    const body = '<p>Look.</p><img src="/assets/files/abc-900.jpg" alt=" " width="900" height="1200">'
+    const answer = await admin.patch(address, { version, changes: { 'body.en': body } })
+    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['body.en']])
+    expect((await upload(admin, 'pictures', { width: 600, height: 600 })).status).toBe(422)
   })
 })

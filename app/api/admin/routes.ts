@@ -4,6 +4,7 @@ import * as adminArticlePublication from './articles/[id]/publication/route.ts'
 import * as adminArticle from './articles/[id]/route.ts'
 import * as adminArticleAddress from './articles/address/route.ts'
 import * as adminArticleCovers from './articles/covers/route.ts'
+import * as adminArticlePictures from './articles/pictures/route.ts'
 import * as adminArticles from './articles/route.ts'
 import * as adminAudit from './audit/route.ts'
 import * as adminCaseAssignment from './cases/[queue]/[id]/assignment/route.ts'
@@ -80,6 +81,7 @@ export const adminRoutes = {
   '/api/admin/articles': adminArticles,
   '/api/admin/articles/address': adminArticleAddress,
   '/api/admin/articles/covers': adminArticleCovers,
+  '/api/admin/articles/pictures': adminArticlePictures,
   '/api/admin/articles/{id}': adminArticle,
   '/api/admin/articles/{id}/previews': adminArticlePreviews,
   '/api/admin/articles/{id}/publication': adminArticlePublication,

@@ -10,6 +10,8 @@ export type ArticleFormValues = {
   lead: ByLocale
   author: ByLocale
   body: ByLocale
+  seo_title: ByLocale
+  seo_description: ByLocale
   ready: Record<Locale, boolean>
   original_locale: Locale
   slug: string
@@ -18,6 +20,8 @@ export type ArticleFormValues = {
   tags: string[]
   /** '' for the drawn one. */
   picture: string
+  guide_ids: number[]
+  excursion_ids: number[]
 }
 
 /** The API's fields in the form's shape. */
@@ -28,24 +32,39 @@ export function toFormValues(content: ArticleContent): ArticleFormValues {
     lead: byLocale(content, 'lead'),
     author: byLocale(content, 'author'),
     body: byLocale(content, 'body'),
+    seo_title: byLocale(content, 'seo_title'),
+    seo_description: byLocale(content, 'seo_description'),
     ready: { ru: ready('ru'), en: ready('en'), ja: ready('ja'), 'zh-Hans': ready('zh-Hans') },
     original_locale: content.original_locale,
     slug: content.slug,
     city_id: content.city_id === null ? '' : String(content.city_id),
     tags: content.tags,
     picture: content.picture ?? '',
+    guide_ids: content.guide_ids,
+    excursion_ids: content.excursion_ids,
   }
 }
 
 /** Changed values as the API's fields. */
 export function toChanges(changes: DeepPartial<ArticleFormValues>): Record<string, unknown> {
-  const { ready, city_id: city, picture, title, lead, author, body, ...rest } = changes
+  const {
+    ready,
+    city_id: city,
+    picture,
+    title,
+    lead,
+    author,
+    body,
+    seo_title,
+    seo_description,
+    ...rest
+  } = changes
   const marks = locales.flatMap((locale) =>
     ready?.[locale] === undefined ? [] : [[fieldOf('ready', locale), ready[locale]] as const],
   )
   return {
     ...rest,
-    ...localisedFields({ title, lead, author, body }),
+    ...localisedFields({ title, lead, author, body, seo_title, seo_description }),
     ...Object.fromEntries(marks),
     ...(city !== undefined && { city_id: city === '' ? null : Number(city) }),
     ...(picture !== undefined && { picture: picture || null }),

@@ -17,6 +17,7 @@ import { ArticleAbout } from './article-about.tsx'
 import { ArticleCover } from './article-cover.tsx'
 import { type ArticleFormValues, missingOfOriginal, toChanges, toControl } from './article-form.ts'
 import { ArticlePublication } from './article-publication.tsx'
+import { ArticleRelated } from './article-related.tsx'
 import { ArticleTexts } from './article-texts.tsx'
 import { DeleteArticle } from './delete-article.tsx'
 import { type ArticleWords, useArticleForm } from './use-article-form.ts'
@@ -97,6 +98,7 @@ export function ArticleRecordPage(props: Props) {
           content: <ArticleTexts {...part} active={active} onActivate={setActive} />,
         },
         { id: 'about', heading: t('about'), content: <ArticleAbout {...part} /> },
+        { id: 'related', heading: t('related'), content: <ArticleRelated {...part} /> },
         {
           id: 'cover',
           heading: t('cover'),

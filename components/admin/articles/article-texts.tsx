@@ -14,6 +14,8 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { VersionState } from '../texts/language-note.tsx'
 import { LanguageTabs } from '../texts/language-tabs.tsx'
 import { toChanges } from './article-form.ts'
+import { SearchTexts } from './search-texts.tsx'
+import { uploadTextPicture } from './upload-text-picture.ts'
 import type { ArticleForm } from './use-article-form.ts'
 
 type Props = {
@@ -32,6 +34,7 @@ const texts = ['title', 'lead', 'author', 'body']
 export function ArticleTexts({ form, editedAt, editorTexts, ...tabs }: Props) {
   const t = useTranslations('AdminArticles')
   const { field, control } = form
+  const upload = (file: File, signal: AbortSignal) => uploadTextPicture(tabs.locale, file, signal)
   const typed = useWatch({ control })
   const original = typed.original_locale ?? 'ru'
   const content = toChanges(typed)
@@ -72,9 +75,12 @@ export function ArticleTexts({ form, editedAt, editorTexts, ...tabs }: Props) {
                   maxLength={articleLimits.body}
                   minHeight={320}
                   texts={editorTexts}
+                  kind="article"
+                  onUpload={upload}
                 />
               )}
             </ControlledField>
+            <SearchTexts form={form} locale={tabs.locale} language={one} />
             {one !== original && (
               <Checkbox {...ready} hint={t('readyHint')} aria-label={readyLabel}>
                 {t('fields.ready')}

@@ -29,6 +29,7 @@ const namespaces = [
   'AdminArticles',
   'AdminTexts',
   'RecordPage',
+  'SortableList',
   'UnsavedGuard',
   'FieldErrors',
   'Form',
@@ -38,7 +39,7 @@ const namespaces = [
 /** The editor of an article, with what only the server knows. */
 export function EditedArticle({ locale, site, record, acts, categories, ...props }: Props) {
   const t = translatorFor(locale, 'AdminArticles')
-  const { content, publishedAt, picture, ...shown } = record
+  const { content, publishedAt, picture, relatedNames, ...shown } = record
   const inOriginal = (name: 'title' | 'lead') => content[fieldOf(name, content.original_locale)]
   const name = content[fieldOf('title', locale)] || inOriginal('title') || content.slug
   const tagNames: Record<string, string> = {
@@ -87,6 +88,7 @@ export function EditedArticle({ locale, site, record, acts, categories, ...props
             props.cities.flatMap(({ cities }) => cities.map((city) => [String(city.id), city.name])),
           ),
           tagNames,
+          relatedNames,
         }}
         editorTexts={editorTexts(locale)}
       />

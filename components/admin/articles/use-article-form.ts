@@ -19,7 +19,11 @@ export type ArticleWords = {
   languageNames: Record<Locale, string>
   cityNames: Record<string, string>
   tagNames: Record<string, string>
+  /** By id. */
+  relatedNames: Record<'guides' | 'excursions', Record<string, string>>
 }
+
+type LocalisedName = 'title' | 'lead' | 'author' | 'body' | 'seo_title' | 'seo_description' | 'ready'
 
 /** The form of an article. */
 export function useArticleForm(
@@ -55,11 +59,12 @@ function useArticleFields({
   languageNames,
   cityNames,
   tagNames,
+  relatedNames,
 }: ArticleWords): ReadonlyArray<RecordField<ArticleFormValues>> {
   const t = useTranslations('AdminArticles.fields')
   const inCharacters = useLengthWords()
   return useMemo(() => {
-    const inEach = (name: 'title' | 'lead' | 'author' | 'body' | 'ready') =>
+    const inEach = (name: LocalisedName) =>
       locales.map((one) => ({
         name: `${name}.${one}` as const,
         label: `${t(name)}, ${languageNames[one]}`,
@@ -72,6 +77,8 @@ function useArticleFields({
       ...inEach('lead'),
       ...inEach('author'),
       ...inEach('body'),
+      ...inEach('seo_title'),
+      ...inEach('seo_description'),
       ...inEach('ready'),
       { name: 'slug', label: t('slug'), section: 'about' },
       {
@@ -96,9 +103,21 @@ function useArticleFields({
             .map((known) => languageNames[known])
             .join(),
       },
+      { name: 'guide_ids', label: t('guide_ids'), section: 'related', show: names(relatedNames.guides) },
+      {
+        name: 'excursion_ids',
+        label: t('excursion_ids'),
+        section: 'related',
+        show: names(relatedNames.excursions),
+      },
       { name: 'picture', label: t('picture'), section: 'cover', show: fileName },
     ]
-  }, [languageNames, cityNames, tagNames, t, inCharacters])
+  }, [languageNames, cityNames, tagNames, relatedNames, t, inCharacters])
+}
+
+function names(known: Record<string, string>) {
+  return (ids: unknown) =>
+    Array.isArray(ids) ? ids.map((id) => known[String(id)] ?? `№ ${id}`).join(', ') : ''
 }
 
 function tick(value: unknown): string {

@@ -27,16 +27,25 @@ export type ArticleView = ArticleCardView & {
   /** Locales that have a version, in the site's order. */
   availableLocales: Locale[]
   originalLocale: Locale
+  /** For search engines and previews, in the language of the text. */
+  searchTitle: string
+  searchDescription: string
+  chosen: ChosenIds
 }
+
+/** Guides and tours that an article's page leads to, in their order, whether they are listed now or not. */
+export type ChosenIds = { guideIds: number[]; excursionIds: number[] }
 
 /** Cards on one page of the index of articles. */
 export const articlesPerPage = 12
 
 /** Where an article's page leads to. */
 export type ArticleSurroundings = {
-  /** Of its city, those with its themes first. */
+  /** The chosen ones; without any, of its city, those with its themes first. */
   excursions: ExcursionCardView[]
   guides: GuideCardView[]
+  areExcursionsChosen: boolean
+  areGuidesChosen: boolean
   /** The newest ones. */
   others: ArticleCardView[]
 }

@@ -5,7 +5,8 @@ import { database, type Transaction } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
 import { locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
-import { changedFields } from '../drafts/fields.ts'
+import { hasPictureWithoutAlt } from '../../shared/rich-text/pictures.ts'
+import { changedFields, fieldOf } from '../drafts/fields.ts'
 import { normalizeRichText } from '../drafts/rich-text.ts'
 import { articleChanged } from '../projections/projections.ts'
 import { finishSave, requireVersion } from '../records/save.ts'
@@ -38,11 +39,13 @@ export async function changeArticle(
   return database().$transaction(async (tx) => {
     const { content: before, publication } = await lockArticle(tx, id)
     requireVersion(before, version)
-    const wanted = { ...before, ...normalizeRichText(changes, 'body') }
+    const wanted = { ...before, ...normalizeRichText(changes, 'body', 'article') }
     refuseUnfinished(wanted, publication.status !== 'draft')
     if (publication.status !== 'draft' && before.picture !== null) requireCover(wanted)
     if (wanted.slug !== before.slug) await refuseTakenSlug(tx, id, wanted.slug)
     if (wanted.city_id !== before.city_id) await requireCity(tx, wanted.city_id)
+    refusePicturesWithoutAlt(wanted)
+    await requireChosen(tx, before, wanted)
     if (changedFields(before, wanted).length > 0) await writeArticle(tx, id, before, wanted)
     if (wanted.slug !== before.slug) {
       const [from, to] = [articlePath(before.slug), articlePath(wanted.slug)]
@@ -136,6 +139,37 @@ export function refuseUnfinished(content: ArticleContent, isForReaders: boolean)
 /** @throws AppError `invalid` for an article without a cover */
 export function requireCover({ picture }: Pick<ArticleContent, 'picture'>): void {
   if (picture === null) throw new AppError('invalid', { fields: { picture: [{ key: 'required' }] } })
+}
+
+/** @throws AppError `invalid` for a text with a picture that isn't described */
+function refusePicturesWithoutAlt(content: ArticleContent): void {
+  const wrong = locales
+    .map((locale) => fieldOf('body', locale))
+    .filter((field) => hasPictureWithoutAlt(content[field]))
+  if (wrong.length === 0) return
+  throw new AppError('invalid', {
+    fields: Object.fromEntries(wrong.map((field) => [field, [{ key: 'pictureWithoutAlt' }]])),
+  })
+}
+
+/**
+ * Only what travellers can find is newly chosen; what has left the lists since then may stay.
+ * @throws AppError `invalid` for others
+ */
+async function requireChosen(tx: Transaction, before: ArticleContent, wanted: ArticleContent): Promise<void> {
+  const added = (name: 'guide_ids' | 'excursion_ids') =>
+    wanted[name].filter((id) => !before[name].includes(id))
+  const [guides, excursions] = [added('guide_ids'), added('excursion_ids')]
+  if (
+    guides.length > 0 &&
+    (await tx.guide.count({ where: { id: { in: guides }, listed: true } })) < guides.length
+  ) {
+    throw new AppError('invalid', { fields: { guide_ids: [{ key: 'notListed' }] } })
+  }
+  if (excursions.length === 0) return
+  if ((await tx.excursion.count({ where: { id: { in: excursions }, listed: true } })) < excursions.length) {
+    throw new AppError('invalid', { fields: { excursion_ids: [{ key: 'notListed' }] } })
+  }
 }
 
 async function requireCity(tx: Transaction, id: number | null): Promise<void> {

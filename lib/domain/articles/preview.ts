@@ -10,7 +10,7 @@ import { findPreview, keepPreview } from '../previews/previews.ts'
 import type { ArticleView } from './article.ts'
 import { type ArticleChanges, articleChangesSchema, versionIn } from './editor/content.ts'
 import { readArticle } from './editor/rows.ts'
-import { articleCard, articlePlace, articlePlaceSelect } from './queries.ts'
+import { articleCard, articlePlace, articlePlaceSelect, searchTexts } from './queries.ts'
 
 /**
  * Keeps what is typed of an article and not saved, for a look at it.
@@ -20,7 +20,7 @@ import { articleCard, articlePlace, articlePlaceSelect } from './queries.ts'
 export async function keepArticlePreview(actor: Actor, id: number, changes: ArticleChanges): Promise<string> {
   requireAdmin(actor)
   await readArticle(database(), id)
-  return keepPreview(actor, `article ${id}`, normalizeRichText(changes, 'body'))
+  return keepPreview(actor, `article ${id}`, normalizeRichText(changes, 'body', 'article'))
 }
 
 /**
@@ -72,8 +72,10 @@ export async function previewArticle(
     card && {
       ...card,
       place: articlePlace(city, locale),
-      body: localised(shown, sanitizeHtml(shown.row.body)),
+      body: localised(shown, sanitizeHtml(shown.row.body, 'article')),
       ...describeVersions(versions, shown.locale),
+      ...searchTexts(shown.row),
+      chosen: { guideIds: content.guide_ids, excursionIds: content.excursion_ids },
     }
   )
 }

@@ -91,7 +91,9 @@ export const findArticle = cache(async (slug: string, locale: Locale): Promise<A
       ...cardSelect(locale),
       city: { select: articlePlaceSelect(locale) },
       // All of them, because their languages are named as well.
-      translations: { where: { hidden: false }, select: { ...cardTextSelect, body: true } },
+      translations: { where: { hidden: false }, select: { ...cardTextSelect, ...pageTextSelect } },
+      guideIds: true,
+      excursionIds: true,
     },
   })
   // If there is no article, one may appear.
@@ -104,10 +106,23 @@ export const findArticle = cache(async (slug: string, locale: Locale): Promise<A
   return {
     ...card,
     place: articlePlace(row.city, locale),
-    body: localised(text, sanitizeHtml(text.row.body)),
+    body: localised(text, sanitizeHtml(text.row.body, 'article')),
     ...describeVersions(row.translations, text.locale),
+    ...searchTexts(text.row),
+    chosen: { guideIds: row.guideIds, excursionIds: row.excursionIds },
   }
 })
+
+const pageTextSelect = {
+  body: true,
+  seoTitle: true,
+  seoDescription: true,
+} satisfies Prisma.ArticleTranslationSelect
+
+/** What search engines and previews are told of a version. */
+export function searchTexts(text: Record<'title' | 'lead' | 'seoTitle' | 'seoDescription', string>) {
+  return { searchTitle: text.seoTitle || text.title, searchDescription: text.seoDescription || text.lead }
+}
 
 /** What `articlePlace` needs of an article's city. */
 export const articlePlaceSelect = (locale: Locale) =>

@@ -16,4 +16,6 @@ export type ArticleRecord = {
   picture: Picture
   /** Former addresses, without locale prefix, the latest first. */
   leadHere: string[]
+  /** Of the chosen guides and tours that are on the site now, by id. */
+  relatedNames: Record<'guides' | 'excursions', Record<string, string>>
 }

@@ -2,8 +2,10 @@ import 'server-only'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { contentVersion } from '../../server/content-version.ts'
 import { database } from '../../server/prisma/database.ts'
+import { defaultLocale, type Locale } from '../../shared/addresses/locales.ts'
 import { articlePicture } from '../../shared/pictures/addresses.ts'
 import { articlePath, articleState } from './article.ts'
+import { listChosenExcursions, listChosenGuides } from './chosen.ts'
 import { readArticle } from './editor/rows.ts'
 import type { ArticleRecord } from './record-view.ts'
 
@@ -11,9 +13,15 @@ const mostRedirects = 20
 
 /**
  * Everything that an admin's editor of an article shows, but its history.
+ * @param locale of the names of others
  * @throws AppError `forbidden` to others than admins; `not_found`
  */
-export async function getArticleRecord(actor: Actor, id: number, now = new Date()): Promise<ArticleRecord> {
+export async function getArticleRecord(
+  actor: Actor,
+  id: number,
+  locale: Locale = defaultLocale,
+  now = new Date(),
+): Promise<ArticleRecord> {
   requireAdmin(actor)
   const { content, publication, editedAt } = await readArticle(database(), id)
   const path = articlePath(content.slug)
@@ -23,6 +31,10 @@ export async function getArticleRecord(actor: Actor, id: number, now = new Date(
     take: mostRedirects,
     select: { fromPath: true },
   })
+  const [guides, excursions] = await Promise.all([
+    listChosenGuides(content.guide_ids, locale),
+    listChosenExcursions(content.excursion_ids, locale),
+  ])
   return {
     content,
     version: contentVersion(content),
@@ -31,6 +43,10 @@ export async function getArticleRecord(actor: Actor, id: number, now = new Date(
     publishedAt: publication.publishedAt,
     path,
     picture: articlePicture(content.slug, content.picture),
+    relatedNames: {
+      guides: Object.fromEntries(guides.map((guide) => [guide.id, guide.name])),
+      excursions: Object.fromEntries(excursions.map((excursion) => [excursion.id, excursion.title])),
+    },
     leadHere: redirects.map(({ fromPath }) => fromPath),
   }
 }

@@ -14,7 +14,7 @@ const SLICE = 500
 
 /**
  * Removes pictures that nothing is cut from, and files that nothing names: pictures of places, photos, also of drafts and
- * of what awaits approval, covers of articles, papers of credentials, exports, invoices, files of conversations. Only what
+ * of what awaits approval, covers of articles and pictures of their texts, papers of credentials, exports, invoices, files of conversations. Only what
  * has been there for some time, and each after another look under a
  * lock, so that what somebody begins to use at that moment stays.
  * @returns how many files were removed
@@ -115,6 +115,7 @@ async function unusedNames(queries: Reader, names: string[]): Promise<string[]> 
         SELECT FROM "Submission" s WHERE s."state" = 'pending' AND strpos(s."content"::text, file."name") > 0
       )
       AND NOT EXISTS (SELECT FROM "Article" a WHERE a."picture" = ${filesAddress} || file."name")
+      AND NOT EXISTS (SELECT FROM "ArticleTranslation" t WHERE strpos(t."body", file."name") > 0)
       -- A former cover can be put back.
       AND NOT EXISTS (
         SELECT FROM "AuditEntry" e

@@ -15,7 +15,10 @@ export const createdRecordSchema = z.strictObject({ id })
 
 /** What is stored may be unfinished, as a name in a language that is still missing. */
 export const storedContentSchema = z
-  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
+  .record(
+    z.string(),
+    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), z.array(z.number())]),
+  )
   .describe('By field, under the names that `PATCH` takes.')
 
 /** The end of an address: Latin letters, digits, hyphens. */

@@ -81,7 +81,7 @@ function valuesOf(
 ): Record<string, number> {
   if (fault === 'pixels') return { megapixels: maxPixels / 1_000_000 }
   if (fault !== 'small' || !cut) return {}
-  const [across, down] = cut.shape
+  const [across, down] = cut.shape ?? [size?.width ?? 1, size?.height ?? 1]
   return {
     width: size?.width ?? 0,
     height: size?.height ?? 0,

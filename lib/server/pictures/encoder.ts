@@ -41,7 +41,7 @@ async function run({ input: path, folder, keepsMaster, cut }: PictureWork): Prom
   if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) return { fault: 'broken' }
   const master = keepsMaster ? await writeMaster(input, join(folder, 'master.jpg')) : { width, height }
   if (!cut) return { fault: null, master, cut: null }
-  const part = cut.part ? cutOf(cut.part, master, cut.shape) : largestCut(master, cut.shape)
+  const part = cut.part && cut.shape ? cutOf(cut.part, master, cut.shape) : largestCut(master, cut.shape)
   if (!part) return { fault: 'shape' }
   if (part.width < cut.leastWidth) return { fault: 'small', size: master }
   const widths = availableWidths(part.width, cut.widths)

@@ -16,11 +16,14 @@ export type Rectangle = Size & { left: number; top: number }
 /** In fractions of the whole. */
 export type Fractions = Size & { x: number; y: number }
 
-/** What to cut: the shape, the widths to write, and the least width of the part. */
-export type CutRule = { shape: readonly [number, number]; widths: readonly number[]; leastWidth: number }
+type Shape = readonly [number, number]
 
-/** The largest part of a shape, from the middle. */
-export function largestCut(whole: Size, [across, down]: CutRule['shape']): Rectangle {
+/** What to cut: the shape, null for that of the picture, the widths to write, and the least width of the part. */
+export type CutRule = { shape: Shape | null; widths: readonly number[]; leastWidth: number }
+
+/** The largest part of a shape, from the middle; without one the whole. */
+export function largestCut(whole: Size, shape: CutRule['shape']): Rectangle {
+  const [across, down] = shape ?? [whole.width, whole.height]
   const width = Math.min(whole.width, Math.floor((whole.height * across) / down))
   const height = Math.min(whole.height, Math.round((width * down) / across))
   const left = Math.floor((whole.width - width) / 2)
@@ -31,7 +34,7 @@ export function largestCut(whole: Size, [across, down]: CutRule['shape']): Recta
 const tolerance = 0.03
 
 /** The part in whole pixels, exactly of the shape; null if it is of another one. */
-export function cutOf(part: Fractions, whole: Size, [across, down]: CutRule['shape']): Rectangle | null {
+export function cutOf(part: Fractions, whole: Size, [across, down]: Shape): Rectangle | null {
   const wanted = across / down
   const given = (part.width * whole.width) / (part.height * whole.height)
   if (!(Math.abs(given / wanted - 1) <= tolerance)) return null

@@ -37,6 +37,28 @@ test('by keyboard alone, an admin writes an article in two languages, looks at i
   await type(page, box(page, 'Lead'), 'What one sees from a tram.')
   await type(page, box(page, 'Author'), 'Marina Golts')
   await type(page, box(page, 'Text'), 'The tram climbs slowly.')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('/guides/italy')
+  await page.keyboard.press('Enter')
+  await expect(box(page, 'Text').getByRole('link', { name: 'The tram climbs slowly.' })).toBeVisible()
+  await page.keyboard.press('Alt+F10')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const [textPicture] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(page, page.getByRole('button', { name: 'Choose a picture' })),
+  ])
+  await textPicture.setFiles('prisma/seed/pictures/hero.jpg')
+  await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Insert', exact: true }))
+  await expect(page.getByText('Describe the picture')).toBeVisible()
+  await type(page, box(page, 'What the picture shows'), 'A tram on a hill')
+  await page.keyboard.press('Enter')
+  await expect(box(page, 'Text').getByRole('img', { name: 'A tram on a hill' })).toBeVisible()
+  await type(page, box(page, 'Search title'), 'Lisbon by tram')
+  await type(page, page.getByRole('searchbox', { name: 'Find a guide by name or city' }), 'Rome')
+  await press(page, page.getByRole('button', { name: /Rome$/ }).first())
   await openLanguage(page, /English/, /日本語/, 'ArrowRight')
   await type(page, box(page, 'Title'), '路面電車で')
 
@@ -74,6 +96,16 @@ test('by keyboard alone, an admin writes an article in two languages, looks at i
   await press(page, page.getByRole('button', { name: 'Publish now' }))
   await expect(publication(page)).toContainText('On the site since')
   await expect.poll(status).toBe(200)
+  const reader = await context.newPage()
+  await reader.goto('/en/destinations/by-tram')
+  await expect(reader).toHaveTitle(/^Lisbon by tram/)
+  await expect(reader.getByRole('img', { name: 'A tram on a hill' })).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'The tram climbs slowly.' })).toHaveAttribute(
+    'href',
+    '/en/guides/italy',
+  )
+  await expect(reader.getByRole('heading', { name: 'Guides who know the place' })).toBeVisible()
+  await reader.close()
   await press(page, page.getByRole('button', { name: 'Take off the site' }))
   await expect(publication(page)).toContainText('Only admins see the article.')
   await expect.poll(status).toBe(404)

@@ -7,9 +7,11 @@ import { richTextSchema } from '../../drafts/rich-text-schema.ts'
 import { slugSchema } from '../../records/schema.ts'
 import { articleLimits } from './limits.ts'
 
-/** What an article has in each language. */
+/** What readers read of an article in each language. */
 export const articleTexts = ['title', 'lead', 'author', 'body'] as const
-export type ArticleText = (typeof articleTexts)[number]
+/** What search engines and previews show of it in each language; '' for title and lead. */
+const searchTexts = ['seo_title', 'seo_description'] as const
+export type ArticleText = (typeof articleTexts)[number] | (typeof searchTexts)[number]
 
 /** Everything that admins edit of an article, but when it is public. Texts that are not written are ''. */
 export type ArticleContent = Record<LocalisedField<ArticleText>, string> &
@@ -21,28 +23,42 @@ export type ArticleContent = Record<LocalisedField<ArticleText>, string> &
     tags: string[]
     /** Address without width and ending; null for the drawn one that is named after the slug. */
     picture: string | null
+    /** Guides and tours that its page leads to, in their order. */
+    guide_ids: number[]
+    excursion_ids: number[]
   }
+
+function chosenIds(most: number) {
+  return z
+    .array(recordId)
+    .max(most)
+    .refine((ids) => new Set(ids).size === ids.length)
+}
 
 const title = z.string().trim().check(maxLength(articleLimits.title))
 const lead = z.string().trim().check(maxLength(articleLimits.lead))
 const author = z.string().trim().check(maxLength(articleLimits.author))
-const cityId = z.int().positive().max(2_147_483_647)
+const recordId = z.int().positive().max(2_147_483_647)
 
 const articleContentSchema = z.strictObject({
   ...inEachLanguage('title', title),
   ...inEachLanguage('lead', lead),
   ...inEachLanguage('author', author),
   ...inEachLanguage('body', richTextSchema(articleLimits.body)),
+  ...inEachLanguage('seo_title', z.string().trim().check(maxLength(articleLimits.seo_title))),
+  ...inEachLanguage('seo_description', z.string().trim().check(maxLength(articleLimits.seo_description))),
   ...inEachLanguage('ready', z.boolean().describe('Readers see the version. The original always is.')),
   original_locale: z.enum(locales).describe('The language that it was written in.'),
   slug: slugSchema,
-  city_id: cityId.nullable(),
+  city_id: recordId.nullable(),
   tags: z.array(z.string().trim().min(1).max(40)).max(articleLimits.tags),
   picture: z
     .string()
     .regex(/^\/assets\/(?:articles|files)\/[\w-]{1,100}$/)
     .nullable()
     .describe('As the upload of a cover answered; null for the drawn one.'),
+  guide_ids: chosenIds(articleLimits.guide_ids).describe('Guides that its page shows while they are listed.'),
+  excursion_ids: chosenIds(articleLimits.excursion_ids).describe('The same of tours.'),
 })
 
 export const articleChangesSchema = articleContentSchema.partial()
@@ -58,10 +74,13 @@ export type NewArticle = z.output<typeof newArticleSchema>
 
 /** An article in which nothing is written. */
 export function emptyArticle(
-  rest: Pick<ArticleContent, 'original_locale' | 'slug' | 'city_id' | 'tags' | 'picture'>,
+  rest: Pick<
+    ArticleContent,
+    'original_locale' | 'slug' | 'city_id' | 'tags' | 'picture' | 'guide_ids' | 'excursion_ids'
+  >,
 ): ArticleContent {
   const inLocales = locales.flatMap((locale) => [
-    ...articleTexts.map((name) => [fieldOf(name, locale), ''] as const),
+    ...[...articleTexts, ...searchTexts].map((name) => [fieldOf(name, locale), ''] as const),
     [fieldOf('ready', locale), false] as const,
   ])
   return { ...Object.fromEntries(inLocales), ...rest } as ArticleContent
@@ -74,6 +93,8 @@ export function versionIn(content: ArticleContent, locale: Locale) {
     lead: content[fieldOf('lead', locale)],
     author: content[fieldOf('author', locale)],
     body: content[fieldOf('body', locale)],
+    seoTitle: content[fieldOf('seo_title', locale)],
+    seoDescription: content[fieldOf('seo_description', locale)],
     isReady: content[fieldOf('ready', locale)] || locale === content.original_locale,
   }
 }

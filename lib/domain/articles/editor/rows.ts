@@ -28,6 +28,8 @@ export async function readArticle(tx: Pick<Transaction, 'article'>, id: number):
       cityId: true,
       tags: true,
       picture: true,
+      guideIds: true,
+      excursionIds: true,
       translations: true,
     },
   })
@@ -39,16 +41,20 @@ export async function readArticle(tx: Pick<Transaction, 'article'>, id: number):
     city_id: row.cityId,
     tags: row.tags,
     picture: row.picture,
+    guide_ids: row.guideIds,
+    excursion_ids: row.excursionIds,
   })
   const editedAt: TextsEditedAt = {}
   for (const version of row.translations) {
     const locale = localeOfStored(version.locale)
     for (const name of articleTexts) content[fieldOf(name, locale)] = version[name]
+    content[fieldOf('seo_title', locale)] = version.seoTitle
+    content[fieldOf('seo_description', locale)] = version.seoDescription
     content[fieldOf('ready', locale)] = !version.hidden
     editedAt[locale] = version.updatedAt.toISOString()
   }
   return {
-    content: sanitizeRichText(content, 'body'),
+    content: sanitizeRichText(content, 'body', 'article'),
     publication: { status: row.status, publishedAt: row.publishedAt },
     editedAt,
   }
@@ -67,6 +73,8 @@ export async function writeArticle(
       slug: after.slug,
       cityId: after.city_id,
       tags: [...new Set(after.tags)],
+      guideIds: after.guide_ids,
+      excursionIds: after.excursion_ids,
       picture: after.picture ?? (after.slug === before.slug ? null : drawnArticlePicture(before.slug)),
       // Also without a column of its own, the row says when its texts were last changed.
       updatedAt: new Date(),

@@ -39,3 +39,9 @@ export const articleAddressQuerySchema = z.object({
 export const coverSchema = z.strictObject({
   picture: z.string().describe('For the field `picture` of an article.'),
 })
+
+export const textPictureSchema = z.strictObject({
+  src: z.string().describe('For an `<img>` in the text, which also needs `alt`, `width` and `height`.'),
+  width: z.int(),
+  height: z.int(),
+})

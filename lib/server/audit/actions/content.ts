@@ -11,12 +11,16 @@ const article = z.object({
   ...inEachLanguage('lead'),
   ...inEachLanguage('author'),
   ...inEachLanguage('body'),
+  ...inEachLanguage('seo_title'),
+  ...inEachLanguage('seo_description'),
   ...readyInEachLanguage(),
   original_locale: z.enum(locales),
   slug: z.string(),
   city_id: z.int().nullable(),
   tags: z.array(z.string()),
   picture: z.string().nullable(),
+  guide_ids: z.array(z.int()),
+  excursion_ids: z.array(z.int()),
 })
 const published = z.object({ published_at: z.iso.datetime().nullable() })
 

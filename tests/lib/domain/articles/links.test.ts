@@ -1,7 +1,11 @@
 import { findArticleSurroundings } from '@/lib/domain/articles/around.ts'
+import { changeArticle } from '@/lib/domain/articles/moderation.ts'
 import { findArticle } from '@/lib/domain/articles/queries.ts'
+import { getArticleRecord } from '@/lib/domain/articles/record.ts'
 import { listArticlesAbout } from '@/lib/domain/articles/teasers.ts'
 import { findCity, findCountry } from '@/lib/domain/places/page.ts'
+import { guideChanged } from '@/lib/domain/projections/projections.ts'
+import { asAdmin } from '../../../support/as-admin.ts'
 import { testDatabase } from '../../../support/database.ts'
 import {
   createArticle,
@@ -74,7 +78,12 @@ test('tours and guides with the themes of an article come before better-ranked o
   await createExcursion(db, { guideId: elsewhere.id, categoryId: history.id })
   const around = (tags: string[]) =>
     findArticleSurroundings(
-      { id: 0, city: { ...rome, name: '', prepositionalCase: null, countrySlug: 'italy' }, tags },
+      {
+        id: 0,
+        city: { ...rome, name: '', prepositionalCase: null, countrySlug: 'italy' },
+        tags,
+        chosen: { guideIds: [], excursionIds: [] },
+      },
       'en',
     )
   const ids = (items: Array<{ id: number }>) => items.map(({ id }) => id)
@@ -88,4 +97,57 @@ test('tours and guides with the themes of an article come before better-ranked o
     [forum.id, market.id],
     [bruno.id, ada.id],
   ])
+})
+
+test('an article’s page shows the chosen tours and guides that are listed, in their order', async () => {
+  const { rome, naples } = await createPlaces()
+  const [ada, bruno, carla] = [
+    await createGuide(db, { cityId: rome.id }),
+    await createGuide(db, { cityId: naples.id }),
+    await createGuide(db, { cityId: naples.id }),
+  ]
+  const walk = await createExcursion(db, { guideId: bruno.id })
+  await createExcursion(db, { guideId: ada.id })
+  const { id } = await createArticle(db, { slug: 'on-foot', cityId: rome.id, texts: ['en'] })
+  const admin = await asAdmin(db)
+  const { version } = await getArticleRecord(admin, id)
+  const changes = { guide_ids: [carla.id, ada.id, bruno.id], excursion_ids: [walk.id] }
+  await changeArticle(admin, id, changes, version)
+  const shown = async () => {
+    const article = await findArticle('on-foot', 'en')
+    const around = article && (await findArticleSurroundings(article, 'en'))
+    return [around?.excursions, around?.guides].map((items) => items?.map((one) => one.id))
+  }
+  expect(await shown()).toEqual([[walk.id], [carla.id, ada.id, bruno.id]])
+  await db.subscription.update({ where: { guideId: bruno.id }, data: { state: 'expired' } })
+  await guideChanged(db, bruno.id)
+  const [excursions, guides] = await shown()
+  expect(guides).toEqual([carla.id, ada.id])
+  expect(excursions).not.toContain(walk.id)
+  const record = await getArticleRecord(admin, id)
+  expect(Object.keys(record.relatedNames.guides)).toEqual([ada.id, carla.id].map(String).toSorted())
+  // One that has left the lists may stay chosen, and the order may change.
+  const again = { guide_ids: [bruno.id, ada.id] }
+  expect(await changeArticle(admin, id, again, record.version)).not.toBe(record.version)
+})
+
+test('search engines are told what is written for them, otherwise title and lead', async () => {
+  const { id } = await createArticle(db, { slug: 'on-foot', title: 'On foot', texts: ['en'] })
+  const admin = await asAdmin(db)
+  expect(await findArticle('on-foot', 'en')).toMatchObject({
+    searchTitle: 'On foot',
+    searchDescription: 'What one sees on foot.',
+  })
+  const { version } = await getArticleRecord(admin, id)
+  await changeArticle(
+    admin,
+    id,
+    { 'seo_title.en': 'Rome on foot', 'seo_description.en': 'Nine walks.' },
+    version,
+  )
+  expect(await findArticle('on-foot', 'en')).toMatchObject({
+    title: 'On foot',
+    searchTitle: 'Rome on foot',
+    searchDescription: 'Nine walks.',
+  })
 })

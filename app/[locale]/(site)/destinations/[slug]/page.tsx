@@ -24,8 +24,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: article.path,
-    title: article.title,
-    description: article.lead,
+    title: article.searchTitle,
+    description: article.searchDescription,
     image: article.picture,
     availableLocales: [
       article.originalLocale,

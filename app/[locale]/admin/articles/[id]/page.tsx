@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
   if (!found.success) notFound()
   const { id } = found.data
   const [record, { acts, hasMore }, cities, categories] = await Promise.all([
-    foundOr404(getArticleRecord(actor, id)),
+    foundOr404(getArticleRecord(actor, id, locale)),
     listRecordHistory(actor, 'article', id, mostActs),
     cityChoices(locale),
     listCategories(locale),

@@ -1,5 +1,5 @@
-import { coverField, storeCover } from '@/lib/domain/articles/cover.ts'
 import { coverSchema } from '@/lib/domain/articles/editor/schema.ts'
+import { coverField, storeCover } from '@/lib/domain/articles/pictures.ts'
 import { photoTypes } from '@/lib/domain/photos/schema.ts'
 import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'

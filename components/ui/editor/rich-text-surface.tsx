@@ -169,7 +169,7 @@ function useEditorProps(
         keydown: (_view: unknown, event: KeyboardEvent) => {
           // Tab leaves the text, as in any field; list items are indented with other keys.
           if (event.key === 'Tab') return true
-          if (kind !== 'people' && event.key === 'k' && (event.ctrlKey || event.metaKey)) {
+          if (kind !== 'people' && event.code === 'KeyK' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault()
             onPanel('link')
             return true

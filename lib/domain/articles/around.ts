@@ -14,20 +14,28 @@ export async function findArticleSurroundings(
   { id, city, tags, chosen }: Pick<ArticleView, 'id' | 'city' | 'tags' | 'chosen'>,
   locale: Locale,
 ): Promise<ArticleSurroundings> {
-  const [chosenExcursions, chosenGuides, others] = await Promise.all([
-    listChosenExcursions(chosen.excursionIds, locale),
-    listChosenGuides(chosen.guideIds, locale),
+  const [excursions, guides, others] = await Promise.all([
+    chosenOr(listChosenExcursions(chosen.excursionIds, locale), () =>
+      city ? listFittingExcursions(city.id, tags, locale, 4) : [],
+    ),
+    chosenOr(listChosenGuides(chosen.guideIds, locale), () =>
+      city ? listFittingGuides(city.id, tags, locale, 4) : [],
+    ),
     listArticles(locale, { perPage: 3, excludeId: id }),
   ])
-  const [excursions, guides] = await Promise.all([
-    chosenExcursions.length > 0 || !city ? chosenExcursions : listFittingExcursions(city.id, tags, locale, 4),
-    chosenGuides.length > 0 || !city ? chosenGuides : listFittingGuides(city.id, tags, locale, 4),
-  ])
   return {
-    excursions,
-    guides,
+    excursions: excursions.cards,
+    guides: guides.cards,
     others: others.items,
-    areExcursionsChosen: chosenExcursions.length > 0,
-    areGuidesChosen: chosenGuides.length > 0,
+    areExcursionsChosen: excursions.areChosen,
+    areGuidesChosen: guides.areChosen,
   }
+}
+
+async function chosenOr<Card>(
+  chosen: Promise<Card[]>,
+  fitting: () => Promise<Card[]> | Card[],
+): Promise<{ cards: Card[]; areChosen: boolean }> {
+  const cards = await chosen
+  return cards.length > 0 ? { cards, areChosen: true } : { cards: await fitting(), areChosen: false }
 }

@@ -3,13 +3,16 @@ import { testDatabase } from '../../support/database.ts'
 
 const db = testDatabase()
 
-test.each(['ru', 'en', 'ja', 'zh-Hans'] as const)('a new admin is invited in a language: %s', async (locale) => {
-  const { path, isNew } = await createAdmin('lidia@example.com', { name: 'Lidia', locale })
-  expect(isNew).toBe(true)
-  const [mail, ...others] = await db.emailOutbox.findMany()
-  expect(others).toEqual([])
-  expect(mail).toMatchObject({ template: 'account-invited', toAddress: 'lidia@example.com' })
-  expect(mail?.text).toContain(path)
-  // How long the link works.
-  expect(mail?.text).toContain('20')
-})
+test.each(['ru', 'en', 'ja', 'zh-Hans'] as const)(
+  'a new admin is invited in a language: %s',
+  async (locale) => {
+    const { path, isNew } = await createAdmin('lidia@example.com', { name: 'Lidia', locale })
+    expect(isNew).toBe(true)
+    const [mail, ...others] = await db.emailOutbox.findMany()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ template: 'account-invited', toAddress: 'lidia@example.com' })
+    expect(mail?.text).toContain(path)
+    // How long the link works.
+    expect(mail?.text).toContain('20')
+  },
+)

@@ -1,5 +1,5 @@
-import { coverField, storeTextPicture } from '@/lib/domain/articles/pictures.ts'
 import { textPictureSchema } from '@/lib/domain/articles/editor/schema.ts'
+import { coverField, storeTextPicture } from '@/lib/domain/articles/pictures.ts'
 import { photoTypes } from '@/lib/domain/photos/schema.ts'
 import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'

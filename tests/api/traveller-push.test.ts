@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { ECDH, randomUUID } from 'node:crypto'
 import { markRead, sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
 import { sendNewLinks } from '@/lib/domain/enquiries/new-links.ts'
 import { cancelEnquiry, sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
@@ -8,7 +8,7 @@ import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation, proposal } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
 import { pushService } from '../support/push-service.ts'
-import { Visitor } from '../support/visitor.ts'
+import { signedIn, Visitor } from '../support/visitor.ts'
 
 const db = testDatabase()
 beforeEach(async () => {
@@ -50,6 +50,33 @@ describe('a traveller’s browser', () => {
     const { traveller, path, subscription } = await withBrowser()
     const answer = await traveller.put(path, { ...subscription, endpoint: 'https://169.254.169.254/latest' })
     expect(answer.status).toBe(422)
+  })
+
+  test('is refused with keys for which nothing can be encrypted', async () => {
+    const made = await createConversation(db)
+    const traveller = new Visitor()
+    const { subscription } = browser()
+    const { p256dh, auth } = subscription.keys
+    const off = `B${'A'.repeat(86)}`
+    const compressed = `${ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'compressed')}`
+    const wrong = [
+      ...['AA', off, `C${p256dh.slice(1)}`, compressed, `${p256dh}AA`, ''].map((key) => ({
+        p256dh: key,
+        auth,
+      })),
+      ...['AA', '', `${auth}AA`, `+${auth.slice(1)}`].map((secret) => ({ p256dh, auth: secret })),
+    ]
+    for (const keys of wrong) {
+      const answer = await traveller.put(`/api/enquiries/${made.token}/push`, { ...subscription, keys })
+      expect(answer.status).toBe(422)
+      const field = keys.auth === auth ? 'keys.p256dh' : 'keys.auth'
+      expect(await answer.json()).toMatchObject({ errors: { [field]: expect.anything() } })
+    }
+    expect(await db.travellerBrowser.count()).toBe(0)
+    const account = await signedIn(db, made.guide.userId)
+    for (const keys of wrong)
+      expect((await account.put('/api/account/push', { ...subscription, keys })).status).toBe(422)
+    expect(await db.pushSubscription.count()).toBe(0)
   })
 
   test('shows that the guide has written, but not what, and leads to the traveller’s page', async () => {

@@ -1,12 +1,23 @@
+import { ECDH } from 'node:crypto'
 import { z } from 'zod'
 
 const endpoint = z.url().max(1000).describe('As the browser’s push service names it.')
+
+/** Nothing could ever be encrypted for another key, and each notification would fail anew. */
+function isPoint(text: string): boolean {
+  try {
+    ECDH.convertKey(text, 'prime256v1', 'base64url')
+    return text.startsWith('B')
+  } catch {
+    return false
+  }
+}
 
 /** `PUT /api/account/push`, `PUT /api/enquiries/{token}/push`: what the browser’s `PushSubscription` says of itself. */
 export const pushSubscriptionSchema = z.strictObject({
   endpoint,
   keys: z.strictObject({
-    p256dh: z.base64url().length(87).describe('A point of P-256: 65 bytes.'),
+    p256dh: z.base64url().length(87).refine(isPoint).describe('A point of P-256: 65 bytes.'),
     auth: z.base64url().length(22).describe('A secret of 16 bytes.'),
   }),
 })

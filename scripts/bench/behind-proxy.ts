@@ -13,6 +13,7 @@ import { requireCaddy, startCaddy } from './caddy.ts'
 import { ms } from './figures.ts'
 import { requireNginx, startNginx } from './nginx.ts'
 import { addConversation, antiForgery, closeStreams, openStreams, sendToAll } from './open-streams.ts'
+import { sendRefused } from './refused-bodies.ts'
 import { environmentFor, openSite, withClient } from './site.ts'
 
 /** The site as a visitor reaches it, and how to look behind it. */
@@ -60,6 +61,7 @@ await runScript(async () => {
 
   await step('streams of events', () => checkStreams(front))
   await step('an upload', () => checkUpload(front))
+  await step('refused bodies', () => checkRefusals(front))
   await step("the visitor's address", () => checkVisitor(front))
   await site.stop()
   await step('logs', () => checkLogs(front, running.logs))
@@ -92,6 +94,15 @@ async function checkUpload({ address, token, headers }: Front): Promise<void> {
   const status = await call(address, 'PUT', path, { ...headers, 'Content-Type': 'application/pdf' }, file)
   if (status !== 200) throw new BootError(`An upload of 10 MB was answered with ${status}.`)
   print(`upload of 10 MB: ${status} in ${ms(performance.now() - since)}`)
+}
+
+/** A refused call breaks nobody else's: each connection either goes on, or the proxy knows that it ends. */
+async function checkRefusals({ address }: Front): Promise<void> {
+  const { calls, broken, slowest } = await sendRefused(address, 20)
+  if (broken > 0) throw new BootError(`${broken} of ${calls} calls beside refused ones were broken.`)
+  print(
+    `refused bodies: none of ${calls} calls beside 300 of them was broken, the slowest took ${ms(slowest)}`,
+  )
 }
 
 /** No link is in the logs, also not of a reader who comes while the site is away. */

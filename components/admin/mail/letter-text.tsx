@@ -1,6 +1,7 @@
 'use client'
 import { Tabs } from '@/components/ui/tabs.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { LetterFrame } from './letter-frame.tsx'
 
 type Props = {
   /** The language it is written in. */
@@ -12,13 +13,8 @@ type Props = {
   words: Record<'label' | 'letter' | 'text' | 'source' | 'secrets', string>
 }
 
-/**
- * The letter as its reader sees it, as text, and its source. What people wrote stands in it, so its frame runs no script,
- * opens nothing, sends nothing, and loads nothing but the site's pictures.
- */
+/** The letter as its reader sees it, as text, and its source. */
 export function LetterText({ written, text, html, origin, words }: Props) {
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src ${origin} data:; form-action 'none'; base-uri 'none'`
-  const framed = `<meta http-equiv="Content-Security-Policy" content="${policy}">${html}`
   const plain = 'overflow-x-auto whitespace-pre-wrap wrap-anywhere rounded-day bg-wash p-4 font-mono text-sm'
   return (
     <>
@@ -28,15 +24,7 @@ export function LetterText({ written, text, html, origin, words }: Props) {
           {
             id: 'letter',
             heading: words.letter,
-            content: (
-              <iframe
-                title={words.letter}
-                sandbox=""
-                srcDoc={framed}
-                lang={written}
-                className="h-[40rem] w-full rounded-day border border-line bg-white"
-              />
-            ),
+            content: <LetterFrame title={words.letter} written={written} html={html} origin={origin} />,
           },
           {
             id: 'text',

@@ -2,6 +2,7 @@
 import { Tabs } from '@/components/ui/tabs.tsx'
 import type { NewsletterPreview } from '@/lib/domain/newsletters/newsletter.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { LetterFrame } from '../mail/letter-frame.tsx'
 
 type Props = {
   title: string
@@ -12,9 +13,8 @@ type Props = {
   origin: string
 }
 
-/** The saved emails as their readers get them. Their frames run no script and load nothing but the site's pictures. */
+/** The saved emails as their readers get them. */
 export function NewsletterPreviews({ title, hint, names, previews, origin }: Props) {
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src ${origin} data:; form-action 'none'; base-uri 'none'`
   return (
     <section aria-labelledby="newsletter-preview" className="mt-8 max-w-200">
       <h2 id="newsletter-preview" className="title mb-1 text-xl">
@@ -32,12 +32,12 @@ export function NewsletterPreviews({ title, hint, names, previews, origin }: Pro
                 <p lang={locale} className="mb-2 font-label">
                   {subject}
                 </p>
-                <iframe
+                <LetterFrame
                   title={`${title}: ${names[locale]}`}
-                  sandbox=""
-                  srcDoc={`<meta http-equiv="Content-Security-Policy" content="${policy}">${html}`}
-                  lang={locale}
-                  className="h-[32rem] w-full rounded-day border border-line bg-white"
+                  written={locale}
+                  html={html}
+                  origin={origin}
+                  className="h-[32rem]"
                 />
               </>
             ),

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatNearDate } from '@/lib/shared/i18n/format.ts'
 
 const minute = 60_000
@@ -6,16 +7,16 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** When something was: `5 minutes ago`, `yesterday`, and after a week the day. */
-export function formatAgo(moment: Date, now: Date, locale: Locale): string {
+export function formatAgo(moment: Date, now: Date, locale: Locale, timeZone: string): string {
   const age = Math.max(0, now.getTime() - moment.getTime())
-  if (age >= 7 * day) return formatNearDay(moment, now, locale)
+  if (age >= 7 * day) return formatNearDay(moment, now, locale, timeZone)
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   if (age < hour) return words.format(-Math.floor(age / minute), 'minute')
   if (age < day) return words.format(-Math.floor(age / hour), 'hour')
   return words.format(-Math.floor(age / day), 'day')
 }
 
-/** A day of this year without its year. Days are those of UTC: colleagues don't work in one zone. */
-export function formatNearDay(moment: Date, now: Date, locale: Locale): string {
-  return formatNearDate(moment.toISOString().slice(0, 10), now.toISOString().slice(0, 10), locale)
+/** A day of this year without its year. */
+export function formatNearDay(moment: Date, now: Date, locale: Locale, timeZone: string): string {
+  return formatNearDate(dayInZone(moment, timeZone), dayInZone(now, timeZone), locale)
 }

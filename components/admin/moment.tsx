@@ -1,9 +1,11 @@
 'use client'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { clockTime } from '@/components/ui/record-page/clock-time.ts'
 import { keepTimeZone } from '@/lib/client/session/time-zone.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate, formatDay, formatStamp, zoneName } from '@/lib/shared/i18n/format.ts'
+import { formatAgo, formatNearDay } from './format-ago.ts'
 
 type Clock = { locale: Locale; timeZone: string }
 
@@ -32,6 +34,21 @@ export function useTimeZone(): string {
   return useContext(ClockContext).timeZone
 }
 
+/** Moments on the admin's own clock as plain texts, for sentences. */
+export function useMomentTexts() {
+  const { locale, timeZone } = useContext(ClockContext)
+  return {
+    /** `14:05`. */
+    time: (at: Date | string) => clockTime(new Date(at), locale, timeZone),
+    /** `20 November 2026`. */
+    day: (at: Date | string) => formatDate(dayInZone(new Date(at), timeZone), locale),
+    /** Without its year where that is this one. */
+    nearDay: (at: Date, now: Date) => formatNearDay(at, now, locale, timeZone),
+    /** `5 minutes ago`. */
+    ago: (at: Date, now: Date) => formatAgo(at, now, locale, timeZone),
+  }
+}
+
 type Props = {
   at: Date | string
   /** `stamp` is day and time; `weekday` is without the year. */
@@ -53,6 +70,20 @@ export function Moment({ at, form = 'stamp', className }: Props) {
   return (
     <time dateTime={moment.toISOString()} title={zoneName(moment, locale, timeZone)} className={className}>
       {text}
+    </time>
+  )
+}
+
+/** How long ago a moment was, and after a week its day on the admin's own clock. */
+export function Ago({ at, now, className }: { at: Date; now: Date; className?: string }) {
+  const { locale, timeZone } = useContext(ClockContext)
+  return (
+    <time
+      dateTime={at.toISOString()}
+      title={`${formatStamp(at, locale, timeZone)}, ${zoneName(at, locale, timeZone)}`}
+      className={className}
+    >
+      {formatAgo(at, now, locale, timeZone)}
     </time>
   )
 }

@@ -4,7 +4,7 @@ import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { AuditEntryView } from '@/lib/domain/audit/entry-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { formatAgo } from '../format-ago.ts'
+import { Ago } from '../moment.tsx'
 
 type Props = { locale: Locale; now: Date; acts: readonly AuditEntryView[] }
 
@@ -43,9 +43,7 @@ export function LatestActs({ locale, now, acts }: Props) {
                 {about.label}
               </LocaleLink>
             </p>
-            <time dateTime={at.toISOString()} className="text-ink2">
-              {formatAgo(at, now, locale)}
-            </time>
+            <Ago at={at} now={now} className="text-ink2" />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { formatAge } from '../format-age.ts'
-import { formatAgo } from '../format-ago.ts'
+import { Ago } from '../moment.tsx'
 
 /** An email that waits for longer than this is late: the worker takes them up every few seconds. */
 const lateMinutes = 15
@@ -66,7 +66,7 @@ export function SystemLine({ locale, now, system }: Props) {
       )}
       <Fact isBad={false}>
         {lastBackupAt
-          ? t('system.backup', { ago: formatAgo(lastBackupAt, now, locale) })
+          ? t.rich('system.backup', { ago: () => <Ago at={lastBackupAt} now={now} /> })
           : t('system.noBackup')}
       </Fact>
     </ul>

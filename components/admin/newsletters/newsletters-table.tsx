@@ -5,8 +5,9 @@ import { type Column, DataTable } from '@/components/ui/data-table/data-table.ts
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { NewsletterRow } from '@/lib/domain/newsletters/list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDate, formatNumber } from '@/lib/shared/i18n/format.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
+import { Moment } from '../moment.tsx'
 
 type Props = {
   locale: Locale
@@ -20,9 +21,6 @@ type Props = {
 export function NewslettersTable(table: Props) {
   const { locale } = table
   const t = useTranslations('AdminNewsletters')
-  const day = (moment: Date) => (
-    <time dateTime={moment.toISOString()}>{formatDate(moment.toISOString().slice(0, 10), locale)}</time>
-  )
   const nameOf = ({ subject }: NewsletterRow) => subject || t('untitled')
   const columns: Array<Column<NewsletterRow>> = [
     {
@@ -41,8 +39,17 @@ export function NewslettersTable(table: Props) {
         <StateCell tone={state === 'draft' ? 'none' : 'ok'}>{t(`states.${state}`)}</StateCell>
       ),
     },
-    { key: 'changed', label: t('changed'), sort: 'changed', cell: ({ changedAt }) => day(changedAt) },
-    { key: 'sent', label: t('sentAt'), cell: ({ sentAt }) => (sentAt ? day(sentAt) : '–') },
+    {
+      key: 'changed',
+      label: t('changed'),
+      sort: 'changed',
+      cell: ({ changedAt }) => <Moment at={changedAt} form="day" />,
+    },
+    {
+      key: 'sent',
+      label: t('sentAt'),
+      cell: ({ sentAt }) => (sentAt ? <Moment at={sentAt} form="day" /> : '–'),
+    },
     {
       key: 'recipients',
       label: t('recipients'),

@@ -5,8 +5,8 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDate, formatRating, formatResponseTime } from '@/lib/shared/i18n/format.ts'
-import { Moment } from '../moment.tsx'
+import { formatRating, formatResponseTime } from '@/lib/shared/i18n/format.ts'
+import { Moment, useMomentTexts } from '../moment.tsx'
 import { CaseChecks } from './case-checks.tsx'
 
 type Props = { locale: Locale; shown: CaseAnswer }
@@ -46,16 +46,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Facts({ locale, shown: { guide } }: Props) {
   const t = useTranslations('AdminQueue')
+  const moments = useMomentTexts()
   const { subscription, median_response_minutes: minutes, rating_count: count } = guide
   const facts = [
     {
       name: t('facts.listed'),
-      value: guide.published_at ? formatDate(guide.published_at, locale) : t('never'),
+      value: guide.published_at ? <Moment at={guide.published_at} form="day" /> : t('never'),
     },
     {
       name: t('facts.subscription'),
       value: subscription
-        ? t(`subscription.${subscription.state}`, { date: formatDate(subscription.until, locale) })
+        ? t(`subscription.${subscription.state}`, { date: moments.day(subscription.until) })
         : t('none'),
     },
     {

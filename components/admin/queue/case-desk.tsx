@@ -156,7 +156,7 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
     <>
       {standing !== 'free' && (
         <CaseNotice
-          {...{ locale, standing, claim, hasKeptLetter }}
+          {...{ standing, claim, hasKeptLetter }}
           latest={newer ?? shown}
           onTakeOver={() => void takeOver.run()}
           onShowNewer={cases.showNewer}

@@ -9,7 +9,7 @@ import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { hasPublicVersion } from '@/lib/domain/moderation/queue.ts'
 import type { CaseAnswer, CaseRowAnswer } from '@/lib/domain/moderation/schema.ts'
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
-import { formatDate, languageName } from '@/lib/shared/i18n/format.ts'
+import { languageName } from '@/lib/shared/i18n/format.ts'
 import { Moment } from '../moment.tsx'
 import { Face } from './case-list.tsx'
 import { isWaiting, pictureOf } from './case-photos.tsx'
@@ -141,7 +141,7 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
         {isCompared && (
           <div className="flex gap-2">
             <dt className="font-label">{t('published')}</dt>
-            <dd>{guide.published_at ? formatDate(guide.published_at, locale) : t('never')}</dd>
+            <dd>{guide.published_at ? <Moment at={guide.published_at} form="day" /> : t('never')}</dd>
           </div>
         )}
         <div className="flex gap-2">

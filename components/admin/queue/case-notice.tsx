@@ -5,16 +5,14 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Initials } from '@/components/ui/initials.tsx'
 import { Key } from '@/components/ui/key.tsx'
-import { clockTime } from '@/components/ui/record-page/clock-time.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { CaseAnswer, ClaimAnswer } from '@/lib/domain/moderation/schema.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { useMomentTexts } from '../moment.tsx'
 
 /** Why the open case can't be decided now. */
 export type Standing = 'free' | 'taken' | 'newer' | 'settled' | 'withdrawn'
 
 type Props = {
-  locale: Locale
   standing: Exclude<Standing, 'free'>
   /** As it is now. */
   latest: CaseAnswer
@@ -28,7 +26,6 @@ type Props = {
 
 /** What has happened to the open case, and what can be done now. */
 export function CaseNotice({
-  locale,
   standing,
   latest,
   hasKeptLetter,
@@ -38,6 +35,7 @@ export function CaseNotice({
   onNext,
 }: Props) {
   const t = useTranslations('AdminQueue')
+  const moments = useMomentTexts()
   const { decided } = latest
   return (
     <div
@@ -57,7 +55,7 @@ export function CaseNotice({
       <p className="min-w-0 basis-80 grow">
         {standing === 'taken' && claim && (
           <>
-            <b>{t('taken.title', { name: claim.by.name, time: clockTime(new Date(claim.since), locale) })}</b>{' '}
+            <b>{t('taken.title', { name: claim.by.name, time: moments.time(claim.since) })}</b>{' '}
             {t('taken.text', { name: claim.by.name })}
           </>
         )}
@@ -73,7 +71,7 @@ export function CaseNotice({
                 ? t(`settled.by.${latest.queue}`, {
                     kind: decided.kind,
                     name: decided.by?.name ?? t('operator'),
-                    time: clockTime(new Date(decided.at), locale),
+                    time: moments.time(decided.at),
                   })
                 : t('settled.title')}
             </b>{' '}

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
 import { type SubRating, subRatings } from '@/lib/domain/reviews/review.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import { countryName, formatDate, formatMoment, languageName } from '@/lib/shared/i18n/format.ts'
+import { countryName, formatMoment, languageName } from '@/lib/shared/i18n/format.ts'
 import { ratingImage } from '@/lib/shared/pictures/addresses.ts'
+import { Moment } from '../moment.tsx'
 import { CaseSection } from './case-section.tsx'
 import { type CaseFieldAnswer, Finding } from './field-parts.tsx'
 import { MarkButton } from './mark-button.tsx'
@@ -158,7 +159,7 @@ function Surroundings({ locale, review: { tour, walk, others } }: Pick<Props, 'l
             {others.map(({ id, guide, rating, text, state, written_at }) => (
               <li key={id}>
                 <p className="text-ink2 text-sm">
-                  {guide} · {t('stars', { rating })} · {formatDate(written_at, locale)} ·{' '}
+                  {guide} · {t('stars', { rating })} · <Moment at={written_at} form="day" /> ·{' '}
                   {t(`reviewed.state.${state}`)}
                 </p>
                 {text && <p className="line-clamp-3 wrap-anywhere">{text}</p>}

@@ -4,8 +4,10 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { PersonCell, RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
 import type { UserRow } from '@/lib/domain/accounts/user-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { readableEmail } from '@/lib/shared/forms/readable-email.ts'
-import { formatNearDay } from '../format-ago.ts'
+import { formatNearDate } from '@/lib/shared/i18n/format.ts'
+import { useMomentTexts, useTimeZone } from '../moment.tsx'
 
 type Props = { locale: Locale; now: Date; user: UserRow }
 
@@ -21,17 +23,18 @@ export function UserCell({ locale, now, user }: Props) {
         </RowLink>
       }
       detail={readableEmail(user.email)}
-      remark={<UserRemark locale={locale} now={now} user={user} />}
+      remark={<UserRemark now={now} user={user} />}
     />
   )
 }
 
-export function UserRemark({ locale, now, user }: Props) {
+export function UserRemark({ now, user }: Pick<Props, 'now' | 'user'>) {
   const t = useTranslations('AdminUsers.remarks')
+  const moments = useMomentTexts()
   if (user.mergedIntoId) return <span className="text-ink2">{t('merged')}</span>
   if (user.lockedAt) return <span className="text-error">{t('locked')}</span>
   if (user.deleteAfter) {
-    const date = formatNearDay(user.deleteAfter, now, locale)
+    const date = moments.nearDay(user.deleteAfter, now)
     return <span className="text-warning">{t('deleting', { date })}</span>
   }
   if (!user.isVerified) return <span className="text-ink2">{t('unverified')}</span>
@@ -59,9 +62,10 @@ export function ProfileCell({ user: { profile, hasChanges } }: Pick<Props, 'user
 /** How the guide pays; in colour only when money is late. */
 export function SubscriptionCell({ locale, now, user }: Props) {
   const t = useTranslations('AdminUsers')
+  const today = dayInZone(now, useTimeZone())
   if (!user.profile) return t('nothing')
   if (!user.subscription) return t('paying.none')
-  const { state, interval, on } = user.subscription
+  const { state, interval, day } = user.subscription
   return (
     <span
       className={classNames(
@@ -70,7 +74,7 @@ export function SubscriptionCell({ locale, now, user }: Props) {
         state === 'grace' && 'text-warning',
       )}
     >
-      {t(`paying.${state === 'active' ? interval : state}`, { date: formatNearDay(on, now, locale) })}
+      {t(`paying.${state === 'active' ? interval : state}`, { date: formatNearDate(day, today, locale) })}
     </span>
   )
 }

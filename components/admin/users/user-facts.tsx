@@ -6,7 +6,7 @@ import type { UserRecord } from '@/lib/domain/accounts/user-record-view.ts'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber, formatResponseTime, languageName } from '@/lib/shared/i18n/format.ts'
-import { formatAgo, formatNearDay } from '../format-ago.ts'
+import { Ago, useMomentTexts } from '../moment.tsx'
 import { ProfileCell, SubscriptionCell } from './user-cells.tsx'
 
 type Props = { locale: Locale; now: Date; user: UserRecord }
@@ -14,6 +14,7 @@ type Props = { locale: Locale; now: Date; user: UserRecord }
 /** What is known of an account, one line each; what only guides have is left out for others. */
 export function UserFacts({ locale, now, user }: Props) {
   const t = useTranslations('AdminUsers')
+  const moments = useMomentTexts()
   const nothing = t('nothing')
   const { guideId, lastSignInAt, answerMinutes } = user
   const ofGuide =
@@ -61,9 +62,9 @@ export function UserFacts({ locale, now, user }: Props) {
         { label: t('record.factor'), value: t(user.hasSecondFactor ? 'record.on' : 'record.off') },
         {
           label: t('columns.seen'),
-          value: lastSignInAt ? formatAgo(lastSignInAt, now, locale) : t('never'),
+          value: lastSignInAt ? <Ago at={lastSignInAt} now={now} /> : t('never'),
         },
-        { label: t('record.since'), value: formatNearDay(user.joinedAt, now, locale) },
+        { label: t('record.since'), value: moments.nearDay(user.joinedAt, now) },
       ]}
     />
   )

@@ -1,13 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { UserRecord } from '@/lib/domain/accounts/user-record-view.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatAgo } from '../format-ago.ts'
+import { Ago } from '../moment.tsx'
 
-type Props = { locale: Locale; now: Date; user: UserRecord }
+type Props = { now: Date; user: UserRecord }
 
 /** What was done to the account and by whom, the latest first. */
-export function UserHistory({ locale, now, user }: Props) {
+export function UserHistory({ now, user }: Props) {
   const t = useTranslations('AdminUsers')
   if (user.entries.length === 0) return <p className="mt-3 text-ink2 text-md">{t('record.noHistory')}</p>
   return (
@@ -17,9 +16,7 @@ export function UserHistory({ locale, now, user }: Props) {
           key={id}
           className="grid gap-x-4 border-line border-t py-2 desk:grid-cols-[8rem_minmax(0,2fr)_minmax(0,3fr)]"
         >
-          <time dateTime={createdAt.toISOString()} className="text-ink2">
-            {formatAgo(createdAt, now, locale)}
-          </time>
+          <Ago at={createdAt} now={now} className="text-ink2" />
           <span>{by ?? t(isOwn ? 'record.self' : 'record.site')}</span>
           <span className="wrap-anywhere">
             {t(`actions.${action}`)}

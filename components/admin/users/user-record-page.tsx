@@ -59,7 +59,7 @@ export function UserRecordPage({ locale, adminId, now, user, children }: Props) 
           </h1>
           <p className="flex flex-wrap gap-x-3 text-ink2 text-md wrap-anywhere">
             {user.email}
-            <UserRemark locale={locale} now={now} user={user} />
+            <UserRemark now={now} user={user} />
           </p>
           {lock && (
             <p className="text-error text-md wrap-anywhere">
@@ -117,7 +117,7 @@ export function UserRecordPage({ locale, adminId, now, user, children }: Props) 
             <UserRequests locale={locale} now={now} user={user} onAct={setAct} />
           </Part>
           <Part title={t('record.history')}>
-            <UserHistory locale={locale} now={now} user={user} />
+            <UserHistory now={now} user={user} />
           </Part>
         </div>
       </div>

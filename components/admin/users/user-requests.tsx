@@ -9,7 +9,7 @@ import { showToast } from '@/components/ui/toast-store.ts'
 import { send } from '@/lib/client/api/client.ts'
 import type { UserRecord } from '@/lib/domain/accounts/user-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatNearDay } from '../format-ago.ts'
+import { useMomentTexts } from '../moment.tsx'
 
 type Props = {
   locale: Locale
@@ -24,6 +24,7 @@ type Props = {
  */
 export function UserRequests({ locale, now, user, onAct }: Props) {
   const t = useTranslations('AdminUsers')
+  const moments = useMomentTexts()
   const router = useRouter()
   const { run, isBusy, trouble } = useApiAction(async () => {
     await send('POST', locale, `/api/admin/users/${user.id}/exports`)
@@ -70,7 +71,7 @@ export function UserRequests({ locale, now, user, onAct }: Props) {
 
   function deletionOf() {
     if (!deleteAfter) return []
-    const date = formatNearDay(deleteAfter, now, locale)
+    const date = moments.nearDay(deleteAfter, now)
     const value = <span className="text-warning">{t('record.deletionOn', { date })}</span>
     return [{ label: t('record.deletion'), value }]
   }
@@ -78,7 +79,7 @@ export function UserRequests({ locale, now, user, onAct }: Props) {
   function copies() {
     return exports.map(({ id, state, createdAt }) => ({
       id,
-      label: `${t('record.export')}, ${formatNearDay(createdAt, now, locale)}`,
+      label: `${t('record.export')}, ${moments.nearDay(createdAt, now)}`,
       value: t(`record.exports.${state}`),
     }))
   }

@@ -9,13 +9,14 @@ import { send } from '@/lib/client/api/client.ts'
 import type { UserRecord } from '@/lib/domain/accounts/user-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { deviceOf } from '@/lib/shared/user-agent.ts'
-import { formatAgo } from '../format-ago.ts'
+import { useMomentTexts } from '../moment.tsx'
 
 type Props = { locale: Locale; now: Date; user: UserRecord }
 
 /** Where somebody is signed in, also colleagues who act as them; each session can be ended. */
 export function UserSessions({ locale, now, user }: Props) {
   const t = useTranslations('AdminUsers')
+  const moments = useMomentTexts()
   const router = useRouter()
   const { run, isBusy, trouble } = useApiAction(async (session?: string) => {
     const all = `/api/admin/users/${user.id}/sessions`
@@ -37,7 +38,7 @@ export function UserSessions({ locale, now, user }: Props) {
                   {staff ? t('record.actingStaff', { name: staff, reason }) : device}
                 </p>
                 <p className="text-ink2 text-sm">
-                  {t('record.lastSeen', { when: formatAgo(lastSeenAt, now, locale) })}
+                  {t('record.lastSeen', { when: moments.ago(lastSeenAt, now) })}
                 </p>
               </div>
               <Button

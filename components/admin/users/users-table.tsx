@@ -8,7 +8,7 @@ import { type UserRow, type UsersPage, userViews } from '@/lib/domain/accounts/u
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber, formatResponseTime } from '@/lib/shared/i18n/format.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
-import { formatAgo, formatNearDay } from '../format-ago.ts'
+import { Ago, useMomentTexts } from '../moment.tsx'
 import { type AccountAct, AccountDialogs } from './account-dialogs.tsx'
 import { LockChosen } from './lock-chosen.tsx'
 import { UserActions } from './user-actions.tsx'
@@ -66,6 +66,7 @@ export function UsersTable({ locale, adminId, now, state, users, filters }: Prop
 
 function useColumns(locale: Locale, now: Date): Array<Column<UserRow>> {
   const t = useTranslations('AdminUsers')
+  const moments = useMomentTexts()
   const nothing = t('nothing')
   return [
     {
@@ -100,13 +101,13 @@ function useColumns(locale: Locale, now: Date): Array<Column<UserRow>> {
       label: t('columns.joined'),
       sort: 'joined',
       onCard: 'hidden',
-      cell: ({ joinedAt }) => formatNearDay(joinedAt, now, locale),
+      cell: ({ joinedAt }) => moments.nearDay(joinedAt, now),
     },
     {
       key: 'seen',
       label: t('columns.seen'),
       sort: 'seen',
-      cell: ({ lastSignInAt }) => (lastSignInAt ? formatAgo(lastSignInAt, now, locale) : t('never')),
+      cell: ({ lastSignInAt }) => (lastSignInAt ? <Ago at={lastSignInAt} now={now} /> : t('never')),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import type { SubscriptionState } from '../subscriptions/subscription.ts'
 
 /** Who an admin looks for again and again; each is a tab over the list. */
@@ -40,7 +41,12 @@ export type UserRow = {
 }
 
 /** How a guide pays, and the day that it is about: the end of the paid time, or since when nothing is paid. */
-export type SubscriptionFact = { state: SubscriptionState; interval: 'month' | 'year'; on: Date }
+export type SubscriptionFact = {
+  state: SubscriptionState
+  interval: 'month' | 'year'
+  /** Until when it is so, or since when. Where the seller is. */
+  day: CalendarDate
+}
 
 export type UsersPage = {
   rows: UserRow[]

@@ -10,6 +10,8 @@ import { defaultPortrait } from '../../shared/pictures/addresses.ts'
 import { guideName, nameSelect } from '../guides/names.ts'
 import { newestPortrait } from '../photos/photo.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
+import { findBillingZone } from '../subscriptions/billing-zone.ts'
+import { subscriptionDay } from '../subscriptions/subscription-figure.ts'
 import { staffOf, staffSelect } from './staff.ts'
 import { type UserRow, type UsersPage, userViews } from './user-row.ts'
 import { foundUsers, users, usersOfView } from './users-conditions.ts'
@@ -137,7 +139,10 @@ type StoredUser = Prisma.UserGetPayload<{ select: ReturnType<typeof rowSelect> }
 /** Users in the order of their ids. */
 export async function readUserRows(ids: string[], locale: Locale, now: Date): Promise<UserRow[]> {
   if (ids.length === 0) return []
-  const stored = await database().user.findMany({ where: { id: { in: ids } }, select: rowSelect(locale) })
+  const [stored, timeZone] = await Promise.all([
+    database().user.findMany({ where: { id: { in: ids } }, select: rowSelect(locale) }),
+    findBillingZone(database()),
+  ])
   const enquiries = await countEnquiries(
     stored.flatMap(({ guide }) => (guide ? [guide.id] : [])),
     now,
@@ -145,7 +150,7 @@ export async function readUserRows(ids: string[], locale: Locale, now: Date): Pr
   const byId = new Map(stored.map((user) => [user.id, user]))
   return ids.flatMap((id) => {
     const user = byId.get(id)
-    return user ? [rowOf(user, enquiries, locale)] : []
+    return user ? [rowOf(user, { enquiries, timeZone }, locale)] : []
   })
 }
 
@@ -160,7 +165,11 @@ async function countEnquiries(guideIds: number[], now: Date): Promise<Map<number
   return new Map(rows.map(({ guideId, count }) => [guideId, count]))
 }
 
-function rowOf(user: StoredUser, enquiries: Map<number, number>, locale: Locale): UserRow {
+function rowOf(
+  user: StoredUser,
+  { enquiries, timeZone }: { enquiries: Map<number, number>; timeZone: string },
+  locale: Locale,
+): UserRow {
   const { guide, suspendedAt, emailVerifiedAt, createdAt, ...rest } = user
   const staff = staffOf(user)
   const [photo = defaultPortrait()] = guide?.photos ?? []
@@ -177,7 +186,7 @@ function rowOf(user: StoredUser, enquiries: Map<number, number>, locale: Locale)
     city: guide && placeName(guide.city, locale).name,
     profile: guide?.status ?? null,
     hasChanges: Boolean(guide?.submissions.length),
-    subscription: guide && factOf(guide.subscription),
+    subscription: guide && factOf(guide.subscription, timeZone),
     enquiries: guide && (enquiries.get(guide.id) ?? 0),
     answerMinutes: guide?.medianResponseMinutes ?? null,
     joinedAt: createdAt,
@@ -186,17 +195,12 @@ function rowOf(user: StoredUser, enquiries: Map<number, number>, locale: Locale)
   }
 }
 
-function factOf(subscription: NonNullable<StoredUser['guide']>['subscription']): UserRow['subscription'] {
+function factOf(
+  subscription: NonNullable<StoredUser['guide']>['subscription'],
+  timeZone: string,
+): UserRow['subscription'] {
   if (!subscription) return null
-  const { state, currentPeriodEnd, trialEndsAt, graceEndsAt, endedAt, plan } = subscription
-  const ends = {
-    not_started: null,
-    trialing: trialEndsAt,
-    active: null,
-    past_due: null,
-    grace: graceEndsAt,
-    expired: endedAt,
-    cancelled: endedAt,
-  }
-  return { state, interval: plan.interval, on: ends[state] ?? currentPeriodEnd }
+  const { currentPeriodEnd, plan, ...facts } = subscription
+  const day = subscriptionDay({ ...facts, paidUntil: currentPeriodEnd }, timeZone)
+  return { state: facts.state, interval: plan.interval, day }
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
-import type { SubscriptionFigure } from './subscription-figure.ts'
+import type { SubscriptionFigure } from '../subscriptions/subscription-figure.ts'
 
 /** How many days the charts show; what came before is compared with as many days. */
 export const chartDays = 30

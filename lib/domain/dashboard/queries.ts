@@ -7,6 +7,7 @@ import { sellerSetting } from '../invoices/seller.ts'
 import { sellerOf } from '../invoices/settings.ts'
 import { waitsForReply } from '../reviews/own.ts'
 import type { SubscriptionState } from '../subscriptions/subscription.ts'
+import { subscriptionFigure } from '../subscriptions/subscription-figure.ts'
 import {
   chartDays,
   type DashboardView,
@@ -18,7 +19,6 @@ import {
   type WaitingThread,
   type WeekDay,
 } from './dashboard.ts'
-import { subscriptionFigure } from './subscription-figure.ts'
 
 /** More would not be read. */
 const most = 5

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { MergeCandidate, MergeComparison } from '@/lib/domain/personal-data/merging/merge-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
-import { formatAgo, formatNearDay } from '../../format-ago.ts'
+import { Ago, useMomentTexts } from '../../moment.tsx'
 import { ProfileCell, SubscriptionCell } from '../user-cells.tsx'
 
 type Props = {
@@ -18,9 +18,10 @@ type Props = {
 /** Two accounts side by side; over each whether it stays. */
 export function MergeTable({ locale, now, candidates, staysId, onChoose }: Props) {
   const t = useTranslations('AdminUsers')
+  const moments = useMomentTexts()
   const facts: Array<[string, (user: MergeCandidate) => ReactNode]> = [
     [t('merge.facts.email'), ({ email }) => email],
-    [t('merge.facts.since'), ({ joinedAt }) => formatNearDay(joinedAt, now, locale)],
+    [t('merge.facts.since'), ({ joinedAt }) => moments.nearDay(joinedAt, now)],
     [t('merge.facts.profile'), (user) => <ProfileCell user={user} />],
     [t('merge.facts.subscription'), (user) => <SubscriptionCell {...{ locale, now, user }} />],
     [t('merge.facts.enquiries'), ({ enquiries }) => formatNumber(enquiries, locale)],
@@ -28,7 +29,7 @@ export function MergeTable({ locale, now, candidates, staysId, onChoose }: Props
     [t('merge.facts.excursions'), ({ excursions }) => formatNumber(excursions, locale)],
     [
       t('merge.facts.seen'),
-      ({ lastSignInAt }) => (lastSignInAt ? formatAgo(lastSignInAt, now, locale) : t('never')),
+      ({ lastSignInAt }) => (lastSignInAt ? <Ago at={lastSignInAt} now={now} /> : t('never')),
     ],
   ]
   return (

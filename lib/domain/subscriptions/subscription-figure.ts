@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import { dayInZone } from '../../shared/calendar/zoned-time.ts'
-import { lastDayOf } from '../subscriptions/billing-calendar.ts'
-import type { SubscriptionState } from '../subscriptions/subscription.ts'
+import { lastDayOf } from './billing-calendar.ts'
+import type { SubscriptionState } from './subscription.ts'
 
 /** Where a subscription stands, in a word and a day. */
 export type SubscriptionFigure = {
@@ -21,6 +21,14 @@ export type SubscriptionFacts = {
   isEnding: boolean
   /** When the open invoice is due; null while there is none. */
   dueAt: Date | null
+}
+
+/** Until when, or since when, a subscription is in its state, without a look at its invoices. */
+export function subscriptionDay(
+  facts: Omit<SubscriptionFacts, 'isEnding' | 'dueAt'>,
+  timeZone: string,
+): CalendarDate {
+  return subscriptionFigure({ ...facts, isEnding: false, dueAt: null }, timeZone).day
 }
 
 export function subscriptionFigure(facts: SubscriptionFacts, timeZone: string): SubscriptionFigure {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { QueuePage } from '@/components/admin/queue/queue-page.tsx'
 import { listStaff } from '@/lib/domain/accounts/queries.ts'
 import { caseKinds } from '@/lib/domain/moderation/case.ts'
+import { findingFilters } from '@/lib/domain/moderation/check.ts'
 import { listFailedDecisions } from '@/lib/domain/moderation/decisions.ts'
 import { findPlace, listCaseCities, listCases } from '@/lib/domain/moderation/list.ts'
 import { presentCase, presentCaseList, presentDecision } from '@/lib/domain/moderation/present.ts'
@@ -31,6 +32,7 @@ const searchSchema = z.object({
   kind: z.enum(caseKinds).nullable().catch(null),
   language: z.enum(locales).nullable().catch(null),
   city: z.coerce.number().int().min(1).max(2_147_483_647).nullable().catch(null),
+  finding: z.enum(findingFilters).nullable().catch(null),
   mine: z.stringbool().catch(false),
   search: z.string().trim().max(100).catch(''),
   case: z.uuid().nullable().catch(null),

@@ -6,6 +6,7 @@ import { DropdownMenu, MenuLabel, MenuLink } from '@/components/ui/dropdown-menu
 import { Icon } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { type CaseCity, type CaseFilter, caseKinds } from '@/lib/domain/moderation/case.ts'
+import { findingsOfQueue } from '@/lib/domain/moderation/check.ts'
 import { promisedHours, type Queue, type QueueSummary, queues } from '@/lib/domain/moderation/queue.ts'
 import type { CaseListAnswer } from '@/lib/domain/moderation/schema.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
@@ -71,6 +72,20 @@ export function QueueHead({ locale, queue, summaries, counts, filter, late, citi
           <MenuLink locale={locale} href={path({ mine: !filter.mine })} isCurrent={filter.mine}>
             {t('onlyMine')}
           </MenuLink>
+          <MenuLabel>{t('findingFilter')}</MenuLabel>
+          <MenuLink locale={locale} href={path({ finding: null })} isCurrent={filter.finding === null}>
+            {t('allFindings')}
+          </MenuLink>
+          {(['warnings', 'nothing', ...findingsOfQueue[queue]] as const).map((one) => (
+            <MenuLink
+              key={one}
+              locale={locale}
+              href={path({ finding: one })}
+              isCurrent={filter.finding === one}
+            >
+              {t(`foundKinds.${one}`)}
+            </MenuLink>
+          ))}
           <MenuLabel>{t('languageFilter')}</MenuLabel>
           <MenuLink locale={locale} href={path({ language: null })} isCurrent={filter.language === null}>
             {t('allLanguages')}
@@ -145,6 +160,7 @@ function Narrowed({ locale, filter, cities, path }: NarrowedProps) {
   const city = cities.find(({ id }) => id === filter.city)
   const chips = [
     ...(filter.mine ? [{ label: t('onlyMine'), href: path({ mine: false }) }] : []),
+    ...(filter.finding ? [{ label: t(`foundKinds.${filter.finding}`), href: path({ finding: null }) }] : []),
     ...(filter.language
       ? [{ label: languageName(filter.language, locale), href: path({ language: null }) }]
       : []),

@@ -19,6 +19,7 @@ import { liftDueSuspensions } from '../guides/suspension.ts'
 import { forgetOldImports } from '../imports/commands.ts'
 import { checkVatNumbers } from '../invoices/vat-check.ts'
 import { executeDecisions } from '../moderation/execution.ts'
+import { keepCaseChecks } from '../moderation/kept-checks.ts'
 import { renewRates } from '../money/renew-rates.ts'
 import { workOffNewsletters } from '../newsletters/sending.ts'
 import { forgetOldViews } from '../page-views/commands.ts'
@@ -84,6 +85,15 @@ export function listJobs(): Job[] {
       work: async () => {
         await executeDecisions()
       },
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'case-checks',
+      schedule: '* * * * *',
+      atStart: true,
+      work: () => keepCaseChecks(),
       // The next minute is the repetition.
       retry: { times: 0, afterSeconds: 0 },
       limitSeconds: 300,

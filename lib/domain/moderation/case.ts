@@ -1,5 +1,6 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Staff } from '../accounts/staff.ts'
+import type { FindingFilter } from './check.ts'
 import type { Queue } from './queue.ts'
 
 /** One thing that waits for a decision: a submission, a review, a report or a credential. */
@@ -81,6 +82,8 @@ export type CaseFilter = {
   language: Locale | null
   /** Only of guides in this city. */
   city: number | null
+  /** Only those in which the checks have found this; what they have not looked at yet is left out. */
+  finding: FindingFilter | null
   /** Only those that the admin has open, or that wait for them. */
   mine: boolean
   /** In names of guides and in titles, or the number of a guide; empty for all. */

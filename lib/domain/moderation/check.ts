@@ -1,7 +1,26 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
+import type { Queue } from './queue.ts'
 
 export const checkKinds = ['contacts', 'fraud', 'copied', 'portrait', 'number', 'expiry', 'unread'] as const
 export type CheckKind = (typeof checkKinds)[number]
+
+/** What can be found in the cases of each queue. */
+export const findingsOfQueue: Readonly<Record<Queue, readonly CheckKind[]>> = {
+  guides: ['contacts', 'fraud', 'copied', 'portrait', 'unread'],
+  excursions: ['contacts', 'fraud', 'copied', 'unread'],
+  reviews: ['contacts', 'fraud'],
+  reports: ['contacts', 'fraud'],
+  credentials: ['number', 'expiry'],
+}
+
+/** `warnings`: anything that is wrong; `nothing`: checked, and all is fine; or a kind of check. */
+export const findingFilters = ['warnings', 'nothing', ...checkKinds] as const
+export type FindingFilter = (typeof findingFilters)[number]
+
+/** The kinds of checks that are not fine, each once. */
+export function findingsOf(checks: ReadonlyArray<Pick<Check, 'kind' | 'state'>>): CheckKind[] {
+  return [...new Set(checks.flatMap(({ kind, state }) => (state === 'fine' ? [] : [kind])))]
+}
 
 /** `look`: neither right nor wrong, but nobody has looked at it yet. */
 export const checkStates = ['warning', 'look', 'fine'] as const

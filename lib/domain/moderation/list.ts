@@ -22,6 +22,7 @@ import {
   caseKinds,
   turnOf,
 } from './case.ts'
+import type { FindingFilter } from './check.ts'
 import { casesOf } from './list-sources.ts'
 import type { Queue } from './queue.ts'
 
@@ -135,13 +136,20 @@ export async function listCaseCities(actor: Actor, locale: Locale, queue: Queue)
 const turn = Prisma.sql`("kind" <> 'back')::int`
 
 /** A condition on the columns of `casesOf`, which are called `case`. */
-function wantedOf({ userId }: Actor, { kind, language, city, mine, search }: CaseFilter): Prisma.Sql {
+function wantedOf(
+  { userId }: Actor,
+  { kind, language, city, finding, mine, search }: CaseFilter,
+): Prisma.Sql {
   const pattern = `%${escapeLike(search)}%`
   const conditions = [
     kind && Prisma.sql`"case"."kind" = ${kind}`,
     language && Prisma.sql`${language} = ANY ("case"."languages")`,
     city &&
       Prisma.sql`EXISTS (SELECT FROM "Guide" g WHERE g."id" = "case"."guideId" AND g."cityId" = ${city})`,
+    finding &&
+      Prisma.sql`EXISTS (
+        SELECT FROM "CaseCheck" c WHERE c."caseId" = "case"."id" AND ${foundIs(finding)}
+      )`,
     mine &&
       Prisma.sql`(
         EXISTS (SELECT FROM "CaseAssignment" a WHERE a."caseId" = "case"."id" AND a."assigneeId" = ${userId}::uuid)
@@ -159,6 +167,14 @@ function wantedOf({ userId }: Actor, { kind, language, city, mine, search }: Cas
       )`,
   ].filter((condition): condition is Prisma.Sql => typeof condition === 'object' && condition !== null)
   return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`
+}
+
+/** A condition on the findings of a case that has been checked. */
+function foundIs(finding: FindingFilter): Prisma.Sql {
+  if (finding === 'nothing') return Prisma.sql`c."findings" = '{}'`
+  // That nobody has read a language yet is no warning.
+  if (finding === 'warnings') return Prisma.sql`array_remove(c."findings", 'unread') <> '{}'`
+  return Prisma.sql`${finding} = ANY (c."findings")`
 }
 
 async function guidesOf(

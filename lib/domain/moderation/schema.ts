@@ -6,7 +6,7 @@ import { photoListSchema } from '../photos/schema.ts'
 import { reviewStates } from '../reviews/review.ts'
 import { subscriptionStates } from '../subscriptions/subscription.ts'
 import { caseKinds, decisionKinds, maxLetterLength, maxNoteLength } from './case.ts'
-import { checkKinds, checkStates } from './check.ts'
+import { checkKinds, checkStates, findingFilters } from './check.ts'
 import { sendBackReasons } from './letter.ts'
 import { queues } from './queue.ts'
 
@@ -40,6 +40,11 @@ export const caseListQuerySchema = z.object({
   kind: z.enum(caseKinds).nullable().default(null),
   language: z.enum(locales).nullable().default(null).describe('Only cases with something in it.'),
   city: z.coerce.number().int().min(1).max(2_147_483_647).nullable().default(null).describe('Of the guides.'),
+  finding: z
+    .enum(findingFilters)
+    .nullable()
+    .default(null)
+    .describe('Only cases in which the checks have found this; cases are checked within a minute.'),
   mine: z.stringbool().default(false).describe('Only what the caller has open, or what waits for them.'),
   search: z
     .string()

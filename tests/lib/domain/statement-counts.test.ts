@@ -199,7 +199,15 @@ test('a queue is listed in at most 6 statements, and a case of it is read in at 
   const tour = await db.submission.create({
     data: { guideId: site.ada.id, excursionId: excursion.id, content: { 'description.en': words } },
   })
-  const query = { kind: null, language: null, city: null, mine: false, search: '', after: null } as const
+  const query = {
+    kind: null,
+    language: null,
+    city: null,
+    finding: 'warnings' as const,
+    mine: false,
+    search: '',
+    after: null,
+  } as const
   for (const [queue, { id }] of [
     ['guides', profile],
     ['excursions', tour],

@@ -48,6 +48,8 @@ export function pagePolicy({
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // What may be shown in a frame says so itself; everything else refuses.
+    "frame-src 'self'",
     ['img-src', ...own, 'data:', 'blob:', ...anyHost],
     ['font-src', ...own],
     ['connect-src', "'self'", ...reports, ...anyHost],

@@ -66,7 +66,7 @@ test('its paper is kept in private: the owner and admins download it, nobody els
   expect(await refusalOf(other.put(paper, pdf, asFile))).toEqual([404, 'not_found'])
 })
 
-test('a paper that is a picture is shown to admins, and a PDF is only downloaded', async () => {
+test('a paper is shown to admins alone: a picture as one, a PDF in a frame of the site and nowhere else', async () => {
   const { visitor } = await guide()
   const { id } = await (await visitor.post(address, licence)).json()
   const admin = await signedIn(db, (await createUser(db, { role: 'admin' })).id)
@@ -74,12 +74,24 @@ test('a paper that is a picture is shown to admins, and a PDF is only downloaded
   expect(await refusalOf(admin.get(picture))).toEqual([404, 'not_found'])
   await visitor.put(`${address}/${id}/document?name=a.pdf`, pdf, asFile)
   expect(await refusalOf(admin.get(picture))).toEqual([404, 'not_found'])
+  const framed = `/api/admin/credentials/${id}/pdf`
+  const shown = await admin.get(framed)
+  expect(new Uint8Array(await shown.arrayBuffer())).toEqual(pdf)
+  expect([
+    shown.headers.get('content-type'),
+    shown.headers.get('content-disposition'),
+    shown.headers.get('content-security-policy'),
+    shown.headers.get('x-content-type-options'),
+  ]).toEqual(['application/pdf', 'inline', "default-src 'none'; frame-ancestors 'self'", 'nosniff'])
+  expect(shown.headers.get('cache-control')).toContain('no-store')
+  expect(await refusalOf(visitor.get(framed))).toEqual([403, 'forbidden'])
   const png = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'white' } })
     .png()
     .toBuffer()
   expect(
     (await visitor.put(`${address}/${id}/document?name=a.png`, new Uint8Array(png), asFile)).status,
   ).toBe(204)
+  expect(await refusalOf(admin.get(framed))).toEqual([404, 'not_found'])
   const seen = await admin.get(picture)
   expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(seen.headers.get('content-disposition')).toBe('inline')

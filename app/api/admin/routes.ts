@@ -16,6 +16,7 @@ import * as adminCases from './cases/[queue]/route.ts'
 import * as adminCategory from './categories/[id]/route.ts'
 import * as adminCategories from './categories/route.ts'
 import * as adminPaper from './credentials/[id]/document/route.ts'
+import * as adminPaperPdf from './credentials/[id]/pdf/route.ts'
 import * as adminPaperPicture from './credentials/[id]/picture/route.ts'
 import * as adminDecision from './decisions/[id]/route.ts'
 import * as adminDecisions from './decisions/route.ts'
@@ -93,6 +94,7 @@ export const adminRoutes = {
   '/api/admin/cases/{queue}/{id}/decision': adminCaseDecision,
   '/api/admin/cases/{queue}/{id}/notes': adminCaseNotes,
   '/api/admin/credentials/{id}/document': adminPaper,
+  '/api/admin/credentials/{id}/pdf': adminPaperPdf,
   '/api/admin/credentials/{id}/picture': adminPaperPicture,
   '/api/admin/categories': adminCategories,
   '/api/admin/categories/{id}': adminCategory,

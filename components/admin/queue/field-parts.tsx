@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon.tsx'
+import { useIsReady } from '@/components/ui/use-is-ready.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { isContactDetail } from '@/lib/domain/enquiries/warnings/finding.ts'
 import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
@@ -27,9 +28,10 @@ export function Finding({ kinds }: { kinds: readonly CaseFieldAnswer['warnings']
   )
 }
 
-/** The private paper of a credential: a picture is there to be read, everything can be downloaded. */
+/** The private paper of a credential: there to be read as far as the browser can show it; everything can be downloaded. */
 export function Paper({ locale, caseId, name }: { locale: Locale; caseId: string; name: string }) {
   const t = useTranslations('AdminQueue')
+  const isReady = useIsReady()
   if (name === '') return null
   const address = `${prefixOf(locale)}/api/admin/credentials/${caseId}`
   return (
@@ -42,6 +44,13 @@ export function Paper({ locale, caseId, name }: { locale: Locale; caseId: string
             className="max-h-[70dvh] max-w-full rounded-control border border-line bg-wash"
           />
         </a>
+      )}
+      {name.endsWith('.pdf') && isReady && navigator.pdfViewerEnabled && (
+        <iframe
+          src={`${address}/pdf`}
+          title={t('paperPdf')}
+          className="mt-2 block h-[70dvh] w-full rounded-control border border-line bg-wash"
+        />
       )}
       <a
         href={`${address}/document`}

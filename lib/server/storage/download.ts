@@ -32,6 +32,23 @@ export async function pictureAnswer(key: string): Promise<Response | null> {
   return file && contentAnswer(file, 'inline')
 }
 
+/**
+ * The answer that shows a private PDF in a frame of a page of this site, for a route that has checked that its caller may
+ * see it. A sandbox would turn the browser's viewer off: the viewer itself keeps the file away from the site, and the type
+ * says that it is nothing else.
+ * @param key of a file that was a PDF when it came
+ * @returns null if the file is gone
+ */
+export async function framedPdfAnswer(key: string): Promise<Response | null> {
+  const file = await (await storage()).open(key)
+  if (!file) return null
+  const answer = contentAnswer({ ...file, type: 'application/pdf' }, 'inline')
+  answer.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'self'")
+  answer.headers.set('X-Frame-Options', 'SAMEORIGIN')
+  answer.headers.set('X-Content-Type-Options', 'nosniff')
+  return answer
+}
+
 function contentAnswer({ body, type, size }: OpenFile, disposition: string): Response {
   return new Response(Readable.toWeb(body) as ReadableStream, {
     headers: {

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { findPaper } from '@/lib/domain/moderation/papers.ts'
+import { paperParamsSchema } from '@/lib/domain/moderation/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { framedPdfAnswer } from '@/lib/server/storage/download.ts'
+import { AppError } from '@/lib/shared/errors.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Shows the private paper of a credential, where it is a PDF, to those who check it',
+      actor: 'admin',
+      params: paperParamsSchema,
+      answer: z.string(),
+      mediaType: 'application/pdf',
+      errors: ['not_found'],
+    },
+    async ({ actor, params }) => {
+      const { key, isPicture } = await findPaper(actor, params.id)
+      const answer = isPicture ? null : await framedPdfAnswer(key)
+      if (!answer) throw new AppError('not_found')
+      return answer
+    },
+  ),
+})

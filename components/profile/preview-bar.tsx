@@ -8,14 +8,15 @@ type Props = {
   locale: Locale
   /** Of the preview, without locale prefix. */
   path: string
-  /** Of the editor. */
+  /** Of the editor, or of the case that is decided about. */
   back: string
+  backTo?: 'editing' | 'case'
   /** The language that the texts are shown in. */
   textLocale: Locale
 }
 
 /** Above a preview: that it is one, the other languages, and the way back. */
-export function PreviewBar({ locale, path, back, textLocale }: Props) {
+export function PreviewBar({ locale, path, back, backTo = 'editing', textLocale }: Props) {
   const t = translatorFor(locale, 'Preview')
   return (
     <aside aria-label={t('title')} className="border-line border-b bg-info-wash">
@@ -39,7 +40,7 @@ export function PreviewBar({ locale, path, back, textLocale }: Props) {
           ))}
         </nav>
         <LocaleLink locale={locale} href={back} className="link inline-flex min-h-11 items-center md:ml-auto">
-          {t('back')}
+          {t(backTo === 'case' ? 'backToCase' : 'back')}
         </LocaleLink>
         {textLocale !== locale && <p className="w-full pb-2 text-ink2 text-sm">{t('noVersion')}</p>}
       </div>

@@ -25,7 +25,10 @@ export async function addressOfAdminPage(page: Page, pattern: string): Promise<s
   const addresses = found.map((href) => href.slice('/en'.length).replace(/[?#].*/, ''))
   // The way to the form of a new record stands above the table.
   const address = addresses.find((one) => !adminPages.includes(one))
-  return address === undefined ? '' : address + after
+  if (address === undefined) return ''
+  // The link may lead to another page of the record.
+  const [id = ''] = address.slice(before.length + 1).split('/')
+  return `${before}/${id}${after}`
 }
 
 /** The page itself, or the nearest one above it. */

@@ -27,6 +27,7 @@ const groups = [
       ['nextCase', 'J'],
       ['previousCase', 'K'],
       ['publicPage', 'O'],
+      ['preview', 'V'],
       ['takeOver', 'T'],
     ],
   },

@@ -136,6 +136,7 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
       n: () => note.current?.focus(),
       u: () => setUnchanged(!hasUnchanged),
       o: () => document.querySelector<HTMLElement>('[data-public-page]')?.click(),
+      v: () => document.querySelector<HTMLElement>('[data-preview]')?.click(),
     },
     isWriting && letterKind === 'reject'
       ? shown.letter.reasons.map(

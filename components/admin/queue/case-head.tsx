@@ -86,6 +86,20 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
               .join(' · ')}
           </p>
         </div>
+        {isCompared && (
+          <a
+            href={localePath(locale, `/admin/${shown.queue}/${shown.id}/preview`)}
+            target="_blank"
+            rel="noreferrer"
+            data-preview=""
+            title={t('preview')}
+            className={buttonClass({ variant: 'secondary', size: 'small' }, 'gap-2')}
+          >
+            <WorkIcon name="eye" size={18} />
+            <span className="sr-only">{t('preview')}</span>
+            <Key>V</Key>
+          </a>
+        )}
         {guide.published_at && guide.status === 'published' && (
           <a
             href={localePath(locale, guidePath(guide.id))}

@@ -2,6 +2,7 @@ import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import type { DraftContent } from '../../drafts/fields.ts'
 import { draftedProfile, draftedSelect, publishedRow } from '../../guides/profile/drafted.ts'
 import { findRates } from '../../money/rates.ts'
 import { photoSelect } from '../../photos/photo.ts'
@@ -12,15 +13,18 @@ import { excursionPage, excursionPageSelect } from '../page.ts'
 import { completeLocales, tidied } from './content.ts'
 import { ownContent, ownSelect } from './own.ts'
 import { textRows } from './queries.ts'
+import { draftOver } from './stored.ts'
 
 /**
  * An excursion's page as travellers will see it once all that is written is approved: also photos that still wait. Null
  * for another guide's, and while it has no title.
+ * @param sent what was sent in for moderation, instead of what is being written
  */
 export async function findExcursionPreview(
   guideId: number,
   id: number,
   locale: Locale,
+  sent?: DraftContent,
 ): Promise<ExcursionPageView | null> {
   const own = await database().excursion.findFirst({
     where: { id, guideId },
@@ -40,7 +44,8 @@ export async function findExcursionPreview(
     },
   })
   if (!own) return null
-  const content = tidied(ownContent(own).content)
+  const { base, content: written } = ownContent(own)
+  const content = tidied(sent ? draftOver(base, sent) : written)
   const [row, city, category, rates] = await Promise.all([
     database().excursion.findUnique({
       where: { id },

@@ -2,6 +2,7 @@ import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import type { DraftContent } from '../../drafts/fields.ts'
 import { findRates } from '../../money/rates.ts'
 import { photoSelect } from '../../photos/photo.ts'
 import { namesFor, placeNameSelect } from '../../places/names.ts'
@@ -10,13 +11,20 @@ import { guidePageOf, guidePageSelect } from '../page.ts'
 import { asPublished } from './content.ts'
 import { publishedRow } from './drafted.ts'
 import { readProfile } from './queries.ts'
+import { draftOver } from './stored.ts'
 
 /**
  * A guide's page as travellers will see it once all that is written is approved: also photos that still wait. Null for
  * an unknown guide.
+ * @param sent what was sent in for moderation, instead of what is being written
  */
-export async function findGuidePreview(guideId: number, locale: Locale): Promise<GuidePageView | null> {
-  const { content: draft } = await readProfile(database(), guideId)
+export async function findGuidePreview(
+  guideId: number,
+  locale: Locale,
+  sent?: DraftContent,
+): Promise<GuidePageView | null> {
+  const { base, content: written } = await readProfile(database(), guideId)
+  const draft = sent ? draftOver(base, sent) : written
   const content = asPublished(draft)
   const [row, city, categories, rates] = await Promise.all([
     database().guide.findUnique({

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { GuidePage } from '@/components/guides/guide-page.tsx'
+import { PreviewBar } from '@/components/profile/preview-bar.tsx'
+import { listExcursionsOfGuide } from '@/lib/domain/excursions/lists.ts'
+import { findFeatures } from '@/lib/domain/features/queries.ts'
+import { previewProfileCase } from '@/lib/domain/moderation/preview.ts'
+import { listReviewsOfGuide } from '@/lib/domain/reviews/queries.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../../../../area-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale: segment, id } = await params
+  const locale = requireLocale(segment)
+  const t = translatorFor(locale, 'Preview')
+  return areaMetadata(locale, pathOf(id), t('title'))
+}
+
+/** A guide's page as travellers will see it once the case is approved. */
+export default async function Page({ params }: Props) {
+  const { locale: segment, id } = await params
+  const locale = requireLocale(segment)
+  const actor = await requirePageAdmin(locale, pathOf(id))
+  const guide = await previewProfileCase(actor, id, locale)
+  if (!guide) notFound()
+  const [excursions, reviews, features] = await Promise.all([
+    listExcursionsOfGuide(guide.id, locale),
+    listReviewsOfGuide(guide.id, locale, { perPage: 60 }),
+    findFeatures(),
+  ])
+  return (
+    <>
+      <PreviewBar
+        locale={locale}
+        path={pathOf(id)}
+        back={`/admin/guides?case=${id}`}
+        backTo="case"
+        textLocale={guide.textLocale}
+      />
+      <GuidePage
+        locale={locale}
+        site={siteSettings()}
+        guide={guide}
+        excursions={excursions}
+        reviews={features.reviews ? reviews.list : null}
+        ratings={reviews.summary}
+        others={[]}
+      />
+    </>
+  )
+}
+
+function pathOf(id: string): string {
+  return `/admin/guides/${id}/preview`
+}

@@ -45,11 +45,16 @@ export type ErrorCode = (typeof errorCodes)[number]
 export type FieldProblem = { key: string; values?: Record<string, string | number> }
 export type FieldProblems = Record<string, FieldProblem[]>
 
+/** Sentences that say more than a code does. */
+export type ErrorSentence = 'overtaken'
+
 type Details = {
   /** By field, as the field is named in the request; only with `invalid`, and `too_large` and `unsupported_media_type` for a file. */
   fields?: FieldProblems
   /** Values for the text of the code. */
   values?: Record<string, string | number>
+  /** Another sentence than that of the code: a key under `Errors.sentences` in the messages. */
+  sentence?: ErrorSentence
   retryAfterSeconds?: number
   /** Where the thing is now: a public page's address with its locale prefix; only with the code `not_found`. */
   redirectUrl?: string | undefined
@@ -80,6 +85,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldProblems | undefined
   readonly values: Record<string, string | number>
+  readonly sentence: ErrorSentence | undefined
   readonly retryAfterSeconds: number | undefined
   readonly redirectUrl: string | undefined
   readonly registration: RegistrationOffer | undefined
@@ -92,6 +98,7 @@ export class AppError extends Error {
     this.code = code
     this.fields = details.fields
     this.values = details.values ?? {}
+    this.sentence = details.sentence
     this.retryAfterSeconds = details.retryAfterSeconds
     this.redirectUrl = details.redirectUrl
     this.registration = details.registration

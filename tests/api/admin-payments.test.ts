@@ -1,4 +1,6 @@
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { timeZoneCookie } from '@/lib/shared/addresses/names.ts'
+import { formatStamp } from '@/lib/shared/i18n/format.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { setSeller } from '../support/invoices.ts'
@@ -110,4 +112,29 @@ test('the download has every payment that is found once, and is itself in the au
     { action: 'list.export', subjectId: 'payments', details: { after: { found: '?view=paid' } } },
   ])
   expect((await (await signedIn(db, guide.userId)).get('/api/admin/payments')).status).toBe(403)
+})
+
+test('who is overtaken by a colleague reads who did what and when, on the own clock; alone, nobody is named', async () => {
+  const { admin, id, address } = await prepare()
+  const colleague = await createUser(db, { role: 'admin' })
+  await db.user.update({ where: { id: colleague.id }, data: { staffName: 'Kenji Ota' } })
+  const [visitor, faster] = [await signedIn(db, admin.id), await signedIn(db, colleague.id)]
+  visitor.cookies.set(timeZoneCookie, encodeURIComponent('Asia/Tokyo'))
+  const detailOf = async (answer: Response) => {
+    expect(answer.status).toBe(409)
+    const { code, detail } = await answer.json()
+    expect(code).toBe('conflict')
+    return detail
+  }
+  expect((await faster.post(`${address}/receipt`, receipt)).status).toBe(204)
+  await db.auditEntry.updateMany({ data: { createdAt: new Date(Date.now() - 60_000) } })
+  const { createdAt } = await db.auditEntry.findFirstOrThrow({ where: { subjectId: id } })
+  const said = await detailOf(await visitor.post(`${address}/receipt`, receipt))
+  expect(said).toContain('Kenji Ota')
+  expect(said).toContain(formatStamp(createdAt, 'ru', 'Asia/Tokyo'))
+  const { id: invoice } = await db.invoice.findFirstOrThrow({ where: { paymentId: id } })
+  const credit = `/api/admin/invoices/${invoice}/credit_note`
+  expect((await faster.post(credit, { reason: 'Wrong' })).status).toBe(200)
+  expect(await detailOf(await visitor.post(credit, { reason: 'Wrong' }))).toContain('Kenji Ota')
+  expect(await detailOf(await faster.post(credit, { reason: 'Wrong' }))).not.toContain('Kenji Ota')
 })

@@ -118,7 +118,8 @@ export async function refusalTexts(
   locale: Locale,
 ): Promise<{ detail: string; errors?: Record<string, string[]> }> {
   const t = translatorFor(locale, 'Errors')
-  const detail = t(`details.${error.code}`, error.values)
+  const key = error.sentence ? (`sentences.${error.sentence}` as const) : (`details.${error.code}` as const)
+  const detail = t(key, error.values)
   if (!error.fields) return { detail }
   const errors = Object.entries(error.fields).map(([field, problems]) => [
     field,

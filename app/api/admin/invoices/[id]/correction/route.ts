@@ -2,6 +2,7 @@ import { documentAnswer, moneyParams, reasonBody } from '@/lib/domain/billing/ad
 import { correctInvoice } from '@/lib/domain/billing/moderation.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -15,6 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: documentAnswer,
       errors: ['not_found', 'conflict'],
     },
-    async ({ actor, params, body }) => correctInvoice(actor, params.id, body.reason),
+    async (call) => orWhoWasFaster(call, () => correctInvoice(call.actor, call.params.id, call.body.reason)),
   ),
 })

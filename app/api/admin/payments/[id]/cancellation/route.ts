@@ -2,6 +2,7 @@ import { moneyParams, reasonBody } from '@/lib/domain/billing/admin-schema.ts'
 import { cancelTransfer } from '@/lib/domain/billing/open-transfers.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -13,8 +14,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(reasonBody),
       errors: ['not_found', 'conflict'],
     },
-    async ({ actor, params, body }) => {
-      await cancelTransfer(actor, params.id, body.reason)
+    async (call) => {
+      const { actor, params, body } = call
+      await orWhoWasFaster(call, () => cancelTransfer(actor, params.id, body.reason))
       return undefined
     },
   ),

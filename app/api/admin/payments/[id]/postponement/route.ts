@@ -1,6 +1,7 @@
 import { moneyParams, postponedAnswer } from '@/lib/domain/billing/admin-schema.ts'
 import { postponePayment } from '@/lib/domain/billing/open-transfers.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -12,6 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: postponedAnswer,
       errors: ['not_found', 'conflict'],
     },
-    async ({ actor, params }) => ({ due_at: (await postponePayment(actor, params.id)).toISOString() }),
+    async (call) => {
+      const due = await orWhoWasFaster(call, () => postponePayment(call.actor, call.params.id))
+      return { due_at: due.toISOString() }
+    },
   ),
 })

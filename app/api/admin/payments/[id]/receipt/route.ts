@@ -2,6 +2,7 @@ import { moneyParams, receiptBody } from '@/lib/domain/billing/admin-schema.ts'
 import { markPaid } from '@/lib/domain/billing/moderation.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -13,13 +14,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(receiptBody),
       errors: ['not_found', 'conflict'],
     },
-    async ({ actor, params, body }) => {
+    async (call) => {
+      const { actor, params, body } = call
       const { paid_on, difference, ...receipt } = body
-      await markPaid(actor, params.id, {
-        ...receipt,
-        paidAt: new Date(paid_on),
-        ...(difference && { difference }),
-      })
+      await orWhoWasFaster(call, () =>
+        markPaid(actor, params.id, {
+          ...receipt,
+          paidAt: new Date(paid_on),
+          ...(difference && { difference }),
+        }),
+      )
       return undefined
     },
   ),

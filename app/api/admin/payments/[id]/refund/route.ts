@@ -2,6 +2,7 @@ import { moneyParams, refundAnswer, refundBody } from '@/lib/domain/billing/admi
 import { payBack } from '@/lib/domain/billing/refund.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -15,6 +16,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: refundAnswer,
       errors: ['not_found', 'conflict', 'unavailable'],
     },
-    async ({ actor, params, body }) => ({ state: await payBack(actor, params.id, body) }),
+    async (call) => ({
+      state: await orWhoWasFaster(call, () => payBack(call.actor, call.params.id, call.body)),
+    }),
   ),
 })

@@ -1,6 +1,7 @@
 import { moneyParams } from '@/lib/domain/billing/admin-schema.ts'
 import { remindOfPayment } from '@/lib/domain/billing/open-transfers.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -11,8 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       params: moneyParams,
       errors: ['not_found', 'conflict'],
     },
-    async ({ actor, params }) => {
-      await remindOfPayment(actor, params.id)
+    async (call) => {
+      const { actor, params } = call
+      await orWhoWasFaster(call, () => remindOfPayment(actor, params.id))
       return undefined
     },
   ),

@@ -2,6 +2,7 @@ import { caseParams, closingBody } from '@/lib/domain/billing/admin-schema.ts'
 import { closeCase } from '@/lib/domain/payments/close-case.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { orWhoWasFaster } from '../../../../../naming-colleagues.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -13,8 +14,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(closingBody),
       errors: ['conflict'],
     },
-    async ({ actor, params: { id, kind }, body }) => {
-      await closeCase(actor, { paymentId: id, kind }, body)
+    async (call) => {
+      const { id, kind } = call.params
+      await orWhoWasFaster(call, () => closeCase(call.actor, { paymentId: id, kind }, call.body))
       return undefined
     },
   ),

@@ -1,5 +1,8 @@
 import 'server-only'
+import { audit } from '../../../server/audit/audit.ts'
+import type { AuditActor, AuditChange } from '../../../server/audit/entry.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
+import { factsOfCells, factsOfRow } from '../../../server/tables/audited.ts'
 import {
   type CellProblem,
   changedColumns,
@@ -30,7 +33,11 @@ export function keyOfExcursion({ id, city, slug }: RowValues): string | null {
  * its guide is writing and what waits for moderation stays as it is.
  * @returns what became of each row
  */
-export async function importExcursions(tx: Transaction, rows: readonly GoodRow[]): Promise<ImportedRow[]> {
+export async function importExcursions(
+  tx: Transaction,
+  rows: readonly GoodRow[],
+  actor: AuditActor,
+): Promise<ImportedRow[]> {
   const of = (name: string) => rows.map(({ values }) => values[name])
   const cities = await findCities(tx, of('city'))
   const categories = await findCategories(tx, of('category'))
@@ -40,6 +47,8 @@ export async function importExcursions(tx: Transaction, rows: readonly GoodRow[]
   const doubleOf = doublesBy<number>(excursionKeys)
   const changes: Array<RowContent & { id: number }> = []
   const created: NewExcursion[] = []
+  const entries: Array<AuditChange<'excursion.import'> & { subject: number }> = []
+  const cellsOfNew: Array<AuditChange<'excursion.import'>> = []
   const done = rows.map(({ row, values, doubts }): ImportedRow => {
     const refuse = (column: string, key: string): ImportedRow => ({
       row,
@@ -77,14 +86,22 @@ export async function importExcursions(tx: Transaction, rows: readonly GoodRow[]
     if (!excursion) {
       if (!guides.takeRoom(guideId)) return refuse('guide', 'guideFull')
       created.push({ ...content, guideId })
+      cellsOfNew.push(factsOfRow(excursionColumns, values))
       return { row, outcome: 'created' }
     }
     changes.push({ ...content, id: excursion.id })
-    return { row, outcome: 'updated', changes: changesIn(columns, merged, former) }
+    const cells = changesIn(columns, merged, former)
+    entries.push({ subject: excursion.id, ...factsOfCells(cells) })
+    return { row, outcome: 'updated', changes: cells }
   })
-  const all = [...changes, ...(await createExcursions(tx, created))]
+  const made = await createExcursions(tx, created)
+  const all = [...changes, ...made]
   await writePrices(tx, all)
   await applyExcursions(tx, all)
+  await audit.recordEach(tx, actor, 'excursion.import', [
+    ...entries,
+    ...made.map(({ id }, index) => ({ subject: id, ...cellsOfNew[index] })),
+  ])
   return done
 }
 

@@ -1,5 +1,8 @@
 import 'server-only'
+import { audit } from '../../../server/audit/audit.ts'
+import type { AuditActor, AuditChange } from '../../../server/audit/entry.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
+import { factsOfCells, factsOfRow } from '../../../server/tables/audited.ts'
 import {
   type CellProblem,
   changedColumns,
@@ -33,7 +36,11 @@ export function keyOfGuide({ id, email }: RowValues): string | null {
  * a page. A guide's own draft and what waits for moderation stay as they are.
  * @returns what became of each row
  */
-export async function importGuides(tx: Transaction, rows: readonly GoodRow[]): Promise<ImportedRow[]> {
+export async function importGuides(
+  tx: Transaction,
+  rows: readonly GoodRow[],
+  actor: AuditActor,
+): Promise<ImportedRow[]> {
   const found = await findGuides(tx, rows)
   const cities = await findCities(
     tx,
@@ -47,6 +54,8 @@ export async function importGuides(tx: Transaction, rows: readonly GoodRow[]): P
   const changes: Array<{ guideId: number; content: ProfileContent }> = []
   const promises: Array<{ guideId: number; minutes: number | null }> = []
   const accounts: NewAccount[] = []
+  const entries: Array<AuditChange<'guide.import'> & { subject: number }> = []
+  const cellsOfNew: Array<AuditChange<'guide.import'>> = []
   const done = rows.map(({ row, values, doubts }): ImportedRow => {
     const refuse = (column: string, key: string): ImportedRow => ({
       row,
@@ -99,11 +108,14 @@ export async function importGuides(tx: Transaction, rows: readonly GoodRow[]): P
     if (guide && changed.length === 0) return { row, outcome: 'unchanged' }
     if (!guide) {
       accounts.push({ email: String(email), content, promise })
+      cellsOfNew.push(factsOfRow(changed, values))
       return { row, outcome: 'created' }
     }
     if (names.includes('response_promise_minutes')) promises.push({ guideId: guide.id, minutes: promise })
     changes.push({ guideId: guide.id, content })
-    return { row, outcome: 'updated', changes: changesIn(changed, values, rowOfGuide(guide)) }
+    const cells = changesIn(changed, values, rowOfGuide(guide))
+    entries.push({ subject: guide.id, ...factsOfCells(cells) })
+    return { row, outcome: 'updated', changes: cells }
   })
   const created = await createAccounts(tx, accounts)
   await writePromises(tx, [
@@ -111,6 +123,10 @@ export async function importGuides(tx: Transaction, rows: readonly GoodRow[]): P
     ...created.map(({ guideId, promise }) => ({ guideId, minutes: promise })),
   ])
   await applyProfiles(tx, [...changes, ...created])
+  await audit.recordEach(tx, actor, 'guide.import', [
+    ...entries,
+    ...created.map(({ guideId }, index) => ({ subject: guideId, ...cellsOfNew[index] })),
+  ])
   return done
 }
 

@@ -16,3 +16,6 @@ export const nothing = z.object({})
 
 /** Text written by a person, truncated if long. */
 export const words = z.string().transform((text) => text.slice(0, 500))
+
+/** Cells of an imported row, by the names of their columns. */
+export const cells = z.object({}).catchall(words)

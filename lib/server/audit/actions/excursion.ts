@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { locales } from '../../../shared/addresses/locales.ts'
-import { type Action, nothing, words } from './action.ts'
+import { type Action, cells, nothing, words } from './action.ts'
 
 /** What happens to excursions. */
 export const excursionActions = {
@@ -14,6 +14,11 @@ export const excursionActions = {
     meaning: 'Fields of an excursion were changed by somebody else',
     subject: 'excursion',
     keeps: z.object({ fields: z.array(z.string()) }),
+  },
+  'excursion.import': {
+    meaning: 'An excursion was made or changed by a row of an imported table',
+    subject: 'excursion',
+    keeps: cells,
   },
   'excursion.price': {
     meaning: 'The price of an excursion, or until when cancelling is free, was changed',

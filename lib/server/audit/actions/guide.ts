@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { locales } from '../../../shared/addresses/locales.ts'
-import { type Action, nothing, words } from './action.ts'
+import { type Action, cells, nothing, words } from './action.ts'
 
 /** What a guide, or an admin in the guide's place, does to photos. */
 export const photoChanges = ['added', 'cropped', 'described', 'ordered', 'removed'] as const
@@ -33,6 +33,11 @@ export const guideActions = {
     meaning: 'What a guide’s invoices say about the guide was changed',
     subject: 'guide',
     keeps: z.object({ country: z.string(), business: z.boolean() }),
+  },
+  'guide.import': {
+    meaning: 'A guide’s account was made or a profile changed by a row of an imported table',
+    subject: 'guide',
+    keeps: cells,
   },
   'guide.publish': {
     meaning: 'A guide’s profile was approved',

@@ -6,8 +6,8 @@ const table = z.enum(['guides', 'excursions', 'cities'])
 const file = z.object({ table, file: words })
 
 /**
- * What happens to tables that admins import. Guides and excursions in them have no entries of their own: the file is kept
- * for a while.
+ * What happens to tables that admins import. What a row changes has an entry of its own, at the guide, the excursion or the
+ * city.
  */
 export const importActions = {
   'import.upload': {

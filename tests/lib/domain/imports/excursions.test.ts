@@ -126,6 +126,13 @@ describe('a table of excursions', () => {
     expect(await importTable(admin, 'excursions', table)).toMatchObject({ updated: 1 })
     const [after] = await stored()
     expect(after).toEqual({ ...before, slug: 'new-walk', priceAmount: 20_000, priceEurCents: 20_000 })
+    expect(await db.auditEntry.findMany({ where: { action: 'excursion.import' } })).toMatchObject([
+      {
+        actorId: admin.userId,
+        subjectId: String(tour.id),
+        details: { before: { slug: 'old-walk' }, after: { slug: 'new-walk', prices: '200' } },
+      },
+    ])
     expect(await db.redirect.findMany({ select: { fromPath: true, toPath: true } })).toEqual([
       { fromPath: `/excursions/${place}/old-walk`, toPath: `/excursions/${place}/new-walk` },
     ])

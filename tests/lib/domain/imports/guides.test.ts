@@ -49,6 +49,8 @@ async function site() {
   return { admin, rome }
 }
 
+const auditedSelect = { actorId: true, subjectId: true, details: true }
+
 const newGuide = {
   email: 'Anna@Example.com',
   city: 'italy/rome',
@@ -86,6 +88,10 @@ describe('a table of guides', () => {
     expect(await db.emailOutbox.count()).toBe(0)
     expect(await importTable(admin, 'guides', table)).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
     expect(await stored()).toEqual([guide])
+    const entries = await db.auditEntry.findMany({ where: { action: 'guide.import' }, select: auditedSelect })
+    expect(entries).toMatchObject([
+      { subjectId: String(guide?.id), details: { after: { city: 'italy/rome', 'headline.en': '=Rome' } } },
+    ])
   })
 
   it('changes what a guide’s row names, and leaves what it does not', async () => {
@@ -110,6 +116,18 @@ describe('a table of guides', () => {
       ],
     })
     expect(after?.languages).toEqual(before?.languages)
+    expect(
+      await db.auditEntry.findMany({ where: { action: 'guide.import' }, select: auditedSelect }),
+    ).toMatchObject([
+      {
+        actorId: admin.userId,
+        subjectId: String(guide.id),
+        details: {
+          before: { city: 'italy/rome' },
+          after: { city: 'italy/venice', 'headline.ja': 'ヴェネツィア' },
+        },
+      },
+    ])
   })
 
   it('that names a guide by number and by address changes the page once, and names the row that is left out', async () => {

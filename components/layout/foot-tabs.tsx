@@ -22,6 +22,8 @@ type Props = {
   tabs: readonly FootTab[]
   /** Behind the last tab; there is none without them. */
   others: readonly FootTab[]
+  /** A number at the last tab's icon. */
+  moreBadge?: ReactNode
   /** Further lines behind the last tab, as list items. */
   more?: ReactNode
   /** In the place of the last tab where there are no others: gets the look of a tab. */
@@ -38,7 +40,7 @@ const presentClass = 'font-label text-ink shadow-[inset_0_2px_var(--color-primar
 export const footLineClass = 'flex min-h-12 items-center gap-3 rounded-day px-3 hover:bg-hover'
 
 /** The sections at the bottom of phones: the most used ones, and the others behind "More". */
-export function FootTabs({ label, moreLabel, tabs, others, more, last, isSpecimen }: Props) {
+export function FootTabs({ label, moreLabel, tabs, others, moreBadge, more, last, isSpecimen }: Props) {
   return (
     <>
       <nav
@@ -73,6 +75,7 @@ export function FootTabs({ label, moreLabel, tabs, others, more, last, isSpecime
               >
                 <WorkIcon name="more" size={22} />
                 {moreLabel}
+                {moreBadge}
               </button>
             </li>
           )}
@@ -87,7 +90,7 @@ export function FootTabs({ label, moreLabel, tabs, others, more, last, isSpecime
         >
           <nav aria-label={moreLabel}>
             <ul>
-              {others.map(({ key, href, icon, label: name, isPresent }) => (
+              {others.map(({ key, href, icon, label: name, isPresent, badge }) => (
                 <li key={key}>
                   <PageLink
                     href={href}
@@ -96,6 +99,7 @@ export function FootTabs({ label, moreLabel, tabs, others, more, last, isSpecime
                   >
                     <WorkIcon name={icon} />
                     {name}
+                    {badge}
                   </PageLink>
                 </li>
               ))}

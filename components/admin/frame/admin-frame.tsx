@@ -86,7 +86,7 @@ export function AdminFrame({ locale, site, staff, counts, oldest, timeZone, now,
         </div>
         <PersonMenu locale={locale} site={site} staff={staff} />
         <div className="md:hidden">
-          <AdminTabs locale={locale} />
+          <AdminTabs locale={locale} counts={counts} />
         </div>
       </header>
       <main

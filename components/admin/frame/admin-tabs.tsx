@@ -1,16 +1,19 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { FootTabs } from '../../layout/foot-tabs.tsx'
-import { adminMenu } from './admin-entries.ts'
+import { adminMenu, type MenuCounts } from './admin-entries.ts'
+import { useLiveCounts } from './live-counts.ts'
 import { useIsPresent } from './use-is-present.ts'
 
-type Props = { locale: Locale; currentPath?: string }
+type Props = { locale: Locale; counts: MenuCounts; currentPath?: string }
 
 /** The admin area's sections at the bottom of phones. */
-export function AdminTabs({ locale, currentPath }: Props) {
+export function AdminTabs({ locale, counts: sent, currentPath }: Props) {
   const t = useTranslations('AdminMenu')
   const isPresent = useIsPresent(currentPath)
+  const counts = useLiveCounts(sent)
   const entries = adminMenu
     .flatMap((group) => group.entries)
     .map(({ key, path, icon, isTab = false }) => ({
@@ -18,13 +21,44 @@ export function AdminTabs({ locale, currentPath }: Props) {
       href: localePath(locale, path),
       label: t(key),
       isPresent: isPresent(path),
+      badge: counts[key] && (
+        <TabCount {...counts[key]} className={isTab ? 'absolute top-1 left-1/2 ml-2' : 'ml-auto'} />
+      ),
     }))
+  const others = entries.filter(({ isTab }) => !isTab)
+  const waiting = adminMenu
+    .flatMap((group) => group.entries)
+    .flatMap(({ key, isTab }) => (isTab ? [] : (counts[key] ?? [])))
   return (
     <FootTabs
       label={t('navigation')}
       moreLabel={t('more')}
       tabs={entries.filter(({ isTab }) => isTab)}
-      others={entries.filter(({ isTab }) => !isTab)}
+      others={others}
+      moreBadge={
+        <TabCount
+          count={waiting.reduce((sum, { count }) => sum + count, 0)}
+          isLate={waiting.some(({ isLate }) => isLate)}
+          className="absolute top-1 left-1/2 ml-2"
+        />
+      }
     />
+  )
+}
+
+type CountProps = { count: number; isLate: boolean; className: string }
+
+function TabCount({ count, isLate, className }: CountProps) {
+  if (count === 0) return null
+  return (
+    <span
+      className={classNames(
+        'min-w-5 rounded-chip px-1 text-center text-xs leading-5',
+        isLate ? 'bg-saffron text-on-saffron' : 'bg-wash text-ink',
+        className,
+      )}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
   )
 }

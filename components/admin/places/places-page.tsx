@@ -1,4 +1,4 @@
-import type { PlaceRow } from '@/lib/domain/places/table-list.ts'
+import type { PlaceCounts, PlaceRow } from '@/lib/domain/places/table-list.ts'
 import { placeKinds } from '@/lib/domain/places/table-list.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -12,11 +12,12 @@ type Props = {
   state: ListState
   rows: PlaceRow[]
   total: number
+  counts: PlaceCounts
   countries: ReadonlyArray<{ id: number; name: string }>
 }
 
 /** All countries and cities. */
-export function PlacesPage({ countries, rows, ...list }: Props) {
+export function PlacesPage({ countries, rows, counts, ...list }: Props) {
   const t = translatorFor(list.locale, 'AdminPlaces')
   return (
     <>
@@ -46,8 +47,12 @@ export function PlacesPage({ countries, rows, ...list }: Props) {
         views={{
           label: t('views'),
           filter: 'kind',
-          all: { label: t('all') },
-          options: placeKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          all: { label: t('all'), count: counts.all },
+          options: placeKinds.map((value) => ({
+            value,
+            label: t(`kinds.${value}`),
+            count: counts[value],
+          })),
         }}
         filters={[
           {

@@ -2,6 +2,7 @@
 import { TitleCell } from '@/components/ui/data-table/cells.tsx'
 import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import type { TableFilter, TableViews } from '@/components/ui/data-table/filters.ts'
+import { Picture } from '@/components/ui/picture.tsx'
 import type { PlaceRow } from '@/lib/domain/places/table-list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
@@ -38,13 +39,16 @@ export function PlacesTable({ words, ...table }: Props) {
       key: 'name',
       label: labels.name,
       sort: 'name',
-      cell: ({ kind, id, name, country, slug }) => (
-        <TitleCell
-          locale={locale}
-          href={`${path}/${folders[kind]}/${id}`}
-          title={name}
-          detail={country === null ? slug : `${country} · ${slug}`}
-        />
+      cell: ({ kind, id, name, country, slug, picture }) => (
+        <div className="flex min-w-0 items-center gap-3">
+          <Picture picture={picture} alt="" sizes="56px" className="aspect-4/3 w-14 shrink-0 rounded-day" />
+          <TitleCell
+            locale={locale}
+            href={`${path}/${folders[kind]}/${id}`}
+            title={name}
+            detail={country === null ? slug : `${country} · ${slug}`}
+          />
+        </div>
       ),
     },
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineList, type ListQueryOf, oneOf, single, yesOrNo } from '../../shared/list-query.ts'
+import type { Picture } from '../../shared/pictures/picture.ts'
 
 export const placeKinds = ['city', 'country'] as const
 
@@ -31,4 +32,8 @@ export type PlaceRow = {
   /** In how many languages it is named and introduced. */
   languages: number
   changedAt: Date
+  picture: Picture
 }
+
+/** How many places there are of each kind, whichever is listed. */
+export type PlaceCounts = Record<(typeof placeKinds)[number] | 'all', number>

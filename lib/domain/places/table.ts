@@ -6,7 +6,8 @@ import { database } from '../../server/prisma/database.ts'
 import { type Locale, locales } from '../../shared/addresses/locales.ts'
 import { mostCounted } from '../../shared/list-address.ts'
 import { rowsOfPage } from '../../shared/list-query.ts'
-import { type PlaceRow, type PlacesQuery, placeKinds } from './table-list.ts'
+import { placePicture } from '../../shared/pictures/addresses.ts'
+import { type PlaceCounts, type PlaceRow, type PlacesQuery, placeKinds } from './table-list.ts'
 
 const rowsSchema = z.array(
   z.object({
@@ -19,36 +20,52 @@ const rowsSchema = z.array(
     excursions: z.int(),
     languages: z.int(),
     changedAt: z.date(),
+    code: z.string(),
+    guidePicture: z.string().nullable(),
+    excursionPicture: z.string().nullable(),
   }),
 )
-const countSchema = z.tuple([z.object({ total: z.int() })])
+const countSchema = z.array(z.object({ kind: z.enum(placeKinds), count: z.int() }))
 
 /**
- * A page of the list of places, and how many there are, counted to the limit of lists.
+ * A page of the list of places, and how many there are of each kind, counted to the limit of lists.
  * @throws AppError `forbidden` to others than admins
  */
 export async function findPlaces(
   actor: Actor,
   query: PlacesQuery,
   locale: Locale,
-): Promise<{ rows: PlaceRow[]; total: number }> {
+): Promise<{ rows: PlaceRow[]; total: number; counts: PlaceCounts }> {
   requireAdmin(actor)
   const { skip, take } = rowsOfPage(query)
   const where = conditionsOf(query)
   const [rows, counted] = await Promise.all([
     database().$queryRaw`
-      SELECT "kind", "id", "name", "country", "slug", "guides", "excursions", "languages", "changedAt"
+      SELECT "kind", "id", "name", "country", "slug", "guides", "excursions", "languages", "changedAt",
+        "code", "guidePicture", "excursionPicture"
       FROM (${places(locale)}) place
       WHERE ${where}
       ORDER BY ${inOrder(query)}, "kind", "id"
       LIMIT ${take} OFFSET ${skip}`,
     database().$queryRaw`
-      SELECT count(*)::int AS "total" FROM (
-        SELECT FROM (${places(locale)}) place WHERE ${where} LIMIT ${mostCounted + 1}
-      ) counted`,
+      SELECT "kind", count(*)::int AS "count" FROM (
+        SELECT "kind" FROM (${places(locale)}) place
+        WHERE ${conditionsOf({ ...query, filters: { ...query.filters, kind: null } })}
+        LIMIT ${mostCounted + 1}
+      ) counted
+      GROUP BY "kind"`,
   ])
-  const [{ total }] = countSchema.parse(counted)
-  return { rows: rowsSchema.parse(rows), total }
+  const found = new Map(countSchema.parse(counted).map(({ kind, count }) => [kind, count]))
+  const [city, country] = [found.get('city') ?? 0, found.get('country') ?? 0]
+  const counts = { all: city + country, city, country }
+  return { rows: rowsSchema.parse(rows).map(placeRow), total: counts[query.filters.kind ?? 'all'], counts }
+}
+
+type Stored = z.output<typeof rowsSchema>[number]
+
+function placeRow({ code, guidePicture, excursionPicture, ...row }: Stored): PlaceRow {
+  const place = { slug: row.slug, guidePicture, excursionPicture }
+  return { ...row, picture: placePicture('excursions', code, place) }
 }
 
 /** Countries and cities as rows of one kind, with all names that they are searched by. */
@@ -62,6 +79,7 @@ function places(locale: Locale): Prisma.Sql {
       coalesce(country_name."name", country."slug") AS "country",
       city."guideCount" AS "guides", city."excursionCount" AS "excursions",
       coalesce(text."languages", 0) AS "languages", city."updatedAt" AS "changedAt",
+      country."code", city."guidePicture", city."excursionPicture",
       concat_ws(' ', text."names", array_to_string(city."alsoKnownAs", ' '), city."slug") AS "names"
     FROM "City" city
     JOIN "Country" country ON country."id" = city."countryId"
@@ -75,6 +93,7 @@ function places(locale: Locale): Prisma.Sql {
       coalesce(text."name", country."slug"), NULL,
       country."guideCount", country."excursionCount",
       coalesce(text."languages", 0), country."updatedAt",
+      country."code", country."guidePicture", country."excursionPicture",
       concat_ws(' ', text."names", country."slug")
     FROM "Country" country
     CROSS JOIN LATERAL (

@@ -25,9 +25,9 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requirePageAdmin(locale, path)
   const { query, state } = placesList.read(await searchParams)
-  const [{ rows, total }, countries] = await Promise.all([
+  const [{ rows, total, counts }, countries] = await Promise.all([
     findPlaces(actor, query, locale),
     listCountries(locale),
   ])
-  return <PlacesPage {...{ locale, path, state, rows, total }} countries={countries} />
+  return <PlacesPage {...{ locale, path, state, rows, total, counts }} countries={countries} />
 }

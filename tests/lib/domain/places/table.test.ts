@@ -8,8 +8,8 @@ const db = testDatabase()
 
 async function find(address: string) {
   const { query } = placesList.read(new URLSearchParams(address))
-  const { rows, total } = await findPlaces(await asAdmin(db), query, 'ru')
-  return { names: rows.map(({ name }) => name), rows, total }
+  const { rows, ...found } = await findPlaces(await asAdmin(db), query, 'ru')
+  return { names: rows.map(({ name }) => name), rows, ...found }
 }
 
 async function italy() {
@@ -29,6 +29,15 @@ describe('the admins’ list of places', () => {
   it('has cities and countries by name in the language of the page', async () => {
     await italy()
     expect(await find('')).toMatchObject({ names: ['Италия', 'Рим', 'Флоренция'], total: 3 })
+  })
+
+  it('counts each kind whichever is listed, and shows each place’s picture', async () => {
+    await italy()
+    const counts = { all: 3, city: 2, country: 1 }
+    expect(await find('kind=country')).toMatchObject({ names: ['Италия'], total: 1, counts })
+    expect(await find('kind=city')).toMatchObject({ total: 2, counts })
+    const { rows } = await find('q=rome')
+    expect(rows).toMatchObject([{ picture: { basePath: expect.stringContaining('_rome') } }])
   })
 
   it.each(['Firenze', 'フィレンツェ', 'флор', 'florence'])(

@@ -59,10 +59,10 @@ export function ArticlePublication(props: PublicationProps) {
     <div className="grid justify-items-start gap-3 text-sm">
       <p role="status">{state === 'draft' ? t('draftText') : t.rich(`${state}Text`, { when })}</p>
       <FormError text={trouble} />
-      {state !== 'published' && (
-        <>
-          {obstacle && <p className="text-ink2">{obstacle}</p>}
-          <div className="flex flex-wrap items-end gap-3">
+      {state !== 'published' && obstacle && <p className="text-ink2">{obstacle}</p>}
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        {state !== 'published' && (
+          <>
             <TextField
               id={fieldId}
               type="datetime-local"
@@ -79,17 +79,17 @@ export function ArticlePublication(props: PublicationProps) {
             >
               {t(state === 'draft' ? 'schedule' : 'reschedule')}
             </Button>
-          </div>
-          <Button variant="secondary" size="small" disabled={isBarred} onClick={() => void run('publish')}>
-            {t('publishNow')}
+            <Button variant="secondary" size="small" disabled={isBarred} onClick={() => void run('publish')}>
+              {t('publishNow')}
+            </Button>
+          </>
+        )}
+        {state !== 'draft' && (
+          <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void run('unpublish')}>
+            {t(state === 'scheduled' ? 'unschedule' : 'unpublish')}
           </Button>
-        </>
-      )}
-      {state !== 'draft' && (
-        <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void run('unpublish')}>
-          {t(state === 'scheduled' ? 'unschedule' : 'unpublish')}
-        </Button>
-      )}
+        )}
+      </div>
     </div>
   )
 }

@@ -63,7 +63,7 @@ async function Summary({ locale, now, summary }: SummaryProps) {
         <p className="title text-[1.75rem] leading-tight">{formatNumber(count, locale)}</p>
       </div>
       <div aria-hidden="true" className="mt-2 flex h-1.5 gap-0.5">
-        {count === 0 && <span className="grow rounded-[2px] bg-staff" />}
+        {count === 0 && <span className="h-px grow self-end bg-line" />}
         {(['fresh', 'inTime', 'late'] as const).map(
           (part) =>
             parts[part] > 0 && (

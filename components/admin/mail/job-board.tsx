@@ -95,7 +95,8 @@ function JobRow({ locale, now, job, label }: RowProps) {
           />
         </span>
         <Button
-          variant="secondary"
+          // One that has failed waits for somebody; the others run by themselves.
+          variant={isBad ? 'secondary' : 'quiet'}
           size="small"
           className="justify-self-end phone:order-2 phone:row-span-2"
           aria-busy={isBusy}

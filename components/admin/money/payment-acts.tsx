@@ -35,35 +35,36 @@ export function PaymentActs({ locale, record, today, language }: Props) {
   return (
     <div className="mt-4 grid gap-3">
       {mayArrive && <ReceiptForm {...{ locale, payment, today, language }} />}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid grid-cols-2 gap-2 empty:hidden *:w-full">
         {isOpen && <OpenTransferActs locale={locale} payment={payment} />}
-        {isOpen && (
-          <ReasonedAct locale={locale} act="cancel" address={`${address}/cancellation`} isDangerous />
-        )}
         {isTransfer && state === 'paid' && refunded === 0 && (
           <ReasonedAct locale={locale} act="reopen" address={`${address}/reopening`} />
+        )}
+        {counting && refunded === 0 && (
+          <ReasonedAct
+            locale={locale}
+            act="correct"
+            address={`/api/admin/invoices/${counting.id}/correction`}
+            values={{ number: counting.number }}
+          />
+        )}
+      </div>
+      {/* What takes money or a document back stands apart. */}
+      <div className="flex flex-wrap gap-x-2 border-line border-t pt-2 empty:hidden">
+        {isOpen && (
+          <ReasonedAct locale={locale} act="cancel" address={`${address}/cancellation`} isDangerous />
         )}
         {state === 'paid' && (
           <RefundAct locale={locale} record={record} invoice={counting?.number ?? null} language={language} />
         )}
         {counting && (
-          <>
-            {refunded === 0 && (
-              <ReasonedAct
-                locale={locale}
-                act="correct"
-                address={`/api/admin/invoices/${counting.id}/correction`}
-                values={{ number: counting.number }}
-              />
-            )}
-            <ReasonedAct
-              locale={locale}
-              act="credit"
-              address={`/api/admin/invoices/${counting.id}/credit_note`}
-              values={{ number: counting.number }}
-              isDangerous
-            />
-          </>
+          <ReasonedAct
+            locale={locale}
+            act="credit"
+            address={`/api/admin/invoices/${counting.id}/credit_note`}
+            values={{ number: counting.number }}
+            isDangerous
+          />
         )}
       </div>
     </div>
@@ -101,7 +102,7 @@ function OpenTransferActs({ locale, payment: { id, buys } }: { locale: Locale; p
         </Button>
       )}
       {trouble && (
-        <Alert tone="error" className="w-full">
+        <Alert tone="error" className="col-span-full">
           {trouble}
         </Alert>
       )}

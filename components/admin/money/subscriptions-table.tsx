@@ -75,9 +75,9 @@ function useColumns({ locale, addressOf, openId, timeZone }: Place): Array<Colum
     {
       key: 'guide',
       label: t('guide'),
-      cell: ({ guide: { id, name, email } }) => (
+      cell: ({ guide: { id, name, email, face } }) => (
         <PersonCell
-          face={null}
+          face={face}
           initials={name.slice(0, 1)}
           name={
             <RowLink

@@ -162,9 +162,11 @@ function Taxes({
     (country) =>
       standardRates[country] !== undefined || values.tax_rates[country] !== '' || country === seller,
   )
-  return (
+  // A rate stays in its group while it is typed.
+  const isOwn = (country: string) => values.tax_rates[country] !== '' || country === seller
+  const fields = (shown: readonly string[]) => (
     <div className="grid grid-cols-2 gap-x-5 gap-y-3 desk:grid-cols-4">
-      {countries.map((country) => {
+      {shown.map((country) => {
         const standard = standardRates[country]
         return (
           <TextField
@@ -181,6 +183,18 @@ function Taxes({
         )
       })}
     </div>
+  )
+  const standard = countries.filter((country) => !isOwn(country))
+  return (
+    <>
+      {fields(countries.filter(isOwn))}
+      <details className="mt-3">
+        <summary className="link min-h-8.5 cursor-pointer py-1.5 text-sm pointer-coarse:min-h-11">
+          {t('standardCountries', { count: standard.length })}
+        </summary>
+        <div className="mt-3">{fields(standard)}</div>
+      </details>
+    </>
   )
 }
 

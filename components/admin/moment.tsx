@@ -74,7 +74,7 @@ export function Moment({ at, form = 'stamp', className }: Props) {
   )
 }
 
-/** How long ago a moment was, and after a week its day on the admin's own clock. */
+/** The age of a moment, and after a week its day on the admin's own clock. */
 export function Ago({ at, now, className }: { at: Date; now: Date; className?: string }) {
   const { locale, timeZone } = useContext(ClockContext)
   return (

@@ -48,7 +48,7 @@ export function pagePolicy({
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // What may be shown in a frame says so itself; everything else refuses.
+    // An answer that may be framed says so itself; all others refuse.
     "frame-src 'self'",
     ['img-src', ...own, 'data:', 'blob:', ...anyHost],
     ['font-src', ...own],

@@ -6,7 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { formatStamp } from '../../shared/i18n/format.ts'
 import { describeEntries } from '../audit/describe.ts'
 
-/** Who has a page open since yesterday is still told; older entries are hardly the reason. */
+/** Pages stay open overnight; an older entry is hardly the reason. */
 const hoursBack = 24
 
 type Reader = {

@@ -4,7 +4,7 @@ import type { Queue } from './queue.ts'
 export const checkKinds = ['contacts', 'fraud', 'copied', 'portrait', 'number', 'expiry', 'unread'] as const
 export type CheckKind = (typeof checkKinds)[number]
 
-/** What can be found in the cases of each queue. */
+/** Kinds of findings in the cases of each queue. */
 export const findingsOfQueue: Readonly<Record<Queue, readonly CheckKind[]>> = {
   guides: ['contacts', 'fraud', 'copied', 'portrait', 'unread'],
   excursions: ['contacts', 'fraud', 'copied', 'unread'],

@@ -9,11 +9,11 @@ import { readContents } from './contents.ts'
 import { casesOf } from './list-sources.ts'
 import { type Queue, queues } from './queue.ts'
 
-/** So many of a queue are checked in one run; the next one goes on. */
+/** Cases of one queue per run; the next run goes on. */
 const mostPerRun = 50
-/** Pictures come and go, papers expire, and others copy: what waits is checked again after so many hours. */
+/** Pictures come and go, papers expire, and others copy: a case is checked again after these hours. */
 const hoursUntilAgain = 6
-/** What nobody has checked for so many days waits no longer. */
+/** A case that was not checked again for these days waits no longer. */
 const daysKept = 2
 
 const due = z.array(z.object({ id: z.uuid(), guideId: z.int() }))

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
-/** Of what visitors got who came in the meantime. */
+/** Calls of other visitors in the meantime. */
 export type Outcome = {
   /** How many calls there were. */
   calls: number

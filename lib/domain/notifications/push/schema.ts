@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const endpoint = z.url().max(1000).describe('As the browser’s push service names it.')
 
-/** Nothing could ever be encrypted for another key, and each notification would fail anew. */
+/** For any other key nothing can be encrypted, and every notification would fail. */
 function isPoint(text: string): boolean {
   try {
     ECDH.convertKey(text, 'prime256v1', 'base64url')

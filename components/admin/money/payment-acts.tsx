@@ -35,7 +35,7 @@ export function PaymentActs({ locale, record, today, language }: Props) {
   return (
     <div className="mt-4 grid gap-3">
       {mayArrive && <ReceiptForm {...{ locale, payment, today, language }} />}
-      <div className="grid grid-cols-2 gap-2 empty:hidden *:w-full">
+      <div className="flex flex-wrap gap-2 empty:hidden *:grow">
         {isOpen && <OpenTransferActs locale={locale} payment={payment} />}
         {isTransfer && state === 'paid' && refunded === 0 && (
           <ReasonedAct locale={locale} act="reopen" address={`${address}/reopening`} />
@@ -102,7 +102,7 @@ function OpenTransferActs({ locale, payment: { id, buys } }: { locale: Locale; p
         </Button>
       )}
       {trouble && (
-        <Alert tone="error" className="col-span-full">
+        <Alert tone="error" className="w-full">
           {trouble}
         </Alert>
       )}

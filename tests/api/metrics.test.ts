@@ -120,11 +120,6 @@ test('the format is the one that Prometheus reads, and nothing keeps it', async 
     )
 })
 
-test('a server that keeps no figures has no such address', async () => {
-  provideMetrics(undefined)
-  expect((await ask(`Bearer ${token}`)).status).toBe(404)
-})
-
 test.each(['deploy/alerts.yml', 'deploy/dashboard.json'])(
   '%s asks for figures that there are',
   async (file) => {
@@ -137,3 +132,8 @@ test.each(['deploy/alerts.yml', 'deploy/dashboard.json'])(
     ).toEqual([])
   },
 )
+
+test('a server that keeps no figures has no such address', async () => {
+  provideMetrics(undefined)
+  expect((await ask(`Bearer ${token}`)).status).toBe(404)
+})

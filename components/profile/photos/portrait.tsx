@@ -43,7 +43,7 @@ export function Portrait({ locale, subject, photos, texts, onChange }: Props) {
   const [news, setNews] = useState('')
   const portraits = list.photos.filter(({ use }) => use === 'portrait')
   const portrait = portraits.find((photo) => !photo.is_public) ?? portraits[0]
-  const picture = portrait ? pictureOf(portrait) : defaultPortrait()
+  const picture = portrait ? pictureOf(portrait) : defaultPortrait(t('portrait.none'))
   const [upload] = uploads
   const problem = refusal ?? (upload?.state === 'refused' ? upload.reason : null)
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
@@ -67,7 +67,12 @@ export function Portrait({ locale, subject, photos, texts, onChange }: Props) {
   return (
     <section aria-label={t('portrait.label')} className="min-w-0">
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
-        <Shown picture={picture} sizes="312px" className="w-52 rounded-card sm:w-78" />
+        <Shown
+          picture={picture}
+          sizes="312px"
+          alt={portrait ? undefined : picture.alt}
+          className="w-52 rounded-card sm:w-78"
+        />
         <div className="grid min-w-0 grow basis-52 gap-4">
           <Preview label={t('portrait.page')} className="max-sm:hidden">
             <Shown picture={picture} sizes="152px" className="w-38 rounded-control" />
@@ -176,13 +181,23 @@ export function Portrait({ locale, subject, photos, texts, onChange }: Props) {
   )
 }
 
-function Shown({ picture, sizes, className }: { picture: Picture; sizes: string; className: string }) {
+function Shown({
+  picture,
+  sizes,
+  alt = '',
+  className,
+}: {
+  picture: Picture
+  sizes: string
+  alt?: string | undefined
+  className: string
+}) {
   return (
     <LazyPicture
       picture={picture}
       sizes={sizes}
       standIn="portrait"
-      alt=""
+      alt={alt}
       className={classNames('shrink-0', className)}
     />
   )

@@ -1,7 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { countryName, formatDate, formatDuration, languageName } from '@/lib/shared/i18n/format.ts'
+import {
+  countryName,
+  formatDate,
+  formatDuration,
+  formatMonth,
+  languageName,
+} from '@/lib/shared/i18n/format.ts'
 
 /** What a field says that is no running text, a line for each entry. */
 export function useFieldLines(locale: Locale): (name: string, value: unknown) => string[] {
@@ -18,6 +24,7 @@ export function useFieldLines(locale: Locale): (name: string, value: unknown) =>
     if (typeof value === 'string') {
       if (isLanguage(name)) return languageName(value, locale)
       if (name === 'country') return countryName(value, locale)
+      if (name === 'visited_on') return formatMonth(value, locale)
       if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, locale)
       return word(`${name}.${value}`, value)
     }

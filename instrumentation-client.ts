@@ -3,6 +3,10 @@ import { startPageBehaviours } from '@/components/layout/page-behaviours.ts'
 import { type NavigationType, navigationStarted } from '@/lib/client/navigation/navigation.ts'
 import { keepLooseErrors } from '@/lib/client/reporting/early-errors.ts'
 
+// As `z.config` would say, without loading zod into every page: the pages' policy forbids code made of text, which zod tries
+// to make, and browsers report the attempt although zod expects the refusal.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 keepLooseErrors()
 startPageBehaviours()
 startDocumentListeners()

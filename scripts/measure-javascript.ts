@@ -17,10 +17,14 @@ async function scriptBytes(browser: Browser, address: string): Promise<number> {
     const isScript = response.request().resourceType() === 'script' || /\.js(\?|$)/.test(response.url())
     if (isScript && response.ok()) bodies.push(response.body())
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
-  await page.close()
-  return sizes.reduce((sum, size) => sum + size, 0)
+  try {
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 90_000 })
+    const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
+    return sizes.reduce((sum, size) => sum + size, 0)
+  } finally {
+    // Bodies that are still on their way fail with the page.
+    await Promise.all([page.close(), Promise.allSettled(bodies)])
+  }
 }
 
 export type Measurement = { path: string; bytes: number; ratio: number }

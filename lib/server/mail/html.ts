@@ -10,7 +10,7 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import type { MailBlock, MailWords } from './words.ts'
+import { isAddress, type MailBlock, type MailWords } from './words.ts'
 
 const font = "Onest, 'Segoe UI', Roboto, 'Hiragino Sans', 'Noto Sans CJK SC', sans-serif"
 const serif = "Literata, Georgia, 'Hiragino Mincho ProN', 'Noto Serif CJK SC', serif"
@@ -191,7 +191,7 @@ function Fact({ label, value }: { label: string; value: string }): ReactElement 
     h(
       'td',
       { style: { padding: '6px 0', width: '65%', verticalAlign: 'top', overflowWrap: 'anywhere' } },
-      value,
+      isAddress(value) ? h(Link, { href: value, style: { color: '#12413B' } }, value) : value,
     ),
   )
 }

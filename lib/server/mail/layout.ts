@@ -1,7 +1,7 @@
 import 'server-only'
 import { isWrittenInCharacters } from '../../shared/addresses/locales.ts'
 import { mailHtml } from './html.ts'
-import type { MailWords } from './words.ts'
+import { isAddress, type MailWords } from './words.ts'
 
 export type MailContent = { subject: string; text: string; html: string }
 
@@ -16,7 +16,11 @@ function asText({ locale, heading, blocks, footer, siteName, unsubscribe }: Mail
   const parts = blocks.map((block) => {
     switch (block.kind) {
       case 'facts':
-        return block.rows.map(({ label, value }) => `${label}${colon}${value}`).join('\n')
+        return block.rows
+          .map(({ label, value }) =>
+            isAddress(value) ? `${label}${colon.trimEnd()}\n${value}` : `${label}${colon}${value}`,
+          )
+          .join('\n')
       case 'quote':
         return block.text.replace(/^/gm, '> ')
       case 'button':

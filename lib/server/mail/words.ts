@@ -20,3 +20,8 @@ export type MailWords = {
   /** The link that stops such emails. */
   unsubscribe?: { label: string; url: string }
 }
+
+/** Whether a fact is an address, which stands as a link in HTML and alone on its line in text. */
+export function isAddress(value: string): boolean {
+  return /^https?:\/\/\S+$/.test(value)
+}

@@ -37,11 +37,11 @@ export function NotFoundPage({ locale, site }: { locale: Locale; site: SiteSetti
           </a>
         </div>
       </div>
+      {/* Not with priority: Next.js renders this beside every page of an area, whose browser would load the picture at once. */}
       <Picture
         picture={defaultPlacePicture('excursions')}
         sizes="(width >= 45rem) 640px, 94vw"
         alt=""
-        priority
         className="aspect-4/3 w-full rounded-card max-md:order-first max-md:aspect-16/10"
       />
     </div>

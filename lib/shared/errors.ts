@@ -49,7 +49,7 @@ export type FieldProblems = Record<string, FieldProblem[]>
 export type ErrorSentence = 'overtaken'
 
 type Details = {
-  /** By field, as the field is named in the request; only with `invalid`, and `too_large` and `unsupported_media_type` for a file. */
+  /** By field, as the field is named in the request; only with `invalid`, `too_large` and `unsupported_media_type` for a file, and `switched_off`. */
   fields?: FieldProblems
   /** Values for the text of the code. */
   values?: Record<string, string | number>

@@ -47,6 +47,7 @@ export type ProfileEditorProps = {
     version: number
     sent: SentProfile
     textsEditedAt: TextsEditedAt
+    isTranslated: boolean
     phone: string | null
   } & ProfileModeration
   facts: ProfileFacts
@@ -116,6 +117,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
               languageNames={languageNames}
               editorTexts={props.editorTexts}
               textsEditedAt={profile.textsEditedAt}
+              isTranslated={profile.isTranslated}
               active={active}
               onActivate={setActive}
             />
@@ -213,7 +215,7 @@ function Banner(props: Part) {
 }
 
 function Meter(props: Part) {
-  const { percent, steps } = profileSteps(useContent(props), props.facts)
+  const { percent, steps } = profileSteps(useContent(props), props.facts, props.profile.isTranslated)
   return (
     <div className="order-3 mt-10 lg:order-none lg:mt-0">
       <Completeness

@@ -10,7 +10,12 @@ import { TextField } from '@/components/ui/form/text-field.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { type Tab, Tabs } from '@/components/ui/tabs.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { type LanguageState, languageState, type TextsEditedAt } from '@/lib/domain/drafts/fields.ts'
+import {
+  type LanguageState,
+  languageState,
+  type TextsEditedAt,
+  writableLocales,
+} from '@/lib/domain/drafts/fields.ts'
 import { profileLimits, profileTexts } from '@/lib/domain/guides/profile/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
@@ -24,6 +29,8 @@ type Props = {
   languageNames: Record<Locale, string>
   editorTexts: EditorTexts
   textsEditedAt: TextsEditedAt
+  /** Texts can be written in other languages than the original. */
+  isTranslated: boolean
   /** The language whose texts are open. */
   active: Locale
   onActivate: (locale: Locale) => void
@@ -34,7 +41,7 @@ export function TextsSection(props: Props) {
   const { locale, form, languageNames, active, onActivate } = props
   const t = useTranslations('ProfileEditor')
   const original = useWatch({ control: form.control, name: 'original_locale' })
-  const order = [original, ...locales.filter((one) => one !== original)]
+  const order = writableLocales(original, props.isTranslated)
   const states = useLanguageStates(props, original)
   const tabs = order.map(
     (one): Tab => ({
@@ -46,12 +53,16 @@ export function TextsSection(props: Props) {
   )
   return (
     <Section id="texts" title={t('texts.title')}>
-      <Tabs
-        tabs={tabs}
-        label={t('texts.tabs')}
-        active={active}
-        onActivate={(id) => onActivate(locales.find((one) => one === id) ?? locale)}
-      />
+      {order.length === 1 ? (
+        <Texts key={original} {...props} of={original} original={original} />
+      ) : (
+        <Tabs
+          tabs={tabs}
+          label={t('texts.tabs')}
+          active={active}
+          onActivate={(id) => onActivate(locales.find((one) => one === id) ?? locale)}
+        />
+      )}
     </Section>
   )
 }

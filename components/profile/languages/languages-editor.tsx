@@ -10,12 +10,13 @@ import { Button } from '@/components/ui/button.tsx'
 import type { EditorTexts } from '@/components/ui/editor/tools.ts'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
+import { Switch } from '@/components/ui/form/switch.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { type Tab, Tabs } from '@/components/ui/tabs.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import type { LanguageState, TextsEditedAt } from '@/lib/domain/drafts/fields.ts'
+import { type LanguageState, type TextsEditedAt, writableLocales } from '@/lib/domain/drafts/fields.ts'
 import { type ProfileValues, profileTexts } from '@/lib/domain/guides/profile/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { type ProfileForm, useProfileForm } from '../editor/profile-form.ts'
@@ -33,6 +34,7 @@ export type LanguagesEditorProps = {
     version: number
     textsEditedAt: TextsEditedAt
     versions: Version[]
+    isTranslated: boolean
   }
   languageNames: Record<Locale, string>
   editorTexts: EditorTexts
@@ -51,7 +53,8 @@ export function LanguagesEditor(props: LanguagesEditorProps) {
   const conflict = useConflictWords({ ...props, cities: nothing, categories: [], languages: [] })
   const original = useWatch({ control: form.control, name: 'original_locale' })
   const states = useLanguageStates({ form, textsEditedAt: profile.textsEditedAt }, original)
-  const tabs = [original, ...locales.filter((one) => one !== original)].map((one): Tab => {
+  const order = writableLocales(original, profile.isTranslated)
+  const tabs = order.map((one): Tab => {
     const version = profile.versions.find((each) => each.locale === one)
     return {
       id: one,
@@ -87,13 +90,18 @@ export function LanguagesEditor(props: LanguagesEditorProps) {
       </div>
       <form {...form.props} className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
         <SaveConflict {...form.saving} {...conflict} />
-        <Tabs
-          tabs={tabs}
-          label={t('tabs')}
-          active={active}
-          onActivate={(id) => setActive(locales.find((one) => one === id) ?? original)}
-        />
+        {profile.isTranslated ? (
+          <Tabs
+            tabs={tabs}
+            label={t('tabs')}
+            active={active}
+            onActivate={(id) => setActive(locales.find((one) => one === id) ?? original)}
+          />
+        ) : (
+          <OriginalPanel {...props} form={form} of={original} />
+        )}
       </form>
+      {!profile.isTranslated && <PublicVersions {...props} original={original} />}
       <p className="mt-4 max-w-[40em] text-ink2 text-sm">
         {t.rich('toProfile', {
           link: (words) => (
@@ -105,6 +113,53 @@ export function LanguagesEditor(props: LanguagesEditorProps) {
       </p>
     </section>
   )
+}
+
+/** On a site without translations: those that are public already, which can be hidden. */
+function PublicVersions({
+  locale,
+  profile,
+  languageNames,
+  original,
+}: LanguagesEditorProps & { original: Locale }) {
+  const shown = profile.versions.filter((one) => one.isPublic && one.locale !== original)
+  if (shown.length === 0) return null
+  return (
+    <div className="mt-6 grid max-w-180">
+      {shown.map((version) => (
+        <ShownVersion
+          key={version.locale}
+          locale={locale}
+          version={version}
+          name={languageNames[version.locale]}
+        />
+      ))}
+    </div>
+  )
+}
+
+function ShownVersion({ locale, version, name }: { locale: Locale; version: Version; name: string }) {
+  const { run, isBusy, trouble } = useVersionChange(locale, version.locale)
+  return (
+    <>
+      <Switch
+        id={`shown-${version.locale}`}
+        label={name}
+        checked={!version.isHidden}
+        disabled={isBusy}
+        onChange={({ target }) => void run({ hidden: !target.checked })}
+      />
+      <FormError text={trouble} />
+    </>
+  )
+}
+
+function useVersionChange(locale: Locale, of: Locale) {
+  const router = useRouter()
+  return useApiAction(async (change: { hidden: boolean } | { up_to_date: true }) => {
+    await send('PATCH', locale, `/api/account/profile/versions/${of}`, change)
+    router.refresh()
+  })
 }
 
 type PanelProps = LanguagesEditorProps & { form: ProfileForm; of: Locale }
@@ -130,13 +185,7 @@ function TranslationPanel(
 ) {
   const { locale, form, of, original, state, version, editorTexts, languageNames } = props
   const t = useTranslations('Versions')
-  const router = useRouter()
-  const { run, isBusy, trouble } = useApiAction(
-    async (change: { hidden: boolean } | { up_to_date: true }) => {
-      await send('PATCH', locale, `/api/account/profile/versions/${of}`, change)
-      router.refresh()
-    },
-  )
+  const { run, isBusy, trouble } = useVersionChange(locale, of)
   const texts = useWatch({ control: form.control, name: [...profileTexts] })
   const isEmpty = texts.every((each) => each[of] === '')
   const remarkOf = (one: Locale) => `(${languageNames[one]})`

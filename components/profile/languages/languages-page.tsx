@@ -1,4 +1,5 @@
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { Alert } from '@/components/ui/alert.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { LanguageState } from '@/lib/domain/drafts/fields.ts'
@@ -12,7 +13,7 @@ const namespaces = ['Versions', 'ProfileEditor', 'SaveStatus', 'UnsavedGuard', '
 type Tour = {
   id: number
   title: string
-  versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean }>
+  versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean; isPublic: boolean }>
 }
 
 type Props = Omit<LanguagesEditorProps, 'languageNames' | 'editorTexts'> & { tours: Tour[] }
@@ -21,10 +22,20 @@ type Props = Omit<LanguagesEditorProps, 'languageNames' | 'editorTexts'> & { tou
 export function LanguagesPage({ locale, tours, ...editor }: Props) {
   const t = translatorFor(locale, 'Versions')
   const languageNames = ownLanguageNames()
+  const { isTranslated } = editor.profile
+  // Without translations, what is public can still be hidden.
+  const isListed = (version: Tour['versions'][number]) =>
+    isTranslated || version.state === 'original' || version.isPublic
   return (
     <div className="page pt-6 md:pt-10">
       <h1 className="text-[1.875rem]">{t('title')}</h1>
-      <p className="mt-2 max-w-[40em] text-ink2">{t('lead')}</p>
+      {isTranslated ? (
+        <p className="mt-2 max-w-[40em] text-ink2">{t('lead')}</p>
+      ) : (
+        <Alert tone="info" className="mt-4 max-w-180">
+          {t('off')}
+        </Alert>
+      )}
       <BrowserMessages locale={locale} namespaces={namespaces}>
         <LanguagesEditor
           locale={locale}
@@ -45,11 +56,11 @@ export function LanguagesPage({ locale, tours, ...editor }: Props) {
               <li key={id} className="border-line border-b py-4">
                 <h3 className="font-label text-base wrap-anywhere">{title || t('untitled')}</h3>
                 <ul className="mt-1 grid grid-cols-2 gap-x-6 md:grid-cols-4">
-                  {versions.map((version) => (
+                  {versions.filter(isListed).map((version) => (
                     <li key={version.locale} className="text-md">
                       <LocaleLink
                         locale={locale}
-                        href={`/profile/excursions/${id}/languages?text=${version.locale}`}
+                        href={`/profile/excursions/${id}/${isTranslated || version.state !== 'original' ? 'languages' : 'basics'}?text=${version.locale}`}
                         className="inline-flex min-h-11 flex-col justify-center rounded-day hover:underline"
                       >
                         <span>{languageNames[version.locale]}</span>

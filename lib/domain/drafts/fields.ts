@@ -49,6 +49,33 @@ export function languageState(
   return there !== undefined && (here === undefined || here < there) ? 'outdated' : 'translated'
 }
 
+/**
+ * The languages that somebody may write in, the original first: it alone while the site is without translations.
+ * @param hasTranslations the feature `translations`
+ */
+export function writableLocales(original: Locale, hasTranslations: boolean): Locale[] {
+  return hasTranslations ? [original, ...locales.filter((locale) => locale !== original)] : [original]
+}
+
+/**
+ * A draft on a site without translations: its texts in other languages than the original are those that are public.
+ * @param names the texts, without locale
+ */
+export function withPublicTranslations<Content extends DraftContent & { original_locale: Locale }>(
+  content: Content,
+  base: Content,
+  names: readonly string[],
+): Content {
+  const others = locales.filter((locale) => locale !== content.original_locale)
+  return {
+    ...content,
+    ...onlyFields(
+      base,
+      others.flatMap((locale) => names.map((name) => fieldOf(name, locale))),
+    ),
+  }
+}
+
 /** Whether a field has anything: a text with visible characters, a list with entries, a number. */
 export function isWritten(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''

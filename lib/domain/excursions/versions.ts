@@ -14,7 +14,7 @@ export type ExcursionVersions = {
   status: 'draft' | 'pending' | 'published' | 'rejected' | 'archived'
   /** The latest that was sent to moderation was sent back. */
   isSentBack: boolean
-  versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean }>
+  versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean; isPublic: boolean }>
 }
 
 const columnOf = {
@@ -75,6 +75,7 @@ export async function listExcursionVersions(guideId: number): Promise<ExcursionV
       versions: locales.map((locale) => ({
         locale,
         state: languageState(content, editedAt, excursionTexts, original, locale),
+        isPublic: translations.some((row) => localeOfStored(row.locale) === locale),
         isHidden: translations.some((row) => row.hidden && localeOfStored(row.locale) === locale),
       })),
     }

@@ -59,7 +59,7 @@ export const problemSchema = z
       .record(z.string(), z.array(z.string()))
       .optional()
       .describe(
-        'With status 422, and with 413 and 415 for a file in a form: what is wrong with each field, in the language of the address.',
+        'With status 422, with 413 and 415 for a file in a form, and with the code switched_off for fields that the site has switched off: what is wrong with each field, in the language of the address.',
       ),
     redirectUrl: z.string().optional().describe('With status 404 only: the page that replaces it now.'),
     registration: z

@@ -114,7 +114,9 @@ describe('what is missing', () => {
     ])
   })
   test('is more than advice', () => {
-    expect(adviceFor(full, 0).map(({ kind }) => kind)).toEqual(['stops', 'places', 'photos', 'translations'])
+    const kinds = (isTranslated: boolean) => adviceFor(full, 0, isTranslated).map(({ kind }) => kind)
+    expect(kinds(true)).toEqual(['stops', 'places', 'photos', 'translations'])
+    expect(kinds(false)).toEqual(['stops', 'places', 'photos'])
     expect(stepStates(full, price, 1)).toEqual({
       basics: 'done',
       itinerary: 'done',

@@ -63,11 +63,11 @@ async function readFacts(guideId: number, locale: Locale) {
     statusReason: profile.statusReason,
     submission: profile.submission,
     hasUnsent: profile.unsent.length > 0,
-    versions: profile.versions,
+    versions: profile.isTranslated ? profile.versions : [],
     firstname: nameFor(profile.values, locale).firstname,
     hasHours: facts.hasWorkingHours,
     hasDocument: facts.hasCredential,
     tours,
-    ...profileSteps(profile.values, facts),
+    ...profileSteps(profile.values, facts, profile.isTranslated),
   }
 }

@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       audits: ['profile.edit'],
       body: editedFields(profileChangesSchema),
       answer: savedAnswerSchema,
-      errors: ['conflict'],
+      errors: ['conflict', 'switched_off'],
     },
     async ({ actor, body }) => ({ version: await saveProfile(actor, body.changes, body.version) }),
   ),

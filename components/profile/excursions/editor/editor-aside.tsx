@@ -48,7 +48,7 @@ export function Left() {
   const { locale, excursion } = useEditor()
   const content = useContent()
   const missing = missingInExcursion(content, usePrice().tiers)
-  const advice = adviceFor(content, excursion.photoCount)
+  const advice = adviceFor(content, excursion.photoCount, excursion.isTranslated)
   const wordsOf = useMissingWords()
   const adviceWords = useAdviceWords()
   if (missing.length + advice.length === 0) return <p className="text-ink2 text-md">{t('aside.nothing')}</p>

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
-import { editorSteps } from '@/lib/domain/excursions/editor/checks.ts'
+import { stepsOf } from '@/lib/domain/excursions/editor/checks.ts'
 import { useEditor } from './editor-context.ts'
 import { stepPath, usePresentStep } from './step-list.tsx'
 
@@ -10,9 +10,10 @@ import { stepPath, usePresentStep } from './step-list.tsx'
 export function EditorFoot() {
   const t = useTranslations('ExcursionEditor')
   const { locale, excursion } = useEditor()
-  const index = editorSteps.indexOf(usePresentStep())
-  const before = editorSteps[index - 1]
-  const after = editorSteps[index + 1]
+  const steps = stepsOf(excursion)
+  const index = steps.indexOf(usePresentStep())
+  const before = steps[index - 1]
+  const after = steps[index + 1]
   return (
     <>
       <div className="h-24 lg:hidden" />

@@ -6,14 +6,17 @@ import { Button } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Tabs } from '@/components/ui/tabs.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { fieldOf, type LanguageState } from '@/lib/domain/drafts/fields.ts'
+import { fieldOf, type LanguageState, writableLocales } from '@/lib/domain/drafts/fields.ts'
 import { missingTexts } from '@/lib/domain/excursions/editor/checks.ts'
 import { type ExcursionContent, excursionTexts, isFilled } from '@/lib/domain/excursions/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { isHtml, paragraphsAsHtml } from '@/lib/shared/markup.ts'
 import { useContent, useEditor } from './editor-context.ts'
 
-/** The texts of a step in each language; a translation has the original above it. */
+/**
+ * The texts of a step in each language that they can be written in; a translation has the original above it. A single
+ * language needs no tabs.
+ */
 export function LanguageTabs({
   isWithoutOriginal = false,
   children,
@@ -22,11 +25,12 @@ export function LanguageTabs({
   children: (of: Locale) => ReactNode
 }) {
   const t = useTranslations('ExcursionEditor')
-  const { form, languageNames, language, setLanguage } = useEditor()
+  const { form, excursion, languageNames, language, setLanguage } = useEditor()
   const original = useWatch({ control: form.control, name: 'original_locale' })
   const states = useLanguageStates()
-  const order = [...(isWithoutOriginal ? [] : [original]), ...locales.filter((one) => one !== original)]
+  const order = writableLocales(original, excursion.isTranslated).slice(isWithoutOriginal ? 1 : 0)
   const active = order.includes(language) ? language : (order[0] ?? original)
+  if (!excursion.isTranslated) return order.map((one) => <div key={one}>{children(one)}</div>)
   return (
     <Tabs
       label={t('tabs')}

@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import { Alert } from '@/components/ui/alert.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { FieldGroup } from '@/components/ui/form/field.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
@@ -19,7 +20,8 @@ import { LinesField, MainTexts, MeetingText } from './text-fields.tsx'
 
 /** All texts of a translation, each below its original; and whether it is shown. */
 export function LanguagesStep() {
-  const { form } = useEditor()
+  const { form, excursion } = useEditor()
+  if (!excursion.isTranslated) return <PublicVersions />
   return (
     <form {...form.props}>
       <StepHead step="languages" />
@@ -39,18 +41,65 @@ export function LanguagesStep() {
   )
 }
 
-/** How a translation stands, and what can be done with it as a whole. */
-function Version({ of }: { of: Locale }) {
+/** On a site without translations: those that are public already, which can be hidden. */
+function PublicVersions() {
   const t = useTranslations('ExcursionEditor')
+  const { excursion, languageNames } = useEditor()
+  return (
+    <>
+      <StepHead step="languages" />
+      <Alert tone="info">{t('versions.off')}</Alert>
+      <div className="mt-4 grid">
+        {excursion.versions
+          .filter(({ state, isPublic }) => isPublic && state !== 'original')
+          .map((version) => (
+            <Shown key={version.locale} version={version} label={languageNames[version.locale]} />
+          ))}
+      </div>
+    </>
+  )
+}
+
+/** Whether a public translation is on the pages. */
+function Shown({
+  version: { locale: of, isHidden },
+  label,
+}: {
+  version: { locale: Locale; isHidden: boolean }
+  label: string
+}) {
+  const { run, isBusy, trouble } = useVersionChange(of)
+  return (
+    <>
+      <Switch
+        id={`shown-${of}`}
+        label={label}
+        checked={!isHidden}
+        disabled={isBusy}
+        onChange={({ target }) => void run({ hidden: !target.checked })}
+      />
+      <FormError text={trouble} />
+    </>
+  )
+}
+
+function useVersionChange(of: Locale) {
   const { locale, excursion } = useEditor()
   const router = useRouter()
-  const content = useContent()
-  const state = useLanguageStates()[of]
-  const version = excursion.versions.find((one) => one.locale === of)
-  const { run, isBusy, trouble } = useApiAction(async (body: { hidden?: boolean; up_to_date?: true }) => {
+  return useApiAction(async (body: { hidden?: boolean; up_to_date?: true }) => {
     await send('PATCH', locale, `/api/account/excursions/${excursion.id}/versions/${of}`, body)
     router.refresh()
   })
+}
+
+/** How a translation stands, and what can be done with it as a whole. */
+function Version({ of }: { of: Locale }) {
+  const t = useTranslations('ExcursionEditor')
+  const { excursion } = useEditor()
+  const content = useContent()
+  const state = useLanguageStates()[of]
+  const version = excursion.versions.find((one) => one.locale === of)
+  const { run, isBusy, trouble } = useVersionChange(of)
   const missing = missingTexts(content, of).flatMap((name) => excursionTexts.filter((one) => one === name))
   return (
     <div className="grid gap-3">
@@ -76,15 +125,7 @@ function Version({ of }: { of: Locale }) {
           </Button>
         </div>
       )}
-      {version?.isPublic && (
-        <Switch
-          id={`shown-${of}`}
-          label={t('versions.shown')}
-          checked={!version.isHidden}
-          disabled={isBusy}
-          onChange={({ target }) => void run({ hidden: !target.checked })}
-        />
-      )}
+      {version?.isPublic && <Shown version={version} label={t('versions.shown')} />}
       <FormError text={trouble} />
     </div>
   )

@@ -13,6 +13,7 @@ import {
   missingTexts,
   type StepState,
   stepStates,
+  stepsOf,
 } from '@/lib/domain/excursions/editor/checks.ts'
 import { lowestAmount } from '@/lib/domain/excursions/editor/tiers.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
@@ -57,13 +58,18 @@ function useSteps(): Array<{ step: EditorStep; state: StepState; words: string }
           })
         : t('steps.noPrice'),
     photos: t('steps.photos', { count: excursion.photoCount }),
-    languages: t('steps.languages', { count: hasTitle ? written : 0, total: locales.length }),
+    languages: t('steps.languages', {
+      count: hasTitle ? written : 0,
+      total: excursion.isTranslated ? locales.length : written,
+    }),
     check: t('steps.left', { count: missing }),
   }
-  const advice = adviceFor(content, excursion.photoCount).length
-  return editorSteps.map((step) => ({
+  const isDone = (step: EditorStep) =>
+    step === 'check' ? missing + advice === 0 : step === 'languages' && !excursion.isTranslated
+  const advice = adviceFor(content, excursion.photoCount, excursion.isTranslated).length
+  return stepsOf(excursion).map((step) => ({
     step,
-    state: step === 'check' && missing === 0 && advice === 0 ? 'done' : states[step],
+    state: isDone(step) ? 'done' : states[step],
     words: words[step],
   }))
 }
@@ -146,7 +152,10 @@ export function StepLine() {
       >
         <span className="min-w-0 grow leading-snug">
           <span className="block text-ink2 text-sm">
-            {t('steps.of', { number: editorSteps.indexOf(present) + 1, total: editorSteps.length })}
+            {t('steps.of', {
+              number: steps.findIndex(({ step }) => step === present) + 1,
+              total: steps.length,
+            })}
           </span>
           <span className="block font-label">{t(`steps.names.${present}`)}</span>
         </span>

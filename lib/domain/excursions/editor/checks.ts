@@ -1,11 +1,24 @@
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
-import { fieldOf } from '../../drafts/fields.ts'
+import { fieldOf, type LanguageState, writableLocales } from '../../drafts/fields.ts'
 import { type ExcursionContent, excursionTexts, isFilled, neededTexts } from './content.ts'
 import { lowestAmount, peopleWithoutPrice, type Tier } from './tiers.ts'
 
 /** The steps of the editor, in their order; each has an address of its own. */
 export const editorSteps = ['basics', 'itinerary', 'price', 'photos', 'languages', 'check'] as const
 export type EditorStep = (typeof editorSteps)[number]
+
+/**
+ * The steps of a tour. On a site without translations that of languages is there only to hide versions that are public
+ * already.
+ */
+export function stepsOf(tour: {
+  isTranslated: boolean
+  versions: ReadonlyArray<{ state: LanguageState; isPublic: boolean }>
+}): readonly EditorStep[] {
+  const hasLanguages =
+    tour.isTranslated || tour.versions.some(({ state, isPublic }) => isPublic && state !== 'original')
+  return hasLanguages ? editorSteps : editorSteps.filter((step) => step !== 'languages')
+}
 
 /** How a step stands: nothing in it yet, something missing, everything there. */
 export type StepState = 'empty' | 'half' | 'done'
@@ -54,9 +67,9 @@ export function missingTexts(content: ExcursionContent, locale: Locale): string[
   return neededTexts(content).filter((name) => !isFilled(content, name, locale))
 }
 
-export function adviceFor(content: ExcursionContent, photoCount: number): Advice[] {
-  const original = content.original_locale
-  const others = locales.filter((locale) => locale !== original)
+/** @param isTranslated texts can be written in other languages than the original: the feature `translations` */
+export function adviceFor(content: ExcursionContent, photoCount: number, isTranslated: boolean): Advice[] {
+  const others = writableLocales(content.original_locale, isTranslated).slice(1)
   const untranslated = others.filter((locale) => missingTexts(content, locale).length > 0)
   return [
     ...(content.stops.length < 2 ? [{ step: 'itinerary' as const, kind: 'stops' as const }] : []),

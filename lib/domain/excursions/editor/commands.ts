@@ -3,17 +3,25 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { GuideActor } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
-import type { Locale } from '../../../shared/addresses/locales.ts'
+import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { AppError, type FieldProblems } from '../../../shared/errors.ts'
 import { move, tryMove } from '../../../shared/transitions.ts'
 import { confirmTranslation, saveDraft } from '../../drafts/drafts.ts'
 import { changedFields } from '../../drafts/fields.ts'
 import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../drafts/submissions.ts'
+import { refuseTranslations, translatedFields } from '../../drafts/translations.ts'
 import { hasPhotosToApprove } from '../../photos/approval.ts'
 import { excursionChanged, guideChanged } from '../../projections/projections.ts'
 import { excursionMoves, isUnpublished } from '../status.ts'
 import { missingInExcursion } from './checks.ts'
-import { comparable, type ExcursionChanges, tidied } from './content.ts'
+import {
+  comparable,
+  type ExcursionChanges,
+  type ExcursionContent,
+  excursionLists,
+  excursionTexts,
+  tidied,
+} from './content.ts'
 import { lockOwn, readOwn, subjectOf } from './own.ts'
 import { editedPrice } from './price.ts'
 import { withoutStopIds } from './queries.ts'
@@ -22,7 +30,8 @@ import { withoutStopIds } from './queries.ts'
  * Saves fields as they are typed, into the draft.
  * @param version of the draft that they were changed in
  * @returns the new version
- * @throws AppError `not_found`; `conflict` with the latest values; `invalid`
+ * @throws AppError `not_found`; `conflict` with the latest values; `invalid`; `switched_off` for texts in another
+ * language than the original while the site is without translations
  */
 export async function saveExcursion(
   actor: GuideActor,
@@ -31,8 +40,9 @@ export async function saveExcursion(
   version: number,
 ): Promise<number> {
   return database().$transaction(async (tx) => {
-    const { base } = await readOwn(tx, actor.guideId, id)
+    const { base, content } = await readOwn(tx, actor.guideId, id)
     await requireKnown(tx, changes)
+    await refuseTranslations(tx, translationsIn(changes, content))
     const next = await saveDraft(tx, subjectOf(actor.guideId, id), base, changes, version, 'description')
     if (actor.impersonatorId !== null) {
       await audit.record(tx, actor, 'excursion.edit', id, { after: { fields: Object.keys(changes) } })
@@ -147,6 +157,19 @@ export async function confirmVersion(actor: GuideActor, id: number, locale: Loca
     await confirmTranslation(tx, subjectOf(actor.guideId, id), locale)
     await audit.record(tx, actor, 'excursion.confirm', id, { after: { locale } })
   })
+}
+
+/** The changed fields that have something new in another language than the original. */
+function translationsIn(changes: ExcursionChanges, { original_locale, stops }: ExcursionContent): string[] {
+  const original = changes.original_locale ?? original_locale
+  const others = locales.filter((locale) => locale !== original)
+  // By what they say: approval gives stops new ids.
+  const isTranslated = ({ title }: ExcursionContent['stops'][number]) =>
+    others.some((locale) => title[locale] && !stops.some((stop) => stop.title[locale] === title[locale]))
+  return [
+    ...translatedFields(changes, original, [...excursionTexts, ...excursionLists]),
+    ...(changes.stops?.some(isTranslated) ? ['stops'] : []),
+  ]
 }
 
 async function requireKnown(tx: Transaction, { city_id, category_id }: ExcursionChanges): Promise<void> {

@@ -6,8 +6,10 @@ import type { Database, Transaction } from '../../../server/prisma/database.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Draft, DraftSubject } from '../../drafts/drafts.ts'
+import { withPublicTranslations } from '../../drafts/fields.ts'
+import { hasTranslations } from '../../drafts/translations.ts'
 import { lockGuides } from '../../projections/guides.ts'
-import type { ExcursionContent } from './content.ts'
+import { type ExcursionContent, excursionLists, excursionTexts } from './content.ts'
 import { priceSelect } from './price.ts'
 import { contentSelect, draftOver, publicContent } from './stored.ts'
 
@@ -33,25 +35,30 @@ type OwnContent = {
 const storedContent = z.record(z.string(), z.unknown())
 const storedEditedAt = z.partialRecord(z.enum(locales), z.string()).catch({})
 
-export function ownContent(row: OwnRow): OwnContent {
+/** @param isTranslated texts can be written in other languages than the original: the feature `translations` */
+export function ownContent(row: OwnRow, isTranslated: boolean): OwnContent {
   const draft = row.draft && {
     content: storedContent.parse(row.draft.content),
     version: row.draft.version,
     textsEditedAt: storedEditedAt.parse(row.draft.textsEditedAt),
   }
   const base = publicContent(row)
-  return { draft, base, content: draftOver(base, draft?.content) }
+  const written = draftOver(base, draft?.content)
+  const content = isTranslated
+    ? written
+    : withPublicTranslations(written, base, [...excursionTexts, ...excursionLists])
+  return { draft, base, content }
 }
 
 /** @throws AppError `not_found`, also for another guide's */
 export async function readOwn(
-  tx: Pick<Database, 'excursion'>,
+  tx: Pick<Database, 'excursion' | 'siteSetting'>,
   guideId: number,
   id: number,
 ): Promise<OwnContent & { row: OwnRow }> {
   const row = await tx.excursion.findFirst({ where: { id, guideId }, select: ownSelect })
   if (!row) throw new AppError('not_found')
-  return { row, ...ownContent(row) }
+  return { row, ...ownContent(row, await hasTranslations(tx)) }
 }
 
 /** The same for a command: the guide's commands, moderation and the projections lock the guide and wait for each other. */

@@ -3,6 +3,7 @@ import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { DraftContent } from '../../drafts/fields.ts'
+import { findFeatures } from '../../features/queries.ts'
 import { draftedProfile, draftedSelect, publishedRow } from '../../guides/profile/drafted.ts'
 import { findRates } from '../../money/rates.ts'
 import { photoSelect } from '../../photos/photo.ts'
@@ -44,7 +45,8 @@ export async function findExcursionPreview(
     },
   })
   if (!own) return null
-  const { base, content: written } = ownContent(own)
+  const { translations: isTranslated } = await findFeatures()
+  const { base, content: written } = ownContent(own, isTranslated)
   const content = tidied(sent ? draftOver(base, sent) : written)
   const [row, city, category, rates] = await Promise.all([
     database().excursion.findUnique({

@@ -7,6 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { placePicture } from '../../../shared/pictures/addresses.ts'
 import { changedFields, fieldOf, languageState } from '../../drafts/fields.ts'
 import { sanitizeRichText } from '../../drafts/rich-text.ts'
+import { findFeatures } from '../../features/queries.ts'
 import { draftedProfile, draftedSelect, publishedRow } from '../../guides/profile/drafted.ts'
 import { findRates } from '../../money/rates.ts'
 import { photoSelect, pictureOfPhoto } from '../../photos/photo.ts'
@@ -59,9 +60,10 @@ export async function listOwnExcursions(guideId: number, locale: Locale): Promis
     where: { subject: 'excursion', subjectId: { in: rows.map(({ id }) => id) }, day: { gte: since } },
     _sum: { views: true },
   })
+  const { translations: isTranslated } = await findFeatures()
   const viewsOf = new Map(views.map(({ subjectId, _sum }) => [subjectId, _sum.views ?? 0]))
   const excursions = rows.map((row): OwnExcursionView => {
-    const { base, content } = ownContent(row)
+    const { base, content } = ownContent(row, isTranslated)
     const price = editedPrice(row)
     const amount = lowestAmount(price.tiers)
     const title = titleIn(content, locale)
@@ -171,7 +173,8 @@ export async function getEditedExcursion(
     },
   })
   if (!row) throw new AppError('not_found')
-  const { draft, base, content } = ownContent(row)
+  const { translations: isTranslated } = await findFeatures()
+  const { draft, base, content } = ownContent(row, isTranslated)
   const price = editedPrice(row)
   const [city, categories, cities, rates] = await Promise.all([
     database().city.findUniqueOrThrow({
@@ -229,7 +232,7 @@ export async function getEditedExcursion(
       (submission?.state !== 'pending' &&
         row.photos.some(({ approvedAt, draftAlt }) => approvedAt === null || draftAlt !== null)),
     missing: missingInExcursion(content, price.tiers),
-    advice: adviceFor(content, row.photos.length),
+    advice: adviceFor(content, row.photos.length, isTranslated),
     photoCount: row.photos.length,
     versions: locales.map((one) => {
       const version = row.translations.find((text) => localeOfStored(text.locale) === one)
@@ -246,6 +249,7 @@ export async function getEditedExcursion(
         isHidden: version?.hidden ?? false,
       }
     }),
+    isTranslated,
     awaitsProfile,
     path: isPublic ? excursionPath(row.city.country.slug, row.city.slug, row.slug) : null,
     address: {

@@ -55,6 +55,8 @@ export type EditedExcursionView = {
   advice: Advice[]
   photoCount: number
   versions: Array<{ locale: Locale; state: LanguageState; isPublic: boolean; isHidden: boolean }>
+  /** Texts can be written in other languages than the original: the feature `translations`. */
+  isTranslated: boolean
   /** Of the public page, without locale prefix; null while there is none. */
   path: string | null
   /** How the page's address begins, and how it would end if the guide chooses nothing. */

@@ -8,6 +8,7 @@ import { AppError, type FieldProblems } from '../../../shared/errors.ts'
 import { tryMove } from '../../../shared/transitions.ts'
 import { confirmTranslation, saveDraft } from '../../drafts/drafts.ts'
 import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../drafts/submissions.ts'
+import { refuseTranslations, translatedFields } from '../../drafts/translations.ts'
 import { followLanguages } from '../../excursions/editor/languages.ts'
 import { hasPhotosToApprove } from '../../photos/approval.ts'
 import { guideChanged } from '../../projections/projections.ts'
@@ -17,6 +18,7 @@ import {
   type ProfileChanges,
   type ProfileContent,
   type ProfileDirect,
+  profileTexts,
   unsentFields,
 } from './content.ts'
 import { readProfile, sentProfile } from './queries.ts'
@@ -27,7 +29,8 @@ import { directValues } from './stored.ts'
  * once.
  * @param version of the profile that they were changed in
  * @returns the new version
- * @throws AppError `conflict` with the latest values; `invalid`
+ * @throws AppError `conflict` with the latest values; `invalid`; `switched_off` for texts in another language than the
+ * original while the site is without translations
  */
 export async function saveProfile(
   actor: GuideActor,
@@ -38,6 +41,8 @@ export async function saveProfile(
   return database().$transaction(async (tx) => {
     await requireKnown(tx, changes)
     const { guide, base, content } = await readProfile(tx, actor.guideId)
+    const original = changes.original_locale ?? content.original_locale
+    await refuseTranslations(tx, translatedFields(changes, original, profileTexts))
     const subject = { guideId: actor.guideId, excursionId: null }
     const next = await saveDraft(tx, subject, base, inDraft, version, 'bio').catch((error: unknown) => {
       throw withDirect(error, directValues(guide))

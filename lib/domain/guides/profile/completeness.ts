@@ -1,4 +1,5 @@
-import { type Locale, locales } from '../../../shared/addresses/locales.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { writableLocales } from '../../drafts/fields.ts'
 import { type GuideCompletenessFacts, guidePoints } from '../ranking.ts'
 import { completeLocales, type ProfileContent } from './content.ts'
 
@@ -20,10 +21,12 @@ export type ProfileStep = {
 /**
  * How complete a profile is once everything in it is public, and its steps: first what is done, then what is open, the
  * best first.
+ * @param isTranslated texts can be written in other languages than the original: the feature `translations`
  */
 export function profileSteps(
   content: ProfileContent,
   facts: ProfileFacts,
+  isTranslated: boolean,
 ): { percent: number; steps: ProfileStep[] } {
   const original = content.original_locale
   const written = completeLocales(content)
@@ -40,8 +43,8 @@ export function profileSteps(
     step('gallery', facts.galleryCount >= 2),
     step('publishedExcursion', facts.publishedExcursionCount > 0),
     step('workingHours', facts.hasWorkingHours),
-    ...locales
-      .filter((locale) => locale !== original)
+    ...writableLocales(original, isTranslated)
+      .slice(1)
       .map(
         (locale): ProfileStep => ({
           kind: 'furtherText',
@@ -51,7 +54,8 @@ export function profileSteps(
         }),
       ),
   ]
+  const sum = (some: readonly ProfileStep[]) => some.reduce((total, { points }) => total + points, 0)
   const done = steps.filter(({ isDone }) => isDone)
   const open = steps.filter(({ isDone }) => !isDone).sort((one, other) => other.points - one.points)
-  return { percent: done.reduce((sum, { points }) => sum + points, 0), steps: [...done, ...open] }
+  return { percent: Math.round((100 * sum(done)) / sum(steps)), steps: [...done, ...open] }
 }

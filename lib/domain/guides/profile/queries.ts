@@ -4,10 +4,16 @@ import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type Draft, findDraft } from '../../drafts/drafts.ts'
-import { type LanguageState, languageState, type TextsEditedAt } from '../../drafts/fields.ts'
+import {
+  type LanguageState,
+  languageState,
+  type TextsEditedAt,
+  withPublicTranslations,
+} from '../../drafts/fields.ts'
 import { sanitizeRichText } from '../../drafts/rich-text.ts'
 import type { SubmissionView } from '../../drafts/submission.ts'
 import { findLatestSubmission } from '../../drafts/submissions.ts'
+import { hasTranslations } from '../../drafts/translations.ts'
 import { startOfDay } from '../../first-places/first-place.ts'
 import { isCredentialVerified } from '../guide.ts'
 import type { GuideStatus } from '../status.ts'
@@ -41,9 +47,11 @@ export type OwnProfile = {
   /** For travellers who have agreed on a tour; not part of what is moderated. */
   phone: string | null
   versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean; isPublic: boolean }>
+  /** Texts can be written in other languages than the original: the feature `translations`. */
+  isTranslated: boolean
 }
 
-type Read = Pick<Database, 'guide' | 'draft' | 'submission'>
+type Read = Pick<Database, 'guide' | 'draft' | 'submission' | 'siteSetting'>
 
 /** What a command needs of a profile before it changes it. */
 export async function readProfile(tx: Read, guideId: number) {
@@ -60,12 +68,15 @@ export async function readProfile(tx: Read, guideId: number) {
   if (!guide) throw new AppError('not_found')
   const draft = await findDraft(tx, { guideId, excursionId: null })
   const base = publicContent(guide)
-  return { guide, draft, base, content: draftOver(base, draft?.content) }
+  const written = draftOver(base, draft?.content)
+  const isTranslated = await hasTranslations(tx)
+  const content = isTranslated ? written : withPublicTranslations(written, base, profileTexts)
+  return { guide, draft, base, content, isTranslated }
 }
 
 /** @throws AppError `not_found` */
 export async function getOwnProfile(guideId: number): Promise<OwnProfile> {
-  const [{ guide, draft, base, content }, submission] = await Promise.all([
+  const [{ guide, draft, base, content, isTranslated }, submission] = await Promise.all([
     readProfile(database(), guideId),
     findLatestSubmission(database(), { guideId, excursionId: null }),
   ])
@@ -89,6 +100,7 @@ export async function getOwnProfile(guideId: number): Promise<OwnProfile> {
     missing: missingInProfile(content, guide.photos.length > 0),
     textsEditedAt: draft?.textsEditedAt ?? {},
     versions: versionsOf(content, draft, guide.translations),
+    isTranslated,
   }
 }
 

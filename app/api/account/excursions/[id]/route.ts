@@ -30,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       params: ownExcursionParamsSchema,
       body: editedFields(excursionChangesSchema),
       answer: savedExcursionSchema,
-      errors: ['not_found', 'conflict'],
+      errors: ['not_found', 'conflict', 'switched_off'],
     },
     async ({ actor, params, body }) => ({
       version: await saveExcursion(actor, params.id, body.changes, body.version),

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { EditorStepPage } from '@/components/profile/excursions/editor/editor-step-page.tsx'
 import { PhotoManager } from '@/components/profile/photos/photo-manager.tsx'
 import { photoTexts } from '@/components/profile/photos/photo-texts.ts'
-import { editorSteps } from '@/lib/domain/excursions/editor/checks.ts'
+import { editorSteps, stepsOf } from '@/lib/domain/excursions/editor/checks.ts'
 import { presentPhotoList } from '@/lib/domain/photos/present.ts'
 import { listPhotos } from '@/lib/domain/photos/queries.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
@@ -25,7 +25,7 @@ export default async function Page({ params }: Props) {
   const { locale, id, step } = await readParams(params)
   const actor = await requirePageActor(locale, `/profile/excursions/${id}/${step ?? ''}`)
   const excursion = step && (await findEdited(actor.guideId, id, locale))
-  if (!excursion) notFound()
+  if (!excursion || !stepsOf(excursion).includes(step)) notFound()
   if (step !== 'photos' || actor.guideId === null) return <EditorStepPage step={step} />
   const photos = await listPhotos({ guideId: actor.guideId, excursionId: excursion.id })
   return (

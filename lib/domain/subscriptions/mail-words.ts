@@ -17,6 +17,8 @@ type About = {
   /** Where the button leads, without locale prefix. */
   path: string
   payment?: PaymentWords
+  /** Secret of the link that stops such emails, where a person can be without it. */
+  unsubscribe?: string
 }
 
 /** What an email about a payment says of it, in its language. */
@@ -29,7 +31,7 @@ export type PaymentWords = {
 
 export async function subscriptionMail(
   locale: Locale,
-  { occasion, day, path, payment }: About,
+  { occasion, day, path, payment, unsubscribe }: About,
 ): Promise<MailContent> {
   const t = translatorFor(locale, 'Billing')
   const values = {
@@ -44,5 +46,6 @@ export async function subscriptionMail(
       ...(payment ? [{ kind: 'facts' as const, rows: payment.facts }] : []),
       { kind: 'button', label: t(`mail.${occasion}.button`), url: env().SITE_URL + localePath(locale, path) },
     ],
+    ...(unsubscribe !== undefined && { unsubscribe }),
   })
 }

@@ -53,12 +53,13 @@ export async function queueSubscriptionNews(tx: Transaction, news: News, now: Da
   const isWanted = isEssential || (await subscribersOf(tx, 'subscription', [user.id])).has(user.id)
   if (!isWanted) return
   const locale = localeOfStored(user.locale)
+  const unsubscribe = isEssential ? undefined : unsubscribeToken({ userId: user.id, kind: 'subscription' })
   await queueMail(tx, {
     dedupeKey: key,
     template: `subscription-${occasion}`,
     locale,
     to: { address: user.email, name: '' },
-    ...(!isEssential && { unsubscribe: unsubscribeToken({ userId: user.id, kind: 'subscription' }) }),
+    ...(unsubscribe !== undefined && { unsubscribe }),
     // Money is no reason to disturb anybody; the cabinet shows it at once.
     notBefore: endOfQuiet(now, quietHoursOf(user), timeZone),
     content: await subscriptionMail(locale, {
@@ -66,6 +67,7 @@ export async function queueSubscriptionNews(tx: Transaction, news: News, now: Da
       day: (lastsUntil.has(occasion) ? lastDayOf : dayInZone)(at, await findBillingZone(tx)),
       path,
       ...(payment && { payment: await payment(locale) }),
+      ...(unsubscribe !== undefined && { unsubscribe }),
     }),
   })
 }

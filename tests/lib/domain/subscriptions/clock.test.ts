@@ -77,6 +77,12 @@ test('the invoice comes a week before the end, reminders at seven, three and one
     [invoice, renewal, renewal, renewal],
     [invoice, renewal, renewal, renewal],
   ])
+  const mails = await db.emailOutbox.findMany({ select: { template: true, unsubscribe: true, html: true } })
+  for (const { template, unsubscribe, html } of mails) {
+    // What is owed has to be known; a reminder can be switched off, by a link that one sees.
+    expect(unsubscribe !== null).toBe(template === renewal)
+    expect(html.includes(`/unsubscribe?token=${unsubscribe}`)).toBe(template === renewal)
+  }
   const payment = await db.payment.findFirstOrThrow({ where: { guideId: guide.id } })
   expect(await db.payment.count()).toBe(1)
   expect(payment.dueAt?.getTime()).toBeGreaterThanOrEqual(end.getTime())

@@ -101,7 +101,6 @@ export async function createFilledGuide(db: Database, mark: string) {
     },
   })
   await db.notificationPreference.create({ data: { ...own, kind: 'review', email: false } })
-  await db.emailOptOut.create({ data: { email, kind: 'newsletter' } })
   await db.emailChange.create({
     data: {
       ...own,

@@ -68,7 +68,6 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ofUser,
     without: ['endpoint', 'p256dh', 'auth'],
   },
-  { file: 'account/unsubscribed', table: 'EmailOptOut', rows: 't."email" = $3::citext' },
   {
     file: 'account/emails',
     table: 'EmailOutbox',

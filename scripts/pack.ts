@@ -39,7 +39,7 @@ const folders = [
     'prisma.config.ts',
   ],
   ...['postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
-  ...['node_modules/.cache/cicerone', 'node_modules/@fontsource-variable'],
+  'node_modules/@fontsource-variable',
   // Native parts that are found at run time.
   ...[
     'node_modules/sharp',

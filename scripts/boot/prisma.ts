@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runProcess } from './processes.ts'
 import { command } from './progress.ts'
 import { projectFolder } from './settings.ts'
@@ -8,7 +8,8 @@ import { projectFolder } from './settings.ts'
 const cli = join(projectFolder, 'node_modules/prisma/build/index.js')
 const schemaFile = join(projectFolder, 'prisma/schema.prisma')
 const generated = join(projectFolder, 'lib/server/prisma/client/client.ts')
-const generatedFrom = join(projectFolder, 'node_modules/.cache/cicerone/client-schema')
+// Beside the client: work trees that share `node_modules` have a client each.
+const generatedFrom = join(projectFolder, 'lib/server/prisma/client/schema-fingerprint')
 
 function environment(databaseUrl: string): NodeJS.ProcessEnv {
   const engine = join(projectFolder, 'scripts/schema-engine/engine.mjs')
@@ -39,7 +40,6 @@ export async function generateClient(): Promise<void> {
     quiet: true,
     failure: 'The database client could not be generated from prisma/schema.prisma.',
   })
-  mkdirSync(dirname(generatedFrom), { recursive: true })
   writeFileSync(generatedFrom, schemaFingerprint())
 }
 

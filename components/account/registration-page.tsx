@@ -1,6 +1,7 @@
 import type { CityChoices } from '@/components/places/city-options.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
+import type { PlanOffer } from '@/lib/domain/subscriptions/plan-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
@@ -8,6 +9,7 @@ import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { NeedsScript } from './account-card.tsx'
 import { accountTexts } from './account-texts.ts'
 import { agreementLabels } from './agreement-labels.tsx'
+import { priceWords } from './price-words.ts'
 import { ProviderLinks } from './provider-links.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 
@@ -16,6 +18,8 @@ type Props = {
   site: SiteSettings
   picture: PictureView
   trialDays: number
+  /** What can be bought; none while guides can't pay on the site. */
+  plans: readonly PlanOffer[]
   cities: CityChoices
   providers: Array<{ provider: string; name: string; url: string }>
 }
@@ -24,12 +28,13 @@ type Props = {
 export function RegistrationPage(props: Props) {
   const { locale, picture, trialDays } = props
   const t = translatorFor(locale, 'AccountEntry')
+  const values = { days: trialDays, ...priceWords(props.plans, locale) }
   return (
     <div className="page pt-4 md:pt-8">
       <div className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-6 lg:pr-8">
           <h1>{t('registrationTitle')}</h1>
-          <p className="lead mt-4 max-w-[31em] text-lg">{t('registrationLead', { days: trialDays })}</p>
+          <p className="lead mt-4 max-w-[31em] text-lg">{t('registrationLead', values)}</p>
           <Picture
             picture={picture}
             sizes="(width >= 78rem) 560px, (width >= 65rem) 46vw, 96vw"
@@ -60,7 +65,7 @@ export function RegistrationPage(props: Props) {
               <span aria-hidden="true" className="title text-h2 text-terracotta">
                 {index + 1}
               </span>
-              <p className="mt-1 max-w-[28em]">{t(key, { days: trialDays })}</p>
+              <p className="mt-1 max-w-[28em]">{t(key, values)}</p>
             </li>
           ))}
         </ol>

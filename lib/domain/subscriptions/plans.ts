@@ -5,7 +5,8 @@ import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { type Locale, locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { NamedPlan } from './plan-view.ts'
+import { findFeatures } from '../features/queries.ts'
+import type { NamedPlan, PlanOffer } from './plan-view.ts'
 
 export type PlanPrice = { code: string; amount: number }
 
@@ -17,6 +18,16 @@ export async function listPlanPrices(db: Pick<Transaction, 'plan'>): Promise<Pla
     where: { active: true },
     orderBy: [{ amount: 'asc' }, { id: 'asc' }],
     select: { code: true, amount: true },
+  })
+}
+
+/** The same for readers, with how often they are paid; none while guides can't pay on the site. */
+export async function listPlanOffers(): Promise<PlanOffer[]> {
+  if (!(await findFeatures()).payments) return []
+  return database().plan.findMany({
+    where: { active: true },
+    orderBy: [{ amount: 'asc' }, { id: 'asc' }],
+    select: { interval: true, amount: true, currency: true },
   })
 }
 

@@ -207,6 +207,11 @@ export function listOfNames(names: string[], locale: Locale): string {
   return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(names)
 }
 
+/** Things of which somebody takes one: `€19 a month or €190 a year`. */
+export function anyOf(choices: string[], locale: Locale): string {
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(choices)
+}
+
 /** Names of languages in a list, the first one capitalised where that is usual: `Английский, русский`. */
 export function formatLanguages(codes: string[], locale: Locale): string {
   const names = codes.map((code) => languageName(code, locale))

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { AccountCard } from '@/components/account/account-card.tsx'
 import { AlreadySignedIn } from '@/components/account/already-signed-in.tsx'
+import { priceWords } from '@/components/account/price-words.ts'
 import { RegistrationPage } from '@/components/account/registration-page.tsx'
 import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
 import { getAccount } from '@/lib/domain/accounts/queries.ts'
 import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { listCityChoices } from '@/lib/domain/places/city-choices.ts'
+import { listPlanOffers } from '@/lib/domain/subscriptions/plans.ts'
 import { trialDays } from '@/lib/domain/subscriptions/subscription.ts'
 import { findPageActor, requestedAddress } from '@/lib/server/auth/page-actor.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
@@ -30,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale,
     path: '/account/registration',
     title: t('registrationMeta'),
-    description: t('registrationLead', { days: trialDays }),
+    description: t('registrationLead', { days: trialDays, ...priceWords(await listPlanOffers(), locale) }),
     image: picture,
   })
 }
@@ -56,6 +58,7 @@ export default async function Page({ params }: Props) {
       site={siteSettings()}
       picture={picture}
       trialDays={trialDays}
+      plans={await listPlanOffers()}
       cities={await listCityChoices(locale)}
       providers={providerLinks(locale, 'registration')}
     />

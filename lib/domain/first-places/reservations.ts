@@ -7,7 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 import { paymentProvider } from '../payments/provider.ts'
 import type { PlaceId } from '../places/place.ts'
 import { requireEligible } from './eligibility.ts'
-import { addWeeks, holdMinutes, isForSale, placeColumns } from './first-place.ts'
+import { addWeeks, firstPlaceSlots, holdMinutes, isForSale, placeColumns } from './first-place.ts'
 import { isTaken, lapseHolds, lockPlaces, returnDays } from './holds.ts'
 import { findWeekPrice } from './settings.ts'
 
@@ -15,7 +15,8 @@ export type ReservationInput = {
   place: 'city' | 'country'
   /** Its Monday, midnight UTC. */
   week: Date
-  slot: number
+  /** The first free one by default. */
+  slot?: number | undefined
 }
 
 /**
@@ -25,7 +26,7 @@ export type ReservationInput = {
  */
 export async function reserveWeek(
   actor: GuideActor,
-  { place: kind, week, slot }: ReservationInput,
+  { place: kind, week, slot: wished }: ReservationInput,
   now = new Date(),
 ): Promise<{ id: string; heldUntil: Date }> {
   const { guideId } = actor
@@ -46,13 +47,15 @@ export async function reserveWeek(
           },
           select: { id: true, guideId: true, slot: true, state: true, heldUntil: true },
         })
+        const mine = present.find((one) => one.guideId === guideId)
+        const firstFree = slots.find((one) => !present.some(({ slot }) => slot === one))
+        const slot = wished ?? mine?.slot ?? firstFree
         const inSlot = present.find((one) => one.slot === slot)
         // Tapped twice.
         if (inSlot?.guideId === guideId && inSlot.state === 'held' && inSlot.heldUntil)
           return { id: inSlot.id, heldUntil: inSlot.heldUntil }
-        if (inSlot) throw new AppError('conflict')
-        if (present.some((one) => one.guideId === guideId))
-          throw new AppError('invalid', { fields: { slot: [{ key: 'firstPlaceOnce' }] } })
+        if (slot === undefined || inSlot) throw new AppError('conflict')
+        if (mine) throw new AppError('invalid', { fields: { slot: [{ key: 'firstPlaceOnce' }] } })
         const heldUntil = await endOfHold(tx, guideId, now)
         const row = await tx.firstPlace.create({
           data: {
@@ -77,6 +80,8 @@ export async function reserveWeek(
       throw isOverlap(error) ? new AppError('conflict', { cause: error }) : error
     })
 }
+
+const slots = Array.from({ length: firstPlaceSlots }, (_, index) => index + 1)
 
 /** All weeks that a guide has chosen lapse together, half an hour after the first. */
 async function endOfHold(tx: Transaction, guideId: number, now: Date): Promise<Date> {

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { isCalendarDate } from '../../shared/calendar/calendar-date.ts'
+import { firstPlaceSlots } from './first-place.ts'
 
 const week = z.iso.date().refine(isCalendarDate).describe('Its Monday, in UTC.')
 const place = z.enum(['city', 'country']).describe('The guide’s city, or its country.')
 
-export const reservationSchema = z.strictObject({ place, week, slot: z.int().min(1).max(3) })
+export const reservationSchema = z.strictObject({
+  place,
+  week,
+  slot: z
+    .int()
+    .min(1)
+    .max(firstPlaceSlots)
+    .optional()
+    .describe('The first free one by default; all are alike.'),
+})
 
 export const reservationAnswerSchema = z.strictObject({
   id: z.uuid(),

@@ -49,6 +49,20 @@ const rowOf = (id: string) => db.firstPlace.findUniqueOrThrow({ where: { id } })
 const settle = (id: string, at: Date) =>
   db.$transaction((tx) => settlePayment(tx, id, { paidAt: at, by: 'admin', now: at }))
 
+test('who names no slot gets the first free one, once, until the week is full', async () => {
+  const all = await guides(4)
+  const take = (guide: Buyer) => reserveWeek(guide, { place: 'city', week }, now)
+  const taken: number[] = []
+  for (const guide of all.slice(0, 3)) {
+    const { id } = await take(guide)
+    expect(await take(guide)).toMatchObject({ id })
+    taken.push((await rowOf(id)).slot)
+  }
+  expect(taken).toEqual([1, 2, 3])
+  const [last] = all.slice(3)
+  await expect(last && take(last)).rejects.toMatchObject({ code: 'conflict' })
+})
+
 /** More of both with FIRST_PLACE_BUYERS and FIRST_PLACE_ROUNDS. */
 const buyers = Number(process.env.FIRST_PLACE_BUYERS ?? 30)
 const rounds = Number(process.env.FIRST_PLACE_ROUNDS ?? 5)

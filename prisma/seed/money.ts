@@ -1,4 +1,6 @@
 import type { InvoiceContent } from '../../lib/domain/invoices/content.ts'
+import type { LineSubject } from '../../lib/domain/invoices/line-subject.ts'
+import { lineWords } from '../../lib/domain/invoices/line-words.ts'
 import { type Seller, sellerSetting, standardTaxRates } from '../../lib/domain/invoices/seller.ts'
 import { taxationOf, withoutTax } from '../../lib/domain/invoices/tax.ts'
 import type { Currency } from '../../lib/domain/money/price.ts'
@@ -7,6 +9,7 @@ import type { Order } from '../../lib/domain/payments/payment.ts'
 import type { Prisma } from '../../lib/server/prisma/client/client.ts'
 import type { PaymentState, SubscriptionState } from '../../lib/server/prisma/client/enums.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
+import { locales } from '../../lib/shared/addresses/locales.ts'
 import { addDays, addMonths, mondayOf } from './clock.ts'
 import { continueIds, type Seed, type SeededGuide } from './context.ts'
 import { seededName } from './names.ts'
@@ -101,7 +104,7 @@ type PaymentRow = {
   paidAt: Date | null
   createdAt: Date
   order: Order
-  line: { ru: string; en: string; ja: string; 'zh-Hans': string }
+  subject: LineSubject
 }
 
 /** What guides can subscribe to. */
@@ -131,7 +134,7 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
       subscriptionId: id,
       purpose: 'subscription' as const,
       order: { kind: 'subscription' as const, planId: plan, start: 'period_end' as const, credit: 0 },
-      line: subscriptionLine(plan),
+      subject: { kind: 'subscription', interval: plan === YEARLY ? 'year' : 'month', isRest: false },
     }
     const amount = priceOf[plan]
     const pay = (createdAt: Date, state: PaymentState) => {
@@ -189,7 +192,12 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
       amount: firstPlaceWeek * weeks,
       paidAt: boughtAt,
       createdAt: boughtAt,
-      line: { ru: 'Первое место', en: 'First place', ja: 'ファーストプレイス', 'zh-Hans': '首位展示' },
+      subject: {
+        kind: 'first_place',
+        place: place === 'city' ? { cityId: guide.city.id } : { countryId: guide.city.countryId },
+        weeks,
+        from: startsOn.toISOString().slice(0, 10),
+      },
     }
     payments.push(payment)
     return {
@@ -207,7 +215,7 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
     }
   })
   await tx.payment.createMany({
-    data: payments.map(({ guide, line: _, ...payment }) => ({
+    data: payments.map(({ guide, subject: _, ...payment }) => ({
       ...payment,
       guideId: guide.id,
       provider: 'invoice' as const,
@@ -241,19 +249,17 @@ const periodEnd: Partial<Record<SubscriptionState, number>> = {
   expired: -48,
 }
 
-function subscriptionLine(plan: number): PaymentRow['line'] {
-  return plan === YEARLY
-    ? { ru: 'Подписка на год', en: 'Subscription, one year', ja: '年間購読', 'zh-Hans': '年度订阅' }
-    : { ru: 'Подписка на месяц', en: 'Subscription, one month', ja: '月額購読', 'zh-Hans': '月度订阅' }
-}
-
 /** Numbers run without gaps within a year, in the order of issue. */
 async function writeInvoices({ tx }: Seed, payments: readonly PaymentRow[]): Promise<void> {
   const random = randomOf('invoices')
   const numbers = new Map<number, number>()
   const inOrder = [...payments].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  const subjects = inOrder.map(({ subject }) => subject)
+  const wordsIn = new Map(
+    await Promise.all(locales.map(async (one) => [one, await lineWords(tx, subjects, one)] as const)),
+  )
   await tx.invoice.createMany({
-    data: inOrder.map(({ id, guide, amount, createdAt, line }) => {
+    data: inOrder.map(({ id, guide, amount, createdAt, subject }) => {
       const year = createdAt.getUTCFullYear()
       const next = (numbers.get(year) ?? 0) + 1
       numbers.set(year, next)
@@ -265,7 +271,10 @@ async function writeInvoices({ tx }: Seed, payments: readonly PaymentRow[]): Pro
         { country, hasCheckedVatNumber: false },
         standardTaxRates,
       )
-      const { lines, net, tax, total } = withoutTax([{ description: line[locale], amount }], rate)
+      const { lines, net, tax, total } = withoutTax(
+        [{ subject, description: wordsIn.get(locale)?.(subject) ?? '', amount }],
+        rate,
+      )
       const content: InvoiceContent = {
         seller: demoSeller,
         buyer: {

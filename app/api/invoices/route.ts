@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       query: z.object(pageQuery),
       answer: pageSchema(invoiceAnswer),
     },
-    async ({ actor, query: { page, per_page: perPage } }) =>
-      pageAnswer(await listOwnInvoices(actor, { page, perPage }), presentInvoice),
+    async ({ actor, query: { page, per_page: perPage }, locale }) =>
+      pageAnswer(await listOwnInvoices(actor, { page, perPage, locale }), presentInvoice),
   ),
 })

@@ -1,22 +1,32 @@
 import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
-import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { dayInZone, zonedTime } from '../../shared/calendar/zoned-time.ts'
-import { formatDate } from '../../shared/i18n/format.ts'
-import { translatorFor } from '../../shared/i18n/translator.ts'
 import { issueInvoice } from '../invoices/issue.ts'
+import type { LineSubject } from '../invoices/line-subject.ts'
+import { lineWords } from '../invoices/line-words.ts'
 import { type Order, orderSchema } from '../payments/payment.ts'
 import { dayLength, periodFrom } from '../subscriptions/billing-calendar.ts'
 import { findBillingZone } from '../subscriptions/billing-zone.ts'
 import { findSubscription } from '../subscriptions/record.ts'
 import { paidUntil } from '../subscriptions/standing.ts'
 
-type Reader = Pick<Transaction, 'plan' | 'subscription' | 'subscriptionPeriod' | 'firstPlace' | 'siteSetting'>
-type Line = { description: string; amount: number }
+type Reader = Pick<
+  Transaction,
+  | 'plan'
+  | 'subscription'
+  | 'subscriptionPeriod'
+  | 'firstPlace'
+  | 'siteSetting'
+  | 'cityTranslation'
+  | 'countryTranslation'
+>
+type Line = { subject: LineSubject; amount: number }
+type Billing = { lines: Line[]; suppliedOn: Span | null }
 type Span = { from: Date; to: Date }
 type Billed = { id: string; guideId: number; amount: number }
-type Description = { lines: Line[]; suppliedOn: Span | null }
+type Description = { lines: Array<Line & { description: string }>; suppliedOn: Span | null }
 
 /**
  * Issues the invoice of a payment, in its guide's language, unless it has one. Locks the series of numbers until the
@@ -46,29 +56,33 @@ export async function issueInvoiceOf(
 }
 
 /** What a payment is for, in words, and the time that it gives or will give. */
-export function describePayment(
+export async function describePayment(
   tx: Reader,
   payment: Billed & { order: unknown },
   locale: Locale,
 ): Promise<Description> {
   const order = orderSchema.parse(payment.order)
-  return order.kind === 'subscription'
-    ? subscriptionLines(tx, payment, order, locale)
-    : firstPlaceLines(tx, payment, locale)
+  const { lines, suppliedOn } =
+    order.kind === 'subscription'
+      ? await subscriptionLines(tx, payment, order)
+      : await firstPlaceLines(tx, payment)
+  const subjects = lines.map(({ subject }) => subject)
+  const wordsOf = await lineWords(tx, subjects, locale)
+  return { lines: lines.map((line) => ({ ...line, description: wordsOf(line.subject) })), suppliedOn }
 }
 
 async function subscriptionLines(
   tx: Reader,
   { id, guideId, amount }: Billed,
   order: Extract<Order, { kind: 'subscription' }>,
-  locale: Locale,
-): Promise<Description> {
-  const t = translatorFor(locale, 'Billing')
-  const plan = await tx.plan.findUniqueOrThrow({ where: { id: order.planId }, select: { interval: true } })
-  const description = t(`lines.${plan.interval}`)
+): Promise<Billing> {
+  const { interval } = await tx.plan.findUniqueOrThrow({
+    where: { id: order.planId },
+    select: { interval: true },
+  })
   return {
-    lines: [{ description: order.credit > 0 ? t('lines.rest', { description }) : description, amount }],
-    suppliedOn: (await givenPeriod(tx, id)) ?? (await expectedPeriod(tx, guideId, order, plan.interval)),
+    lines: [{ subject: { kind: 'subscription', interval, isRest: order.credit > 0 }, amount }],
+    suppliedOn: (await givenPeriod(tx, id)) ?? (await expectedPeriod(tx, guideId, order, interval)),
   }
 }
 
@@ -95,27 +109,25 @@ async function expectedPeriod(
 }
 
 /** A line for each row of weeks at a place. */
-async function firstPlaceLines(tx: Reader, { id }: Billed, locale: Locale): Promise<Description> {
-  const t = translatorFor(locale, 'Billing')
-  const name = {
-    select: { translations: { where: { locale: storedLocale(locale) }, select: { name: true } } },
-  }
+async function firstPlaceLines(tx: Reader, { id }: Billed): Promise<Billing> {
   const rows = await tx.firstPlace.findMany({
     where: { paymentId: id },
     orderBy: [{ startsOn: 'asc' }, { slot: 'asc' }],
-    select: { startsOn: true, endsOn: true, amount: true, city: name, country: name },
+    select: { startsOn: true, endsOn: true, amount: true, cityId: true, countryId: true },
   })
   const last = rows.reduce<Date | null>((end, { endsOn }) => (end && end > endsOn ? end : endsOn), null)
   const zone = await findBillingZone(tx)
   // Weeks are days of UTC; a span is read in the seller's zone, where midnight UTC may fall into another day.
   const midnight = (day: Date) => zonedTime(dayInZone(day, 'UTC'), 0, zone)
   return {
-    lines: rows.map(({ startsOn, endsOn, amount, city, country }) => ({
-      description: t('lines.first_place', {
-        place: (city ?? country)?.translations[0]?.name ?? '',
+    lines: rows.map(({ startsOn, endsOn, amount, cityId, countryId }) => ({
+      subject: {
+        kind: 'first_place',
+        // One of both is set, as the table's check says.
+        place: cityId === null ? { countryId: countryId ?? 0 } : { cityId },
         weeks: Math.round((endsOn.getTime() - startsOn.getTime()) / (7 * dayLength)),
-        from: formatDate(dayInZone(startsOn, 'UTC'), locale),
-      }),
+        from: dayInZone(startsOn, 'UTC'),
+      },
       amount,
     })),
     suppliedOn: rows[0] && last ? { from: midnight(rows[0].startsOn), to: midnight(last) } : null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineSubject } from './line-subject.ts'
 import { sellerSchema } from './seller.ts'
 
 const day = z.iso.date()
@@ -20,7 +21,16 @@ export const invoiceContent = z.object({
     vatCheckedAt: z.iso.datetime().nullable(),
   }),
   /** Without tax. */
-  lines: z.array(z.object({ description: z.string(), net: z.int() })).min(1),
+  lines: z
+    .array(
+      z.object({
+        description: z.string(),
+        net: z.int(),
+        /** None for lines that were issued before there were any, and for parts of lines. */
+        subject: lineSubject.optional(),
+      }),
+    )
+    .min(1),
   net: z.int(),
   issuedOn: day,
   dueOn: day.nullable(),

@@ -54,7 +54,7 @@ export async function issueCreditNote(
   const numbered = await takeInvoiceNumber(tx, 'credit_note', earliest, timeZone)
   const credited: InvoiceContent = {
     ...content,
-    lines: lines.map(({ description, net }) => ({ description, net: negative(net) })),
+    lines: lines.map((line) => ({ ...line, net: negative(line.net) })),
     net: negative(taken.total - taken.tax),
     issuedOn: dayInZone(numbered.issuedAt, timeZone),
     dueOn: null,

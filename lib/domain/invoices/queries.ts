@@ -3,10 +3,12 @@ import { type Actor, type GuideActor, requireAdmin } from '../../server/auth/act
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import { invoiceContent } from './content.ts'
 import type { InvoiceView } from './invoice-view.ts'
+import { lineWords } from './line-words.ts'
 import type { IssuedInvoice } from './print.ts'
 
 /** The credit note that took the last of an invoice back. */
@@ -16,10 +18,10 @@ export const lastNote = {
   select: { number: true },
 } satisfies Prisma.Invoice$creditNotesArgs
 
-/** The guide's invoices and credit notes, the newest first. */
+/** The guide's invoices and credit notes, the newest first. @param locale in which it is said what they are for */
 export async function listOwnInvoices(
   { guideId }: Pick<GuideActor, 'guideId'>,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, locale }: { page: number; perPage: number; locale: Locale },
 ): Promise<Page<InvoiceView>> {
   const where = { payment: { guideId } } satisfies Prisma.InvoiceWhereInput
   const [rows, total] = await Promise.all([
@@ -43,13 +45,16 @@ export async function listOwnInvoices(
     }),
     database().invoice.count({ where }),
   ])
-  const items = rows.map(({ content, creditedAt, creditNotes, ...row }) => {
-    const { issuedOn, dueOn, lines, supplied, credits } = invoiceContent.parse(content)
+  const issued = rows.map(({ content, ...row }) => ({ ...row, content: invoiceContent.parse(content) }))
+  const subjects = issued.flatMap(({ content }) => content.lines.flatMap(({ subject }) => subject ?? []))
+  const wordsOf = await lineWords(database(), subjects, locale)
+  const items = issued.map(({ content, creditedAt, creditNotes, ...row }) => {
+    const { issuedOn, dueOn, lines, supplied, credits } = content
     return {
       ...row,
       issuedOn,
       dueOn,
-      lines: lines.map(({ description }) => description),
+      lines: lines.map(({ subject, description }) => (subject ? wordsOf(subject) : description)),
       supplied,
       creditedBy: creditedAt ? (creditNotes[0]?.number ?? null) : null,
       credits: credits?.number ?? null,

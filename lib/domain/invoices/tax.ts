@@ -1,3 +1,4 @@
+import type { LineSubject } from './line-subject.ts'
 import { isInUnion, type Seller, type TaxRates } from './seller.ts'
 import { isOutsideTerritory, vatCountryOf } from './vat-territory.ts'
 
@@ -59,8 +60,9 @@ export function taxIn(amount: number, rate: number): number {
   return Math.floor((2 * amount * rate + divisor) / (2 * divisor))
 }
 
-export type GrossLine = { description: string; amount: number }
-export type NetLine = { description: string; net: number }
+type Line = { description: string; subject?: LineSubject | undefined }
+export type GrossLine = Line & { amount: number }
+export type NetLine = Line & { net: number }
 
 /**
  * What is printed of lines whose amounts contain the tax: each without it, and the tax of their sum. Rounding is carried
@@ -70,9 +72,9 @@ export function withoutTax(lines: readonly GrossLine[], rate: number) {
   const taxed: NetLine[] = []
   let total = 0
   let tax = 0
-  for (const { description, amount } of lines) {
+  for (const { amount, ...line } of lines) {
     const taxSoFar = taxIn(total + amount, rate)
-    taxed.push({ description, net: amount - (taxSoFar - tax) })
+    taxed.push({ ...line, net: amount - (taxSoFar - tax) })
     total += amount
     tax = taxSoFar
   }

@@ -36,6 +36,7 @@ export default async function Page({ params, searchParams }: Props) {
       {
         page: typeof page === 'string' && /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1,
         perPage: invoicesAtOnce,
+        locale,
       },
     ),
     getBillingDetails({ guideId }, locale),

@@ -1,5 +1,12 @@
 /** The pages of the settings, in the order of their tabs. */
-export const settingsSections = ['account', 'notifications', 'calendar', 'security', 'data'] as const
+export const settingsSections = [
+  'account',
+  'notifications',
+  'calendar',
+  'templates',
+  'security',
+  'data',
+] as const
 export type SettingsSection = (typeof settingsSections)[number]
 
 /** The others are about a guide's page, or about what travellers write to a guide. */

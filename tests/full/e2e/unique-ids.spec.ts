@@ -23,6 +23,7 @@ const cabinetPages = [
   '/profile/settings/calendar',
   '/profile/settings/calendar/hours',
   '/profile/settings/security',
+  '/profile/settings/templates',
   '/profile/settings/data',
 ]
 

@@ -13,6 +13,7 @@ const namespaces = [
   'FieldErrors',
   'Form',
   'NotificationSettings',
+  'ReplyTemplates',
   'SaveStatus',
   'Security',
   'SettingsMenu',

@@ -8,28 +8,34 @@ import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { isComposing } from '@/lib/client/forms/composing.ts'
 import { maxMessageLength } from '@/lib/domain/enquiries/conversation/message.ts'
+import type { TemplateAnswer } from '@/lib/domain/enquiries/templates/schema.ts'
 import { isLocale, type Locale, locales } from '@/lib/shared/addresses/locales.ts'
-import { keepTemplate, languageName } from './template-calls.ts'
+import { keepTemplate, languageName, removeTemplate } from './template-calls.ts'
 
-/** Keeps what is being written, or a new text, under a name. */
+/** Keeps what is being written, a new text, or a changed template, under a name. */
 export function SaveTemplate({
   locale,
+  template,
   body: first,
   onBack,
   onSaved,
 }: {
   locale: Locale
+  /** That is changed: under another name or in another language it takes the place of this one. */
+  template?: TemplateAnswer | undefined
   body: string
   onBack: () => void
   onSaved: () => void
 }) {
   const t = useTranslations('ReplyTemplates')
   const id = useId()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(template?.name ?? '')
   const [body, setBody] = useState(first)
-  const [language, setLanguage] = useState<Locale>(locale)
+  const [language, setLanguage] = useState<Locale>(template?.locale ?? locale)
   const { run, isBusy, trouble } = useApiAction(async () => {
     await keepTemplate(locale, { name: name.trim(), locale: language, body: body.trim() })
+    const isMoved = template && (template.name !== name.trim() || template.locale !== language)
+    if (isMoved) await removeTemplate(locale, template.id)
     onSaved()
   })
   const isComplete = name.trim() !== '' && body.trim() !== ''

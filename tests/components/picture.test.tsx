@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fireEvent, render } from '@testing-library/react'
 import { smallScript } from '@/components/layout/small-script-source.ts'
 import { Picture } from '@/components/ui/picture.tsx'
@@ -65,4 +66,16 @@ test('one whose files can’t be loaded shows its stand-in in every format', () 
   expect([image?.getAttribute('src'), image?.hasAttribute('srcset')]).toEqual([standIn, false])
   const sources = [...container.querySelectorAll<HTMLSourceElement>('source')]
   expect(sources.map(({ srcset }) => srcset)).toEqual([standIn, standIn])
+})
+
+test('the sources of an uploaded one take no place in a row', () => {
+  const style = document.createElement('style')
+  style.textContent = readFileSync('app/styles/base.css', 'utf8')
+  document.head.append(style)
+  const { container } = render(
+    <Picture picture={{ ...picture, formats: ['avif', 'webp', 'jpg'] }} sizes="64px" />,
+  )
+  const sources = [...container.querySelectorAll('source')]
+  expect(sources.map((source) => getComputedStyle(source).display)).toEqual(['none', 'none'])
+  style.remove()
 })

@@ -64,7 +64,7 @@ export function SiteFooter({
     <StaticMarkup as="footer" className="mt-16 border-t border-line pt-10 pb-14 text-md md:mt-24">
       <div
         className={classNames(
-          'page grid grid-cols-2 gap-x-6 gap-y-8',
+          'page grid grid-cols-2 gap-x-6 gap-y-8 max-[16rem]:grid-cols-1',
           isSocial
             ? 'md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]'
             : 'md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]',

@@ -52,12 +52,13 @@ export function SiteHeader({
       {!isSpecimen && (
         <FixedHeaderLoader locale={locale} siteName={siteName} texts={fixedHeaderTexts(locale)} />
       )}
-      <div className="page flex min-h-16 flex-wrap items-center gap-x-3 md:min-h-19 md:max-lg:gap-x-1">
+      {/* As wide as this a phone is with letters twice as large. */}
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-3 max-[16rem]:gap-x-0 md:min-h-19 md:max-lg:gap-x-1">
         <StaticMarkup className="contents">
           <LocaleLink
             locale={locale}
             href="/"
-            className="-my-1 mr-5 flex min-h-11 items-center md:max-lg:mr-2"
+            className="-my-1 mr-5 flex min-h-11 items-center max-[16rem]:mr-0 md:max-lg:mr-2"
           >
             <Wordmark siteName={siteName} id="wordmark" />
           </LocaleLink>

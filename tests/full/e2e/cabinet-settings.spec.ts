@@ -8,7 +8,7 @@ import { arriveAtDashboard, isSignedIn, signOut } from '../../support/people.ts'
 
 const password = process.env.DEMO_PASSWORD ?? ''
 const settings = '/en/profile/settings'
-const pages = ['', '/notifications', '/calendar', '/security', '/data'] as const
+const pages = ['', '/notifications', '/calendar', '/templates', '/security', '/data'] as const
 
 /** The public page of the guide who is signed in. */
 async function publicPage(context: BrowserContext): Promise<string> {

@@ -134,7 +134,11 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
       subscriptionId: id,
       purpose: 'subscription' as const,
       order: { kind: 'subscription' as const, planId: plan, start: 'period_end' as const, credit: 0 },
-      subject: { kind: 'subscription', interval: plan === YEARLY ? 'year' : 'month', isRest: false },
+      subject: {
+        kind: 'subscription' as const,
+        interval: plan === YEARLY ? ('year' as const) : ('month' as const),
+        isRest: false,
+      },
     }
     const amount = priceOf[plan]
     const pay = (createdAt: Date, state: PaymentState) => {

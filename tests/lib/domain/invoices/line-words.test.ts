@@ -26,8 +26,13 @@ test('the list says what invoices are for in its reader’s language; their docu
     })
   }
   const guide = {
-    ...{ userId, guideId, role: 'guide', sessionId: '', impersonatorId: null },
-    ...{ provedAt: new Date(), lacksFactor: false },
+    userId,
+    guideId,
+    role: 'guide',
+    sessionId: '',
+    impersonatorId: null,
+    provedAt: new Date(),
+    lacksFactor: false,
   } as const
   const { code, interval } = await db.plan.findFirstOrThrow()
   expect(interval).toBe('month')

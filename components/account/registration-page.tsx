@@ -18,7 +18,7 @@ type Props = {
   site: SiteSettings
   picture: PictureView
   trialDays: number
-  /** What can be bought; none while guides can't pay on the site. */
+  /** Plans for sale; none while guides can't pay on the site. */
   plans: readonly PlanOffer[]
   cities: CityChoices
   providers: Array<{ provider: string; name: string; url: string }>

@@ -107,7 +107,7 @@ function Faces({ slots }: { slots: readonly SlotView[] }) {
   )
 }
 
-/** What the week is for the guide: the own place, else a free one, else one that may become free. */
+/** The place that says most to the guide: the own one, else a free one, else one that may become free. */
 function mainSlot(slots: readonly SlotView[]): SlotView {
   const order = ['mine', 'ordered', 'chosen', 'free', 'held', 'taken', 'over'] as const
   const [first] = [...slots].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))

@@ -19,7 +19,7 @@ type Props = { locale: Locale; templates: TemplateAnswer[] }
 export function TemplatesSettingsPage({ locale, templates }: Props) {
   const t = useTranslations('ReplyTemplates')
   const router = useRouter()
-  /** What is being written: a template, or a new one. */
+  /** The template whose editor is open, or `new`. */
   const [open, setOpen] = useState<TemplateAnswer | 'new' | null>(null)
   const restore = useApiAction(async (template: Omit<TemplateAnswer, 'id'>) => {
     await keepTemplate(locale, template)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Prisma } from '../../server/prisma/client/client.ts'
 import type { Database, Transaction } from '../../server/prisma/database.ts'
 import { locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -19,6 +20,18 @@ export type Draft = {
 const storedContent = z.record(z.string(), z.unknown())
 const storedEditedAt = z.partialRecord(z.enum(locales), z.string()).catch({})
 
+/** The columns that `draftOf` needs. */
+export const draftSelect = { content: true, version: true, textsEditedAt: true } satisfies Prisma.DraftSelect
+
+/** A draft as it is stored. */
+export function draftOf(row: Prisma.DraftGetPayload<{ select: typeof draftSelect }>): Draft {
+  return {
+    content: storedContent.parse(row.content),
+    version: row.version,
+    textsEditedAt: storedEditedAt.parse(row.textsEditedAt),
+  }
+}
+
 /** A guide's draft; null while nothing has been changed yet. */
 export async function findDraft(
   tx: Pick<Database, 'draft'>,
@@ -26,15 +39,9 @@ export async function findDraft(
 ): Promise<Draft | null> {
   const row = await tx.draft.findFirst({
     where: { guideId, excursionId },
-    select: { content: true, version: true, textsEditedAt: true },
+    select: draftSelect,
   })
-  return (
-    row && {
-      content: storedContent.parse(row.content),
-      version: row.version,
-      textsEditedAt: storedEditedAt.parse(row.textsEditedAt),
-    }
-  )
+  return row && draftOf(row)
 }
 
 /**

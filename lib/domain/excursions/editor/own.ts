@@ -1,11 +1,9 @@
 import 'server-only'
-import { z } from 'zod'
 import type { GuideActor } from '../../../server/auth/actor.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Database, Transaction } from '../../../server/prisma/database.ts'
-import { locales } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { Draft, DraftSubject } from '../../drafts/drafts.ts'
+import { type Draft, type DraftSubject, draftOf, draftSelect } from '../../drafts/drafts.ts'
 import { withPublicTranslations } from '../../drafts/fields.ts'
 import { hasTranslations } from '../../drafts/translations.ts'
 import { lockGuides } from '../../projections/guides.ts'
@@ -18,7 +16,7 @@ export const ownSelect = {
   ...contentSelect,
   ...priceSelect,
   statusReason: true,
-  draft: { select: { content: true, version: true, textsEditedAt: true } },
+  draft: { select: draftSelect },
 } satisfies Prisma.ExcursionSelect
 
 type OwnRow = Prisma.ExcursionGetPayload<{ select: typeof ownSelect }>
@@ -32,16 +30,9 @@ type OwnContent = {
   content: ExcursionContent
 }
 
-const storedContent = z.record(z.string(), z.unknown())
-const storedEditedAt = z.partialRecord(z.enum(locales), z.string()).catch({})
-
 /** @param isTranslated texts can be written in other languages than the original: the feature `translations` */
 export function ownContent(row: OwnRow, isTranslated: boolean): OwnContent {
-  const draft = row.draft && {
-    content: storedContent.parse(row.draft.content),
-    version: row.draft.version,
-    textsEditedAt: storedEditedAt.parse(row.draft.textsEditedAt),
-  }
+  const draft = row.draft && draftOf(row.draft)
   const base = publicContent(row)
   const written = draftOver(base, draft?.content)
   const content = isTranslated

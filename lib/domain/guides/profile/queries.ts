@@ -3,7 +3,7 @@ import { type Database, database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { type Draft, findDraft } from '../../drafts/drafts.ts'
+import { type Draft, draftOf, draftSelect } from '../../drafts/drafts.ts'
 import {
   type LanguageState,
   languageState,
@@ -51,7 +51,7 @@ export type OwnProfile = {
   isTranslated: boolean
 }
 
-type Read = Pick<Database, 'guide' | 'draft' | 'submission' | 'siteSetting'>
+type Read = Pick<Database, 'guide' | 'submission' | 'siteSetting'>
 
 /** What a command needs of a profile before it changes it. */
 export async function readProfile(tx: Read, guideId: number) {
@@ -63,10 +63,11 @@ export async function readProfile(tx: Read, guideId: number) {
       statusReason: true,
       phone: true,
       photos: { where: { excursionId: null, position: 0 }, take: 1, select: { id: true } },
+      drafts: { where: { excursionId: null }, take: 1, select: draftSelect },
     },
   })
   if (!guide) throw new AppError('not_found')
-  const draft = await findDraft(tx, { guideId, excursionId: null })
+  const draft = guide.drafts[0] ? draftOf(guide.drafts[0]) : null
   const base = publicContent(guide)
   const written = draftOver(base, draft?.content)
   const isTranslated = await hasTranslations(tx)

@@ -58,10 +58,11 @@ describe('imports and exports over the API', () => {
       ['import.upload', admin.id, id],
       ['import.upload', admin.id, id],
       ['import.apply', admin.id, id],
+      ['guide.import', admin.id, String(guide.id)],
       ['import.finish', admin.id, id],
       ['list.export', admin.id, 'guides'],
     ])
-    expect(entries[3]?.details).toEqual({
+    expect(entries[4]?.details).toEqual({
       after: { table: 'guides', created: 0, updated: 1, unchanged: 0, refused: 1 },
     })
   })

@@ -1,16 +1,5 @@
 import { readablePicture } from '@/components/ui/files/readable-picture.ts'
 
-// The test's browser has no `arrayBuffer` of files.
-Object.assign(Blob.prototype, {
-  arrayBuffer(this: Blob) {
-    return new Promise((resolve) => {
-      const reader = new FileReader()
-      reader.onload = () => resolve(reader.result)
-      reader.readAsArrayBuffer(this)
-    })
-  },
-})
-
 const heic = (name = 'IMG_0001.HEIC') =>
   new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic', new Uint8Array(8)], name)
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
+import { createTranslator } from 'use-intl/core'
 import type { Locale } from '../addresses/locales.ts'
 import { withKeptFormats } from './kept-formats.ts'
 import { type Messages, messagesOf, type Namespace } from './messages.ts'

@@ -15,7 +15,7 @@ type Props = {
   words: { approve: string; sendBack: string }
   canDecide: boolean
   canSuspend: boolean
-  /** The case is the page's own: suspending it stands beside the decision, else among the rest. */
+  /** The case is the page's own: where there is room, suspending it stands beside the decision, else among the rest. */
   isAboutPage: boolean
   /** How much the checks have found. */
   warnings: number
@@ -85,12 +85,17 @@ export function DecisionBar({
             {t('passOn')} <Key>P</Key>
           </Button>
           {canSuspend && isAboutPage && (
-            <Button variant="quiet" size="small" onClick={onSuspend} className="gap-2 text-error">
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={onSuspend}
+              className="gap-2 text-error max-xl:hidden"
+            >
               {t('suspend')} <Key>S</Key>
             </Button>
           )}
           {canResume && isAboutPage && (
-            <Button variant="quiet" size="small" onClick={onResume}>
+            <Button variant="quiet" size="small" onClick={onResume} className="max-xl:hidden">
               {t('resume')}
             </Button>
           )}
@@ -103,7 +108,7 @@ export function DecisionBar({
             {t('skip')} <Key>J</Key>
           </Button>
         </span>
-        <span className={classNames((isAboutPage || !(canSuspend || canResume)) && 'lg:hidden')}>
+        <span className={canSuspend || canResume ? classNames(isAboutPage && 'xl:hidden') : 'lg:hidden'}>
           <DropdownMenu
             align="end"
             trigger={

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { read, send } from '@/lib/client/api/client.ts'
+import { read, send, type Transport } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
 import type { Queue } from '@/lib/domain/moderation/queue.ts'
 import type {
@@ -111,18 +111,25 @@ export function useCases({ locale, queue, list, late, first, search, isReading }
     const stay = async () => {
       if (document.visibilityState === 'visible' && (await claim())) await look()
     }
+    // Comes free by itself after some minutes if this is not heard.
+    const release = () => {
+      send('DELETE', locale, `${key}/claim`, undefined, { ...quiet, transport: outlivingPage }).catch(
+        () => {},
+      )
+    }
     void claim()
     void look()
     const timer = setInterval(stay, signOfLifeMilliseconds)
     document.addEventListener('visibilitychange', stay)
+    window.addEventListener('pagehide', release)
     return () => {
       isOpen = false
       clearInterval(timer)
       document.removeEventListener('visibilitychange', stay)
+      window.removeEventListener('pagehide', release)
       setNewer(null)
       change((all) => all.map((row) => (row.id === openId && row.claim?.own ? { ...row, claim: null } : row)))
-      // Comes free by itself if this is not heard.
-      send('DELETE', locale, `${key}/claim`, undefined, quiet).catch(() => {})
+      release()
     }
   }, [openId, isReading, locale, queue, fetchCase, setClaim, change])
 
@@ -212,6 +219,10 @@ export function useCases({ locale, queue, list, late, first, search, isReading }
 export type Cases = ReturnType<typeof useCases>
 
 const quiet = { isQuiet: true } as const
+
+/** Browsers finish such a call after the tab has been closed. */
+const outlivingPage: Transport = (address, method, headers) =>
+  fetch(address, { method, headers, keepalive: true })
 
 /** A case that the list doesn't have: the address named it, and a filter leaves it out. */
 function rowOf({ id, guide, history, claim, assignment }: CaseAnswer): CaseRowAnswer {

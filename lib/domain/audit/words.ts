@@ -69,8 +69,10 @@ export function auditWords(locale: Locale): AuditWords {
     sentence: (action) => (isAction(action) ? t(`actions.${action}`) : action),
     facts: (details, personOf = () => null) => {
       const { before, after } = detailsSchema.parse(details)
-      // Which session it was says nothing to people.
-      const given = Object.keys({ ...before, ...after }).filter((name) => name !== 'session')
+      // Which session it was says nothing to people, nor does what has stayed the same.
+      const given = Object.keys({ ...before, ...after }).filter(
+        (name) => name !== 'session' && (before[name] === undefined || before[name] !== after[name]),
+      )
       // JSON has its own order in the database.
       const names = [
         ...[...factNames].filter((name) => given.includes(name)),

@@ -35,6 +35,11 @@ describe.each(locales)('the audit log in %s', (locale) => {
   })
 })
 
+test('what has stayed the same is no fact', () => {
+  const price = { before: { currency: 'EUR', amount: 0 }, after: { currency: 'EUR', amount: 9000 } }
+  expect(auditWords('en').facts(price)).toEqual([{ name: 'Amount', before: '€0.00', after: '€90.00' }])
+})
+
 test('an action and facts that no code knows any more keep their names', () => {
   const words = auditWords('en')
   expect(words.sentence('guide.frobnicate')).toBe('guide.frobnicate')

@@ -7,7 +7,7 @@ import { changedFiles } from './changed-files.ts'
 export const gates = ['lint', 'types', 'drift', 'build'] as const
 export type Gate = (typeof gates)[number]
 
-/** What one call of `npm test` runs. */
+/** Parts that one call of `npm test` runs. */
 export type Choice = {
   gates: Set<Gate>
   /** Paths that the runner of `*.test.ts` takes; none for not at all. */

@@ -20,7 +20,7 @@ describe('asking for', () => {
   const db = testDatabase()
   withFreshLimits(db)
 
-  /** What a call does, in order: statements by their texts, and waits for the end of a step. */
+  /** Acts of a call in order: statements by their texts, and waits for the end of a step. */
   async function traceOf(address: string, email: string) {
     const statements = jest.spyOn(Client.prototype, 'query')
     const timers = jest.spyOn(globalThis, 'setTimeout')

@@ -209,7 +209,7 @@ test('of two admins in two browsers one decides; the other reads who it was, and
   await page.keyboard.press('a')
   await expect(page.getByText(/Kenji Ota (?:has decided this meanwhile|approved this at)/)).toBeVisible()
   expect(await decisionsOf(first)).toHaveLength(1)
-  // Whoever leaves the desk gives the case back that came next.
+  // Leaving the desk gives back the case that came next.
   for (const desk of [page, other]) await desk.goto('/en/about')
   await context.close()
 })

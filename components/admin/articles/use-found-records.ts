@@ -26,7 +26,7 @@ const excursions = members<{
   excursions: listOf(excursion),
 })
 
-/** What travellers find by the typed words, guides or tours alone. */
+/** Guides or tours that travellers find by the typed words. */
 export function useFoundRecords(
   locale: Locale,
   kind: 'guides' | 'excursions',

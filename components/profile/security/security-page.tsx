@@ -76,7 +76,7 @@ function Banner({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is still to be done before the account can be used, in its order. */
+/** Steps that are left before the account can be used, in their order. */
 function FirstSteps({
   locale,
   security: { passkeys, appSince, codesLeft },

@@ -103,7 +103,7 @@ const moreKeys = Extension.create({
   },
 })
 
-/** What the editor knows of a text of a kind; of anything else only the text is kept. */
+/** Elements that the editor has for each kind of text; of others only the text is kept. */
 export const extensionsFor = (kind: RichTextKind) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },

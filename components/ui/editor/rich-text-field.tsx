@@ -41,7 +41,7 @@ type Props = {
   /** Minimum height of the text in pixels. */
   minHeight?: number
   texts: EditorTexts
-  /** What it may contain. */
+  /** Elements that it may contain. */
   kind?: RichTextKind
   /** Stores a picture for a text that may have some. */
   onUpload?: UploadPicture

@@ -119,7 +119,7 @@ const pageTextSelect = {
   seoDescription: true,
 } satisfies Prisma.ArticleTranslationSelect
 
-/** What search engines and previews are told of a version. */
+/** Title and description of a version for search engines and previews. */
 export function searchTexts(text: Record<'title' | 'lead' | 'seoTitle' | 'seoDescription', string>) {
   return { searchTitle: text.seoTitle || text.title, searchDescription: text.seoDescription || text.lead }
 }

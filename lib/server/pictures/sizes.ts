@@ -18,7 +18,7 @@ export type Fractions = Size & { x: number; y: number }
 
 type Shape = readonly [number, number]
 
-/** What to cut: the shape, null for that of the picture, the widths to write, and the least width of the part. */
+/** Cut of a picture: the shape, null for that of the picture, the widths to write, and the least width of the part. */
 export type CutRule = { shape: Shape | null; widths: readonly number[]; leastWidth: number }
 
 /** The largest part of a shape, from the middle; without one the whole. */

@@ -7,9 +7,9 @@ import { richTextSchema } from '../../drafts/rich-text-schema.ts'
 import { slugSchema } from '../../records/schema.ts'
 import { articleLimits } from './limits.ts'
 
-/** What readers read of an article in each language. */
+/** Texts of an article that are shown, in each language. */
 export const articleTexts = ['title', 'lead', 'author', 'body'] as const
-/** What search engines and previews show of it in each language; '' for title and lead. */
+/** Texts for search engines and previews in each language; '' for title and lead. */
 const searchTexts = ['seo_title', 'seo_description'] as const
 export type ArticleText = (typeof articleTexts)[number] | (typeof searchTexts)[number]
 

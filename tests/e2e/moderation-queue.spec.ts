@@ -17,7 +17,7 @@ const queue = '/en/admin/guides'
 const own: string[] = []
 
 /**
- * Changes of published guides that wait one after the other. Those that are approved say nothing new, so that other
+ * Changes of published guides that wait one after the other; what comes back would stand before all others. Those that are approved say nothing new, so that other
  * tests find every page as it was.
  * @returns their ids, the oldest first
  */
@@ -34,7 +34,8 @@ async function waiting(
      JOIN (
        SELECT "id", row_number() OVER (ORDER BY "id" DESC) AS "place" FROM "Guide" g
        WHERE "status" = 'published' AND NOT EXISTS (
-         SELECT FROM "Submission" s WHERE s."guideId" = g."id" AND s."excursionId" IS NULL AND s."state" = 'pending'
+         SELECT FROM "Submission" s
+         WHERE s."guideId" = g."id" AND s."excursionId" IS NULL AND s."state" IN ('pending', 'rejected')
        ) AND NOT EXISTS (SELECT FROM "User" u WHERE u."id" = g."userId" AND u."email" = ANY ($4))
      ) g USING ("place")`,
     [ids, content, Object.keys(content), [guide.email, lapsedGuide.email]],

@@ -17,8 +17,8 @@ const queue = '/en/admin/guides'
 const own: string[] = []
 
 /**
- * Changes of published guides that wait one after the other; what comes back would stand before all others. Those that are approved say nothing new, so that other
- * tests find every page as it was.
+ * Changes of published guides that wait one after the other; what comes back would stand before all others. Those that are
+ * approved say nothing new, so that other tests find every page as it was.
  * @returns their ids, the oldest first
  */
 async function waiting(

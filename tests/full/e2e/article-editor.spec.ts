@@ -50,7 +50,7 @@ test('by keyboard alone, an admin writes an article in two languages, looks at i
     press(page, page.getByRole('button', { name: 'Choose a picture' })),
   ])
   await textPicture.setFiles('prisma/seed/pictures/hero.jpg')
-  await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible({ timeout: 30_000 })
   await press(page, page.getByRole('button', { name: 'Insert', exact: true }))
   await expect(page.getByText('Describe the picture')).toBeVisible()
   await type(page, box(page, 'What the picture shows'), 'A tram on a hill')
@@ -75,7 +75,8 @@ test('by keyboard alone, an admin writes an article in two languages, looks at i
     press(page, page.getByRole('button', { name: 'Upload a picture' })),
   ])
   await chooser.setFiles('prisma/seed/pictures/hero.jpg')
-  await expect(page.getByText('The new cover is shown here')).toBeVisible()
+  // It is cut to all widths first.
+  await expect(page.getByText('The new cover is shown here')).toBeVisible({ timeout: 30_000 })
   await page.keyboard.press('Control+s')
   await expect(bar(page)).toContainText('Saved at')
 

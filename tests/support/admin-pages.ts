@@ -18,10 +18,14 @@ export async function addressOfAdminPage(page: Page, pattern: string): Promise<s
   const [before = '', ...parts] = pattern.split('/[')
   if (parts.length === 0) return pattern
   const after = pattern.slice(pattern.lastIndexOf(']') + 1)
+  const size = page.viewportSize()
+  // On phones a queue shows its list first, and no case with links.
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`/en${nearestPage(before)}`)
   const links = page.getByRole('main').locator(`a[href^="/en${before}/"]`)
   await links.first().waitFor()
   const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  if (size) await page.setViewportSize(size)
   const addresses = found.map((href) => href.slice('/en'.length).replace(/[?#].*/, ''))
   // The way to the form of a new record stands above the table.
   const address = addresses.find((one) => !adminPages.includes(one))

@@ -46,6 +46,7 @@ export function WeekLine({ locale, name, week, canBuy, onTake, onGiveUp }: Props
       <span className="min-w-0" suppressHydrationWarning>
         {words}
       </span>
+      {/* Between the words for those who hear the button's name or say it. */}{' '}
       {price && <span className="ml-auto whitespace-nowrap font-label">{price}</span>}
     </>
   )

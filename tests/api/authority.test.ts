@@ -187,7 +187,7 @@ describe('who may call what', () => {
       if (method !== 'GET' && kind === 'nobody') await visitor.get('/api/xsrf-token')
       const body = method === 'POST' || method === 'PUT' || method === 'PATCH' ? {} : undefined
       const response = await visitor.call(method, addressOf(pattern), { headers, body })
-      // What succeeded may have ended somebody's session.
+      // A call that succeeded may have ended somebody's session.
       if (method !== 'GET' && response.ok) bearers.clear()
       // A stream of events begins well, and then doesn't end.
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')

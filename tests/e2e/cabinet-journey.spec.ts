@@ -112,7 +112,7 @@ test(`a newcomer comes from registration to the list of the city, in ${locale}`,
   await expect(page.locator('[data-moderation]')).toHaveAttribute('data-moderation', 'waiting', {
     timeout: 30_000,
   })
-  // What happens now is said where the button was.
+  // The next step is said where the button was.
   await expect(page.locator('#submit').getByRole('heading', { name: sent.title })).toBeFocused()
 
   const [row] = await query<{ id: string; guide: number }>(

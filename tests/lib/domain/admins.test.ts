@@ -12,7 +12,7 @@ test.each(['ru', 'en', 'ja', 'zh-Hans'] as const)(
     expect(others).toEqual([])
     expect(mail).toMatchObject({ template: 'account-invited', toAddress: 'lidia@example.com' })
     expect(mail?.text).toContain(path)
-    // How long the link works.
+    // The link's lifetime.
     expect(mail?.text).toContain('20')
   },
 )

@@ -106,7 +106,7 @@ describe('feature translations: while it is off', () => {
     await expect(saved({ stops: [stop({ ru: 'Ворота', en: 'The gate' })] })).rejects.toMatchObject({
       fields: { stops: [{ key: 'translationsOff' }] },
     })
-    // What was there before may be moved.
+    // Text that was there before may be moved.
     await saved({ stops: [{ ...stop({ ru: 'Ворота города', en: 'Gate' }), id: 'b' }] })
     const edited = await getEditedExcursion(actor.guideId, id, 'ru')
     expect([edited.isTranslated, edited.advice.map(({ kind }) => kind)]).toEqual([

@@ -79,7 +79,7 @@ test('the invoice comes a week before the end, reminders at seven, three and one
   ])
   const mails = await db.emailOutbox.findMany({ select: { template: true, unsubscribe: true, html: true } })
   for (const { template, unsubscribe, html } of mails) {
-    // What is owed has to be known; a reminder can be switched off, by a link that one sees.
+    // Debts have to be known; a reminder can be switched off, by a link that one sees.
     expect(unsubscribe !== null).toBe(template === renewal)
     expect(html.includes(`/unsubscribe?token=${unsubscribe}`)).toBe(template === renewal)
   }

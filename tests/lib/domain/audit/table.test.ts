@@ -39,7 +39,6 @@ test('an entry says who did what to whom, as whom, and what was before', async (
       what: 'The price or the free cancellation was changed',
       about: { kind: 'excursion', id: '77', label: '77' },
       facts: [
-        { name: 'Currency', before: 'EUR', after: 'EUR' },
         { name: 'Amount', before: '€90.00', after: '€120.00' },
       ],
     },

@@ -56,7 +56,7 @@ const words: Record<Locale, { gap: RegExp; title: RegExp }> = {
   ru: { gap: /^Цена: нет цены, когда людей 5\.$/, title: /^Название: / },
   en: { gap: /^Price: no price for 5 people\.$/, title: /^Title: / },
   ja: { gap: /^料金：5名の料金がありません。$/, title: /^タイトル：/ },
-  'zh-Hans': { gap: /^价格：没有 5 人的价格。$/, title: /^标题：/ },
+  'zh-Hans': { gap: /^价格：没有5人的价格。$/, title: /^标题：/ },
 }
 
 test.each(locales)('what is wrong is named in the reader’s language: %s', async (locale) => {

@@ -31,7 +31,7 @@ export function walkTime(
   const [from, to] = [clockIn(timeZone, startsAt, locale), clockIn(timeZone, endsAt, locale)]
   const day = shortDayIn(timeZone, startsAt, locale, now)
   const comma = isWrittenInCharacters(locale) ? ' ' : ', '
-  const dash = locale === 'ja' ? '～' : '–'
+  const dash = locale === 'ja' ? '〜' : '–'
   if (dayInZone(startsAt, timeZone) === dayInZone(endsAt, timeZone))
     return `${day}${comma}${from}${dash}${to}`
   return `${day}${comma}${from} – ${shortDayIn(timeZone, endsAt, locale, now)}${comma}${to}`

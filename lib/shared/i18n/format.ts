@@ -54,18 +54,31 @@ export function formatShortDay(date: string, locale: Locale): string {
 export function formatDay(date: string, locale: Locale): string {
   const weekday = isWrittenInCharacters(locale) ? 'short' : 'long'
   const text = dateFormat(locale, { weekday, day: 'numeric', month: 'long' }).format(startOf(date))
-  return locale === 'ja' ? text.replace('(', '（').replace(')', '）') : text
+  return wideBrackets(text, locale)
 }
 
-/** With weekday and year, for emails: `суббота, 28 ноября 2026`, `Saturday 28 November 2026`. @param date ISO date */
+/** Brackets as Japanese writes them: `11月28日（土）`. */
+function wideBrackets(text: string, locale: Locale): string {
+  return locale === 'ja' ? text.replace(/ ?\(([^()]*)\) ?/g, '（$1）') : text
+}
+
+/** How long weekdays are in dates with more than the day: a Japanese one has a single character. */
+function weekdayOf(locale: Locale): 'short' | 'long' {
+  return locale === 'ja' ? 'short' : 'long'
+}
+
+/**
+ * With weekday and year, for emails: `суббота, 28 ноября 2026`, `Saturday, 28 November 2026`, `2026年11月28日（土）`.
+ * @param date ISO date
+ */
 export function formatFullDate(date: string, locale: Locale): string {
   const text = dateFormat(locale, {
-    weekday: 'long',
+    weekday: weekdayOf(locale),
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   }).format(startOf(date))
-  return text.replace(/\s*г\.$/, '')
+  return wideBrackets(text.replace(/\s*г\.$/, ''), locale)
 }
 
 /** A moment in a place's local time: `20 ноября, 14:30`. @param timeZone IANA zone */
@@ -112,14 +125,14 @@ export function zoneName(moment: Date, locale: Locale, timeZone: string): string
  */
 export function formatWalk(moment: Date, locale: Locale, timeZone: string) {
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const
+  const day = { weekday: weekdayOf(locale), day: 'numeric', month: 'long', timeZone } as const
   const full = dateFormat(locale, { ...day, year: 'numeric', ...time }).format(moment)
   const zone = dateFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')
   return {
-    full: full.replace(/\s*г\./, ''),
-    short: dateFormat(locale, { ...day, ...time }).format(moment),
+    full: wideBrackets(full.replace(/\s*г\./, ''), locale),
+    short: wideBrackets(dateFormat(locale, { ...day, ...time }).format(moment), locale),
     zone: zone?.value ?? timeZone,
   }
 }
@@ -226,9 +239,16 @@ export function capitalised(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
-/** A country's name. @param code ISO 3166-1 alpha-2, any case */
+/** Names of countries and regions that readers don't call by their official name. */
+const usualCountryNames: Partial<Record<Locale, Record<string, string>>> = {
+  ja: { HK: '香港', MO: 'マカオ', US: 'アメリカ' },
+}
+
+/** The usual name of a country or region. @param code ISO 3166-1 alpha-2, any case */
 export function countryName(code: string, locale: Locale): string {
-  return namesOf('region', locale).of(code.toUpperCase()) ?? code
+  const region = code.toUpperCase()
+  const name = usualCountryNames[locale]?.[region] ?? namesOf('region', locale).of(region)
+  return wideBrackets(name ?? code, locale)
 }
 
 /** The name of a country's money, capitalised where it stands alone: `Японская иена`, `Euro`. @param code ISO 4217 */

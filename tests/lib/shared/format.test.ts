@@ -1,8 +1,10 @@
 import {
   capitalised,
+  countryName,
   formatDate,
   formatDay,
   formatDuration,
+  formatFullDate,
   formatLanguages,
   formatMoment,
   formatMonth,
@@ -10,6 +12,7 @@ import {
   formatNearDate,
   formatRating,
   formatResponseTime,
+  formatWalk,
   formatWithinTime,
   languageName,
   localeOfLanguage,
@@ -75,6 +78,33 @@ test.each([
   ['zh-Hans', '11月28日周六'],
 ] as const)('%s: a heading begins with a day as %s', (locale, heading) => {
   expect(plain(capitalised(formatDay('2026-11-28', locale), locale))).toBe(heading)
+})
+
+test.each([
+  ['ru', 'суббота, 28 ноября 2026', 'суббота, 28 ноября 2026 в 14:30', 'суббота, 28 ноября в 14:30'],
+  [
+    'en',
+    'Saturday, 28 November 2026',
+    'Saturday, 28 November 2026 at 14:30',
+    'Saturday 28 November at 14:30',
+  ],
+  ['ja', '2026年11月28日（土）', '2026年11月28日（土）14:30', '11月28日（土）14:30'],
+  ['zh-Hans', '2026年11月28日星期六', '2026年11月28日星期六 14:30', '11月28日星期六 14:30'],
+] as const)('%s: a tour is on %s, at %s or %s', (locale, date, full, short) => {
+  const walk = formatWalk(new Date('2026-11-28T05:30:00Z'), locale, 'Asia/Tokyo')
+  expect(plain(formatFullDate('2026-11-28', locale))).toBe(date)
+  expect(plain(walk.full)).toBe(full)
+  expect(plain(walk.short)).toBe(short)
+})
+
+test.each([
+  ['HK', '香港'],
+  ['mo', 'マカオ'],
+  ['US', 'アメリカ'],
+  ['GB', 'イギリス'],
+  ['MM', 'ミャンマー（ビルマ）'],
+])('ja: a person from %s is from %s', (code, name) => {
+  expect(countryName(code, 'ja')).toBe(name)
 })
 
 test('a moment is shown in its place’s local time', () => {

@@ -86,7 +86,7 @@ function Sentence({
 /** `9:00–14:30`; with days if it is longer than one. */
 function spanWords(from: string, until: string, zone: string, locale: Locale, now: Date): string {
   const [startsAt, endsAt] = [new Date(from), new Date(until)]
-  const dash = locale === 'ja' ? '～' : '–'
+  const dash = locale === 'ja' ? '〜' : '–'
   const isOneDay = dayInZone(startsAt, zone) === dayInZone(new Date(endsAt.getTime() - 1), zone)
   if (!isOneDay) {
     return `${shortDayIn(zone, startsAt, locale, now)} – ${shortDayIn(zone, endsAt, locale, now)}`

@@ -324,7 +324,7 @@ describe('a case', () => {
       locale: 'ja',
       reasons: [{ key: 'contacts' }, {}, {}, {}, {}, {}, {}, {}],
     })
-    expect(one.letter.fields['headline.en']).toBe('見出し（英語）')
+    expect(one.letter.fields['headline.en']).toBe('ひとこと（英語）')
     const city = one.fields.find(({ name }: { name: string }) => name === 'city')
     expect(city.after).toMatch(/, /)
   })

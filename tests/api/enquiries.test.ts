@@ -183,7 +183,7 @@ describe('POST /api/enquiries', () => {
       code: 'invalid',
       errors: {
         name: ['お名前：入力してください。'],
-        email: ['メールアドレス：name@example.com の形で入力してください。'],
+        email: ['メールアドレス：name@example.com の形式で入力してください。'],
         adults: ['大人：1以上にしてください。'],
         languageCode: ['言語：入力してください。'],
         message: ['メッセージ：10文字以上で入力してください。'],

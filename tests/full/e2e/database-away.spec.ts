@@ -93,7 +93,7 @@ test(`through ${kills} ends of the database, cached pages are sent, the rest is 
       if (status === 503) {
         slowest[kind] = Math.max(slowest[kind] ?? 0, Date.now() - begun)
         if (response.headers.get('retry-after') !== '5') wrong.push(`no Retry-After ${path}`)
-        if (path.startsWith('/ja') && !text.includes('ただいま、表示できません'))
+        if (path.startsWith('/ja') && !text.includes('ただいまページを表示できません'))
           wrong.push(`no Japanese ${path}`)
       }
       if (kind === 'cached' && wasAway && status !== 200) wrong.push(`${status} instead of the cached page`)

@@ -66,7 +66,7 @@ test('a server that starts while the database is away sends it too, and says how
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     const other = await ask(server, '/ja/company/terms')
     expect([other.status, other.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(other.text).toContain('ただいま、表示できません')
+    expect(other.text).toContain('ただいまページを表示できません')
     // A whole page of the site, which was rendered before.
     expect(other.text).toContain('</footer>')
   })

@@ -141,7 +141,7 @@ test.each(locales)(
     const said: Record<Locale, string> = {
       ru: 'Оплата возвращена',
       en: 'The payment was refunded',
-      ja: 'お支払いを返金いたしました',
+      ja: 'お支払いを返金したため',
       'zh-Hans': '款项已退还',
     }
     const [invoice, note] = await documents()

@@ -37,7 +37,7 @@ describe('imports and exports over the API', () => {
         by: 'Lidia Morozova',
         file_name: 'guides.csv',
       },
-      problems: [{ row: 3, column: 'id', text: 'id：該当するガイドがいません。' }],
+      problems: [{ row: 3, column: 'id', text: 'id：該当するガイドが見つかりません。' }],
     })
     const report = await (await visitor.get(`${address}/problems`, { locale: 'en' })).text()
     expect(report.split('\r\n')[1]).toBe(`3,id,${guide.id + 1},id: there is no such guide.`)

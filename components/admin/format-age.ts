@@ -6,7 +6,7 @@ const day = 24 * hour
 
 type Unit = 'day' | 'hour' | 'minute'
 
-/** For how long something has been waiting, in at most two units: `2 дня 4 ч`, `2 d 4 h`, `2日4時間`, `12 分钟`. */
+/** For how long something has been waiting, in at most two units: `2 дня 4 ч`, `2 d 4 h`, `2日4時間`, `12分钟`. */
 export function formatAge(since: Date, now: Date, locale: Locale): string {
   const age = Math.max(0, now.getTime() - since.getTime())
   const parts: Array<[number, Unit]> = [

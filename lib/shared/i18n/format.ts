@@ -242,6 +242,7 @@ export function capitalised(text: string, locale: Locale): string {
 /** Names of countries and regions that readers don't call by their official name. */
 const usualCountryNames: Partial<Record<Locale, Record<string, string>>> = {
   ja: { HK: '香港', MO: 'マカオ', US: 'アメリカ' },
+  'zh-Hans': { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
 }
 
 /** The usual name of a country or region. @param code ISO 3166-1 alpha-2, any case */

@@ -107,6 +107,16 @@ test.each([
   expect(countryName(code, 'ja')).toBe(name)
 })
 
+test.each([
+  ['HK', '中国香港'],
+  ['MO', '中国澳门'],
+  ['tw', '中国台湾'],
+  ['GB', '英国'],
+  ['MM', '缅甸'],
+])('zh-Hans: a person from %s is from %s', (code, name) => {
+  expect(countryName(code, 'zh-Hans')).toBe(name)
+})
+
 test('a moment is shown in its place’s local time', () => {
   const moment = new Date('2026-11-20T22:30:00Z')
   expect(formatMoment(moment, 'ru', 'Asia/Tokyo')).toContain('21 ноября')

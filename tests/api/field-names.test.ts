@@ -8,6 +8,6 @@ test.each(['__proto__', 'constructor', 'toString', 'constructor.name', 'hasOwnPr
     const response = await callApi(`/api/countries?${encodeURIComponent(name)}=%00`, { locale: 'en' })
     expect(response.status).toBe(422)
     const { errors } = JSON.parse(await response.text())
-    expect(Object.entries(errors)).toEqual([[name, [`${name}: remove the characters that are not allowed.`]]])
+    expect(Object.entries(errors)).toEqual([[name, [`${name}: remove the characters that aren’t allowed.`]]])
   },
 )

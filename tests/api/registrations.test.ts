@@ -100,14 +100,14 @@ describe('by mail', () => {
         password: ['Password: use at least 10 characters.'],
         email: ['Email: use an address like name@example.com.'],
       })
-      expect(await errorsOf({ city: 2_000_000 })).toEqual({ city: ['City: there is no such city.'] })
+      expect(await errorsOf({ city: 2_000_000 })).toEqual({ city: ['City: there’s no such city.'] })
       expect(await errorsOf({ password: undefined })).toEqual({
         password: ['Password: please fill this in.'],
       })
       expect(await errorsOf({ ticket: 'x', password: undefined })).toEqual({
         ticket: ['Sign-in service: too much time has passed. Please sign in with the service again.'],
       })
-      expect(await errorsOf({ role: 'admin' })).toEqual({ role: ['role: there is no such field.'] })
+      expect(await errorsOf({ role: 'admin' })).toEqual({ role: ['role: there’s no such field.'] })
       expect(await db.user.count()).toBe(0)
     })
 

@@ -112,12 +112,12 @@ describe('a form with files', () => {
     [
       'a text that nobody knows',
       formOf(['title', 'Rome'], ['colour', 'red'], ['photo', png()]),
-      [422, 'invalid', { colour: ['colour: there is no such field.'] }],
+      [422, 'invalid', { colour: ['colour: there’s no such field.'] }],
     ],
     [
       'a text that can’t be stored',
       formOf(['title', 'Ro\0me'], ['photo', png()]),
-      [422, 'invalid', { title: ['Title: remove the characters that are not allowed.'] }],
+      [422, 'invalid', { title: ['Title: remove the characters that aren’t allowed.'] }],
     ],
     [
       'a text after a file',
@@ -132,7 +132,7 @@ describe('a form with files', () => {
     [
       'a file in a field that takes none',
       formOf(['title', 'Rome'], ['portrait', png()]),
-      [422, 'invalid', { portrait: ['Portrait: there is no such field.'] }],
+      [422, 'invalid', { portrait: ['Portrait: there’s no such field.'] }],
     ],
     [
       'too many files',

@@ -103,7 +103,7 @@ describe('a traveller’s browser', () => {
     expect(await deliverTravellerPushes(later(30))).toBe(1)
     await cancelEnquiry(asTraveller, '')
     expect(await deliverTravellerPushes(later(60))).toBe(0)
-    expect(shown()).toMatchObject([{ title: 'An offer for your tour' }])
+    expect(shown()).toMatchObject([{ title: 'Your guide has made an offer' }])
   })
 
   test('shows nothing to a traveller who is reading', async () => {

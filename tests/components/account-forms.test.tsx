@@ -184,7 +184,7 @@ describe('a sign-in that began elsewhere', () => {
     answers['POST /en/api/sessions/confirmation'] = [() => answer(200, session)]
     show('token=abc')
     const person = userEvent.setup()
-    await person.click(await screen.findByRole('button', { name: 'Go on without the password' }))
+    await person.click(await screen.findByRole('button', { name: 'Continue without the password' }))
     await waitFor(() => expect(loads).toEqual(['/en/profile/dashboard']))
     expect(sent.at(-1)?.body).toEqual({ token: 'abc', password: null })
   })
@@ -264,7 +264,7 @@ describe('registering', () => {
         cities={cities}
         cityNote="Not listed?"
         terms="I accept the terms"
-        consent="I consent to the processing"
+        consent="I agree to my data being processed"
       >
         <p>Other ways</p>
       </RegistrationForm>,
@@ -281,7 +281,7 @@ describe('registering', () => {
     await person.type(control(fields.email), 'ada@example.com')
     await person.type(passwordControl(), 'ten-characters')
     await person.click(screen.getByRole('checkbox', { name: /I accept/ }))
-    await person.click(screen.getByRole('checkbox', { name: /I consent/ }))
+    await person.click(screen.getByRole('checkbox', { name: /I agree to my data/ }))
     await person.click(screen.getByRole('button', { name: 'Register' }))
     expect(await screen.findByRole('heading', { name: messages.Registration.sentTitle })).toHaveFocus()
     expect(sent.at(-1)?.body).toEqual({
@@ -305,7 +305,7 @@ describe('registering', () => {
     await person.type(control(fields.email), 'ada@exmaple.com')
     await person.type(passwordControl(), 'ten-characters')
     await person.click(screen.getByRole('checkbox', { name: /I accept/ }))
-    await person.click(screen.getByRole('checkbox', { name: /I consent/ }))
+    await person.click(screen.getByRole('checkbox', { name: /I agree to my data/ }))
     await person.click(screen.getByRole('button', { name: 'Register' }))
     await person.click(await screen.findByRole('button', { name: messages.Registration.sendAgain }))
     expect(await screen.findByText(messages.Registration.sentAgain)).toBeVisible()
@@ -314,7 +314,7 @@ describe('registering', () => {
     await person.click(screen.getByRole('button', { name: messages.Registration.otherAddress }))
     await waitFor(() => expect(control(fields.email)).toHaveFocus())
     expect(control(fields.city)).toHaveValue('5')
-    expect(screen.getByRole('checkbox', { name: /I consent/ })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /I agree to my data/ })).toBeChecked()
     await person.clear(control(fields.email))
     await person.type(control(fields.email), 'ada@example.com')
     await person.click(screen.getByRole('button', { name: 'Register' }))
@@ -331,7 +331,7 @@ describe('registering', () => {
     expect(control(fields.city)).toHaveAccessibleDescription(errors.city)
     expect(passwordControl()).toHaveAccessibleDescription(errors.newPassword)
     expect(screen.getByRole('checkbox', { name: /I accept/ })).toHaveAccessibleDescription(errors.terms)
-    expect(screen.getByRole('checkbox', { name: /I consent/ })).toHaveAccessibleDescription(errors.consent)
+    expect(screen.getByRole('checkbox', { name: /I agree to my data/ })).toHaveAccessibleDescription(errors.consent)
     expect(sent).toEqual([])
   })
 
@@ -345,7 +345,7 @@ describe('registering', () => {
     expect(control(fields.email)).toHaveValue('ada@example.com')
     await person.selectOptions(control(fields.city), 'Rome')
     await person.click(screen.getByRole('checkbox', { name: /I accept/ }))
-    await person.click(screen.getByRole('checkbox', { name: /I consent/ }))
+    await person.click(screen.getByRole('checkbox', { name: /I agree to my data/ }))
     await person.click(screen.getByRole('button', { name: 'Register' }))
     await screen.findByRole('heading', { name: messages.Registration.sentTitle })
     expect(sent.at(-1)?.body).toMatchObject({ ticket: 'sealed', firstname: 'Ada', email: 'ada@example.com' })
@@ -370,7 +370,7 @@ describe('registering', () => {
     await screen.findByText(messages.Registration.ticket)
     await person.selectOptions(control(fields.city), 'Rome')
     await person.click(screen.getByRole('checkbox', { name: /I accept/ }))
-    await person.click(screen.getByRole('checkbox', { name: /I consent/ }))
+    await person.click(screen.getByRole('checkbox', { name: /I agree to my data/ }))
     await person.click(screen.getByRole('button', { name: 'Register' }))
     await waitFor(() => expect(control(fields.city)).toHaveAccessibleDescription('No such city; Choose'))
   })

@@ -102,7 +102,7 @@ it('says as whom an admin is signed in, why and for how long, with one key back'
     () => answer(200, { token: 'd.e.f', redirect: '/en/profile/dashboard', lang: [] }),
   ]
   const person = show()
-  expect(await screen.findByText('You are signed in as Marco Bellini.')).toBeVisible()
+  expect(await screen.findByText('You’re signed in as Marco Bellini.')).toBeVisible()
   expect(screen.getByText(/“A lost button”/)).toBeVisible()
   expect(screen.getByText('30 min left')).toBeVisible()
   await person.keyboard('{Alt>}q{/Alt}')

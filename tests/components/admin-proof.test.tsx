@@ -22,7 +22,7 @@ function begin(answers: Parameters<typeof fakeServer>[0] = {}) {
   )
   // Loaded when it is needed.
   const dialog = () =>
-    screen.findByRole('dialog', { name: 'Please confirm that it is you' }, { timeout: 20_000 })
+    screen.findByRole('dialog', { name: 'Please confirm it’s you' }, { timeout: 20_000 })
   return { sent, outcome, dialog, person: userEvent.setup() }
 }
 

@@ -112,7 +112,7 @@ describe('the columns of a table', () => {
     async (address) => {
       await show(address)
       expect(heads()).toEqual(['Title', 'City', 'Price', 'Seats'])
-      expect(screen.getByText(/Part of the address could not be read/)).toBeVisible()
+      expect(screen.getByText(/Part of the address couldn’t be read/)).toBeVisible()
     },
   )
 })

@@ -281,9 +281,9 @@ describe('the form on a tour', () => {
   it('says what the group pays, and when it is too large', async () => {
     const person = show(one, undefined, booking)
     await person.selectOptions(control('Children'), '3')
-    expect(await screen.findByText('For 5: ¥45,000 in all')).toBeVisible()
+    expect(await screen.findByText('For 5: ¥45,000 in total')).toBeVisible()
     await person.selectOptions(control('Children'), '1')
-    expect(screen.getByText('For 3: ¥36,000 in all')).toBeVisible()
+    expect(screen.getByText('For 3: ¥36,000 in total')).toBeVisible()
     await person.selectOptions(control('Adults'), '6')
     expect(screen.getByText(/^For 7: this tour takes 5 at most/)).toBeVisible()
   })

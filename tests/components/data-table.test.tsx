@@ -93,7 +93,7 @@ function show(address = '', given: Given = {}) {
 const hrefOf = (name: string | RegExp, within_ = screen) =>
   within_.getByRole('link', { name }).getAttribute('href')
 const rows = () => screen.getAllByRole('row').slice(1)
-const box = (name: string) => screen.getByRole('checkbox', { name: `Choose: ${name}` })
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select: ${name}` })
 
 describe('a table', () => {
   it('counts up to ten thousand rows, and has pages for no more', () => {
@@ -227,15 +227,15 @@ describe('what limits a list', () => {
 describe('rows that are chosen', () => {
   it('bring up what can be done with them', async () => {
     const { person } = show('', { bulk: <Bulk /> })
-    expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
     await person.click(box('Forum'))
     await person.click(box('Market'))
-    const bar = within(screen.getByRole('region', { name: 'Chosen rows' }))
-    expect(bar.getByRole('status')).toHaveTextContent('Chosen: 2')
+    const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
+    expect(bar.getByRole('status')).toHaveTextContent('Selected: 2')
     await person.click(bar.getByRole('button', { name: 'Write' }))
     expect(screen.getByText('wrote to 1,4')).toBeVisible()
     await person.keyboard('{Escape}')
-    expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
     expect(box('Forum')).not.toBeChecked()
   })
 
@@ -255,24 +255,24 @@ describe('rows that are chosen', () => {
 
   it('are the page, and in a second step everything that was found', async () => {
     const { person } = show('', { bulk: <Bulk /> })
-    const all = screen.getByRole('checkbox', { name: 'Choose all on this page' })
+    const all = screen.getByRole('checkbox', { name: 'Select all on this page' })
     await person.click(box('Harbour'))
     expect(all).toBePartiallyChecked()
     await person.click(all)
-    expect(screen.getByText('Chosen: 4')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Choose all 40' }))
-    expect(screen.getByText('Chosen: 40')).toBeVisible()
+    expect(screen.getByText('Selected: 4')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Select all 40' }))
+    expect(screen.getByText('Selected: 40')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Write' }))
     expect(screen.getByText('wrote to everybody')).toBeVisible()
     await person.click(all)
-    expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
   })
 
   it('are forgotten when the list changes', async () => {
     const { person, rerender } = show('', { bulk: <Bulk /> })
     await person.click(box('Forum'))
     rerender(<Translated>{table('page=2', { bulk: <Bulk /> })}</Translated>)
-    expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
     expect(box('Forum')).not.toBeChecked()
   })
 })
@@ -311,7 +311,7 @@ describe('a list without rows', () => {
     ]
     show('language=ja&checked=1', { rows: [], total: 0, remedies })
     expect(screen.getByText('Without “Checked: yes” there would be 14.')).toBeVisible()
-    const state = within(screen.getByRole('heading', { name: 'Nothing fits' }).parentElement as HTMLElement)
+    const state = within(screen.getByRole('heading', { name: 'Nothing matches' }).parentElement as HTMLElement)
     expect(hrefOf('Remove “Checked: yes”', state as typeof screen)).toBe('/en/admin/walks?language=ja')
     expect(hrefOf('Remove all', state as typeof screen)).toBe('/en/admin/walks')
   })
@@ -324,7 +324,7 @@ describe('a list without rows', () => {
 
   it('keeps the conditions when it could not be loaded', () => {
     show('language=en', { rows: null, total: 0 })
-    expect(screen.getByRole('alert')).toHaveTextContent('The list could not be loaded.')
+    expect(screen.getByRole('alert')).toHaveTextContent('The list couldn’t be loaded')
     expect(hrefOf('Try again')).toBe('/en/admin/walks?language=en')
   })
 

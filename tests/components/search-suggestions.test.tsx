@@ -199,14 +199,14 @@ test('what was typed first is given up, old suggestions stay until new ones come
 test('it says so when nothing fits, and without a connection', async () => {
   const field = await typed('atacama', nothing)
   expect(screen.getByRole('status').textContent).toBe(
-    'No place, guide or tour of this name. Enter searches all texts.',
+    'No places, guides or tours with this name. Press Enter to search all text.',
   )
   expect(field.getAttribute('aria-expanded')).toBe('false')
   await userEvent.type(field, 'x')
   const call = await asking('atacamax')
   await act(async () => call.fail())
   expect(screen.getByRole('status').textContent).toBe(
-    'No suggestions without a connection. Enter still searches.',
+    'You’re offline, so there are no suggestions. Press Enter to try the search.',
   )
   await userEvent.keyboard('{Enter}')
   expect(submitted).toEqual(['atacamax'])
@@ -222,7 +222,7 @@ test('says which other spelling and which slip was meant', async () => {
     ],
   })
   expect(screen.getByText('Italy. You typed Вен')).toBeTruthy()
-  expect(screen.getByText('Austria. Did you mean this?')).toBeTruthy()
+  expect(screen.getByText('Austria. Did you mean one of these?')).toBeTruthy()
 })
 
 describe('earlier searches', () => {
@@ -233,20 +233,20 @@ describe('earlier searches', () => {
     const field = await open()
     const list = screen.getByRole('listbox')
     expect(
-      within(within(list).getByRole('group', { name: 'You searched' }))
+      within(within(list).getByRole('group', { name: 'Recent searches' }))
         .getAllByRole('option')
         .map((one) => one.textContent),
     ).toEqual(['kyoto gardens', 'venice with children', 'wine'])
-    expect(within(list).getByRole('group', { name: 'Often asked for' }).textContent).toContain('Rome')
-    await userEvent.click(screen.getByRole('button', { name: 'Forget “wine”' }))
+    expect(within(list).getByRole('group', { name: 'Popular searches' }).textContent).toContain('Rome')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove “wine”' }))
     expect(kept()).toEqual(['kyoto gardens', 'venice with children'])
     expect(document.activeElement).toBe(field)
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(submitted).toEqual(['kyoto gardens'])
     await userEvent.clear(field)
-    await userEvent.click(screen.getByRole('button', { name: 'Forget all' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear history' }))
     expect(kept()).toEqual([])
-    expect(screen.queryByRole('group', { name: 'You searched' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull()
   })
 
   test('are kept when a text was searched for: the last eight, each once', async () => {

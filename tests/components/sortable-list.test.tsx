@@ -47,7 +47,7 @@ describe('a sortable list', () => {
     await userEvent.keyboard(' ')
     expect(log.mock.calls).toEqual([[['Church', 'Tomb', 'Gate']]])
     expect(handle('Gate')).toHaveFocus()
-    expect(screen.getByRole('status')).toHaveTextContent('Gate is now in place 3 of 3.')
+    expect(screen.getByRole('status')).toHaveTextContent('Gate is now number 3 of 3.')
   })
 
   it('puts an item back on Escape, and drops it where the focus leaves it', async () => {

@@ -74,7 +74,7 @@ test('a guide signs in from the head of the home page and lands in the cabinet',
   await other.getByRole('link', { name: 'Dashboard' }).click()
   await other.waitForURL((url) => url.pathname === `/en${dashboard}`)
   await banner(other).getByRole('link', { name: 'Sign out' }).click()
-  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeFocused()
+  await expect(other.getByRole('heading', { name: 'You’re signed out' })).toBeFocused()
   await expect(banner(other).getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
@@ -154,10 +154,10 @@ test('a registration is confirmed by its email, and a forgotten password is repl
   await expectAccessible(page)
   await passwords.locator('[name=password]').fill('second-password-2')
   await passwords.locator('[name=password_confirmation]').fill('second-password-3')
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(passwords.locator('[name=password_confirmation]')).toHaveAccessibleDescription(/don’t match/)
   await passwords.locator('[name=password_confirmation]').fill('second-password-2')
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -223,7 +223,7 @@ test('an admin who acts as a guide sees it on every page, and is back with one c
   await page.evaluate((value) => sessionStorage.setItem('token', value), token)
 
   await page.goto('/en/guides/italy')
-  const notice = page.getByRole('status').filter({ hasText: 'You are signed in as' })
+  const notice = page.getByRole('status').filter({ hasText: 'You’re signed in as' })
   await expect(notice).toBeVisible()
   await page.goto(`/en${dashboard}`)
   await expect(page.getByRole('main')).toContainText(guide.email)

@@ -16,7 +16,7 @@ async function anotherPage(browser: Browser | null): Promise<Page> {
 }
 
 const log = (page: Page): Locator => page.getByRole('log')
-const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Write to/ })
+const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Message / })
 
 async function write(page: Page, words: string): Promise<void> {
   await composer(page).fill(words)
@@ -95,19 +95,19 @@ test('over a bad line nothing is lost, doubled or out of order', async ({ page }
   await traveller.goto(`/en/status/${token}`)
   await expect(log(traveller)).toContainText('own 1')
   await page.context().setOffline(true)
-  await expect(page.getByText('No connection to the server.')).toBeVisible()
+  await expect(page.getByText('Can’t reach the server.')).toBeVisible()
   await write(page, 'own 2')
   await write(page, 'own 3')
-  await expect(log(page).getByText('goes out when you’re back online')).toHaveCount(2)
+  await expect(log(page).getByText('will be sent when you’re back online')).toHaveCount(2)
   await write(traveller, 'other 1')
   await write(traveller, 'other 2')
   await expect.poll(() => wordsOf(traveller, /^other \d$/)).toEqual(['other 1', 'other 2'])
   await page.context().setOffline(false)
-  await expect(page.getByText('No connection to the server.')).toHaveCount(0)
+  await expect(page.getByText('Can’t reach the server.')).toHaveCount(0)
   await expect.poll(() => wordsOf(page, /^other \d$/)).toEqual(['other 1', 'other 2'])
   await expect.poll(() => wordsOf(traveller, /^own \d$/)).toEqual(['own 1', 'own 2', 'own 3'])
   expect(await wordsOf(page, /^own \d$/)).toEqual(['own 1', 'own 2', 'own 3'])
-  await expect(log(page).getByText('goes out when you’re back online')).toHaveCount(0)
+  await expect(log(page).getByText('will be sent when you’re back online')).toHaveCount(0)
   await traveller.context().close()
 })
 
@@ -202,7 +202,7 @@ test('a guide finds, puts away, closes and declines', async ({ page }) => {
   await page.getByRole('link', { name: /^Hannah Brandt/ }).click()
 
   const menu = async (entry: string) => {
-    await page.getByRole('button', { name: 'What to do with this conversation' }).click()
+    await page.getByRole('button', { name: 'Conversation options' }).click()
     await page.getByRole('menuitem', { name: entry }).click()
     // A menu that closes gives the focus back, which would close the next one.
     await expect(page.getByRole('menu')).toHaveCount(0)

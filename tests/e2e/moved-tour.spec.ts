@@ -32,7 +32,7 @@ async function accept(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('€150 for 2 (€75 each)')
   await question.getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect(title(page)).toHaveText(/^All agreed with/)
+  await expect(title(page)).toHaveText(/^You’re all set with/)
 }
 
 test('a tour is agreed on, moved, cancelled and agreed on again, on two phones', async ({ browser }) => {
@@ -67,19 +67,19 @@ test('a tour is agreed on, moved, cancelled and agreed on again, on two phones',
 
   await traveller.getByRole('button', { name: 'Propose another day' }).click()
   await traveller.getByRole('dialog').getByLabel('Day').fill(dayAhead(201))
-  await traveller.getByRole('button', { name: 'Put it into my message' }).click()
-  const words = traveller.getByRole('textbox', { name: /^Write to/ })
+  await traveller.getByRole('button', { name: 'Add to my message' }).click()
+  const words = traveller.getByRole('textbox', { name: /^Message / })
   await expect(words).toHaveValue(/Could we move our tour to/)
   await words.press('Control+Enter')
   await expect(guide.getByRole('log')).toContainText('Could we move our tour to')
 
   await guide.getByRole('button', { name: 'Propose another time' }).first().click()
   await sendOffer(guide, dayAhead(201), '11:00')
-  await expect(title(traveller)).toHaveText(/proposes another time$/)
-  await expect(traveller.getByRole('heading', { name: 'What is agreed now' })).toBeVisible()
+  await expect(title(traveller)).toHaveText(/suggests another time$/)
+  await expect(traveller.getByRole('heading', { name: 'Currently agreed' })).toBeVisible()
   await expectAccessible(traveller)
   await accept(traveller)
-  await expect(traveller.getByRole('heading', { name: 'What is agreed now' })).toHaveCount(0)
+  await expect(traveller.getByRole('heading', { name: 'Currently agreed' })).toHaveCount(0)
   await expect(guide.getByRole('log')).toContainText('Moved to another time')
 
   await traveller.getByRole('button', { name: 'Cancel the tour' }).click()

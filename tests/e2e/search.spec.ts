@@ -55,7 +55,7 @@ test('filters are set by the keyboard alone: at once, and without losing the foc
   await expect(english).not.toBeChecked()
   await expect(history).toBeChecked()
   await page
-    .getByRole('navigation', { name: 'Chosen filters' })
+    .getByRole('navigation', { name: 'Selected filters' })
     .getByRole('link', { name: 'Clear all' })
     .click()
   await expect(foundLine(page)).toHaveText(`${all} tours`)
@@ -68,13 +68,13 @@ test('the group is counted up and down, and stands in the sentence, in the price
   page,
 }) => {
   await open(page, '/en/search/excursions?q=italy')
-  const more = filters(page).getByRole('button', { name: 'One person more' })
+  const more = filters(page).getByRole('button', { name: 'One more person' })
   // Faster than answers come.
   for (let people = 0; people < 4; people++) await more.click()
   await expect(page).toHaveURL('/en/search/excursions?q=italy&guests=4')
   await expect(foundLine(page)).toContainText('for 4 people')
   await expect(filters(page).getByText('per group of 4')).toBeVisible()
-  await filters(page).getByRole('button', { name: 'One person fewer' }).click()
+  await filters(page).getByRole('button', { name: 'One fewer person' }).click()
   await expect(page).toHaveURL('/en/search/excursions?q=italy&guests=3')
   await expect(filters(page).getByRole('spinbutton')).toHaveValue('3')
 })
@@ -89,7 +89,7 @@ test('Enter in a field asks once, for just what the field says, or says what is 
   expect([query(page), await page.evaluate(() => history.length)]).toEqual(['?q=italy&guests=5', before + 1])
 
   // A choice that waits for another is kept.
-  const near = filters(page).getByRole('checkbox', { name: 'A day or two either side' })
+  const near = filters(page).getByRole('checkbox', { name: 'Within two days either side' })
   await near.check()
   await group.fill('4')
   await group.press('Enter')
@@ -108,14 +108,14 @@ test('Enter in a field asks once, for just what the field says, or says what is 
 test('a price is set with the range or typed, in the chosen currency', async ({ page }) => {
   await open(page, '/en/search/excursions?q=italy')
   const all = await foundBy(page)
-  const highest = filters(page).getByRole('slider', { name: 'Highest price' })
+  const highest = filters(page).getByRole('slider', { name: 'Maximum price' })
   await tabTo(page, highest)
   for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/price_to=\d+&currency=usd/)
   await expect.poll(() => foundBy(page)).toBeLessThan(all)
   await expect(highest).toBeFocused()
 
-  await filters(page).getByRole('textbox', { name: 'Highest price' }).fill('€ 100')
+  await filters(page).getByRole('textbox', { name: 'Maximum price' }).fill('€ 100')
   await filters(page).getByRole('combobox', { name: 'Currency' }).selectOption('Euro')
   await expect(page).toHaveURL('/en/search/excursions?q=italy&price_to=100&currency=eur')
   await expect(page.getByRole('link', { name: 'Remove: Up to €100' })).toBeVisible()
@@ -129,16 +129,16 @@ test.describe('without script', () => {
     const english = choice(page, 'Language', /^English/)
     const wanted = await countOf(english)
     await english.check()
-    await page.getByRole('combobox', { name: 'Order' }).selectOption('Lowest price')
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('Minimum price')
     await filters(page).getByRole('button', { name: 'Apply' }).click()
     await expect(foundLine(page)).toHaveText(`${wanted} tours`)
     const address = new URL(page.url()).searchParams
     expect([address.get('q'), address.get('language'), address.get('sort')]).toEqual(['italy', 'en', 'price'])
-    await filters(page).getByRole('button', { name: 'One person more' }).click()
+    await filters(page).getByRole('button', { name: 'One more person' }).click()
     await expect(foundLine(page)).toContainText('for 1 person')
     await filters(page).getByRole('spinbutton').press('Enter')
     await expect(foundLine(page)).toContainText('for 1 person')
-    await filters(page).getByRole('button', { name: 'One person fewer' }).click()
+    await filters(page).getByRole('button', { name: 'One fewer person' }).click()
     await expect(foundLine(page)).not.toContainText('for ')
     expect(new URL(page.url()).searchParams.get('guests')).toBe('0')
     // Other words keep the filters.
@@ -176,7 +176,7 @@ test('counts agree with what the choices give, and kinds with each other', async
 
 test('what was misspelt is corrected, and what was typed can be searched', async ({ page }) => {
   await open(page, '/en/search/excursions?q=itlay')
-  await expect(page.getByText('We searched for Italy.')).toBeVisible()
+  await expect(page.getByText('Showing results for Italy.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tours: “Italy”')
   await expect(page.getByRole('searchbox')).toHaveValue('itlay')
   expect(await foundBy(page)).toBeGreaterThan(10)
@@ -198,12 +198,12 @@ const impossible = '/en/search/excursions?q=kyoto&guests=4&language=zh&category=
 
 test('when nothing fits, it says which condition to leave out, and what comes nearest', async ({ page }) => {
   await open(page, impossible)
-  await expect(foundLine(page)).toHaveText('No tour fits all of this')
-  const looser = page.getByRole('navigation', { name: 'What to leave out' }).getByRole('link')
+  await expect(foundLine(page)).toHaveText('No tours match all your filters')
+  const looser = page.getByRole('navigation', { name: 'Which filter to remove' }).getByRole('link')
   const [, label = '', count = ''] = /^(.*?)(\d+)$/.exec((await looser.first().textContent()) ?? '') ?? []
   expect(Number(count)).toBeGreaterThan(0)
   await expect(
-    page.getByRole('region', { name: 'Nearly what you asked for' }).getByRole('article'),
+    page.getByRole('region', { name: 'Close matches' }).getByRole('article'),
   ).toHaveCount(3)
   await expect(page.getByText('Photography, not history')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Message \d guides$/ })).toHaveAttribute(
@@ -325,16 +325,16 @@ test('a screen reader hears the filters as named groups of choices with their co
         - text: /Kyoto \\d+/
       - group "Free on":
         - textbox "Free on"
-        - checkbox "A day or two either side"
+        - checkbox "Within two days either side"
       - group "Your group":
-        - button "One person fewer"
-        - button "One person more"
+        - button "One fewer person"
+        - button "One more person"
         - spinbutton "Your group": "2"
       - group /Price/:
-        - slider "Lowest price"
-        - slider "Highest price"
-        - textbox "Lowest price"
-        - textbox "Highest price"
+        - slider "Minimum price"
+        - slider "Maximum price"
+        - textbox "Minimum price"
+        - textbox "Maximum price"
         - combobox "Currency"
       - group "Language":
         - checkbox /Japanese \\d+/

@@ -45,7 +45,7 @@ test('a traveller accepts an offer once asked, and takes the walk home as a file
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(/You pay .* on the day/)
   await dialog.getByRole('button', { name: 'Accept' }).click()
-  await expect(title(page)).toHaveText(/^All agreed with/)
+  await expect(title(page)).toHaveText(/^You’re all set with/)
   const calendar = page.getByRole('link', { name: 'Add to my calendar' })
   const file = await page.request.get((await calendar.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toContain('text/calendar')
@@ -72,7 +72,7 @@ test('who has lost the link gets a new one, and the old one ends', async ({ page
       .first()
       .textContent()) ?? ''
   await page.goto(`${old.slice(0, -5)}AAAAA`)
-  await expect(title(page)).toHaveText('This link no longer opens anything')
+  await expect(title(page)).toHaveText('This link no longer works')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me new links' }).click()
   await expect(page.getByRole('main')).toContainText('new links are on their way')
@@ -80,7 +80,7 @@ test('who has lost the link gets a new one, and the old one ends', async ({ page
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Conversation' })).toBeVisible()
   await page.goto(old)
-  await expect(title(page)).toHaveText('This link no longer opens anything')
+  await expect(title(page)).toHaveText('This link no longer works')
 })
 
 test('several guides are ticked in the list, asked at once and compared on one page', async ({ page }) => {
@@ -89,7 +89,7 @@ test('several guides are ticked in the list, asked at once and compared on one p
   await ticks.nth(0).check()
   await ticks.nth(1).check()
   const dock = page.getByRole('region', { name: 'Guides you’re asking' })
-  await dock.getByRole('link', { name: 'Write to 2 guides' }).click()
+  await dock.getByRole('link', { name: 'Message 2 guides' }).click()
   const form = contactForm(page)
   await expect(form.locator('[name=guideIds]:checked')).toHaveCount(2)
   await sendEnquiry(page, {
@@ -100,11 +100,11 @@ test('several guides are ticked in the list, asked at once and compared on one p
   await expect(page.locator('#contact')).toContainText('daniel.whitmore@example.com')
 
   await page.goto(linkIn(await newestMail('daniel.whitmore@example.com'), 'status'))
-  await expect(title(page)).toHaveText('2 replies to come')
-  await expect(page.getByRole('link', { name: /^Write to/ })).toHaveCount(2)
+  await expect(title(page)).toHaveText('Waiting for 2 replies')
+  await expect(page.getByRole('link', { name: /^Message / })).toHaveCount(2)
   await expectAccessible(page)
   await page
-    .getByRole('link', { name: /^Write to/ })
+    .getByRole('link', { name: /^Message / })
     .first()
     .click()
   await expect(page.getByRole('link', { name: 'All 2 guides side by side' })).toBeVisible()

@@ -44,7 +44,7 @@ test('an admin uploads guides with mistakes, writes the good ones, and takes the
   const [head, ...rows] = exported.split('\r\n')
   const own = rows.find((row) => row.includes(email))
   const again = await upload(page, 'as they are.csv', `${head}\r\n${own}\r\n`)
-  await expect(again.getByText('There is nothing to write.')).toBeVisible()
+  await expect(again.getByText('There’s nothing to write.')).toBeVisible()
   await press(page, again.getByRole('button', { name: /^Don’t write/ }))
   await expect(again.getByText('stopped')).toBeVisible()
 })

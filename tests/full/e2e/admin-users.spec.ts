@@ -34,7 +34,7 @@ test('an admin finds a guide, acts as them for a reason, and comes back, all by 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/en/profile/dashboard')
-  const band = page.getByRole('status').filter({ hasText: 'You are signed in as' })
+  const band = page.getByRole('status').filter({ hasText: 'You’re signed in as' })
   await expect(band).toContainText('“Can’t find how to send the profile in”')
   await expect(band).toContainText(/\d+ min left/)
   expect(await violationsIn(page, 'light and dark')).toEqual([])
@@ -47,7 +47,7 @@ test('an admin finds a guide, acts as them for a reason, and comes back, all by 
   // A tab in the background would not end its transitions.
   await other.bringToFront()
   await other.goto('/en/admin/payments')
-  await expect(other.getByRole('heading', { level: 1, name: /^You are signed in as / })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: /^You’re signed in as / })).toBeVisible()
   expect(await violationsIn(other, 'light and dark')).toEqual([])
   await page.bringToFront()
   await page.keyboard.press('Alt+q')

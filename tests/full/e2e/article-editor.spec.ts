@@ -28,7 +28,7 @@ test('by keyboard alone, an admin writes an article in two languages, looks at i
   await page.keyboard.type('by-tram')
   await expect(page.getByRole('status')).toContainText(['free'])
   await type(page, box(page, 'Title'), 'By tram')
-  await press(page, page.getByRole('button', { name: 'Begin the article' }))
+  await press(page, page.getByRole('button', { name: 'Start the article' }))
   await expect(page.getByRole('heading', { level: 1, name: 'By tram' })).toBeVisible()
   await expect(publication(page)).toContainText(
     'To publish, complete the original: Lead, Author, Text, and Cover.',
@@ -150,8 +150,8 @@ test('by keyboard alone, two admins edit a text page at once, and neither loses 
   await expect(bar(page)).toContainText('Saved at')
 
   await page.reload()
-  await press(page, page.getByRole('button', { name: 'Put back: Title, 日本語' }))
-  await press(page, page.getByRole('button', { name: 'Put back: Title, English' }))
+  await press(page, page.getByRole('button', { name: 'Restore: Title, 日本語' }))
+  await press(page, page.getByRole('button', { name: 'Restore: Title, English' }))
   await page.keyboard.press('Control+s')
   await expect(bar(page)).toContainText('Saved at')
   await openLanguage(page, /English/, /日本語/, 'ArrowRight')

@@ -142,11 +142,11 @@ test('the worker belongs to the cabinet, keeps no pages, and opens what it shows
 
   const worker = await observed(page)
   const url = `/en/profile/messages/${id}`
-  const news = { title: 'New message', site: 'Cicerone', url, tag: `message:${id}` }
+  const news = { title: 'You have a new message', site: 'Cicerone', url, tag: `message:${id}` }
   await push(page, '/en/profile', news)
   await expect
     .poll(() => shownBy(worker))
-    .toMatchObject([{ title: 'New message', body: 'Cicerone', tag: news.tag, data: { url } }])
+    .toMatchObject([{ title: 'You have a new message', body: 'Cicerone', tag: news.tag, data: { url } }])
   expect(await clickedIn(worker)).toBe(url)
 })
 
@@ -158,7 +158,7 @@ test('a traveller is asked nothing, and turns notifications on for one conversat
   const path = `/en/status/${token}`
   await allow(page.context())
   await page.goto(path)
-  const turnOn = page.getByRole('button', { name: 'Notify me here when there’s an answer' })
+  const turnOn = page.getByRole('button', { name: 'Turn on notifications' })
   await expect(turnOn).toBeVisible()
   expect(await scopes(page)).toEqual([])
   await register(page, path)
@@ -184,7 +184,7 @@ test('the bell counts what is unread, and forgets it when the centre is opened',
 
   const traveller = await (await browser.newContext()).newPage()
   await traveller.goto(`/en/status/${token}`)
-  await traveller.getByRole('textbox', { name: /^Write to/ }).fill('And the canal?')
+  await traveller.getByRole('textbox', { name: /^Message / }).fill('And the canal?')
   await traveller.keyboard.press('Control+Enter')
   await expect(bell).toContainText(`${before + 1} unread`)
   expect((await page.title()).replace(/^\(\d+\) /, '')).toBe(title)

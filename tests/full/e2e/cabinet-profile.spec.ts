@@ -139,8 +139,8 @@ async function merge(one: Page, two: Page): Promise<void> {
   await retype(one, 'Written in the first window')
   await headline(one).blur()
   await expect(status(one)).toHaveText(/^Saved at/)
-  await two.getByLabel('You reply').selectOption('120')
-  await two.getByLabel('You reply').blur()
+  await two.getByLabel('Reply time').selectOption('120')
+  await two.getByLabel('Reply time').blur()
   await expect(status(two)).toHaveText(/^Saved at/)
   // The second window takes over what it had not changed itself.
   await expect(headline(two)).toHaveValue('Written in the first window')
@@ -183,9 +183,9 @@ test('rich text and a language of the profile are saved, previewed, sent and tak
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await page.getByRole('link', { name: 'Back to editing' }).click()
 
-  await page.getByRole('button', { name: 'Send for review' }).click()
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
   await expect(banner).toHaveAttribute('data-moderation', 'waiting', { timeout: 20_000 })
-  await banner.getByRole('button', { name: 'Take back' }).click()
+  await banner.getByRole('button', { name: 'Withdraw' }).click()
   await expect(banner).toHaveAttribute('data-moderation', 'unsent')
 })
 

@@ -93,7 +93,7 @@ test.describe('header, section 2', () => {
     await expect(page.getByRole('link', { name: 'First places' })).toBeHidden()
     await menu.getByRole('button', { name: 'More' }).click()
     await page.getByRole('link', { name: 'Sign out' }).click()
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   })
 
   test('Outside the cabinet, not signed in: sign-up-as-guide button ("For Tour Guides", to a registration URL; target not shown), a login link, a language chooser when multi-locale is on', async ({

@@ -95,7 +95,7 @@ for (const { name, add, remove, approve } of queues) {
 
       await page.keyboard.press('a')
       if (name === 'reports') {
-        await expect(page.getByRole('textbox', { name: 'Why it is closed' })).toBeFocused()
+        await expect(page.getByRole('textbox', { name: 'Why it’s closed' })).toBeFocused()
         await page.keyboard.type('Both have met.')
         await page.keyboard.press('Control+Enter')
       }
@@ -107,7 +107,7 @@ for (const { name, add, remove, approve } of queues) {
 
       await expect(page.getByRole('button', { name: approve })).toBeEnabled()
       await page.keyboard.press('r')
-      const letter = page.getByRole('textbox', { name: /^Letter in/ })
+      const letter = page.getByRole('textbox', { name: /^Email in/ })
       const before = await letter.inputValue()
       await page.keyboard.press('1')
       await expect(letter).not.toHaveValue(before)

@@ -47,7 +47,7 @@ async function figures(page: Page) {
   const shown = await numberIn(cells.nth(2))
   const opened = await numberIn(cells.nth(3))
   await page.goto('/en/profile/dashboard')
-  const month = page.getByRole('region', { name: 'The month' })
+  const month = page.getByRole('region', { name: 'Last 30 days' })
   const views = await numberIn(month.getByRole('definition').first().locator('span').first())
   return { shown, opened, views }
 }

@@ -48,7 +48,7 @@ async function saveCodes(page: Page): Promise<string[]> {
   await expect(lines).toHaveCount(10)
   const codes = await lines.allTextContents()
   expect(await violationsIn(page, 'light and dark')).toEqual([])
-  await dialog.getByLabel('I have saved these codes').check()
+  await dialog.getByLabel('I’ve saved these codes').check()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toBeHidden()
   return codes
@@ -83,7 +83,7 @@ test('a guide adds a passkey, signs in with it alone, switches two steps on, and
   await expect(page.getByRole('main')).toContainText(guide.email)
 
   await page.goto(settings)
-  await page.getByRole('button', { name: 'Switch on: Second step at every sign-in' }).click()
+  await page.getByRole('button', { name: 'Turn on: Second step every time you sign in' }).click()
   const codes = await saveCodes(page)
   await expect(page.getByText(/^On since/)).toBeVisible()
   await expect(page.getByText('10 codes left')).toBeVisible()
@@ -104,13 +104,13 @@ test('a guide adds a passkey, signs in with it alone, switches two steps on, and
   await page.getByRole('button', { name: /Use a recovery code/ }).click()
   await page.getByLabel('Recovery code').fill('wrong-wrong-code')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(refusal(page)).toContainText('not accepted')
+  await expect(refusal(page)).toContainText('isn’t accepted')
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL((url) => url.pathname.endsWith(dashboard))
   await page.goto(settings)
   await expect(page.getByText('9 codes left')).toBeVisible()
-  await page.getByRole('button', { name: 'Switch off: Second step at every sign-in' }).click()
+  await page.getByRole('button', { name: 'Turn off: Second step every time you sign in' }).click()
   await expect(page.getByText('Off', { exact: true })).toBeVisible()
 })
 
@@ -131,7 +131,7 @@ test('a guide connects an app; its code is the second step, also after a link fr
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
   await dialog.getByLabel('Code from the app').fill('000000')
   await dialog.getByRole('button', { name: 'Connect the app' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('not accepted')
+  await expect(dialog.getByRole('alert')).toContainText('isn’t accepted')
   // One step back, so that the present one is still good for the sign-in.
   await dialog.getByLabel('Code from the app').fill(code(-1))
   await dialog.getByRole('button', { name: 'Connect the app' }).click()

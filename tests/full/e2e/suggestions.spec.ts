@@ -95,16 +95,16 @@ test('searches are remembered in the browser, offered again, and forgotten', asy
   await page.keyboard.press('Enter')
   await page.waitForURL(/q=wine/)
   await openBox(page)
-  const recent = page.getByRole('group', { name: 'You searched' })
+  const recent = page.getByRole('group', { name: 'Recent searches' })
   await expect(recent.getByRole('option')).toHaveText(['wine tasting'])
-  await expect(page.getByRole('group', { name: 'Often asked for' }).getByRole('option')).toHaveText([
+  await expect(page.getByRole('group', { name: 'Popular searches' }).getByRole('option')).toHaveText([
     'Rome',
     'Istanbul',
     'Kyoto',
     'Tbilisi',
   ])
   expect(await violationsIn(page, 'light and dark')).toEqual([])
-  await page.getByRole('button', { name: 'Forget “wine tasting”' }).click()
+  await page.getByRole('button', { name: 'Remove “wine tasting”' }).click()
   await expect(recent).toBeHidden()
   await expect(box).toBeFocused()
   await page.reload()
@@ -163,7 +163,7 @@ for (const { path, typed, shown } of [
   { path: '/en', typed: 'Токио', shown: 'TokyoJapan. You typed Токио' },
   { path: '/ja', typed: 'とうきょ', shown: '東京' },
   { path: '/cn', typed: '东京', shown: '东京' },
-  { path: '/en', typed: 'flornce', shown: 'FlorenceItaly. Did you mean this?' },
+  { path: '/en', typed: 'flornce', shown: 'FlorenceItaly. Did you mean one of these?' },
 ]) {
   test(`${typed} on ${path} suggests ${shown}`, async ({ page }) => {
     const box = await openBox(page, path)
@@ -191,13 +191,13 @@ test('on the search page they keep its filters, and a line leads away', async ({
   await page.waitForURL(/\/en\/guides\/japan\/kyoto$/)
 })
 
-test('without a connection it says so, and Enter still searches', async ({ page, context }) => {
+test('You’re offline it says so, and Enter still searches', async ({ page, context }) => {
   const box = await openBox(page)
   await box.pressSequentially('lis')
   await expect(options(page).first()).toContainText('Lisbon')
   await context.setOffline(true)
   await box.pressSequentially('b')
-  await expect(page.getByRole('status').filter({ hasText: 'without a connection' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeAttached()
   await expect(list(page)).toBeHidden()
   await context.setOffline(false)
   await box.pressSequentially('o')
@@ -210,7 +210,7 @@ test('says that nothing fits', async ({ page }) => {
   const box = await openBox(page)
   await box.pressSequentially('qwxyzzq')
   await expect(
-    page.getByRole('status').filter({ hasText: 'No place, guide or tour of this name.' }),
+    page.getByRole('status').filter({ hasText: 'No places, guides or tours with this name.' }),
   ).toBeAttached()
   await expect(box).toHaveAttribute('aria-expanded', 'false')
 })

@@ -163,7 +163,7 @@ test('where the calendar can’t be fetched the field says so and takes a typed 
   await page.route('**/*.js*', (route) => route.abort())
   await section.getByRole('button', { name: 'Open the calendar: Birthday' }).click()
   const field = section.getByRole('textbox', { name: 'Birthday' })
-  await expect(field).toHaveAccessibleDescription('The calendar could not be loaded. Please type the date.')
+  await expect(field).toHaveAccessibleDescription('The calendar couldn’t be loaded. Please type the date.')
   await field.fill('1/3/1985')
   await field.press('Tab')
   await expect(field).toHaveValue('1 March 1985')

@@ -6,7 +6,7 @@ import { sidewaysPixels, violations } from '../../support/page-checks.ts'
 const table = (page: Page) => page.getByRole('table', { name: 'Users' }).first()
 const names = (page: Page) => table(page).getByRole('rowheader').getByRole('link')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the users' }).first()
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
 
 test('search, conditions, order and page are in the address, and Back returns to each', async ({ page }) => {
   await openGallery(page, 'data-table')
@@ -46,10 +46,10 @@ test('rows are chosen by the keyboard alone, and what is done with them too', as
   await page.keyboard.press('x')
   await names(page).nth(3).focus()
   await page.keyboard.press('Shift+X')
-  await expect(bar(page).getByRole('status')).toHaveText('Chosen: 3')
+  await expect(bar(page).getByRole('status')).toHaveText('Selected: 3')
   expect(await violations(page)).toEqual([])
-  await bar(page).getByRole('button', { name: 'Choose all 64' }).press('Enter')
-  await expect(bar(page).getByRole('status')).toHaveText('Chosen: 64')
+  await bar(page).getByRole('button', { name: 'Select all 64' }).press('Enter')
+  await expect(bar(page).getByRole('status')).toHaveText('Selected: 64')
   await page.keyboard.press('Escape')
   await expect(bar(page)).toHaveCount(0)
 
@@ -100,9 +100,9 @@ test.describe('on a phone', () => {
 
   test('rows are chosen after a button or a long press', async ({ page }) => {
     await openGallery(page, 'data-table')
-    const box = table(page).getByRole('checkbox', { name: 'Choose: Haruka Shimizu' }).first()
+    const box = table(page).getByRole('checkbox', { name: 'Select: Haruka Shimizu' }).first()
     await expect(box).toBeHidden()
-    await page.getByRole('button', { name: 'Choose', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Select', exact: true }).first().click()
     await box.check()
     await expect(bar(page)).toBeInViewport()
     await bar(page).getByRole('button', { name: 'Clear' }).click()

@@ -18,7 +18,7 @@ test('a form is filled in by the keyboard alone, and the first wrong control is 
   await form(page).getByRole('button', { name: 'Send' }).focus()
   await page.keyboard.press('Enter')
   await expect(field('Name')).toBeFocused()
-  await expect(field('Name')).toHaveAccessibleDescription('Fill in this field')
+  await expect(field('Name')).toHaveAccessibleDescription('Please fill in this field')
   expect(await violations(page)).toEqual([])
 
   await page.keyboard.type('Olga')

@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
     await bar(page).getByRole('button', { name: 'Discard' }).click()
     await expect(report(page)).toContainText('Changes discarded.')
     await expect(box(page, 'Latitude')).toHaveValue('43.7696')
-    await bar(page).getByRole('button', { name: 'Bring them back' }).click()
+    await bar(page).getByRole('button', { name: 'Restore them' }).click()
     await expect(box(page, 'Latitude')).toHaveValue('95')
   })
 })

@@ -183,7 +183,7 @@ test('errors are reported once allowed, those before it too, without addressesâ€
   await breakPage(`early: https://x.example/?key=${token} of anna@example.com`)
   await expect(question(page)).toBeVisible()
   expect(foreign).toEqual([])
-  await page.getByRole('button', { name: 'Choose' }).click()
+  await page.getByRole('button', { name: 'Customise' }).click()
   await page.getByRole('checkbox', { name: /Error reports/ }).check()
   await page.getByRole('button', { name: 'Save choice' }).click()
   await expect.poll(() => foreign.length).toBe(1)

@@ -49,7 +49,7 @@ describe('a notification in the browser', () => {
     expect(await deliverPushes(later(30))).toBe(1)
     expect(browser.shown()).toEqual([
       {
-        title: 'New message',
+        title: 'You have a new message',
         site: 'Cicerone',
         url: `/en/profile/messages/${enquiry.id}`,
         tag: `message:${enquiry.id}`,

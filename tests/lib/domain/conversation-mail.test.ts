@@ -170,7 +170,7 @@ describe('a cancellation', () => {
     const sent = await mails()
     expect(sent.map(({ template }) => template)).toEqual(['conversation-cancelled', 'conversation-cancelled'])
     const toTraveller = sent.find(({ to }) => to === enquiry.travellerEmail)
-    expect(toTraveller?.subject.startsWith('You have cancelled')).toBe(by === 'traveller')
+    expect(toTraveller?.subject.startsWith('You’ve cancelled')).toBe(by === 'traveller')
     expect(toTraveller?.text).toContain('> I am ill')
   })
 })

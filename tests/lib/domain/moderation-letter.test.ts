@@ -58,9 +58,9 @@ test('a moderator’s letter is the email itself, a bare reason is quoted in the
   expect(letter.text).toContain(
     'Hello Inês,\n\nNo phone numbers, please.\n\nSend it in again.\n\nLidia, Cicerone',
   )
-  expect(letter.text).not.toMatch(/^>|stands in the way/m)
+  expect(letter.text).not.toMatch(/^>|Here’s what to fix/m)
   const reason = await moderationMail('en', { ...about, reason: 'The portrait is blurred.' })
-  expect(reason.text).toMatch(/stands in the way:\n\n> The portrait is blurred\./)
+  expect(reason.text).toMatch(/Here’s what to fix:\n\n> The portrait is blurred\./)
 })
 
 test('a guide reads in the editor what was marked, and gets there', async () => {

@@ -59,7 +59,7 @@ test('the invoice of a payment that another takes the place of gets a credit not
     {
       number: counted[2],
       creditedAt: null,
-      reason: 'The order was given up before it was paid',
+      reason: 'The order was cancelled before payment',
       credits: { number: counted[0] },
     },
   ])

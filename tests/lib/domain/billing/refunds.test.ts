@@ -79,7 +79,7 @@ test('a part goes back with a credit note of its own, and the time stays', async
       number: 'CN-2026-00001',
       total: -500,
       tax: invoice.tax === 0 ? 0 : -90,
-      reason: 'A part of the payment was refunded',
+      reason: 'Part of the payment was refunded',
     },
   ])
   expect((await db.invoice.findUniqueOrThrow({ where: { id: invoice.id } })).creditedAt).toBeNull()

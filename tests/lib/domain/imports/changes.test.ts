@@ -99,7 +99,7 @@ describe('before an import is written', () => {
       expect.arrayContaining([
         [2, 'latitude', 'latitude: must be a number. Decimals follow a point: 12.5.'],
         [2, 'longitude', 'longitude: must be 180 or less.'],
-        [2, 'country', 'country: there is no such country.'],
+        [2, 'country', 'country: there’s no such country.'],
         [2, 'name.ru', 'name.ru: please fill this in.'],
         [2, 'time_zone', 'time_zone: please fill this in.'],
       ]),

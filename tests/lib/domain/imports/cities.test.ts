@@ -168,10 +168,10 @@ describe('a table of cities', () => {
       ]),
     )
     expect(await problemsOf(admin, id)).toEqual([
-      [2, 'country', 'country: there is no such country.'],
-      [3, 'time_zone', 'time_zone: there is no such time zone.'],
+      [2, 'country', 'country: there’s no such country.'],
+      [3, 'time_zone', 'time_zone: there’s no such time zone.'],
       [4, 'latitude', expect.any(String)],
-      [5, 'id', 'id: there is no such city.'],
+      [5, 'id', 'id: there’s no such city.'],
       [6, 'country', 'country: a city can’t be moved to another country.'],
       [7, 'slug', 'slug: row 6 already means the same. Keep one of them.'],
       [8, 'slug', expect.any(String)],

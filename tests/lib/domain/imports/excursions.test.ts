@@ -188,14 +188,14 @@ describe('a table of excursions', () => {
       [4, 'prices', 'prices: two prices for 4 people.'],
       [5, 'stop_title.ja', 'stop_title.ja: the cell has 1 line, stop_minutes has 2.'],
       [6, 'meeting_longitude', 'meeting_longitude: please fill this in.'],
-      [7, 'guide', 'guide: there is no such guide.'],
+      [7, 'guide', 'guide: there’s no such guide.'],
       [8, 'slug', 'slug: use only Latin letters, digits and hyphens.'],
       [9, 'max_guests', 'max_guests: must be 1 or more.'],
       [10, 'id', 'id: the guide is still writing this tour; it was never public.'],
       [11, 'guide', 'guide: a tour can’t be given to another guide.'],
-      [12, 'category', 'category: there is no theme “ghosts”.'],
+      [12, 'category', 'category: there’s no theme “ghosts”.'],
       [13, 'summary.en', 'summary.en: please fill this in.'],
-      [14, 'id', 'id: there is no tour with this number.'],
+      [14, 'id', 'id: there’s no tour with this number.'],
     ])
   })
 
@@ -208,8 +208,8 @@ describe('a table of excursions', () => {
     const { id, created } = await importTable(admin, 'excursions', table)
     expect(created).toBe(1)
     expect(await problemsOf(admin, id)).toEqual([
-      [2, 'guide', 'guide: there is no such guide.'],
-      [3, 'guide', 'guide: there is no such guide.'],
+      [2, 'guide', 'guide: there’s no such guide.'],
+      [3, 'guide', 'guide: there’s no such guide.'],
     ])
     expect(await db.excursion.findMany({ select: { slug: true, guideId: true } })).toEqual([
       { slug: 'c', guideId: guide.id },

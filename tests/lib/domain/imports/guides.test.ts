@@ -227,13 +227,13 @@ describe('a table of guides', () => {
     expect(await problemsOf(admin, id)).toEqual([
       [3, 'kind', 'kind: allowed values: solo, pair, agency.'],
       [3, 'guiding_since', 'guiding_since: must be a number. Decimals follow a point: 12.5.'],
-      [4, 'city', 'city: there is no such city.'],
-      [5, 'categories', 'categories: there is no theme “ghosts”.'],
+      [4, 'city', 'city: there’s no such city.'],
+      [5, 'categories', 'categories: there’s no theme “ghosts”.'],
       [6, 'bio.en', 'bio.en: please fill this in.'],
       [7, 'languages', 'languages: allowed values: native, C2, C1, B2, B1, A2.'],
       [8, 'email', 'email: row 2 already means the same. Keep one of them.'],
       [9, 'email', 'email: use an address like name@example.com.'],
-      [10, 'firstname.en', 'firstname.en: remove the characters that are not allowed.'],
+      [10, 'firstname.en', 'firstname.en: remove the characters that aren’t allowed.'],
       [11, 'email', 'email: this address belongs to an account that isn’t a guide’s.'],
     ])
     expect(await getImport(admin, id, 'en')).toMatchObject({
@@ -276,11 +276,11 @@ describe('a table of guides', () => {
       ]),
     )
     expect(await problemsOf(admin, id)).toEqual([
-      [2, 'id', 'id: there is no such guide.'],
+      [2, 'id', 'id: there’s no such guide.'],
       [
         3,
         'email',
-        'email: only the guide can change the address. Keep the present one or leave the cell empty.',
+        'email: only the guide can change the address. Keep the current one or leave the cell empty.',
       ],
     ])
   })
@@ -302,7 +302,7 @@ describe('a table of guides', () => {
     const { id } = await importTable(admin, 'guides', tableOf(rows))
     expect(await problemsOf(admin, id)).toEqual([
       [2, 'email', 'email: this address belongs to an account that isn’t a guide’s.'],
-      [3, 'id', 'id: there is no such guide.'],
+      [3, 'id', 'id: there’s no such guide.'],
     ])
     expect(await stored()).toEqual(before)
     const table = await exported(admin, 'guides')
@@ -312,10 +312,10 @@ describe('a table of guides', () => {
 
   it.each([
     ['name\n1\n', 'There are no such columns: name. Take the names of the columns from an export.'],
-    ['id,id\n1,1\n', 'This column is there twice: id.'],
+    ['id,id\n1,1\n', 'This column appears twice: id.'],
     [
       'city\nitaly/rome\n',
-      'There is no column to know the rows by. At least one of these is needed: id, email.',
+      'No column identifies the rows. At least one of these is needed: id, email.',
     ],
     ['id\n\n', 'The table has no row with anything in it.'],
     ['', null],

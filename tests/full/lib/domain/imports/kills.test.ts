@@ -121,7 +121,7 @@ describe('an import whose process is killed', () => {
     expect(await getImport(admin, id, 'en')).toMatchObject({
       state: 'failed',
       fault:
-        'The server broke off several times while it worked on this file. Save it as “CSV UTF-8” or divide it.',
+        'The server stopped several times while working on this file. Save it as “CSV UTF-8” or split it.',
     })
   }, 120_000)
 

@@ -184,7 +184,7 @@ describe('the PDF of an invoice', () => {
       }),
     )
     expect(text).toContain('Credit note')
-    expect(text).toContain('Takes back invoice C-2026-00042 of 7 November 2026')
+    expect(text).toContain('Cancels invoice C-2026-00042 of 7 November 2026')
     expect(text).toContain('Reason The address was wrong')
     expect(text).toContain('Total credited −€19.00')
     expect(text).not.toContain('IBAN')

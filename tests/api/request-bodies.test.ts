@@ -137,7 +137,7 @@ describe('a form with files', () => {
     [
       'too many files',
       formOf(['title', 'Rome'], ['photo', png()], ['photo', png()], ['photo', png()]),
-      [422, 'invalid', { photo: ['Photo: at most 2 files.'] }],
+      [422, 'invalid', { photo: ['Photo: up to 2 files.'] }],
     ],
     [
       'a file of another type',
@@ -151,7 +151,7 @@ describe('a form with files', () => {
     [
       'too large a file',
       formOf(['title', 'Rome'], ['photo', big]),
-      [413, 'too_large', { photo: ['Photo: the file may be at most 1 MB.'] }],
+      [413, 'too_large', { photo: ['Photo: the file can be up to 1 MB.'] }],
     ],
     ['too long a text', formOf(['title', 'x'.repeat(70_000)], ['photo', png()]), [413, 'too_large']],
   ]

@@ -150,7 +150,7 @@ test('shows what the server refuses at its control, without taking the focus', a
   await person.click(box('Headline'))
   await waitFor(() => expect(box('Name')).toHaveAccessibleDescription('Your name, please.'))
   expect(box('Headline')).toHaveFocus()
-  expect(status()).toHaveTextContent('Not saved. Please correct the highlighted fields.')
+  expect(status()).toHaveTextContent('Not saved. Please check the highlighted fields.')
   await person.type(box('Name'), 'M')
   expect(box('Name')).not.toHaveAccessibleDescription()
   await person.tab()

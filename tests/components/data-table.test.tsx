@@ -203,7 +203,7 @@ describe('what limits a list', () => {
   it('ends a search when its field is cleared', async () => {
     const { person } = show('q=old&language=en')
     expect(screen.getByRole('searchbox', { name: 'Search the walks' })).toHaveValue('old')
-    await person.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await person.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(push).toHaveBeenCalledWith('/en/admin/walks?language=en', { scroll: false })
   })
 
@@ -319,7 +319,7 @@ describe('a list without rows', () => {
   it('leads from a page that it does not have to the last one', () => {
     show('page=90&language=en', { rows: [] })
     expect(screen.getByText('The list has only 10 pages.')).toBeVisible()
-    expect(hrefOf('To the last page')).toBe('/en/admin/walks?language=en&page=10')
+    expect(hrefOf('Go to the last page')).toBe('/en/admin/walks?language=en&page=10')
   })
 
   it('keeps the conditions when it could not be loaded', () => {

@@ -359,7 +359,7 @@ describe('the field', () => {
     const { person, field } = showForm({ disabledWeekdays: [7] })
     await person.type(field, '29/11/2026')
     await person.tab()
-    expect(field).toHaveAccessibleDescription('This day can’t be chosen. Please choose another.')
+    expect(field).toHaveAccessibleDescription('This day isn’t available. Please choose another.')
     expect(field).toBeInvalid()
   })
 

@@ -232,7 +232,7 @@ describe('the field', () => {
     const text = await screen.findByRole('textbox')
     expect(text).toHaveAccessibleDescription('12 of 10 characters')
     expect(text).toHaveAttribute('aria-invalid', 'true')
-    expect(screen.getByText('Characters over the limit: 2.')).toBeVisible()
+    expect(screen.getByText('2 characters over the limit.')).toBeVisible()
   })
 })
 

@@ -190,7 +190,7 @@ test('after a conflict the changes stay, the rest is up to date, and saving agai
   const person = show(save)
   await retype(person, /Address/, 'fiorenza')
   await person.click(button(/Save/))
-  await waitFor(() => expect(report()).toHaveTextContent(/somebody else has changed this/))
+  await waitFor(() => expect(report()).toHaveTextContent(/somebody else changed this/))
   expect(box(/^Name$/)).toHaveValue('Firenze')
   expect(box(/Address changed/)).toHaveValue('fiorenza')
   await person.click(button(/What will change/))

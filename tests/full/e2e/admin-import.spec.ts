@@ -45,6 +45,6 @@ test('an admin uploads guides with mistakes, writes the good ones, and takes the
   const own = rows.find((row) => row.includes(email))
   const again = await upload(page, 'as they are.csv', `${head}\r\n${own}\r\n`)
   await expect(again.getByText('There’s nothing to write.')).toBeVisible()
-  await press(page, again.getByRole('button', { name: /^Don’t write/ }))
+  await press(page, again.getByRole('button', { name: /^Discard/ }))
   await expect(again.getByText('stopped')).toBeVisible()
 })

@@ -28,7 +28,7 @@ test('by keyboard alone, an admin writes an article in two languages, looks at i
   await page.keyboard.type('by-tram')
   await expect(page.getByRole('status')).toContainText(['free'])
   await type(page, box(page, 'Title'), 'By tram')
-  await press(page, page.getByRole('button', { name: 'Start the article' }))
+  await press(page, page.getByRole('button', { name: 'Create article' }))
   await expect(page.getByRole('heading', { level: 1, name: 'By tram' })).toBeVisible()
   await expect(publication(page)).toContainText(
     'To publish, complete the original: Lead, Author, Text, and Cover.',
@@ -76,7 +76,7 @@ test('by keyboard alone, an admin writes an article in two languages, looks at i
   ])
   await chooser.setFiles('prisma/seed/pictures/hero.jpg')
   // It is cut to all widths first.
-  await expect(page.getByText('The new cover is shown here')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('You can see the new cover here')).toBeVisible({ timeout: 30_000 })
   await page.keyboard.press('Control+s')
   await expect(bar(page)).toContainText('Saved at')
 
@@ -108,7 +108,7 @@ test('by keyboard alone, an admin writes an article in two languages, looks at i
   await expect(reader.getByRole('heading', { name: 'Guides who know the place' })).toBeVisible()
   await reader.close()
   await press(page, page.getByRole('button', { name: 'Take off the site' }))
-  await expect(publication(page)).toContainText('Only admins see the article.')
+  await expect(publication(page)).toContainText('Only admins can see this article.')
   await expect.poll(status).toBe(404)
 
   await press(page, page.getByRole('button', { name: 'Delete the draft' }))
@@ -142,7 +142,7 @@ test('by keyboard alone, two admins edit a text page at once, and neither loses 
   const japanese = await box(page, 'Title').inputValue()
   await type(page, box(page, 'Title'), '規約')
   await page.keyboard.press('Control+s')
-  await expect(bar(page)).toContainText('somebody else has changed this')
+  await expect(bar(page)).toContainText('somebody else changed this')
   await expect(box(page, 'Title')).toHaveValue('規約')
   await openLanguage(page, /日本語/, /English/, 'ArrowLeft')
   await expect(box(page, 'Title')).toHaveValue('The rules')

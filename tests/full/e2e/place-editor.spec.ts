@@ -37,7 +37,7 @@ test('by keyboard alone, two admins edit a city at once, and neither loses what 
 
   await type(page, order, '77')
   await page.keyboard.press('Control+s')
-  await expect(bar(page)).toContainText('somebody else has changed this')
+  await expect(bar(page)).toContainText('somebody else changed this')
   await expect(order).toHaveValue('77')
   await expect(otherNames(page)).toHaveValue(/\nMaccan$/)
   await page.keyboard.press('Control+s')
@@ -75,15 +75,15 @@ test('by keyboard alone, an admin moves a city on the map, tries addresses, and 
   await slug.press('ControlOrMeta+a')
   await type(page, slug, 'avanos')
   await expect(address.getByRole('status')).toHaveText('free')
-  await expect(address.getByRole('alert')).toContainText('in each of the four languages')
+  await expect(address.getByRole('alert')).toContainText('in every language')
   await press(page, page.getByRole('button', { name: 'Discard all' }))
   await expect(slug).toHaveValue('goreme')
 
   await press(page, page.getByRole('button', { name: 'Merge into…' }))
   const dialog = page.getByRole('dialog', { name: 'Merge Göreme into another city' })
-  await tabTo(page, dialog.getByLabel('City that stays'))
+  await tabTo(page, dialog.getByLabel('City to keep'))
   await page.keyboard.type('Istanbul')
-  await expect(dialog.getByLabel('City that stays').locator('option:checked')).toHaveText('Istanbul')
+  await expect(dialog.getByLabel('City to keep').locator('option:checked')).toHaveText('Istanbul')
   await expect(dialog.getByRole('button', { name: 'Merge', exact: true })).toBeEnabled()
   await press(page, dialog.getByRole('button', { name: 'Keep both' }))
   await expect(dialog).toBeHidden()
@@ -98,7 +98,7 @@ test('an admin gives a city a picture of its own, cuts it around what matters, a
   await press(page, page.getByRole('link', { name: 'Zermatt' }))
   const section = page.getByRole('region', { name: 'Picture' })
   const bar = page.getByRole('region', { name: 'Saving' })
-  await expect(section.getByRole('button', { name: /Another picture/ })).toBeEnabled()
+  await expect(section.getByRole('button', { name: /Choose another picture/ })).toBeEnabled()
 
   const buffer = Buffer.from(await plainPicture(2000, 1000))
   await section
@@ -123,7 +123,7 @@ test('an admin gives a city a picture of its own, cuts it around what matters, a
   expect(await pictureOnSite()).toContain('/assets/files/')
 
   await page.reload()
-  await expect(section.getByRole('checkbox', { name: 'The same on pages of guides' })).toBeChecked()
+  await expect(section.getByRole('checkbox', { name: 'Use the same on guide pages' })).toBeChecked()
   await press(page, section.getByRole('button', { name: 'Use the illustration again' }))
   await page.keyboard.press('Control+s')
   await expect(bar).toContainText('Saved at')

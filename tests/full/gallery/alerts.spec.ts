@@ -3,7 +3,7 @@ import { openGallery } from '../../support/open-gallery.ts'
 
 test('alerts are closed by the keyboard one after the other', async ({ page }) => {
   await openGallery(page, 'alerts')
-  const closers = page.getByRole('button', { name: 'Close this message' })
+  const closers = page.getByRole('button', { name: 'Dismiss this message' })
   await expect(closers).toHaveCount(4)
   await closers.first().press('Enter')
   await expect(closers).toHaveCount(3)

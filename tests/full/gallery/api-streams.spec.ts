@@ -37,7 +37,7 @@ test('too large a file is refused before its sender has finished', async ({ base
   expect(response.statusCode).toBe(413)
   expect(JSON.parse(await textOf(response))).toMatchObject({
     code: 'too_large',
-    errors: { file: ['file: the file may be at most 40 MB.'] },
+    errors: { file: ['file: the file can be up to 40 MB.'] },
   })
   call.destroy()
 })

@@ -58,7 +58,7 @@ test('what the server refuses is said at its field, while the focus stays with t
     'Too short: at least 10 characters, please.',
   )
   await expect(box(page, 'About you')).toBeFocused()
-  await expect(status(page)).toHaveText('Not saved. Please correct the highlighted fields.')
+  await expect(status(page)).toHaveText('Not saved. Please check the highlighted fields.')
 })
 
 test('the same field changed in another window: both texts are shown, and one is chosen', async ({

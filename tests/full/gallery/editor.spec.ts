@@ -391,7 +391,7 @@ test.describe('the field around the text', () => {
     await expect(wrong.text).toHaveAttribute('aria-invalid', 'true')
     await expect(wrong.text).toHaveAttribute('aria-required', 'true')
     await expect(wrong.text).toHaveAccessibleDescription(/at least a few sentences/)
-    await expect(page.getByText(/^Characters over the limit: \d+\.$/).first()).toBeVisible()
+    await expect(page.getByText(/^\d+ characters over the limit\.$/).first()).toBeVisible()
     await page.getByText('About you', { exact: true }).first().click()
     await expect(empty.text).toBeFocused()
   })

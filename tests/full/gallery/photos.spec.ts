@@ -56,9 +56,9 @@ test('several photos come at once, and what is refused says what would be right'
   await expect(photos(page).getByText('isn’t a supported photo format')).toBeVisible()
   // Each is read and cut to its widths first.
   await expect(items(page)).toHaveCount(before + 3, { timeout: 30_000 })
-  await expect(photos(page).getByText('the file is damaged or cut off')).toBeVisible()
+  await expect(photos(page).getByText('the file is damaged or incomplete')).toBeVisible()
   await photos(page).getByRole('button', { name: 'Remove cut.jpg' }).click()
-  await expect(photos(page).getByText('the file is damaged or cut off')).toBeHidden()
+  await expect(photos(page).getByText('the file is damaged or incomplete')).toBeHidden()
   await expect(items(page).last()).toContainText('once it’s approved')
   await expectAccessible(page)
 })

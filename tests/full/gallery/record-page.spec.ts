@@ -46,7 +46,7 @@ test('when somebody else has saved meanwhile, nothing is lost on either side', a
   await changeAddress(page)
   await page.getByRole('button', { name: 'Save in another window' }).click()
   await page.keyboard.press('Control+s')
-  await expect(report(page)).toContainText('somebody else has changed this')
+  await expect(report(page)).toContainText('somebody else changed this')
   await expect(box(page, 'English')).toHaveValue('Firenze 1')
   await expect(box(page, 'In Latin letters')).toHaveValue('firenze')
   await page.keyboard.press('Control+s')

@@ -31,6 +31,6 @@ test('three toasts are shown at once, above the bars of a phone, and the fourth 
   await expect(toasts).toHaveText(['Day 1 saved', 'Day 2 saved', 'Day 3 saved'])
   const box = await toasts.last().boundingBox()
   expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThanOrEqual(740 - 72)
-  await toasts.first().getByRole('button', { name: 'Close this message' }).click()
+  await toasts.first().getByRole('button', { name: 'Dismiss this message' }).click()
   await expect(toasts).toHaveText(['Day 2 saved', 'Day 3 saved', 'Day 4 saved'])
 })

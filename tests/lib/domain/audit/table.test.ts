@@ -36,7 +36,7 @@ test('an entry says who did what to whom, as whom, and what was before', async (
     {
       who: { name: 'Lidia Morozova', initials: 'LM' },
       actedAs: 'Ada Rossi',
-      what: 'The price or the free cancellation was changed',
+      what: 'The price or free cancellation was changed',
       about: { kind: 'excursion', id: '77', label: '77' },
       facts: [
         { name: 'Amount', before: '€90.00', after: '€120.00' },

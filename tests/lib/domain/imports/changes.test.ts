@@ -137,7 +137,7 @@ describe('a table of cities as Excel in Europe saves it', () => {
     const id = await check(admin, 'cities', 'Town\nSuzdal\n')
     expect(await getImport(admin, id, 'en')).toMatchObject({
       state: 'failed',
-      fault: 'There are no such columns: Town. Take the names of the columns from an export.',
+      fault: 'Unknown columns: Town. Use the column names from an export.',
     })
   })
 })

@@ -138,7 +138,7 @@ describe('a table of cities', () => {
     )
     expect(ended).toMatchObject({ state: 'finished', updated: 1, refused: 1 })
     expect(await problemsOf(admin, ended.id)).toEqual([
-      [3, 'slug', 'slug: row 2 already means the same. Keep one of them.'],
+      [3, 'slug', 'slug: row 2 is for the same one. Keep only one of them.'],
     ])
     const [city] = await stored()
     expect(city?.translations.find(({ locale }) => locale === 'en')?.name).toBe('Roma')
@@ -173,11 +173,11 @@ describe('a table of cities', () => {
       [4, 'latitude', expect.any(String)],
       [5, 'id', 'id: there’s no such city.'],
       [6, 'country', 'country: a city can’t be moved to another country.'],
-      [7, 'slug', 'slug: row 6 already means the same. Keep one of them.'],
+      [7, 'slug', 'slug: row 6 is for the same one. Keep only one of them.'],
       [8, 'slug', expect.any(String)],
-      [10, 'slug', 'slug: row 9 already means the same. Keep one of them.'],
-      [11, 'id', 'id: row 6 already means the same. Keep one of them.'],
-      [12, 'slug', 'slug: another page has this address already. Please choose a different one.'],
+      [10, 'slug', 'slug: row 9 is for the same one. Keep only one of them.'],
+      [11, 'id', 'id: row 6 is for the same one. Keep only one of them.'],
+      [12, 'slug', 'slug: another page already has this address. Please choose a different one.'],
     ])
     expect(await stored()).toEqual(before)
   })

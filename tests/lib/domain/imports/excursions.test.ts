@@ -153,7 +153,7 @@ describe('a table of excursions', () => {
     )
     expect(ended).toMatchObject({ state: 'finished', updated: 1, refused: 1 })
     expect(await problemsOf(admin, ended.id)).toEqual([
-      [3, 'slug', 'slug: row 2 already means the same. Keep one of them.'],
+      [3, 'slug', 'slug: row 2 is for the same one. Keep only one of them.'],
     ])
     expect((await stored())[0]?.priceTiers).toMatchObject([{ amount: 20_000 }, { amount: 30_000 }])
   })
@@ -184,14 +184,14 @@ describe('a table of excursions', () => {
       ]),
     )
     expect(await problemsOf(admin, id)).toEqual([
-      [3, 'prices', 'prices: one price such as 180, or lines like “1-4: 180”.'],
-      [4, 'prices', 'prices: two prices for 4 people.'],
+      [3, 'prices', 'prices: enter one price such as 180, or lines like “1-4: 180”.'],
+      [4, 'prices', 'prices: there are two prices for 4 people.'],
       [5, 'stop_title.ja', 'stop_title.ja: the cell has 1 line, stop_minutes has 2.'],
       [6, 'meeting_longitude', 'meeting_longitude: please fill this in.'],
       [7, 'guide', 'guide: there’s no such guide.'],
       [8, 'slug', 'slug: use only Latin letters, digits and hyphens.'],
       [9, 'max_guests', 'max_guests: must be 1 or more.'],
-      [10, 'id', 'id: the guide is still writing this tour; it was never public.'],
+      [10, 'id', 'id: the guide is still writing this tour, and it has never been published.'],
       [11, 'guide', 'guide: a tour can’t be given to another guide.'],
       [12, 'category', 'category: there’s no theme “ghosts”.'],
       [13, 'summary.en', 'summary.en: please fill this in.'],

@@ -143,7 +143,7 @@ describe('a table of guides', () => {
     )
     expect(ended).toMatchObject({ state: 'finished', updated: 1, refused: 1 })
     expect(await problemsOf(admin, ended.id)).toEqual([
-      [3, 'email', 'email: row 2 already means the same. Keep one of them.'],
+      [3, 'email', 'email: row 2 is for the same one. Keep only one of them.'],
     ])
     expect((await stored())[0]?.translations).toMatchObject([{ headline: 'Rome on foot' }])
   })
@@ -231,7 +231,7 @@ describe('a table of guides', () => {
       [5, 'categories', 'categories: there’s no theme “ghosts”.'],
       [6, 'bio.en', 'bio.en: please fill this in.'],
       [7, 'languages', 'languages: allowed values: native, C2, C1, B2, B1, A2.'],
-      [8, 'email', 'email: row 2 already means the same. Keep one of them.'],
+      [8, 'email', 'email: row 2 is for the same one. Keep only one of them.'],
       [9, 'email', 'email: use an address like name@example.com.'],
       [10, 'firstname.en', 'firstname.en: remove the characters that aren’t allowed.'],
       [11, 'email', 'email: this address belongs to an account that isn’t a guide’s.'],
@@ -311,13 +311,13 @@ describe('a table of guides', () => {
   })
 
   it.each([
-    ['name\n1\n', 'There are no such columns: name. Take the names of the columns from an export.'],
+    ['name\n1\n', 'Unknown columns: name. Use the column names from an export.'],
     ['id,id\n1,1\n', 'This column appears twice: id.'],
     [
       'city\nitaly/rome\n',
       'No column identifies the rows. At least one of these is needed: id, email.',
     ],
-    ['id\n\n', 'The table has no row with anything in it.'],
+    ['id\n\n', 'The table has no rows with data.'],
     ['', null],
   ])('that begins with %j is not read', async (content, fault) => {
     const { admin } = await site()

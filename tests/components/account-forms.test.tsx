@@ -331,7 +331,9 @@ describe('registering', () => {
     expect(control(fields.city)).toHaveAccessibleDescription(errors.city)
     expect(passwordControl()).toHaveAccessibleDescription(errors.newPassword)
     expect(screen.getByRole('checkbox', { name: /I accept/ })).toHaveAccessibleDescription(errors.terms)
-    expect(screen.getByRole('checkbox', { name: /I agree to my data/ })).toHaveAccessibleDescription(errors.consent)
+    expect(screen.getByRole('checkbox', { name: /I agree to my data/ })).toHaveAccessibleDescription(
+      errors.consent,
+    )
     expect(sent).toEqual([])
   })
 

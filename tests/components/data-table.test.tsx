@@ -311,7 +311,9 @@ describe('a list without rows', () => {
     ]
     show('language=ja&checked=1', { rows: [], total: 0, remedies })
     expect(screen.getByText('Without “Checked: yes” there would be 14.')).toBeVisible()
-    const state = within(screen.getByRole('heading', { name: 'Nothing matches' }).parentElement as HTMLElement)
+    const state = within(
+      screen.getByRole('heading', { name: 'Nothing matches' }).parentElement as HTMLElement,
+    )
     expect(hrefOf('Remove “Checked: yes”', state as typeof screen)).toBe('/en/admin/walks?language=ja')
     expect(hrefOf('Remove all', state as typeof screen)).toBe('/en/admin/walks')
   })

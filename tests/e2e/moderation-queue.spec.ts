@@ -100,7 +100,10 @@ test('cases are read, approved, taken back, marked and returned by keys alone', 
   await expect.poll(() => decisionsOf(first)).toEqual([])
 
   await page.keyboard.press('f')
-  await expect(page.getByRole('button', { name: /^Flag: In one line/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: /^Flag: In one line/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.keyboard.press('r')
   const letter = page.getByRole('textbox', { name: /^Email in/ })
   await expect(letter).toHaveValue(/./)

@@ -202,9 +202,7 @@ test('when nothing fits, it says which condition to leave out, and what comes ne
   const looser = page.getByRole('navigation', { name: 'Which filter to remove' }).getByRole('link')
   const [, label = '', count = ''] = /^(.*?)(\d+)$/.exec((await looser.first().textContent()) ?? '') ?? []
   expect(Number(count)).toBeGreaterThan(0)
-  await expect(
-    page.getByRole('region', { name: 'Close matches' }).getByRole('article'),
-  ).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Close matches' }).getByRole('article')).toHaveCount(3)
   await expect(page.getByText('Photography, not history')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Message \d guides$/ })).toHaveAttribute(
     'href',

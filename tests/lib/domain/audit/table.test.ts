@@ -38,9 +38,7 @@ test('an entry says who did what to whom, as whom, and what was before', async (
       actedAs: 'Ada Rossi',
       what: 'The price or free cancellation was changed',
       about: { kind: 'excursion', id: '77', label: '77' },
-      facts: [
-        { name: 'Amount', before: '€90.00', after: '€120.00' },
-      ],
+      facts: [{ name: 'Amount', before: '€90.00', after: '€120.00' }],
     },
     {
       who: null,

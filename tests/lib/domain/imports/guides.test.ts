@@ -313,10 +313,7 @@ describe('a table of guides', () => {
   it.each([
     ['name\n1\n', 'Unknown columns: name. Use the column names from an export.'],
     ['id,id\n1,1\n', 'This column appears twice: id.'],
-    [
-      'city\nitaly/rome\n',
-      'No column identifies the rows. At least one of these is needed: id, email.',
-    ],
+    ['city\nitaly/rome\n', 'No column identifies the rows. At least one of these is needed: id, email.'],
     ['id\n\n', 'The table has no rows with data.'],
     ['', null],
   ])('that begins with %j is not read', async (content, fault) => {

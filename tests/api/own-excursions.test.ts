@@ -54,7 +54,7 @@ test('an outdated version gets the latest values, under the names of the fields'
 
 const words: Record<Locale, { gap: RegExp; title: RegExp }> = {
   ru: { gap: /^Цена: нет цены на 5 чел\.$/, title: /^Название: / },
-  en: { gap: /^Price: no price for 5 people\.$/, title: /^Title: / },
+  en: { gap: /^Price: there’s no price for 5 people\.$/, title: /^Title: / },
   ja: { gap: /^料金：5名の料金がありません。$/, title: /^タイトル：/ },
   'zh-Hans': { gap: /^价格：没有5人的价格。$/, title: /^标题：/ },
 }

@@ -285,7 +285,7 @@ describe('the form on a tour', () => {
     await person.selectOptions(control('Children'), '1')
     expect(screen.getByText('For 3: ¥36,000 in total')).toBeVisible()
     await person.selectOptions(control('Adults'), '6')
-    expect(screen.getByText(/^For 7: this tour takes 5 at most/)).toBeVisible()
+    expect(screen.getByText(/^For 7: this tour takes up to 5/)).toBeVisible()
   })
 
   it('says that the guide is busy on a day, and when the next free one is', async () => {

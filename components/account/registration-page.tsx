@@ -3,6 +3,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { PlanOffer } from '@/lib/domain/subscriptions/plan-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { capitalised, siteLanguages } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
@@ -26,9 +27,13 @@ type Props = {
 
 /** The page to register as a guide, and what guides get. */
 export function RegistrationPage(props: Props) {
-  const { locale, picture, trialDays } = props
+  const { locale, site, picture, trialDays } = props
   const t = translatorFor(locale, 'AccountEntry')
   const values = { days: trialDays, ...priceWords(props.plans, locale) }
+  const languages = {
+    languages: site.locales.length,
+    names: capitalised(siteLanguages(site.locales, locale), locale),
+  }
   return (
     <div className="page pt-4 md:pt-8">
       <div className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
@@ -51,8 +56,8 @@ export function RegistrationPage(props: Props) {
         <ul className="mt-6 grid gap-x-6 gap-y-8 md:grid-cols-3">
           {(['get1', 'get2', 'get3'] as const).map((key) => (
             <li key={key} className="border-t-2 border-saffron pt-4">
-              <h3>{t(`${key}Title`)}</h3>
-              <p className="mt-2 max-w-[28em] text-ink2">{t(`${key}Text`)}</p>
+              <h3>{t(`${key}Title`, languages)}</h3>
+              <p className="mt-2 max-w-[28em] text-ink2">{t(`${key}Text`, languages)}</p>
             </li>
           ))}
         </ul>

@@ -94,7 +94,7 @@ export function MessageList({
                       {attachments?.(message)}
                     </MessageBubble>
                     {message.warnings.length > 0 && (
-                      <WarningNote side={side} kinds={message.warnings}>
+                      <WarningNote side={side} siteName={conversation.siteName} kinds={message.warnings}>
                         {warningActions?.(message)}
                       </WarningNote>
                     )}

@@ -19,6 +19,7 @@ export type Conversation = {
   writer: string
   /** The other side's name as it is used here, `Ольга`, `Marco`. */
   otherName: string
+  siteName: string
   /** IANA zone of the guide's city, in which both read all times. */
   timeZone: string
   /** When the page was rendered, ISO. */

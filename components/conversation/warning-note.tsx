@@ -10,13 +10,14 @@ const frauds = ['payment', 'overpayment', 'secret', 'fee'] as const
 
 type Props = {
   side: Side
+  siteName: string
   kinds: readonly WarningKind[]
   /** What can be done about it. */
   children?: ReactNode
 }
 
 /** Right under the words that it is about. */
-export function WarningNote({ side, kinds, children }: Props) {
+export function WarningNote({ side, siteName, kinds, children }: Props) {
   const t = useTranslations('Conversation')
   const fraud = frauds.find((one) => kinds.includes(one))
   const title = fraud ? t('warning.fraud') : t('warning.contact')
@@ -28,7 +29,7 @@ export function WarningNote({ side, kinds, children }: Props) {
       <Icon name="warning" className="mt-0.5 shrink-0" />
       <div className="min-w-0">
         <p className="font-bold">{title}</p>
-        <p>{t(`warning.${fraud ?? 'contacts'}`, { side })}</p>
+        <p>{t(`warning.${fraud ?? 'contacts'}`, { side, siteName })}</p>
         {children && <div className="mt-2 flex flex-wrap gap-x-4 gap-y-2">{children}</div>}
       </div>
     </aside>

@@ -25,6 +25,7 @@ export function sampleConversation(
     path: '/api/kit-4f7c1d/nothing',
     writer: 'gallery',
     otherName: side === 'guide' ? words.traveller : words.guide,
+    siteName: 'Cicerone',
     timeZone,
     now,
     leavesReadMarks: false,

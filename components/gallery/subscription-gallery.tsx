@@ -3,7 +3,7 @@ import { InvoiceList } from '@/components/profile/subscription/invoice-list.tsx'
 import { LifeBar } from '@/components/profile/subscription/life-bar.tsx'
 import { PlanCards } from '@/components/profile/subscription/plan-cards.tsx'
 import { SubscriptionHead } from '@/components/profile/subscription/subscription-head.tsx'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { Specimen } from './specimen.tsx'
 import { sampleInvoices, sampleNow, sampleSubscriptions } from './subscription-samples.ts'
 
@@ -22,7 +22,12 @@ export async function SubscriptionGallery({ locale }: { locale: Locale }) {
       ))}
       {active && (
         <Specimen title="Plans">
-          <PlanCards locale={locale} subscription={active.subscription} now={sampleNow} />
+          <PlanCards
+            locale={locale}
+            subscription={active.subscription}
+            languages={locales.length}
+            now={sampleNow}
+          />
         </Specimen>
       )}
       <Specimen title="Invoices">

@@ -5,8 +5,15 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { categoryPicture } from '@/lib/shared/pictures/addresses.ts'
 
+type Props = {
+  locale: Locale
+  /** How many the site has. */
+  languages: number
+  trialDays: number
+}
+
 /** Invites locals to become guides. */
-export function CallToGuides({ locale }: { locale: Locale }) {
+export function CallToGuides({ locale, languages, trialDays }: Props) {
   const t = translatorFor(locale, 'CallToGuides')
   return (
     <StaticMarkup className="page section">
@@ -16,7 +23,7 @@ export function CallToGuides({ locale }: { locale: Locale }) {
       >
         <div className="px-5 pt-8 pb-7 md:px-14 md:py-14">
           <h2 id="call-title">{t('title')}</h2>
-          <p className="mt-3 max-w-[26em] text-ink2">{t('text')}</p>
+          <p className="mt-3 max-w-[26em] text-ink2">{t('text', { languages, days: trialDays })}</p>
           <ButtonLink locale={locale} href="/account/registration" className="mt-6">
             {t('action')}
           </ButtonLink>

@@ -7,6 +7,7 @@ import { listPopularExcursions } from '@/lib/domain/excursions/lists.ts'
 import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { listFeaturedGuides } from '@/lib/domain/guides/lists.ts'
 import { listCountries, listProminentCities } from '@/lib/domain/places/lists.ts'
+import { trialDays } from '@/lib/domain/subscriptions/subscription.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { pagesKeptByNext } from '@/lib/server/page-cache/vercel.ts'
@@ -62,5 +63,7 @@ export default async function Home({ params }: Props) {
 }
 
 async function Invitation({ locale }: { locale: Locale }) {
-  return (await findFeatures()).registration ? <CallToGuides locale={locale} /> : null
+  if (!(await findFeatures()).registration) return null
+  const { locales } = siteSettings()
+  return <CallToGuides locale={locale} languages={locales.length} trialDays={trialDays} />
 }

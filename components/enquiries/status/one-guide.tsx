@@ -41,6 +41,7 @@ import { ReviewLink } from './review-link.tsx'
 type OneGuideProps = {
   locale: Locale
   token: string
+  siteName: string
   /** Once a walk is over. */
   review: ReviewPlace | null
 } & Omit<Extract<TravellerPageView, { kind: 'one' }>, 'kind'>
@@ -61,7 +62,7 @@ export const statusNamespaces = [
 
 /** The traveller's page of an enquiry: its state in a sentence, the decision, what follows, the conversation. */
 export function OneGuide(props: OneGuideProps) {
-  const { locale, token, enquiry, guide, offers, thread, othersAsked, now } = props
+  const { locale, token, siteName, enquiry, guide, offers, thread, othersAsked, now } = props
   const t = translatorFor(locale, 'EnquiryStatus')
   const situation = situationOf(enquiry, offers, now)
   const offer = offerAtHand(enquiry.state, offers)
@@ -143,6 +144,7 @@ export function OneGuide(props: OneGuideProps) {
                   path: `/api/enquiries/${token}`,
                   writer: 'link',
                   otherName: name,
+                  siteName,
                   timeZone: enquiry.timeZone,
                   now: now.toISOString(),
                   leavesReadMarks: true,

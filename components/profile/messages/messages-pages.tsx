@@ -65,6 +65,7 @@ export function NoThread({ locale }: { locale: Locale }) {
 
 type ThreadProps = {
   locale: Locale
+  siteName: string
   head: ThreadHeadView
   start: ThreadStart
   /** When the guide is free on the day that was asked for; null while that doesn't matter. */
@@ -84,7 +85,7 @@ function startersFor(locale: Locale, reader: Locale): StarterTemplate[] {
 }
 
 /** One conversation. */
-export function ThreadPage({ locale, head, start, free, userId, isImpersonated }: ThreadProps) {
+export function ThreadPage({ locale, siteName, head, start, free, userId, isImpersonated }: ThreadProps) {
   const { id, travellerName, timeZone } = head
   return (
     <ThreadPanel
@@ -97,6 +98,7 @@ export function ThreadPage({ locale, head, start, free, userId, isImpersonated }
         path: `/api/account/enquiries/${id}`,
         writer: userId,
         otherName: travellerName,
+        siteName,
         timeZone,
         now: new Date().toISOString(),
         leavesReadMarks: !isImpersonated,

@@ -11,12 +11,19 @@ import { planOfferTexts } from './plan-texts.ts'
 import { ResumeButton } from './resume-button.tsx'
 import { StateChip } from './state-chip.tsx'
 
-type Props = { locale: Locale; subscription: SubscriptionView; now: Date }
+type Props = {
+  locale: Locale
+  subscription: SubscriptionView
+  now: Date
+}
 
 const inBoth = ['page', 'enquiries', 'calendar', 'reviews'] as const
 
-/** The plans side by side, and what is in both. */
-export function PlanCards({ locale, subscription, now }: Props) {
+/**
+ * The plans side by side, and what is in both.
+ * @param languages how many the site has
+ */
+export function PlanCards({ locale, subscription, languages, now }: Props & { languages: number }) {
   const t = translatorFor(locale, 'Subscription')
   const { plans, isForSale } = subscription
   return (
@@ -35,7 +42,7 @@ export function PlanCards({ locale, subscription, now }: Props) {
             {inBoth.map((one) => (
               <li key={one} className="flex gap-2.5">
                 <Icon name="check" size={18} className="mt-0.5 text-ok" />
-                {t(`plans.features.${one}`)}
+                {t(`plans.features.${one}`, { languages })}
               </li>
             ))}
           </ul>

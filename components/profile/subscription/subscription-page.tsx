@@ -19,11 +19,13 @@ type Props = {
   subscription: SubscriptionView
   invoices: Page<InvoiceView>
   details: BillingDetailsView
+  /** How many the site has. */
+  languages: number
   now: Date
 }
 
 /** What the guide pays for: where it stands, the plans, the invoices, and what they say. */
-export function SubscriptionPage({ locale, subscription, invoices, details, now }: Props) {
+export function SubscriptionPage({ locale, subscription, invoices, details, languages, now }: Props) {
   const t = translatorFor(locale, 'Subscription')
   const countries = listHomeCountries(locale).map(({ code, name }) => ({ code: code.toUpperCase(), name }))
   return (
@@ -36,7 +38,7 @@ export function SubscriptionPage({ locale, subscription, invoices, details, now 
             <LifeBar locale={locale} subscription={subscription} now={now} />
           </div>
         )}
-        <PlanCards locale={locale} subscription={subscription} now={now} />
+        <PlanCards locale={locale} subscription={subscription} languages={languages} now={now} />
         <InvoiceList locale={locale} invoices={invoices} timeZone={subscription.timeZone} now={now} />
         <div className="mt-12 grid gap-x-12 gap-y-8 lg:grid-cols-2">
           <section>

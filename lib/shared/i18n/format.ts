@@ -215,6 +215,12 @@ export function languageName(code: string, locale: Locale): string {
   return namesOf('language', locale).of(code) ?? code
 }
 
+/** The languages that pages are read in, in a sentence: `русский, английский, японский и китайский`. */
+export function siteLanguages(codes: readonly Locale[], locale: Locale): string {
+  const names = codes.map((code) => languageName(code.split('-')[0] ?? code, locale))
+  return listOfNames(names, locale)
+}
+
 /** Names in a sentence: `Chiara, Marco and Noemi`. */
 export function listOfNames(names: string[], locale: Locale): string {
   return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(names)

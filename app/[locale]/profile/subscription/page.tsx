@@ -6,6 +6,7 @@ import { getBillingDetails } from '@/lib/domain/invoices/billing-details.ts'
 import { listOwnInvoices } from '@/lib/domain/invoices/queries.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 
@@ -47,6 +48,7 @@ export default async function Page({ params, searchParams }: Props) {
       subscription={subscription}
       invoices={invoices}
       details={details}
+      languages={siteSettings().locales.length}
       now={now}
     />
   )

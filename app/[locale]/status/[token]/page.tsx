@@ -5,6 +5,7 @@ import { SeveralGuides } from '@/components/enquiries/status/several-guides.tsx'
 import { findTravellerPage } from '@/lib/domain/enquiries/traveller-page.ts'
 import { findReviewPlace } from '@/lib/domain/reviews/invited.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 
@@ -23,7 +24,8 @@ export default async function Page({ params, searchParams }: Props) {
   if (!page) return <LostLinkPage locale={locale} />
   if (page.kind === 'several') return <SeveralGuides locale={locale} token={token} {...page} />
   const review = await findReviewPlace(page.enquiry.id)
-  return <OneGuide locale={locale} token={token} review={review} {...page} />
+  const { name } = siteSettings()
+  return <OneGuide locale={locale} token={token} siteName={name} review={review} {...page} />
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -12,6 +12,7 @@ import { presentOffer } from '@/lib/domain/enquiries/offers/present.ts'
 import { listOffers } from '@/lib/domain/enquiries/offers/queries.ts'
 import { findPageActor, requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../area-metadata.ts'
@@ -51,6 +52,7 @@ export default async function Page({ params }: Props) {
   return (
     <ThreadPage
       locale={locale}
+      siteName={siteSettings().name}
       head={head}
       start={{ messages, read, offers: offers.map(presentOffer) }}
       free={free}

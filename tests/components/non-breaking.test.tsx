@@ -8,13 +8,24 @@ it.each([
   ['<p>С ним и в гору</p>', `<p>С${space}ним и${space}в${space}гору</p>`],
   ['хотя бы на одном', `хотя${space}бы на${space}одном`],
   ['дом и 2 двора', `дом и${space}2 двора`],
+  ['заполнен на 80 %, файл до 10 МБ', `заполнен на${space}80${space}%, файл до${space}10${space}МБ`],
+  ['отправляем, {percent} %', `отправляем, {percent}${space}%`],
+  ['ещё 5 мин', `ещё 5${space}мин`],
+  [
+    '{count, plural, one {на # языке} other {на # языках}}',
+    `{count, plural, one {на${space}# языке} other {на${space}# языках}}`,
+  ],
+  ['№ {number}', `№${space}{number}`],
 ])('ties the short words and dashes of %s', (text, expected) => {
   expect(nonBreaking(text)).toBe(expected)
 })
 
-it.each(['A walk to the wall — and back', '路地と庭 — 京都', '<a href="/guides/a b">x</a>'])(
-  'leaves %s as it is',
-  (text) => {
-    expect(nonBreaking(text)).toBe(text)
-  },
-)
+it.each([
+  'A walk to the wall — and back',
+  '路地と庭 — 京都',
+  '<a href="/guides/a b">x</a>',
+  '5 минут',
+  '5 с половиной',
+])('leaves %s as it is', (text) => {
+  expect(nonBreaking(text)).toBe(text)
+})

@@ -1,11 +1,16 @@
 const short =
   '[авикосуяАВИКОСУЯ]|во|не|на|по|из|за|до|от|ко|со|об|Во|Не|На|По|Из|За|До|От|Ко|Со|Об|но|Но|ни|Ни|их|её'
 
-const shortWord = new RegExp(`(?<=^|[\\s(«>\\u00a0])(${short}) (?=[\\p{L}\\d«<{])`, 'gu')
+// In messages a branch may begin or end with such a word: `one {на # языке}`, `yes {от }`.
+const shortWord = new RegExp(`(?<=^|[\\s(«>{\\u00a0])(${short}) (?=[\\p{L}\\d«<{#}])`, 'gu')
+
+// `с` and `ч` are units only where nothing follows that they could govern.
+const amount = /(?<=[\d}#]) (?=%|(?:КБ|МБ|ГБ|км|мс|мин|чел)(?![а-яё])|[чс](?:[.,;:)]|$))/gu
 
 /**
- * In Russian typography no line ends with a preposition or starts with a dash or a particle: such words are joined to
- * their neighbours with no-break spaces. Only Cyrillic words are changed, so a text in any language may be passed.
+ * In Russian typography no line ends with a preposition or starts with a dash, a particle or a unit: such words are
+ * joined to their neighbours with no-break spaces. Only Cyrillic words and percentages are changed, so a text in any
+ * language may be passed.
  * @param text plain, a message, or HTML without Russian in its attributes
  */
 export function nonBreaking(text: string): string {
@@ -13,6 +18,8 @@ export function nonBreaking(text: string): string {
     .replace(/(?<=[а-яё»)\d.,?!…]) —/gi, '\u00a0—')
     .replace(/(?<=[а-яё]) (бы|ли|же)(?=[\s,.:;?!])/gi, '\u00a0$1')
     .replace(shortWord, '$1\u00a0')
+    .replace(amount, '\u00a0')
+    .replace(/№ (?=[\d{])/g, '№\u00a0')
 }
 
 /** The same messages with no-break spaces. */

@@ -24,30 +24,40 @@ import ui from '../../../../messages/ru/ui.json' with { type: 'json' }
 import writing from '../../../../messages/ru/writing.json' with { type: 'json' }
 import { tied } from '../non-breaking.ts'
 
-// The texts of pages are set with the no-break spaces of Russian typography; emails and the API's errors are plain.
+const { Billing } = billing
+const { ModerationLetter } = moderation
+const { ReplyTemplates } = writing
+
+// Texts are set with the no-break spaces of Russian typography, unless they leave the pages: emails, documents, the API's
+// errors, and what becomes somebody's own words are plain.
 export default {
-  ...tied(account),
-  ...acting,
-  ...admin,
-  ...billing,
-  ...tied(contactAnswers),
-  ...conversation,
+  ...tied({
+    ...account,
+    ...acting,
+    ...admin,
+    ...billing,
+    ...contactAnswers,
+    ...conversation,
+    ...moderation,
+    ...money,
+    ...placesAdmin,
+    ...profile,
+    ...reviews,
+    ...settings,
+    ...shortlist,
+    ...site,
+    ...status,
+    ...subscription,
+    ...system,
+    ...textsAdmin,
+    ...tours,
+    ...ui,
+    ...writing,
+  }),
   ...errors,
   ...invoices,
   ...mail,
-  ...moderation,
-  ...money,
-  ...placesAdmin,
-  ...profile,
-  ...reviews,
-  ...settings,
-  ...tied(shortlist),
-  ...tied(site),
-  ...tied(status),
-  ...subscription,
-  ...system,
-  ...textsAdmin,
-  ...tours,
-  ...ui,
-  ...writing,
+  Billing,
+  ModerationLetter,
+  ReplyTemplates: { ...tied(ReplyTemplates), starters: ReplyTemplates.starters },
 }

@@ -56,10 +56,11 @@ function documents(): Texts {
 function descriptions(part: unknown, path = ''): Texts {
   if (typeof part !== 'object' || part === null) return new Map()
   return new Map(
-    Object.entries(part).flatMap(([key, value]) =>
-      typeof value === 'string' && /^(?:summary|description)$/.test(key)
-        ? [[`${path}.${key}`, value] as const]
-        : [...descriptions(value, `${path}.${key}`)],
+    Object.entries(part).flatMap(
+      ([key, value]): Array<[string, string]> =>
+        typeof value === 'string' && /^(?:summary|description)$/.test(key)
+          ? [[`${path}.${key}`, value]]
+          : [...descriptions(value, `${path}.${key}`)],
     ),
   )
 }

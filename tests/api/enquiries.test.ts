@@ -185,7 +185,7 @@ describe('POST /api/enquiries', () => {
         name: ['お名前：入力してください。'],
         email: ['メールアドレス：name@example.com の形式で入力してください。'],
         adults: ['大人：1以上にしてください。'],
-        languageCode: ['言語：入力してください。'],
+        languageCode: ['ツアーの言語：入力してください。'],
         message: ['メッセージ：10文字以上で入力してください。'],
         consent: ['同意：使える値は true だけです。'],
         colour: ['colour：この項目はありません。'],

@@ -126,7 +126,7 @@ describe('the tools', () => {
             amount: 180,
             currency: 'EUR',
             per: 'group',
-            text: '1組あたり €180〜',
+            text: '1組あたり€180〜',
             approximate: null,
           },
           takes_enquiries: true,

@@ -55,7 +55,7 @@ describe('by mail', () => {
       expect(await refusalOf(signInNow)).toEqual([403, 'email_unconfirmed'])
 
       const [mail] = await arrived()
-      expect(mail?.subject).toBe('メールアドレスの確認 · Cicerone')
+      expect(mail?.subject).toBe('メールアドレスの確認をお願いします · Cicerone')
       expect(mail?.to).toMatchObject([{ address: 'ada@example.com' }])
       const link = linkIn(mail)
       expect(link).toMatch(/^\/ja\/account\/login\?token=[\w-]{43}$/)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { siteSettings } from '../../server/site-settings.ts'
-import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 import { absoluteUrl } from '../../shared/site-settings.ts'
 import type { ExcursionCardView } from '../excursions/excursion.ts'
@@ -57,11 +57,12 @@ export function presentExcursion(card: ExcursionCardView, locale: Locale): z.inp
 function presentPrice(price: PriceView, locale: Locale, isFrom: boolean): z.input<typeof priceSchema> {
   const t = translatorFor(locale, 'Price')
   const amount = formatMoney(price, locale)
+  const space = isWrittenInCharacters(locale) ? '' : ' '
   return {
     amount: wholeUnits(price),
     currency: price.currency,
     per: price.unit === 'booking' ? 'group' : 'person',
-    text: `${t(price.unit)} ${isFrom ? t('from', { amount }) : amount}`,
+    text: `${t(price.unit)}${space}${isFrom ? t('from', { amount }) : amount}`,
     approximate: price.approximate && t('approximately', { amount: formatMoney(price.approximate, locale) }),
   }
 }

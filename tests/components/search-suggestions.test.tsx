@@ -199,7 +199,7 @@ test('what was typed first is given up, old suggestions stay until new ones come
 test('it says so when nothing fits, and without a connection', async () => {
   const field = await typed('atacama', nothing)
   expect(screen.getByRole('status').textContent).toBe(
-    'No places, guides or tours with this name. Press Enter to search all text.',
+    'No places, guides or tours with this name. Press Enter to search everything.',
   )
   expect(field.getAttribute('aria-expanded')).toBe('false')
   await userEvent.type(field, 'x')

@@ -16,9 +16,9 @@ async function openByKey(page: Page, name: string) {
 }
 
 test('a dialog is walked through by the keyboard and gives the focus back', async ({ page }) => {
-  const { opener, dialog } = await openByKey(page, 'Answer a review')
-  await expect(dialog).toHaveAccessibleName('Answer to a review')
-  const answer = dialog.getByLabel('Your answer')
+  const { opener, dialog } = await openByKey(page, 'Reply to a review')
+  await expect(dialog).toHaveAccessibleName('Reply to a review')
+  const answer = dialog.getByLabel('Your reply')
   await expect(answer).toBeFocused()
   expect(await violations(page)).toEqual([])
   for (const name of ['Cancel', 'Send', 'Close']) {
@@ -33,16 +33,16 @@ test('a dialog is walked through by the keyboard and gives the focus back', asyn
 })
 
 test('a dialog closes on a click outside, unless what was written would be lost', async ({ page }) => {
-  const { dialog } = await openByKey(page, 'Answer a review')
+  const { dialog } = await openByKey(page, 'Reply to a review')
   await page.mouse.click(20, 400)
   await expect(dialog).toHaveCount(0)
-  await openByKey(page, 'Answer a review')
-  await expect(dialog.getByLabel('Your answer')).toBeFocused()
+  await openByKey(page, 'Reply to a review')
+  await expect(dialog.getByLabel('Your reply')).toBeFocused()
   await page.keyboard.type('Thank you')
   await page.mouse.click(20, 400)
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expect(dialog.getByLabel('Your answer')).toHaveValue('Thank you')
+  await expect(dialog.getByLabel('Your reply')).toHaveValue('Thank you')
 })
 
 test('a dialog longer than the screen is read by the keyboard', async ({ page }) => {
@@ -84,7 +84,7 @@ test('a question from a menu gives the focus back to the menu’s button', async
 test('on phones a dialog is a sheet from below', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { dialog } = await openByKey(page, 'Answer a review')
+  const { dialog } = await openByKey(page, 'Reply to a review')
   const box = await dialog.boundingBox()
   expect(box?.width).toBe(360)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740)

@@ -149,7 +149,7 @@ test.describe('handing in pictures', () => {
   test('is reached and opened by keyboard, and says what it takes', async ({ page }) => {
     await page.goto(gallery('en', 'files'))
     const field = section(page, title)
-    const button = field.getByRole('button', { name: 'Choose photos Pictures of the walk' })
+    const button = field.getByRole('button', { name: 'Choose photos Photos of the tour' })
     await expect(button).toBeEnabled()
     await expect(button).toHaveAccessibleDescription(/becomes the cover.*up to 2 MB/)
     await page.getByRole('link', { name: 'Русский' }).focus()

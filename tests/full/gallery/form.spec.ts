@@ -54,7 +54,7 @@ test('a form is filled in by the keyboard alone, and the first wrong control is 
   // The error that a server would give.
   await expect(field('Email')).toBeFocused()
   await expect(field('Email')).toHaveAccessibleDescription('This address is taken; Sign in or use another')
-  await expect(form(page).getByRole('alert')).toHaveText('It could not be sent')
+  await expect(form(page).getByRole('alert')).toHaveText('It couldn’t be sent')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('olga@example.com')
   await page.keyboard.press('Enter')
@@ -110,7 +110,7 @@ test('choices, boxes and switches follow the keys of the browser', async ({ page
   await expect(page.locator('input[name=dots-chosen][value=phone]')).toBeChecked()
   await expect(mail).not.toBeChecked()
 
-  const news = page.getByRole('switch', { name: 'Letters about new walks' }).first()
+  const news = page.getByRole('switch', { name: 'Emails about new tours' }).first()
   await news.focus()
   await page.keyboard.press('Space')
   await expect(news).toBeChecked()

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 const rating = (page: Page, place: number) =>
-  page.getByRole('slider', { name: 'How was the walk?' }).nth(place)
+  page.getByRole('slider', { name: 'How was the tour?' }).nth(place)
 
 test('a rating is given by the keyboard: arrow keys change by one and stop at the ends', async ({ page }) => {
   const empty = rating(page, 0)

@@ -8,7 +8,7 @@ import { capitalised, formatDate, formatDay } from '@/lib/shared/i18n/format.ts'
 import { EventLine, ThreadLine } from './event-line.tsx'
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { clockIn, walkTime } from './thread-times.ts'
+import { bookingTime, clockIn } from './thread-times.ts'
 import { useNow } from './use-now.ts'
 import type { Conversation, Thread } from './use-thread.ts'
 import { WarningNote } from './warning-note.tsx'
@@ -132,7 +132,7 @@ function dayWords(day: string, today: string, locale: Conversation['locale'], t:
 
 function whenOf(offer: OfferAnswer, locale: Conversation['locale'], now: Date): string {
   const startsAt = new Date(offer.starts_at)
-  return walkTime({ startsAt, minutes: offer.duration_minutes, timeZone: offer.time_zone }, locale, now)
+  return bookingTime({ startsAt, minutes: offer.duration_minutes, timeZone: offer.time_zone }, locale, now)
 }
 
 /** Everything is read once the end is in view of somebody. */

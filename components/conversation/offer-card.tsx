@@ -10,7 +10,7 @@ import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDuration, formatMoment } from '@/lib/shared/i18n/format.ts'
 import { MapLink } from './map-link.tsx'
 import { ReadSign } from './message-bubble.tsx'
-import { clockIn, walkTime, zoneName } from './thread-times.ts'
+import { bookingTime, clockIn, zoneName } from './thread-times.ts'
 import { timeLeft } from './time-left.ts'
 import type { Conversation } from './use-thread.ts'
 
@@ -71,7 +71,7 @@ export function OfferCard({ offer, conversation: { locale, side }, now, actions,
         </div>
         <dl className="grid grid-cols-2 border-line text-md *:border-line *:border-t *:px-4 *:py-2.5">
           <Fact label={t('offer.when')}>
-            {walkTime({ startsAt, minutes, timeZone }, locale, now)}
+            {bookingTime({ startsAt, minutes, timeZone }, locale, now)}
             {side === 'traveller' && (
               <span className="block text-ink2 text-sm" suppressHydrationWarning>
                 {zoneName(timeZone, startsAt, locale)}

@@ -9,7 +9,7 @@ import { lazyPart } from '@/lib/client/lazy-part.ts'
 import { maxPhoneLength } from '@/lib/shared/forms/phone.ts'
 import { comesNear } from './comes-near.ts'
 import type {
-  Booking,
+  BookingLimits,
   ContactField,
   ContactTexts,
   ContactValues,
@@ -27,7 +27,7 @@ export type ContactContent = {
   languages: Array<{ code: string; name: string }>
   texts: ContactTexts
   /** In the form to one guide. */
-  booking?: Booking
+  limits?: BookingLimits
   /** In the form to several guides. */
   several?: SeveralTexts
   /** The label of the last checkbox, with its link. */

@@ -80,8 +80,8 @@ export type Recipients = {
   excursionId?: number
 }
 
-/** What the form knows of a guide or a tour, to say at once what else would come with the answer. */
-export type Booking = {
+/** Known limits and prices of a guide or a tour, for hints before the enquiry is sent. */
+export type BookingLimits = {
   /** The largest group. */
   most?: number
   /** What groups up to a size pay together, the smallest first. */

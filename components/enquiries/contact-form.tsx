@@ -26,7 +26,7 @@ type Loaded = { Logic: typeof ContactLogic; answers: ContactAnswers }
  * page don't write, so its logic comes when somebody turns to the form.
  */
 export function ContactForm({ locale, note, ...content }: Props) {
-  const { recipients, timeZone, texts, several, intro, booking } = content
+  const { recipients, timeZone, texts, several, intro, limits } = content
   const draftName = `enquiry:${recipients.guides.map(({ id }) => id)}:${recipients.excursionId ?? ''}`
   const isForSeveral = several !== undefined
   const element = useRef<HTMLFormElement>(null)
@@ -80,7 +80,7 @@ export function ContactForm({ locale, note, ...content }: Props) {
       timeZone={timeZone}
       texts={texts}
       answers={loaded.answers}
-      booking={booking}
+      limits={limits}
       isForSeveral={isForSeveral}
       element={element}
       onState={setState}

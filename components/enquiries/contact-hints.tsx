@@ -7,7 +7,7 @@ import { addDays, dayNumber, isCalendarDate } from '@/lib/shared/calendar/calend
 import { correctedAddress } from '@/lib/shared/forms/mistyped-email.ts'
 import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
 import type { ContactAnswers } from './contact-answers.ts'
-import type { Booking, ContactValues } from './contact-fields.ts'
+import type { BookingLimits, ContactValues } from './contact-fields.ts'
 
 /** What is said below a field about what was put into it; nothing is refused. */
 export type ContactHints = Record<'date' | 'people' | 'email', ReactNode>
@@ -17,20 +17,20 @@ type Props = {
   setValue: UseFormSetValue<ContactValues>
   locale: Locale
   answers: ContactAnswers
-  booking: Booking | undefined
+  limits: BookingLimits | undefined
 }
 
 /** The hints of a form. Each watches its own fields, so typing re-renders nothing else. */
 export function contactHints(props: Props): ContactHints {
   return {
-    date: props.booking?.free && <DayHint {...props} free={props.booking.free} />,
-    people: props.booking?.most && <GroupHint {...props} booking={props.booking} />,
+    date: props.limits?.free && <DayHint {...props} free={props.limits.free} />,
+    people: props.limits?.most && <GroupHint {...props} limits={props.limits} />,
     email: <AddressHint {...props} />,
   }
 }
 
 /** Whether the guide is known to be busy on the day, and when the next free one is. */
-function DayHint({ control, locale, answers, free }: Props & { free: NonNullable<Booking['free']> }) {
+function DayHint({ control, locale, answers, free }: Props & { free: NonNullable<BookingLimits['free']> }) {
   const [date = '', isFlexible] = useWatch({ control, name: ['date', 'dateFlexible'] })
   const busy = isFlexible ? null : busyDay(date, free)
   return (
@@ -46,7 +46,7 @@ function DayHint({ control, locale, answers, free }: Props & { free: NonNullable
 /** The nearest free day for a day that is known to be busy, the next one if there is one; null for any other day. */
 export function busyDay(
   date: string,
-  { from, days }: NonNullable<Booking['free']>,
+  { from, days }: NonNullable<BookingLimits['free']>,
 ): { next: string | null } | null {
   if (!isCalendarDate(date)) return null
   const at = dayNumber(date) - dayNumber(from)
@@ -57,7 +57,7 @@ export function busyDay(
 }
 
 /** What the group pays, or that it is too large. */
-function GroupHint({ control, answers, booking: { most, prices = [] } }: Props & { booking: Booking }) {
+function GroupHint({ control, answers, limits: { most, prices = [] } }: Props & { limits: BookingLimits }) {
   const [adults, children] = useWatch({ control, name: ['adults', 'children'] })
   const count = Number(adults ?? 2) + Number(children ?? 0)
   const isTooLarge = most !== undefined && count > most

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import type { ContactAnswers } from './contact-answers.ts'
 import {
-  type Booking,
+  type BookingLimits,
   type ContactField,
   type ContactTexts,
   type ContactValues,
@@ -44,7 +44,7 @@ type Props = {
   timeZone: string
   texts: ContactTexts
   answers: ContactAnswers
-  booking: Booking | undefined
+  limits: BookingLimits | undefined
   isForSeveral: boolean
   element: RefObject<HTMLFormElement | null>
   onState: (state: ContactState) => void
@@ -64,7 +64,7 @@ const kept: readonly ContactField[] = contactFields.filter(
  * the form: the controls stay the same elements, and what was typed before is taken over.
  */
 export const ContactLogic = memo(function ContactLogic(props: Props) {
-  const { locale, draftName, recipients, timeZone, texts, answers, booking, isForSeveral } = props
+  const { locale, draftName, recipients, timeZone, texts, answers, limits, isForSeveral } = props
   const { element, onState, onSent } = props
   const typed = useRef<TypedValues>({})
   const form = useApiForm(
@@ -111,8 +111,8 @@ export const ContactLogic = memo(function ContactLogic(props: Props) {
   }, [setValue, getValues, timeZone])
 
   const hints = useMemo(
-    () => contactHints({ control, setValue, locale, answers, booking }),
-    [control, setValue, locale, answers, booking],
+    () => contactHints({ control, setValue, locale, answers, limits }),
+    [control, setValue, locale, answers, limits],
   )
 
   // After each rendering, since a form's state is a new object then.

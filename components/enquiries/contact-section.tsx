@@ -15,7 +15,7 @@ import { capitalised, formatWithinTime, languageName } from '@/lib/shared/i18n/f
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import {
-  type Booking,
+  type BookingLimits,
   type ContactField,
   type ContactTexts,
   contactFields,
@@ -49,7 +49,7 @@ type Props = {
     maxGuests?: number
     priceTiers?: PriceTierView[]
   }
-  /** Of the guide, for a walk as long as this one; only with one guide. */
+  /** Free days of the guide, for a tour as long as this one; only with one guide. */
   freeDays?: FreeDaysView | null
 }
 
@@ -104,7 +104,7 @@ export function ContactSection({
         timeZone={timeZone}
         languages={languageOptions(locale, guides, excursion?.languages)}
         texts={texts}
-        booking={only && bookingOf(locale, excursion, freeDays)}
+        limits={only && limitsOf(locale, excursion, freeDays)}
         several={only ? undefined : severalTexts(locale, guides.length)}
         consent={t.rich('consent', {
           link: (words) => (
@@ -162,12 +162,12 @@ function severalTexts(locale: Locale, guides: number): SeveralTexts {
 }
 
 /** Prices of a tour and free days, as short as they can be: they are in the page. */
-function bookingOf(
+function limitsOf(
   locale: Locale,
   excursion: Props['excursion'],
   freeDays: FreeDaysView | null | undefined,
-): Booking | undefined {
-  const booking: Booking = {
+): BookingLimits | undefined {
+  const limits: BookingLimits = {
     ...(excursion?.maxGuests && { most: excursion.maxGuests }),
     ...(excursion?.maxGuests &&
       excursion.priceTiers && {
@@ -175,7 +175,7 @@ function bookingOf(
       }),
     ...(freeDays && { free: { from: freeDays.from, days: signsOf(freeDays) } }),
   }
-  return Object.keys(booking).length > 0 ? booking : undefined
+  return Object.keys(limits).length > 0 ? limits : undefined
 }
 
 function groupPrices(
@@ -183,9 +183,9 @@ function groupPrices(
   { price }: NonNullable<Props['excursion']>,
   priceTiers: PriceTierView[],
   maxGuests: number,
-): NonNullable<Booking['prices']> {
+): NonNullable<BookingLimits['prices']> {
   const tiers = priceTiers.map((tier) => ({ ...tier, amount: tier.price.amount }))
-  const prices: NonNullable<Booking['prices']> = []
+  const prices: NonNullable<BookingLimits['prices']> = []
   for (let people = 1; people <= maxGuests; people += 1) {
     const total = groupPrice({ ...price, maxGuests, tiers }, people)?.total
     const text = total ? formatMoney(total, locale) : ''

@@ -19,7 +19,7 @@ export function Itinerary({ locale, stops, lang }: Props) {
       <ol>
         {stops.map((stop, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a walk may pass a place twice, and the list never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass a place twice, and the list never changes
             key={index}
             className="relative pb-6 pl-8 before:absolute before:top-2 before:left-0 before:size-3 before:rounded-full before:border-2 before:border-terracotta before:bg-paper last:pb-0 not-last:after:absolute not-last:after:top-6 not-last:after:-bottom-1 not-last:after:left-[5px] not-last:after:border-line not-last:after:border-l-2"
           >

@@ -1,11 +1,11 @@
 'use client'
 import { useId, useState } from 'react'
+import { BookingNote } from '@/components/profile/messages/offer/booking-note.tsx'
 import { OfferDialog } from '@/components/profile/messages/offer/offer-dialog.tsx'
 import { OfferForm } from '@/components/profile/messages/offer/offer-form.tsx'
-import { WalkNote } from '@/components/profile/messages/offer/walk-note.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import type { CalendarTexts } from '@/components/ui/calendar/calendar-texts.ts'
-import type { WalkAnswer } from '@/lib/domain/calendar/schema.ts'
+import type { BookingCheckAnswer } from '@/lib/domain/calendar/schema.ts'
 import type { ProposalAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type SampleWords, sampleConversation, sampleOffer } from './sample-conversation.ts'
@@ -37,8 +37,8 @@ export function OfferDemo({ locale, words, now, calendarTexts }: Props) {
       </Specimen>
       <Specimen title="What the calendar says about the time">
         <div className="grid gap-2">
-          {walks(words).map(({ name, ...check }) => (
-            <WalkNote
+          {checks(words).map(({ name, ...check }) => (
+            <BookingNote
               key={name}
               id={`${id}-${name}`}
               locale={locale}
@@ -96,15 +96,15 @@ function proposalOf(words: SampleWords): ProposalAnswer {
   }
 }
 
-function walks(words: SampleWords): Array<WalkAnswer & { name: string }> {
+function checks(words: SampleWords): Array<BookingCheckAnswer & { name: string }> {
   const at = (time: string) => `2026-12-09T${time}:00.000Z`
-  const obstacle = (kind: WalkAnswer['obstacles'][number]['kind'], title = '') => ({
+  const obstacle = (kind: BookingCheckAnswer['obstacles'][number]['kind'], title = '') => ({
     kind,
     starts_at: at('09:00'),
     ends_at: at('11:00'),
     title,
   })
-  const check: WalkAnswer = {
+  const check: BookingCheckAnswer = {
     starts_at: at('09:00'),
     ends_at: at('12:30'),
     obstacles: [],

@@ -5,7 +5,7 @@ import type { GalleryWords } from './gallery-words.ts'
 
 type Props = { words: GalleryWords['sortable']; isGrid?: boolean }
 
-/** Stops of a walk, in a column or as cells. */
+/** Stops of a tour, in a column or as cells. */
 export function SortableDemo({ words, isGrid = false }: Props) {
   const [items, setItems] = useState(() => words.stops.map((name, index) => ({ id: String(index), name })))
   return (

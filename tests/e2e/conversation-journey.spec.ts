@@ -10,7 +10,7 @@ import { approve, mailWith, query, runJob, sendEnquiry } from './app.ts'
 
 test.use(ownAddress)
 
-// A traveller without an account, on a phone, and a guide at a computer agree on a walk, take it, and say how it was:
+// A traveller without an account, on a phone, and a guide at a computer agree on a tour, take it, and say how it was:
 // both browsers are open all the time, and what one does the other sees without a reload.
 
 const locale: Locale = 'ja'
@@ -34,8 +34,8 @@ async function write(page: Page, text: string): Promise<void> {
   await composer.getByRole('button', { name: wordsOf('conversation').Conversation?.send }).click()
 }
 
-/** The walk begins at another time, for both calendars: a test can't wait for it. */
-async function moveWalk(offerId: string, startsAt: string): Promise<void> {
+/** The booking begins at another time, for both calendars: a test can't wait for it. */
+async function moveBooking(offerId: string, startsAt: string): Promise<void> {
   await query(
     `UPDATE "Offer" SET "startsAt" = ${startsAt}, "decidedAt" = now() - interval '5 days',
        "createdAt" = now() - interval '6 days' WHERE "id" = $1`,
@@ -48,7 +48,7 @@ async function moveWalk(offerId: string, startsAt: string): Promise<void> {
   )
 }
 
-test(`a traveller and a guide agree, walk and say how it was, in ${locale}`, async ({ browser }) => {
+test(`a traveller and a guide agree, meet and say how it was, in ${locale}`, async ({ browser }) => {
   test.setTimeout(150_000)
   const traveller = 'walker@example.com'
   const { EnquiryStatus: status } = wordsOf('status')
@@ -125,7 +125,7 @@ test(`a traveller and a guide agree, walk and say how it was, in ${locale}`, asy
   const feed = await phone.request.get(new URL(url).pathname)
   expect(await feed.text()).toMatch(new RegExp(`DTSTART(?:;[^:]*)?:${stamp}`))
 
-  await moveWalk(agreed.id, `date_trunc('hour', now()) + interval '20 hours'`)
+  await moveBooking(agreed.id, `date_trunc('hour', now()) + interval '20 hours'`)
   runJob('reminders')
   await mailWith(guide.email, `/profile/messages/${agreed.enquiry}`)
   const reminders = await query<{ toAddress: string }>(
@@ -134,7 +134,7 @@ test(`a traveller and a guide agree, walk and say how it was, in ${locale}`, asy
   )
   expect(reminders.map(({ toAddress }) => toAddress).sort()).toEqual([guide.email, traveller].sort())
 
-  await moveWalk(agreed.id, `date_trunc('hour', now()) - interval '2 days'`)
+  await moveBooking(agreed.id, `date_trunc('hour', now()) - interval '2 days'`)
   runJob('complete-walks')
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(like(status.titles?.completed ?? ''))
   await query(`UPDATE "ReviewInvitation" SET "dueAt" = now() WHERE "offerId" = $1`, [agreed.id])

@@ -8,7 +8,7 @@ import { approve, query } from './app.ts'
 
 test.use(ownAddress)
 
-// A traveller reviews a walk, a moderator publishes it, the guide answers, and everybody reads both.
+// A traveller reviews a tour, a moderator publishes it, the guide answers, and everybody reads both.
 
 /** The link of an invitation that nobody has answered. */
 const link = (thread: string) => `/status/review/${demoStatusToken(`${thread} review`)}`

@@ -36,7 +36,9 @@ test('opening the link confirms nothing; the pressed button does', async ({ page
   await expect(confirm).toHaveCount(0)
 })
 
-test('a traveller accepts an offer once asked, and takes the walk home as a file', async ({ page }) => {
+test('a traveller accepts an offer once asked, and saves the booking as a calendar file', async ({
+  page,
+}) => {
   await page.goto(statusPath('demo-forum-slowly'))
   await page
     .getByRole('article')

@@ -293,7 +293,7 @@ type ExcursionOptions = {
   priceUnit?: 'booking' | 'person'
 }
 
-/** A published private walk of three hours for 180 euro, in its guide's city. */
+/** A published private tour of three hours for 180 euro, in its guide's city. */
 export async function createExcursion(db: Database, options: ExcursionOptions = {}) {
   const number = next()
   const guideId = options.guideId ?? (await createGuide(db)).id

@@ -36,7 +36,7 @@ type Props = {
   onCurrent: (mark: string) => void
 }
 
-/** A review as people will read it, with the walk that it is about and what else its author has written. */
+/** A review as people will read it, with the booking that it is about and what else its author has written. */
 export function CaseReview({ locale, shown, review, person, marks, onMark, current, onCurrent }: Props) {
   const t = useTranslations('AdminQueue')
   const nameOf = useFieldNames(locale)

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { walkTime, zoneName } from '@/components/conversation/thread-times.ts'
+import { bookingTime, zoneName } from '@/components/conversation/thread-times.ts'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
 import { formatOfferPrice, offerPrice, pricedAnswer } from '@/lib/domain/enquiries/offers/offer-price.ts'
 import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
@@ -33,7 +33,7 @@ export function AcceptDialog({ locale, offer, guide, now, hasOthers, trouble, ..
         <>
           <p>
             {t('accept.text', {
-              when: walkTime({ startsAt, minutes: offer.duration_minutes, timeZone }, locale, now),
+              when: bookingTime({ startsAt, minutes: offer.duration_minutes, timeZone }, locale, now),
               zone: zoneName(timeZone, startsAt, locale),
               price: formatOfferPrice(offerPrice(pricedAnswer(offer)), locale, money),
               guide,

@@ -18,7 +18,7 @@ type Props = {
 
 type Step = { label: string; when: string | null; state: 'done' | 'now' | 'ahead' }
 
-/** Where things stand: the steps from the question to the walk, filled up to now. */
+/** Progress of an enquiry: the steps from the first message to the tour, filled up to now. */
 export function Course({ locale, enquiry, offer, situation, guide }: Props) {
   const t = translatorFor(locale, 'EnquiryStatus')
   const moment = (at: Date) => formatMoment(at, locale, enquiry.timeZone)

@@ -26,7 +26,7 @@ type Props = {
   conversation: Conversation
   start: ThreadStart
   decided: Decided
-  /** The language of the walk, as it is called here. */
+  /** The language of the booking, as it is called here. */
   language: string
   /** Other guides were asked too. */
   hasOthers: boolean

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { walkTime, zoneName } from '@/components/conversation/thread-times.ts'
+import { bookingTime, zoneName } from '@/components/conversation/thread-times.ts'
 import { timeLeft } from '@/components/conversation/time-left.ts'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
@@ -167,7 +167,7 @@ function ComparedOffer({ locale, offer, now }: { locale: Locale; offer: OfferVie
   const rows = [
     {
       label: t('offer.when'),
-      value: `${walkTime({ startsAt, minutes, timeZone }, locale, now)} · ${zoneName(timeZone, startsAt, locale)}`,
+      value: `${bookingTime({ startsAt, minutes, timeZone }, locale, now)} · ${zoneName(timeZone, startsAt, locale)}`,
     },
     { label: t('several.duration'), value: formatDuration(minutes, locale) },
     { label: t('offer.where'), value: offer.meetingPoint },

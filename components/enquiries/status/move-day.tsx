@@ -16,7 +16,7 @@ type Props = {
   firstDay: string
 }
 
-/** Asks for another day of an agreed walk: a sentence in the traveller's message, which the guide answers with an offer. */
+/** Asks for another day of a booking: a sentence in the traveller's message, which the guide answers with an offer. */
 export function MoveDay({ locale, guide, firstDay }: Props) {
   const t = useTranslations('EnquiryStatus')
   const write = useContext(WriteContext)

@@ -24,7 +24,7 @@ type Props = {
   offer: OfferAnswer
   /** As the buttons call the guide. */
   guide: string
-  /** The language of the walk, as it is called here. */
+  /** The language of the booking, as it is called here. */
   language: string
   now: Date
   hasOthers: boolean

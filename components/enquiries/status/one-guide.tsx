@@ -42,7 +42,7 @@ type OneGuideProps = {
   locale: Locale
   token: string
   siteName: string
-  /** Once a walk is over. */
+  /** Once a booking is over. */
   review: ReviewPlace | null
 } & Omit<Extract<TravellerPageView, { kind: 'one' }>, 'kind'>
 
@@ -233,7 +233,7 @@ function momentWithDay(moment: Date, locale: Locale, timeZone: string): string {
   return `${day}${isWrittenInCharacters(locale) ? ' ' : ', '}${clockIn(timeZone, moment, locale)}`
 }
 
-/** Whole days at the place of the walk. */
+/** Whole days at the place of the booking. */
 function daysUntil(startsAt: Date, timeZone: string, now: Date): number {
   const days = (Date.parse(dayInZone(startsAt, timeZone)) - Date.parse(dayInZone(now, timeZone))) / 86_400_000
   return Math.max(0, Math.round(days))

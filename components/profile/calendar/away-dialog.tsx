@@ -25,7 +25,7 @@ type Props = {
 
 const address = '/api/account/calendar/away'
 
-/** Plans days without walks, moves them, or gives them up. */
+/** Plans days without bookings, moves them, or gives them up. */
 export function AwayDialog({ locale, away, today, texts, onClose }: Props) {
   const t = useTranslations('CalendarSettings')
   const router = useRouter()

@@ -33,7 +33,7 @@ type Props = {
 export function DayPanel({ locale, day, today, away, hasHours, heading, onBlock }: Props) {
   const t = useTranslations('CalendarSettings')
   const awayHere = away.find(({ id }) => id === day.awayId)
-  const walks = uniqueThreads(day.entries)
+  const bookings = uniqueThreads(day.entries)
   return (
     <section className="md:rounded-card md:border md:border-line md:bg-card md:p-5">
       <h3 ref={heading} tabIndex={-1} className="text-xl leading-(--lh-h3) outline-none">
@@ -60,7 +60,7 @@ export function DayPanel({ locale, day, today, away, hasHours, heading, onBlock 
       </ul>
       {day.entries.length === 0 && <p className="mt-3 text-ink2 text-md md:hidden">{t('nothing')}</p>}
       <div className="mt-4 grid gap-2.5">
-        {walks.map(({ enquiryId, title }) => (
+        {bookings.map(({ enquiryId, title }) => (
           <ButtonLink
             key={enquiryId}
             locale={locale}
@@ -139,7 +139,7 @@ function FreeButton({ locale, entry }: { locale: Locale; entry: CalendarEntry })
   )
 }
 
-/** A conversation about two walks of a day is named once. */
+/** A conversation about two bookings of a day is named once. */
 function uniqueThreads(entries: readonly CalendarEntry[]): { enquiryId: string; title: string }[] {
   const threads = new Map<string, string>()
   for (const { enquiryId, title } of entries) if (enquiryId !== null) threads.set(enquiryId, title)

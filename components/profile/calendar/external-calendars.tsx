@@ -18,7 +18,7 @@ type Props = { locale: Locale; calendars: readonly ExternalCalendarView[]; timeZ
 
 const path = '/api/account/calendar/external'
 
-/** Calendars that keep the guide's time free of walks: how each is doing, and a field for one more. */
+/** Calendars that keep the guide's time free of bookings: how each is doing, and a field for one more. */
 export function ExternalCalendars({ locale, calendars, timeZone }: Props) {
   const t = useTranslations('CalendarSettings')
   const router = useRouter()

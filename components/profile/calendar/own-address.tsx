@@ -19,7 +19,7 @@ type Props = {
   lastRead: string
 }
 
-/** The secret address at which other programs read the guide's walks. */
+/** The secret address at which other programs read the guide's bookings. */
 export function OwnAddress({ locale, url, lastRead }: Props) {
   const t = useTranslations('CalendarSettings')
   const router = useRouter()

@@ -10,7 +10,7 @@ import { send } from '@/lib/client/api/client.ts'
 import type { ZonePreviewAnswer } from '@/lib/domain/calendar/schema.ts'
 import { type BlockChoice, blockChoices } from '@/lib/domain/calendar/zone-change.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { capitalised, formatWalk } from '@/lib/shared/i18n/format.ts'
+import { capitalised, formatBookingTime } from '@/lib/shared/i18n/format.ts'
 import { CalendarFormDialog } from './calendar-form-dialog.tsx'
 import { zonesByName } from './zone-name.ts'
 
@@ -100,7 +100,7 @@ export function TimeZoneDialog({ locale, preview, onClose }: Props) {
 
   /** How a moment reads now and by other clocks. */
   function readings(moment: string, next: string): string {
-    const reading = (timeZone: string) => formatWalk(new Date(moment), locale, timeZone).short
+    const reading = (timeZone: string) => formatBookingTime(new Date(moment), locale, timeZone).short
     return t('zone.reads', { before: capitalised(reading(present), locale), after: reading(next) })
   }
 }

@@ -17,7 +17,7 @@ type Props = {
   texts: CalendarTexts
 }
 
-/** Present and planned days without walks. */
+/** Present and planned days without bookings. */
 export function TimesAway({ locale, away, today, texts }: Props) {
   const t = useTranslations('CalendarSettings')
   const [edited, setEdited] = useState<TimeAwayView | 'new' | null>(null)

@@ -9,7 +9,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import type { DashboardView } from '@/lib/domain/dashboard/dashboard.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { capitalised, formatDay, formatWalk } from '@/lib/shared/i18n/format.ts'
+import { capitalised, formatBookingTime, formatDay } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Completeness } from '../editor/completeness.tsx'
 import { Figures } from './figures.tsx'
@@ -91,7 +91,7 @@ type GuideProps = Props['guide'] & Pick<Props, 'locale' | 'pageUrl' | 'now'> & {
 
 function GuideParts({ locale, facts, dashboard, unreadCount, pageUrl, now }: GuideProps) {
   const t = translatorFor(locale, 'Dashboard')
-  const [walk] = dashboard.upcoming
+  const [booking] = dashboard.upcoming
   // Figures and charts come with the first view.
   const hasBegun =
     facts.status === 'published' || dashboard.days.some(({ views, enquiries }) => views + enquiries > 0)
@@ -128,10 +128,10 @@ function GuideParts({ locale, facts, dashboard, unreadCount, pageUrl, now }: Gui
           facts={facts}
           now={now}
           next={
-            walk
+            booking
               ? t('tasks.nothingNext', {
-                  date: formatWalk(walk.startsAt, locale, walk.timeZone).short,
-                  traveller: walk.traveller,
+                  date: formatBookingTime(booking.startsAt, locale, booking.timeZone).short,
+                  traveller: booking.traveller,
                 })
               : null
           }

@@ -11,7 +11,7 @@ import { type DashboardFacts, onboardingOf, type Task, tasksOf } from './tasks.t
 type Props = {
   locale: Locale
   facts: DashboardFacts
-  /** The next agreed walk, in words, for a guide with nothing to do. */
+  /** The next booking, in words, for a guide with nothing to do. */
   next?: string | null
   now: Date
 }

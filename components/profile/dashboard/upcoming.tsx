@@ -7,7 +7,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; dashboard: Pick<DashboardView, 'upcoming' | 'away' | 'today'> }
 
-/** The next agreed walks, each in the time of its place, and time away. */
+/** The next bookings, each in the time of its place, and time away. */
 export function Upcoming({ locale, dashboard }: Props) {
   const t = translatorFor(locale, 'Dashboard')
   const { upcoming, away, today } = dashboard
@@ -20,7 +20,7 @@ export function Upcoming({ locale, dashboard }: Props) {
       hourCycle: 'h23',
       timeZone,
     }).format(moment)
-  const walks = upcoming.map(({ enquiryId, traveller, startsAt, timeZone, people, tour }) => ({
+  const bookings = upcoming.map(({ enquiryId, traveller, startsAt, timeZone, people, tour }) => ({
     key: enquiryId,
     day: dayOf(startsAt, timeZone),
     content: (
@@ -51,8 +51,8 @@ export function Upcoming({ locale, dashboard }: Props) {
       </>
     ),
   }
-  // Walks are in the order of their moments already, and a time away comes before what is agreed on its first day.
-  const ahead = [...(absence ? [absence] : []), ...walks].toSorted((one, other) =>
+  // Bookings are in the order of their moments already, and a time away comes before what is agreed on its first day.
+  const ahead = [...(absence ? [absence] : []), ...bookings].toSorted((one, other) =>
     one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
   )
   return (

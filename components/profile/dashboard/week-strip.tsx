@@ -20,7 +20,7 @@ export function WeekStrip({ locale, week }: { locale: Locale; week: readonly Wee
   return (
     <nav aria-label={t('week.label')} className="mt-6">
       <ul className="grid grid-cols-7 gap-px overflow-hidden rounded-card border border-line bg-line">
-        {week.map(({ day, state, walks }) => (
+        {week.map(({ day, state, bookings }) => (
           <li key={day} className="grid min-w-0">
             <LocaleLink
               locale={locale}
@@ -28,7 +28,7 @@ export function WeekStrip({ locale, week }: { locale: Locale; week: readonly Wee
               className={classNames(
                 'grid min-h-17 content-start justify-items-center gap-0.5 px-0.5 py-2 text-center leading-tight -outline-offset-3 hover:bg-hover',
                 looks[state],
-                walks > 0 && 'bg-selected text-on-selected',
+                bookings > 0 && 'bg-selected text-on-selected',
               )}
             >
               <span className="sr-only">{capitalised(formatDay(day, locale), locale)}. </span>
@@ -39,9 +39,9 @@ export function WeekStrip({ locale, week }: { locale: Locale; week: readonly Wee
                 {Number(day.slice(8))}
               </span>
               <span className="w-full text-xs max-sm:sr-only">
-                {walks > 0 ? t('week.walks', { count: walks }) : t(`week.${state}`)}
+                {bookings > 0 ? t('week.walks', { count: bookings }) : t(`week.${state}`)}
               </span>
-              {walks > 0 && (
+              {bookings > 0 && (
                 <span aria-hidden="true" className="size-1.5 rounded-full bg-current sm:hidden" />
               )}
             </LocaleLink>

@@ -26,7 +26,7 @@ type Props = {
   locale: Locale
   /** Of the link. */
   token: string
-  /** The walk, by its offer. */
+  /** The booking, by its offer. */
   walk: string
   /** Proposed to sign with. */
   signature: string
@@ -38,7 +38,7 @@ type Props = {
   texts: ReviewFormTexts
 }
 
-/** Rates a walk, and keeps half-written words under its link until they are sent: on the server and in the browser. */
+/** Rates a tour, and keeps an unfinished review under its link until it is sent: on the server and in the browser. */
 export function ReviewForm(props: Props) {
   const { locale, token, walk, signature, preselected, draft, countries, texts } = props
   const router = useRouter()

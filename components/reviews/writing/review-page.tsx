@@ -3,7 +3,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { addressOf, type InvitedReview, type subRatings } from '@/lib/domain/reviews/review.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatWalk } from '@/lib/shared/i18n/format.ts'
+import { formatBookingTime } from '@/lib/shared/i18n/format.ts'
 import { listHomeCountries } from '@/lib/shared/i18n/home-countries.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
@@ -22,11 +22,11 @@ type Props = {
   isOpen: boolean
 }
 
-/** Asks the traveller how a walk was; once that is answered, shows the review. */
+/** Asks the traveller for a review; once it is written, shows it. */
 export function ReviewPage({ locale, site, token, invited, preselected, isOpen }: Props) {
   const t = translatorFor(locale, 'ReviewForm')
   const { guide, tour, review, startsAt, timeZone, adults, children } = invited
-  const when = formatWalk(startsAt, locale, timeZone).short
+  const when = formatBookingTime(startsAt, locale, timeZone).short
   const support = (words: ReactNode) => (
     <LocaleLink locale={locale} href="/contactus" className="link">
       {words}

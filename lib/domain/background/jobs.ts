@@ -10,10 +10,10 @@ import { reconcilePayments } from '../billing/reconcile.ts'
 import { readDueCalendars } from '../calendar/import/read-calendars.ts'
 import { forgetOldEmptySearches } from '../empty-searches/commands.ts'
 import { expireEnquiries } from '../enquiries/expiry.ts'
-import { remindOfWalks } from '../enquiries/news/reminders.ts'
+import { remindOfBookings } from '../enquiries/news/reminders.ts'
 import { mailNews } from '../enquiries/news/sweep.ts'
 import { expireOffers } from '../enquiries/offers/commands.ts'
-import { completeWalks } from '../enquiries/offers/completion.ts'
+import { completeBookings } from '../enquiries/offers/completion.ts'
 import { lapseReservations } from '../first-places/lapse.ts'
 import { liftDueSuspensions } from '../guides/suspension.ts'
 import { forgetOldImports } from '../imports/commands.ts'
@@ -150,7 +150,7 @@ export function listJobs(): Job[] {
       name: 'complete-walks',
       schedule: '*/5 * * * *',
       work: async () => {
-        await completeWalks()
+        await completeBookings()
       },
       retry: { times: 2, afterSeconds: 60 },
       limitSeconds: 300,
@@ -190,7 +190,7 @@ export function listJobs(): Job[] {
     {
       name: 'reminders',
       schedule: '*/5 * * * *',
-      work: () => remindOfWalks(),
+      work: () => remindOfBookings(),
       retry: { times: 0, afterSeconds: 0 },
       limitSeconds: 300,
     },

@@ -14,7 +14,7 @@ import { hoursProblem, minutesOf } from './week.ts'
 const maxBlockedDays = 366
 
 /**
- * Sets the working hours of the week, in place of the earlier ones. Agreed walks stay as they are.
+ * Sets the working hours of the week, in place of the earlier ones. Bookings stay as they are.
  * @throws AppError `invalid` for hours that overlap or end before they begin
  */
 export async function setWorkingHours(

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, dayNumber } from '../../shared/calendar/calendar-date.ts'
 import { dayInZone } from '../../shared/calendar/zoned-time.ts'
-import { freeDays, usualWalkMinutes } from './rooms.ts'
+import { freeDays, usualTourMinutes } from './rooms.ts'
 
 /** Whether a guide is free on a day, and the nearest other day when not; null when none is near. */
 export type DayAnswer = { isFree: true } | { isFree: false; nearest: CalendarDate | null }
@@ -19,7 +19,7 @@ export function answerForDay(
   row: Row,
   day: CalendarDate,
   now: Date,
-  minutes: number = usualWalkMinutes,
+  minutes: number = usualTourMinutes,
 ): DayAnswer | null {
   if (!row.roomByDay) return null
   const firstDay = row.roomByDay.firstDay.toISOString().slice(0, 10)

@@ -16,7 +16,7 @@ export type CalendarEntry = MinuteSpan & {
   isPast: boolean
   /** The traveller, the guide's own note, or the title in the other calendar. */
   title: string
-  /** Of a walk: the tour; of an entry of another calendar: which. */
+  /** Of a booking: the tour; of an entry of another calendar: which. */
   detail: string
   place: string
   adults: number
@@ -42,7 +42,7 @@ export type CalendarDay = {
   awayId: string | null
 }
 
-/** Days on which a guide takes no walks. */
+/** Days on which a guide takes no bookings. */
 export type TimeAwayView = {
   id: string
   from: CalendarDate
@@ -51,7 +51,7 @@ export type TimeAwayView = {
   /** New enquiries are paused on these days. */
   pausesEnquiries: boolean
   isNow: boolean
-  /** Agreed walks on these days; they stay as they are. */
+  /** Bookings on these days; they stay as they are. */
   walks: number
 }
 

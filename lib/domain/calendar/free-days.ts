@@ -4,7 +4,7 @@ import { type FreeDaysView, publicDays, roomSelect } from './public-days.ts'
 
 /**
  * When a guide with a page is free, as far as everybody may know; null for others.
- * @param minutes how long the walk is; the usual length without one
+ * @param minutes how long the booking is; the usual length without one
  */
 export async function findFreeDays(
   guideId: number,

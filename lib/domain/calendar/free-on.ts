@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
-import { allRoom, roomFor, roomUnit, usualWalkMinutes } from './rooms.ts'
+import { allRoom, roomFor, roomUnit, usualTourMinutes } from './rooms.ts'
 
 /**
  * A condition: the guide has room on that day, of the guide's own zone. Today and earlier are never free.
@@ -16,7 +16,7 @@ export function freeOn(
 ): Prisma.Sql {
   const wanted = minutes
     ? Prisma.sql`least(ceil(${minutes} / ${roomUnit}::numeric)::int, ${allRoom - 1}::int)`
-    : Prisma.sql`${roomFor(usualWalkMinutes)}::int`
+    : Prisma.sql`${roomFor(usualTourMinutes)}::int`
   // CASE keeps PostgreSQL from reading a byte beyond the end.
   return Prisma.sql`EXISTS (
     SELECT FROM "RoomByDay" known JOIN "Guide" whose ON whose."id" = known."guideId"

@@ -12,7 +12,7 @@ export type FreeDay = {
   free: TimeSpan[]
 }
 
-/** What may be in the way of a walk. */
+/** What may be in the way of a booking. */
 export const obstacleKinds = ['past', 'walk', 'blocked', 'calendar', 'away', 'hours'] as const
 export type ObstacleKind = (typeof obstacleKinds)[number]
 
@@ -29,7 +29,7 @@ export function liesWithin({ startsAt, endsAt }: TimeSpan, spans: readonly TimeS
   return spans.some((span) => span.startsAt <= startsAt && span.endsAt >= endsAt)
 }
 
-/** Spans that touch or overlap become one: a walk may go on from one working day's last hour into the next. */
+/** Spans that touch or overlap become one: a booking may go on from one working day's last hour into the next. */
 export function joined(spans: readonly TimeSpan[]): TimeSpan[] {
   const result: TimeSpan[] = []
   for (const span of spans.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {

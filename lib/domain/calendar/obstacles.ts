@@ -9,18 +9,18 @@ import { joined, liesWithin, type Obstacle, type TimeSpan, withoutSpans } from '
 import { readOpenTimes } from './open-times.ts'
 import { minutesOf } from './week.ts'
 
-/** When a guide is free on a day, and what stands against a walk. */
-export type WalkCheck = {
+/** When a guide is free on a day, and what stands against a booking. */
+export type BookingCheck = {
   /** Empty when nothing is. */
   obstacles: Obstacle[]
-  /** What is free on the day on which the walk would begin, in the zone that was asked for. */
+  /** What is free on the day on which the booking would begin, in the zone that was asked for. */
   free: TimeSpan[]
   /** Other offers of the guide for that time that still wait for an answer; they hold no time. */
   openOffers: number
 }
 
-/** A walk by the clocks of its place. */
-export type AskedWalk = {
+/** A booking by the clocks of its place. */
+export type AskedBooking = {
   day: CalendarDate
   /** `10:30` */
   time: string
@@ -29,25 +29,25 @@ export type AskedWalk = {
   enquiry?: string | undefined
 }
 
-/** The same for a walk that the guide is about to offer. @throws AppError `not_found` */
-export async function checkWalk(
+/** The same for a booking that the guide is about to offer. @throws AppError `not_found` */
+export async function checkBooking(
   { guideId }: Pick<GuideActor, 'guideId'>,
-  asked: AskedWalk,
+  asked: AskedBooking,
   now = new Date(),
 ) {
   const timeZone = asked.time_zone ?? (await readGuide(guideId)).timeZone
   const startsAt = zonedTime(asked.day, minutesOf(asked.time), timeZone)
-  const walk = { startsAt, endsAt: new Date(startsAt.getTime() + asked.minutes * 60_000) }
+  const booking = { startsAt, endsAt: new Date(startsAt.getTime() + asked.minutes * 60_000) }
   const check = await whatIsInTheWay(guideId, startsAt, asked.minutes, {
     timeZone,
     now,
     except: asked.enquiry,
   })
-  return { walk, check, timeZone }
+  return { booking, check, timeZone }
 }
 
 type Zone = {
-  /** IANA zone that the day is in; the guide's own unless the walk is elsewhere. */
+  /** IANA zone that the day is in; the guide's own unless the booking is elsewhere. */
   timeZone?: string | undefined
   now?: Date
 }
@@ -67,9 +67,9 @@ export async function freeTimes(
 }
 
 /**
- * Everything that stands against a walk of that length: what the guide has then, time away, and time outside of the
+ * Everything that stands against a booking of that length: what the guide has then, time away, and time outside of the
  * working hours. Nothing but an accepted offer holds a time for good: a command has to rely on the constraint.
- * @param options.except an enquiry whose own offers and walks don't count: it may be moved
+ * @param options.except an enquiry whose own offers and bookings don't count: it may be moved
  * @throws AppError `not_found`
  */
 export async function whatIsInTheWay(
@@ -77,20 +77,20 @@ export async function whatIsInTheWay(
   startsAt: Date,
   minutes: number,
   options: Zone & { except?: string | undefined } = {},
-): Promise<WalkCheck> {
+): Promise<BookingCheck> {
   const { now = new Date() } = options
   const guide = await readGuide(guideId)
   const timeZone = options.timeZone ?? guide.timeZone
-  const walk = { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) }
+  const booking = { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) }
   const first = addDays(dayInZone(startsAt, guide.timeZone), -1)
   const days = Math.ceil(minutes / 1440) + 3
   const [busy, open, free, openOffers] = await Promise.all([
-    readBusy(guideId, walk, options.except),
+    readBusy(guideId, booking, options.except),
     guide.hasHours ? readOpenTimes(database(), guideId, first, days) : null,
     freeOn(database(), guide, dayInZone(startsAt, timeZone), { timeZone, now }),
-    countOpenOffers(guideId, walk, options.except),
+    countOpenOffers(guideId, booking, options.except),
   ])
-  const isOutside = open !== null && !liesWithin(walk, joined(open.flatMap(({ hours }) => hours)))
+  const isOutside = open !== null && !liesWithin(booking, joined(open.flatMap(({ hours }) => hours)))
   return {
     obstacles: [
       ...(startsAt <= now ? [{ kind: 'past' as const, span: null, title: '' }] : []),

@@ -2,8 +2,8 @@ import { weekdays } from '../../shared/calendar/calendar-date.ts'
 import type { TimeAwayView } from './entries.ts'
 import type { CalendarAddressView } from './feed/address.ts'
 import type { TimeSpan } from './free-time.ts'
-import type { WalkCheck } from './obstacles.ts'
-import type { HoursInput, WalkAnswer, ZonePreviewAnswer } from './schema.ts'
+import type { BookingCheck } from './obstacles.ts'
+import type { BookingCheckAnswer, HoursInput, ZonePreviewAnswer } from './schema.ts'
 import type { ZonePreview } from './time-zone.ts'
 import { timeOf, type WeekHours } from './week.ts'
 
@@ -11,9 +11,13 @@ export function presentSpan({ startsAt, endsAt }: TimeSpan) {
   return { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
 }
 
-export function presentWalkCheck(walk: TimeSpan, check: WalkCheck, timeZone: string): WalkAnswer {
+export function presentBookingCheck(
+  booking: TimeSpan,
+  check: BookingCheck,
+  timeZone: string,
+): BookingCheckAnswer {
   return {
-    ...presentSpan(walk),
+    ...presentSpan(booking),
     obstacles: check.obstacles.map(({ kind, span, title }) => ({
       kind,
       starts_at: span?.startsAt.toISOString() ?? null,

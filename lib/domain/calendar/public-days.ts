@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, endOfMonth } from '../../shared/calendar/calendar-date.ts'
 import { dayInZone } from '../../shared/calendar/zoned-time.ts'
-import { freeDays, usualWalkMinutes } from './rooms.ts'
+import { freeDays, usualTourMinutes } from './rooms.ts'
 
 /** The days on which a guide is free, as far as everybody may know. */
 export type FreeDaysView = {
@@ -19,9 +19,9 @@ type Row = { timeZone: string; roomByDay: { firstDay: Date; room: Uint8Array } |
 /**
  * The free days of this month and the next, or from the last week of a month on of the next two; null for a guide who
  * has set no working hours.
- * @param minutes how long the walk is; the usual length without one
+ * @param minutes how long the booking is; the usual length without one
  */
-export function publicDays(row: Row, now: Date, minutes: number = usualWalkMinutes): FreeDaysView | null {
+export function publicDays(row: Row, now: Date, minutes: number = usualTourMinutes): FreeDaysView | null {
   if (!row.roomByDay) return null
   const from = addDays(dayInZone(now, row.timeZone), 1)
   const until = endOfMonth(addMonths(addDays(from, 7), 1))

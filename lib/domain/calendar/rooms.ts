@@ -13,16 +13,16 @@ export const roomUnit = 15
 export const allRoom = 255
 
 /** A guide is free on a day with this much time at a stretch, in minutes; a tour needs as much as it takes. */
-export const usualWalkMinutes = 120
+export const usualTourMinutes = 120
 
 export type Rooms = { firstDay: CalendarDate; room: Uint8Array }
 
-/** The least byte of a day with room for a walk. */
+/** The least byte of a day with room for a booking. */
 export function roomFor(minutes: number): number {
   return Math.min(Math.ceil(minutes / roomUnit), allRoom - 1)
 }
 
-/** The days with room for a walk. @param until the last day */
+/** The days with room for a booking. @param until the last day */
 export function freeDays(
   { firstDay, room }: Rooms,
   { from, until, minutes }: { from: CalendarDate; until: CalendarDate; minutes: number },

@@ -12,8 +12,8 @@ const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'not an IANA time z
 const moment = z.iso.datetime()
 export const spanAnswerSchema = z.strictObject({ starts_at: moment, ends_at: moment })
 
-/** `GET /api/account/calendar/obstacles`: a walk by the clocks of its place. */
-export const walkQuerySchema = z.object({
+/** `GET /api/account/calendar/obstacles`: a booking by the clocks of its place. */
+export const bookingCheckQuerySchema = z.object({
   day: daySchema,
   time: z.stringFormat('time', /^([01]\d|2[0-3]):[0-5]\d$/).describe('When it begins, `10:30`.'),
   minutes: z.coerce.number().int().min(15).max(43_200),
@@ -21,7 +21,7 @@ export const walkQuerySchema = z.object({
   enquiry: z.uuid().optional().describe('Offers of this enquiry don’t count as waiting ones.'),
 })
 
-export const walkAnswerSchema = z
+export const bookingCheckAnswerSchema = z
   .strictObject({
     starts_at: moment,
     ends_at: moment,
@@ -38,7 +38,7 @@ export const walkAnswerSchema = z
     time_zone: z.string(),
   })
   .meta({ id: 'WalkCheck' })
-export type WalkAnswer = z.output<typeof walkAnswerSchema>
+export type BookingCheckAnswer = z.output<typeof bookingCheckAnswerSchema>
 
 /** Minutes since midnight as `9:00`; `24:00` ends a day. */
 const timeSchema = z.stringFormat('time', /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)

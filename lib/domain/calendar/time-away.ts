@@ -12,7 +12,7 @@ import { changeCalendar } from './lock.ts'
 import type { TimeAwayInput } from './schema.ts'
 
 /**
- * Plans days without walks; public at once.
+ * Plans days without bookings; public at once.
  * @throws AppError `invalid` for days that are over, end before they begin, or belong to another time away
  */
 export function addTimeAway(
@@ -67,7 +67,7 @@ async function write(
       await audit.record(tx, actor, 'guide.break', guideId, {
         after: { from: input.from, until: input.until },
       })
-      return timeAwayView(row, timeZone, now, await countWalks(tx, guideId, input, timeZone))
+      return timeAwayView(row, timeZone, now, await countBookings(tx, guideId, input, timeZone))
     })
   } catch (error) {
     if (isOverlap(error)) {
@@ -94,7 +94,7 @@ export function timeAwayView(row: Row, timeZone: string, now: Date, walks: numbe
   }
 }
 
-function countWalks(
+function countBookings(
   tx: Transaction,
   guideId: number,
   { from, until }: TimeAwayInput,

@@ -60,7 +60,7 @@ export async function getZonePreview(
 }
 
 /**
- * Sets the zone of the guide's clocks. Working hours and days away stay at the same local time, agreed walks at the same
+ * Sets the zone of the guide's clocks. Working hours and days away stay at the same local time, bookings at the same
  * moment; single blocked times as the guide has chosen. Other calendars are read again, since some of their entries are
  * by the guide's clocks.
  */

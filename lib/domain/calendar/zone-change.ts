@@ -3,7 +3,7 @@ import type { TimeSpan } from './free-time.ts'
 
 /**
  * What becomes of single blocked times when a guide's clocks change: `clock` keeps what the clocks show, so that ten
- * o'clock stays ten o'clock; `moment` keeps the moment. Working hours and days away keep the clocks, agreed walks the
+ * o'clock stays ten o'clock; `moment` keeps the moment. Working hours and days away keep the clocks, bookings the
  * moment: they are promises to others.
  */
 export const blockChoices = ['clock', 'moment'] as const

@@ -22,8 +22,8 @@ export type WaitingThread = {
 /** A public review without an answer. */
 export type WaitingReview = { id: string; author: string; rating: number; words: string }
 
-/** An agreed walk that is ahead. */
-export type UpcomingWalk = {
+/** A booking that is ahead. */
+export type UpcomingBooking = {
   enquiryId: string
   traveller: string
   startsAt: Date
@@ -38,7 +38,7 @@ export type WeekDay = {
   /** What stands in the calendar: `unset` while there are no working hours at all. */
   state: 'free' | 'full' | 'off' | 'away' | 'unset'
   /** Agreed. */
-  walks: number
+  bookings: number
 }
 
 export type Day = { day: CalendarDate; views: number; enquiries: number }
@@ -47,7 +47,7 @@ export type Day = { day: CalendarDate; views: number; enquiries: number }
 export type DashboardView = {
   waiting: WaitingThread[]
   reviews: WaitingReview[]
-  upcoming: UpcomingWalk[]
+  upcoming: UpcomingBooking[]
   /** The next time away, or the present one. */
   away: { from: CalendarDate; until: CalendarDate; pausesEnquiries: boolean } | null
   /** Seven days from today. */

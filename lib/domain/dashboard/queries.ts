@@ -14,7 +14,7 @@ import {
   type Day,
   outOfTen,
   splitDays,
-  type UpcomingWalk,
+  type UpcomingBooking,
   type WaitingReview,
   type WaitingThread,
   type WeekDay,
@@ -105,8 +105,8 @@ async function listWaitingReviews(guideId: number): Promise<WaitingReview[]> {
   }))
 }
 
-function listUpcoming(guideId: number, locale: Locale, now: Date): Promise<UpcomingWalk[]> {
-  return database().$queryRaw<UpcomingWalk[]>`
+function listUpcoming(guideId: number, locale: Locale, now: Date): Promise<UpcomingBooking[]> {
+  return database().$queryRaw<UpcomingBooking[]>`
     SELECT e."id" AS "enquiryId", e."travellerName" AS "traveller", o."startsAt", o."timeZone",
       o."adults" + o."children" AS "people", tour."title" AS "tour"
     FROM "Offer" o JOIN "Enquiry" e ON e."id" = o."enquiryId"
@@ -122,13 +122,13 @@ function listUpcoming(guideId: number, locale: Locale, now: Date): Promise<Upcom
     ORDER BY o."startsAt" LIMIT 3`
 }
 
-type WeekRow = { day: string; works: boolean; isFree: boolean; isAway: boolean; walks: number }
+type WeekRow = { day: string; works: boolean; isFree: boolean; isAway: boolean; bookings: number }
 
 const weekDay =
   (hasHours: boolean) =>
-  ({ day, works, isFree, isAway, walks }: WeekRow): WeekDay => ({
+  ({ day, works, isFree, isAway, bookings }: WeekRow): WeekDay => ({
     day,
-    walks,
+    bookings,
     state: isAway ? 'away' : !hasHours ? 'unset' : !works ? 'off' : isFree ? 'free' : 'full',
   })
 
@@ -172,10 +172,10 @@ async function readFigures(guideId: number, now: Date): Promise<Figures> {
             SELECT FROM "TimeAway" t
             WHERE t."guideId" = g."id" AND open."day" BETWEEN t."startsOn" AND t."endsOn"
           ),
-          'walks', (
-            SELECT count(*) FROM "BusyPeriod" walk
-            WHERE walk."guideId" = g."id" AND walk."source" = 'booking'
-              AND (walk."startsAt" AT TIME ZONE g."timeZone")::date = open."day"
+          'bookings', (
+            SELECT count(*) FROM "BusyPeriod" booking
+            WHERE booking."guideId" = g."id" AND booking."source" = 'booking'
+              AND (booking."startsAt" AT TIME ZONE g."timeZone")::date = open."day"
           )
         ) ORDER BY open."day")
         FROM (${openTimes(Prisma.sql`guide."id" = ${guideId}`, Prisma.sql`(${now}::timestamptz AT TIME ZONE guide."timeZone")::date`, daysOfWeek)}) open

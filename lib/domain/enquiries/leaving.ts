@@ -5,8 +5,8 @@ import type { Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { tryMove } from '../../shared/transitions.ts'
-import { readWalks } from '../calendar/feed/read-walks.ts'
-import { walksFile } from '../calendar/feed/walks.ts'
+import { bookingsFile } from '../calendar/feed/bookings.ts'
+import { readBookings } from '../calendar/feed/read-bookings.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import { placePath } from '../places/place.ts'
 import { addMessage, lockThread } from './conversation/thread-lock.ts'
@@ -26,8 +26,8 @@ export async function closeOpenEnquiries(tx: Transaction, guideId: number, now: 
   for (const { id } of open) await end(tx, id, 'decline', now)
 }
 
-/** The guide is gone: walks that are over count as completed, those ahead are cancelled, and the travellers told. */
-export async function endAgreedWalks(tx: Transaction, guideId: number, now: Date): Promise<void> {
+/** The guide is gone: bookings that are over count as completed, those ahead are cancelled, and the travellers told. */
+export async function endBookings(tx: Transaction, guideId: number, now: Date): Promise<void> {
   const agreed = await tx.enquiry.findMany({
     where: { guideId, state: 'accepted' },
     orderBy: { id: 'asc' },
@@ -76,7 +76,7 @@ async function end(tx: Transaction, id: string, ending: Ending, now: Date): Prom
     where: { id },
     data: { guideMailedNumber: number, travellerMailedNumber: number, travellerMailedAt: now },
   })
-  const calendar = await cancelledWalk(tx, id, { locale, now })
+  const calendar = await cancelledBooking(tx, id, { locale, now })
   await queueMail(tx, {
     dedupeKey: `guide-left:${ending}:${id}`,
     template: 'guide-left',
@@ -91,24 +91,24 @@ async function end(tx: Transaction, id: string, ending: Ending, now: Date): Prom
   })
 }
 
-/** Takes the walk that was agreed on out of the traveller's calendar, without a word of the guide. */
-async function cancelledWalk(
+/** Takes the booking out of the traveller's calendar, without a word of the guide. */
+async function cancelledBooking(
   tx: Transaction,
   enquiryId: string,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<string | null> {
-  const walks = await readWalks(
+  const bookings = await readBookings(
     tx,
     { enquiryId, state: 'cancelled', decidedAt: now },
     { side: 'traveller', locale },
   )
-  const nameless = walks.map((walk) => ({
-    ...walk,
+  const nameless = bookings.map((booking) => ({
+    ...booking,
     title: null,
     withWhom: '',
     place: '',
     position: null,
     path: '',
   }))
-  return nameless.length === 0 ? null : walksFile(nameless, locale, 'single')
+  return nameless.length === 0 ? null : bookingsFile(nameless, locale, 'single')
 }

@@ -27,7 +27,7 @@ export function tokenOfLink(sealedToken: Uint8Array | null): string | null {
   }
 }
 
-/** How long a link works after the last words and after the day of the walk, in days: long enough to write a review. */
+/** How long a link works after the last words and after the day of the booking, in days: long enough to write a review. */
 const linkDays = 365
 
 /** Which enquiries a link may still open, as a condition of a query. */

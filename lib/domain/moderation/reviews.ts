@@ -11,7 +11,7 @@ import { type ReviewState, subRatings } from '../reviews/review.ts'
 /** What a review is about, and what else is known of its author. */
 export type ReviewSurroundings = {
   tour: { title: string; path: string } | null
-  /** The walk that was accepted, and the conversation about it; null for one from before the site had them. */
+  /** The booking that was accepted, and the conversation about it; null for one from before the site had them. */
   walk: { startsAt: Date; timeZone: string; people: number; messages: number } | null
   /** By the same email address, the latest first. */
   others: Array<{

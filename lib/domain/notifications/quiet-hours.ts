@@ -41,7 +41,7 @@ export function endOfQuiet(moment: Date, quiet: QuietHours | null, timeZone: str
 }
 
 /**
- * What comes even in quiet hours: that a walk is off which would begin within a day. Everything about the security of
+ * What comes even in quiet hours: that a booking is off which would begin within a day. Everything about the security of
  * the account is written by another part of the site, which knows no quiet hours.
  */
 export function mayDisturb(event: string, startsAt: Date | null, now: Date): boolean {

@@ -6,7 +6,7 @@ import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { reportError } from '../../server/reporting/report-error.ts'
 import { storage } from '../../server/storage/configured.ts'
-import { endAgreedWalks } from '../enquiries/leaving.ts'
+import { endBookings } from '../enquiries/leaving.ts'
 import { removeLeftFiles, removePhotosOf } from '../photos/removal.ts'
 import { guideChanged, placeChanged } from '../projections/projections.ts'
 import { forgetUnusedWords, readWordsOf } from '../projections/search-vocabulary.ts'
@@ -105,7 +105,7 @@ async function forgetGuide(
   { id: guideId, cityId }: { id: number; cityId: number },
   now: Date,
 ) {
-  await endAgreedWalks(tx, guideId, now)
+  await endBookings(tx, guideId, now)
   const words = await readWordsOf(tx, guideId)
   const ofGuide = { where: { guideId } }
   const excursions = await tx.excursion.findMany({

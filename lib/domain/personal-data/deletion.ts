@@ -19,7 +19,7 @@ const day = 86_400_000
 export type DeletionView = {
   /** Null while nobody has asked for it. */
   deleteAfter: Date | null
-  /** Walks that are agreed and stay so. */
+  /** Bookings that stay. */
   agreedCount: number
 }
 

@@ -21,9 +21,9 @@ export const reviewLimits = {
 } as const satisfies Record<string, RateLimit>
 
 /**
- * Writes the review of a walk, for which somebody has the link. It uses the invitation up; of two that answer it at once
+ * Writes the review of a booking, for which somebody has the link. It uses the invitation up; of two that answer it at once
  * one wins. It is read by a moderator before anybody else sees it, so no rating changes yet.
- * @throws AppError `not_found`, `conflict` when the walk has its review, `switched_off`
+ * @throws AppError `not_found`, `conflict` when the booking has its review, `switched_off`
  */
 export async function submitReview(
   token: string,
@@ -41,7 +41,7 @@ export async function submitReview(
       data: { usedAt: now, draft: Prisma.DbNull },
     })
     if (count === 0) throw new AppError('conflict')
-    const { enquiry, ...walk } = await tx.offer.findUniqueOrThrow({
+    const { enquiry, ...booking } = await tx.offer.findUniqueOrThrow({
       where: { id: offerId },
       select: {
         excursionId: true,
@@ -54,7 +54,7 @@ export async function submitReview(
     await tx.review.create({
       data: {
         guideId: enquiry.guideId,
-        excursionId: walk.excursionId ?? enquiry.excursionId,
+        excursionId: booking.excursionId ?? enquiry.excursionId,
         enquiryId,
         offerId,
         rating,
@@ -66,7 +66,7 @@ export async function submitReview(
         languageCode: languageOfText(text, locale),
         authorName: input.author_name,
         authorCountryCode: input.country,
-        visitedOn: monthOf(walk.startsAt, walk.timeZone),
+        visitedOn: monthOf(booking.startsAt, booking.timeZone),
         createdAt: now,
       },
     })

@@ -7,13 +7,13 @@ import { isFeatureOn } from '../features/queries.ts'
 import { queueInvitationMail } from './mails.ts'
 import { invitationDays, inviteAt } from './review.ts'
 
-/** Notes that the traveller of a walk that is over is to be asked for a review. */
+/** Notes that the traveller of a booking that is over is to be asked for a review. */
 export async function inviteToReview(
   tx: Transaction,
-  walk: { offerId: string; enquiryId: string; endsAt: Date; timeZone: string },
+  booking: { offerId: string; enquiryId: string; endsAt: Date; timeZone: string },
   now: Date,
 ): Promise<void> {
-  const { offerId, enquiryId, endsAt, timeZone } = walk
+  const { offerId, enquiryId, endsAt, timeZone } = booking
   await tx.reviewInvitation.createMany({
     data: { offerId, enquiryId, dueAt: inviteAt(endsAt, timeZone), createdAt: now },
     skipDuplicates: true,
@@ -47,11 +47,11 @@ export async function sendReviewInvitations(now = new Date()): Promise<number> {
   })
 }
 
-/** Which walk a link is about. */
+/** Which booking a link is about. */
 export type Invited = { id: string; offerId: string; enquiryId: string; usedAt: Date | null; draft: unknown }
 
 /**
- * The invitation that a link opens: its own one, or of the walks of a `/status/{token}` the one that is named, else the
+ * The invitation that a link opens: its own one, or of the bookings of a `/status/{token}` the one that is named, else the
  * latest that has no review yet, else the latest. Null for any other token, and when nothing is over yet.
  */
 export async function findInvitation(
@@ -73,11 +73,11 @@ export async function findInvitation(
   )
   if (!opened) return null
   const { id, groupId } = opened
-  const walks = await tx.reviewInvitation.findMany({
+  const invitations = await tx.reviewInvitation.findMany({
     where: { enquiry: groupId ? { OR: [{ id }, { groupId }] } : { id } },
     orderBy: { createdAt: 'desc' },
     select,
   })
-  if (walk !== undefined) return walks.find(({ offerId }) => offerId === walk) ?? null
-  return walks.find(({ usedAt }) => usedAt === null) ?? walks[0] ?? null
+  if (walk !== undefined) return invitations.find(({ offerId }) => offerId === walk) ?? null
+  return invitations.find(({ usedAt }) => usedAt === null) ?? invitations[0] ?? null
 }

@@ -79,13 +79,13 @@ export const findInvitedReview = cache(
   },
 )
 
-/** Whether the traveller of an enquiry may write a review, or has; of several walks the one without comes first. */
+/** The review that the traveller of an enquiry may write or has written; of several bookings, first one without a review. */
 export async function findReviewPlace(enquiryId: string): Promise<ReviewPlace | null> {
-  const walks = await database().reviewInvitation.findMany({
+  const invitations = await database().reviewInvitation.findMany({
     where: { enquiryId },
     orderBy: { createdAt: 'desc' },
     select: { offerId: true, usedAt: true },
   })
-  const place = walks.find(({ usedAt }) => usedAt === null) ?? walks[0]
+  const place = invitations.find(({ usedAt }) => usedAt === null) ?? invitations[0]
   return place ? { walk: place.offerId, isWritten: place.usedAt !== null } : null
 }

@@ -10,7 +10,7 @@ import { sendBackWords } from '../drafts/letter-mail.ts'
 /**
  * Asks the traveller for a review.
  * @param guide as travellers call the guide
- * @param day of the walk, ISO
+ * @param day of the booking, ISO
  * @param token of the only copy of the link
  */
 export async function invitationMail(

@@ -51,17 +51,17 @@ export const reviewMoves = {
   reject: { from: ['pending', 'published'], to: 'rejected', by: ['moderator'] },
 } as const satisfies Record<string, Transition<ReviewState, 'moderator'>>
 
-/** How long after a walk its invitation opens the form, in days. */
+/** How long after a booking its invitation opens the form, in days. */
 export const invitationDays = 365
-/** How long after the end of a walk its traveller is asked, in hours; travellers are still out before that. */
-const hoursAfterWalk = 2
+/** How long after the end of a booking its traveller is asked, in hours; travellers are still out before that. */
+const hoursAfterBooking = 2
 /** The hours of the place in which mail about reviews goes out. */
 const daytime = { from: 9, until: 21 }
 
-/** When the traveller is asked for a review: soon after the walk, and not at night there. */
+/** When the traveller is asked for a review: soon after the booking, and not at night there. */
 export function inviteAt(endsAt: Date, timeZone: string): Date {
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
-  let at = endsAt.getTime() + hoursAfterWalk * 3_600_000
+  let at = endsAt.getTime() + hoursAfterBooking * 3_600_000
   // A day has no more hours than that.
   for (let step = 0; step < 24; step += 1) {
     const local = Number(hour.format(at))
@@ -122,13 +122,13 @@ export type ReviewDraft = Partial<
   Record<'rating' | SubRating, number> & Record<'text' | 'author_name' | 'country', string>
 >
 
-/** A walk that somebody is asked to review, and the review once it is written. */
+/** A booking that somebody is asked to review, and the review once it is written. */
 export type InvitedReview = {
-  /** The walk, by its offer. */
+  /** The booking, by its offer. */
   walk: string
   /** Null when the guide has left. */
   guide: { id: number; name: string; shortName: string; portrait: Picture; isPublic: boolean } | null
-  /** Null for a walk that was about no tour. */
+  /** Null for a booking that was about no tour. */
   tour: { title: string; picture: Picture } | null
   startsAt: Date
   timeZone: string
@@ -167,5 +167,5 @@ export type OwnReviewsView = {
   pendingCount: number
 }
 
-/** What a traveller's page offers: the form of a walk, by its offer, or what was written in it. */
+/** What a traveller's page offers: the form of a booking, by its offer, or what was written in it. */
 export type ReviewPlace = { walk: string; isWritten: boolean }

@@ -123,7 +123,7 @@ export function zoneName(moment: Date, locale: Locale, timeZone: string): string
  * time that is: `Central European Time`, `日本時間`.
  * @param timeZone IANA zone
  */
-export function formatWalk(moment: Date, locale: Locale, timeZone: string) {
+export function formatBookingTime(moment: Date, locale: Locale, timeZone: string) {
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   const day = { weekday: weekdayOf(locale), day: 'numeric', month: 'long', timeZone } as const
   const full = dateFormat(locale, { ...day, year: 'numeric', ...time }).format(moment)

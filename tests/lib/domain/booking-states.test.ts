@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { readWalks } from '@/lib/domain/calendar/feed/read-walks.ts'
+import { readBookings } from '@/lib/domain/calendar/feed/read-bookings.ts'
 import { askAgain } from '@/lib/domain/enquiries/asking-again.ts'
 import { declineEnquiry, sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
 import { actsOf } from '@/lib/domain/enquiries/conversation/head.ts'
@@ -15,7 +15,7 @@ import {
   sendOffer,
   withdrawOffer,
 } from '@/lib/domain/enquiries/offers/commands.ts'
-import { completeWalks } from '@/lib/domain/enquiries/offers/completion.ts'
+import { completeBookings } from '@/lib/domain/enquiries/offers/completion.ts'
 import { mayAskAgain, offerAtHand, situationOf } from '@/lib/domain/enquiries/situation.ts'
 import { findTravellerPage } from '@/lib/domain/enquiries/traveller-page.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
@@ -76,7 +76,7 @@ async function take(step: Step, { asGuide, asTraveller, guide, id }: Made, now: 
       return now
     }
     case 'complete':
-      await completeWalks(inDays(21))
+      await completeBookings(inDays(21))
       return inDays(21)
     case 'decline':
       await declineEnquiry(asGuide, 'I am away', now)
@@ -145,10 +145,12 @@ test.each(bookingStates.map((row) => [row.name, row] as const))('%s', async (_, 
     acts.declines && 'decline',
     acts.cancels && 'cancel',
   ]
-  const walks = await Promise.all(
-    (['guide', 'traveller'] as const).map((side) => readWalks(db, { enquiryId: id }, { side, locale: 'en' })),
+  const bookings = await Promise.all(
+    (['guide', 'traveller'] as const).map((side) =>
+      readBookings(db, { enquiryId: id }, { side, locale: 'en' }),
+    ),
   )
-  const files = walks.map((side) =>
+  const files = bookings.map((side) =>
     side.map(({ isCancelled, sequence }) => `${isCancelled ? 'CANCELLED' : 'CONFIRMED'} ${sequence}`),
   )
   const { email } = await db.user.findUniqueOrThrow({ where: { id: guide.userId } })

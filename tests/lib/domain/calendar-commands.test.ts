@@ -87,7 +87,7 @@ describe('working hours', () => {
 })
 
 describe('a blocked time', () => {
-  test('leaves agreed walks as they are and blocks the rest around them', async () => {
+  test('leaves bookings as they are and blocks the rest around them', async () => {
     const guide = await workingGuide()
     await agree(guide.id, '2026-11-28T09:30:00Z', 210)
     const day = { ...block, first_day: '2026-11-28', last_day: '2026-11-28' }

@@ -170,7 +170,7 @@ export const corpus: Shape[] = [
     skipped: 1,
   },
   {
-    name: 'one of our own walks that comes back',
+    name: 'one of our own bookings that comes back',
     lines: event('DTSTART:20261128T090000Z\nDTEND:20261128T100000Z').replace(
       'UID:one',
       'UID:01a2@walks.cicerone',

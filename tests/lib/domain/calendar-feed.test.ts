@@ -18,8 +18,8 @@ afterAll(closeRateLimits)
 
 const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 9 * 86_400_000)
 
-/** A guide with one agreed walk of three and a half hours. */
-async function agreedWalk() {
+/** A guide with one booking of three and a half hours. */
+async function agreedBooking() {
   const guide = await createGuide(db, { firstname: 'Marco', lastname: 'Bellini' })
   const actor = { userId: guide.userId, guideId: guide.id, impersonatorId: null } as GuideActor
   const tour = await createExcursion(db, { guideId: guide.id, title: 'The Forum' })
@@ -56,8 +56,8 @@ const eventsOf = (file: string) =>
   Object.values(ical.sync.parseICS(file)).flatMap((part) => (part?.type === 'VEVENT' ? part : []))
 
 describe('the guide’s own address', () => {
-  test('shows agreed walks to any calendar program, in UTC and with their words whole', async () => {
-    const { actor, offerId } = await agreedWalk()
+  test('shows bookings to any calendar program, in UTC and with their words whole', async () => {
+    const { actor, offerId } = await agreedBooking()
     const { url } = await renewAddress(actor)
     const answer = await read(url, { 'user-agent': 'Google-Calendar-Importer' })
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -82,8 +82,8 @@ describe('the guide’s own address', () => {
     expect(await db.calendarAddress.findFirstOrThrow()).toMatchObject({ reader: 'Google' })
   })
 
-  test('keeps a cancelled walk, under its id and with a higher number', async () => {
-    const { actor, party, offerId } = await agreedWalk()
+  test('keeps a cancelled booking, under its id and with a higher number', async () => {
+    const { actor, party, offerId } = await agreedBooking()
     const { url } = await renewAddress(actor)
     await cancelEnquiry(party, 'Ill')
     expect(eventsOf(await (await read(url)).text())).toMatchObject([
@@ -92,7 +92,7 @@ describe('the guide’s own address', () => {
   })
 
   test('answers 304 until something changes', async () => {
-    const { actor, party } = await agreedWalk()
+    const { actor, party } = await agreedBooking()
     const { url } = await renewAddress(actor)
     const etag = (await read(url)).headers.get('etag') ?? ''
     expect((await read(url, { 'if-none-match': etag })).status).toBe(304)
@@ -101,7 +101,7 @@ describe('the guide’s own address', () => {
   })
 
   test('ends when a new one is made, when it is removed, and while the account is suspended', async () => {
-    const { actor, guide } = await agreedWalk()
+    const { actor, guide } = await agreedBooking()
     const first = await renewAddress(actor)
     const second = await renewAddress(actor)
     expect(second.url).not.toBe(first.url)
@@ -115,9 +115,9 @@ describe('the guide’s own address', () => {
   })
 })
 
-describe('one walk', () => {
+describe('one booking', () => {
   test('is a file for both sides, each with the other’s name, and the same event', async () => {
-    const { guide, enquiry, token, offerId } = await agreedWalk()
+    const { guide, enquiry, token, offerId } = await agreedBooking()
     const traveller = await callApi(`/api/enquiries/${token}/offers/${offerId}/calendar`)
     const [theirs] = eventsOf(await traveller.text())
     const visitor = await signedIn(db, guide.userId)
@@ -131,7 +131,7 @@ describe('one walk', () => {
   })
 
   test('is none before it is agreed, nor for the holder of another link', async () => {
-    const { offerId } = await agreedWalk()
+    const { offerId } = await agreedBooking()
     const other = await createEnquiry(db)
     expect((await callApi(`/api/enquiries/${other.token}/offers/${offerId}/calendar`)).status).toBe(404)
     await db.offer.update({ where: { id: offerId }, data: { state: 'sent' } })

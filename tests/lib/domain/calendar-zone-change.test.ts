@@ -58,7 +58,7 @@ describe('a guide who changes the time zone', () => {
     const actor = { userId: guide.userId, guideId: guide.id, impersonatorId: null } as GuideActor
     await setWorkingHours(actor, hours, now)
     const { enquiry } = await createEnquiry(db, { guideId: guide.id, travellerName: 'Olga' })
-    const walk = span('2026-11-28T09:00Z', '2026-11-28T11:00Z')
+    const booking = span('2026-11-28T09:00Z', '2026-11-28T11:00Z')
     const offer = await db.offer.create({
       data: {
         enquiryId: enquiry.id,
@@ -66,12 +66,14 @@ describe('a guide who changes the time zone', () => {
         amount: 1,
         currency: 'EUR',
         expiresAt: now,
-        startsAt: walk.startsAt,
+        startsAt: booking.startsAt,
         durationMinutes: 120,
         timeZone: 'Europe/Rome',
       },
     })
-    await db.busyPeriod.create({ data: { guideId: guide.id, source: 'booking', offerId: offer.id, ...walk } })
+    await db.busyPeriod.create({
+      data: { guideId: guide.id, source: 'booking', offerId: offer.id, ...booking },
+    })
     // 17:00–21:00 in Rome.
     await blockTime(
       actor,
@@ -84,28 +86,28 @@ describe('a guide who changes the time zone', () => {
         orderBy: { startsAt: 'asc' },
         select: { startsAt: true, endsAt: true },
       })
-    return { actor, walk, periods, guideId: guide.id }
+    return { actor, booking, periods, guideId: guide.id }
   }
 
   test('is told what it is about', async () => {
-    const { actor, walk } = await romanGuide()
+    const { actor, booking } = await romanGuide()
     expect(await getZonePreview(actor, now)).toEqual({
       timeZone: 'Europe/Rome',
-      walks: [{ ...walk, traveller: 'Olga' }],
+      walks: [{ ...booking, traveller: 'Olga' }],
       blocks: [{ ...span('2026-11-28T16:00Z', '2026-11-28T20:00Z'), note: 'Choir' }],
     })
   })
 
-  test('works the same local hours, keeps walks at their moment, and blocked times by the clocks', async () => {
-    const { actor, walk, periods, guideId } = await romanGuide()
+  test('works the same local hours, keeps bookings at their moment, and blocked times by the clocks', async () => {
+    const { actor, booking, periods, guideId } = await romanGuide()
     const announced = await announcedBy(() =>
       changeTimeZone(actor, { time_zone: 'Asia/Tokyo', blocks: 'clock' }, now),
     )
     expect(announced).toContain(`guide:${guideId}`)
     const { timeZone, hours: week } = await getCalendarSettings(actor)
     expect([timeZone, week[6]]).toEqual(['Asia/Tokyo', [{ from: 540, until: 1140 }]])
-    expect(await periods('booking')).toEqual([walk])
-    // 17:00 in Tokyo; the walk, which is at 18:00 there, is left out of what is blocked.
+    expect(await periods('booking')).toEqual([booking])
+    // 17:00 in Tokyo; the booking, which is at 18:00 there, is left out of what is blocked.
     expect(await periods('manual')).toEqual([
       span('2026-11-28T08:00Z', '2026-11-28T09:00Z'),
       span('2026-11-28T11:00Z', '2026-11-28T12:00Z'),

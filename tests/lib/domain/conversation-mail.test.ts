@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { markRead, sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
 import { expireEnquiries } from '@/lib/domain/enquiries/expiry.ts'
-import { remindOfWalks } from '@/lib/domain/enquiries/news/reminders.ts'
+import { remindOfBookings } from '@/lib/domain/enquiries/news/reminders.ts'
 import { mailNews } from '@/lib/domain/enquiries/news/sweep.ts'
 import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
 import { cancelEnquiry, declineOffer, sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
@@ -180,24 +180,24 @@ describe('a reminder', () => {
     await agreed(inDays(5))
     await mailNews()
     await db.emailOutbox.deleteMany()
-    expect(await remindOfWalks(new Date(inDays(4).getTime() - minute))).toBe(0)
+    expect(await remindOfBookings(new Date(inDays(4).getTime() - minute))).toBe(0)
     const dayBefore = new Date(inDays(4).getTime() + minute)
-    expect(await Promise.all([remindOfWalks(dayBefore), remindOfWalks(dayBefore)])).toEqual(
+    expect(await Promise.all([remindOfBookings(dayBefore), remindOfBookings(dayBefore)])).toEqual(
       expect.arrayContaining([0, 1]),
     )
     expect(await templates()).toEqual(['conversation-reminder', 'conversation-reminder'])
-    expect(await remindOfWalks(dayBefore)).toBe(0)
+    expect(await remindOfBookings(dayBefore)).toBe(0)
   })
 
-  test('of a walk that was cancelled a moment ago goes to nobody', async () => {
+  test('of a booking that was cancelled a moment ago goes to nobody', async () => {
     const { asTraveller } = await agreed(inDays(5))
     await cancelEnquiry(asTraveller, '')
-    expect(await remindOfWalks(new Date(inDays(4).getTime() + minute))).toBe(0)
+    expect(await remindOfBookings(new Date(inDays(4).getTime() + minute))).toBe(0)
   })
 
   test('is left out when they have agreed only just before', async () => {
     await agreed(inDays(1))
-    expect(await remindOfWalks(new Date(inDays(0).getTime() + minute))).toBe(0)
+    expect(await remindOfBookings(new Date(inDays(0).getTime() + minute))).toBe(0)
   })
 })
 
@@ -225,7 +225,7 @@ describe('quiet hours', () => {
     expect((await mails())[0]?.text).toContain('> Late\n\n> Later')
   })
 
-  test('do not keep back that a walk of the next day is off', async () => {
+  test('do not keep back that a booking of the next day is off', async () => {
     const { asTraveller } = await quiet()
     const night = new Date('2027-03-10T22:30:00Z')
     await cancelEnquiry(asTraveller, '', night)

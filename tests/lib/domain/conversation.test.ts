@@ -202,7 +202,7 @@ describe('what a message is marked with', () => {
     expect(await warningsOf(asTraveller)).toEqual([[]])
   })
 
-  test('leaves out contact details once both have agreed on a walk', async () => {
+  test('leaves out contact details once there is a booking', async () => {
     const words = 'My phone number is +7 900 123-45-67.'
     const { enquiry, asGuide } = await conversation({ message: words })
     expect(await warningsOf(asGuide)).toEqual([['phone']])

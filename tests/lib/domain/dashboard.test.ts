@@ -3,9 +3,9 @@ import { tasksOf } from '@/components/profile/dashboard/tasks.ts'
 import { chartDays, outOfTen, splitDays } from '@/lib/domain/dashboard/dashboard.ts'
 import { getDashboard } from '@/lib/domain/dashboard/queries.ts'
 import { subscriptionFigure } from '@/lib/domain/subscriptions/subscription-figure.ts'
+import { createBooking } from '../../support/bookings.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createEnquiry, createExcursion, createGuide, createReview } from '../../support/factories.ts'
-import { createWalk } from '../../support/walks.ts'
 
 const db = testDatabase()
 const hour = 3_600_000
@@ -63,10 +63,10 @@ test('a month has a figure for each day, of the guide’s page and the tours’ 
   expect(before).toEqual({ views: 5, enquiries: 0 })
 })
 
-test('what is near: agreed walks that are ahead, a break, and no walk that is over', async () => {
+test('what is near: bookings that are ahead, a break, and no booking that is over', async () => {
   const guide = await createGuide(db)
-  await createWalk(db, { guideId: guide.id, travellerName: 'Tomorrow', endedHoursAgo: -30 })
-  await createWalk(db, { guideId: guide.id, travellerName: 'Yesterday', endedHoursAgo: 20 })
+  await createBooking(db, { guideId: guide.id, travellerName: 'Tomorrow', endedHoursAgo: -30 })
+  await createBooking(db, { guideId: guide.id, travellerName: 'Yesterday', endedHoursAgo: 20 })
   const away = (startsOn: string, endsOn: string) =>
     db.timeAway.create({
       data: {

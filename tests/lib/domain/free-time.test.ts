@@ -49,7 +49,7 @@ async function agree(
 }
 
 describe('the free time of a day', () => {
-  test('is the working hours without walks, blocked times and other calendars', async () => {
+  test('is the working hours without bookings, blocked times and other calendars', async () => {
     const { id: guideId } = await workingGuide()
     await agree(guideId, at('2026-11-28T09:30:00Z'), 150)
     const calendar = await db.externalCalendar.create({
@@ -129,7 +129,7 @@ describe('the free time of a day', () => {
   })
 })
 
-describe('a walk', () => {
+describe('a booking', () => {
   const kinds = async (guideId: number, moment: string, minutes = 180) =>
     (await whatIsInTheWay(guideId, at(moment), minutes, { now })).obstacles.map(({ kind }) => kind)
 
@@ -157,9 +157,9 @@ describe('a walk', () => {
   test('hears of other offers for that time, which hold none', async () => {
     const { id } = await workingGuide()
     const waiting = await agree(id, at('2026-11-28T09:00:00Z'), 60, 'sent')
-    const walk = [id, at('2026-11-28T09:30:00Z'), 60] as const
-    expect(await whatIsInTheWay(...walk, { now })).toMatchObject({ obstacles: [], openOffers: 1 })
-    expect(await whatIsInTheWay(...walk, { now, except: waiting.id })).toMatchObject({ openOffers: 0 })
+    const asked = [id, at('2026-11-28T09:30:00Z'), 60] as const
+    expect(await whatIsInTheWay(...asked, { now })).toMatchObject({ obstacles: [], openOffers: 1 })
+    expect(await whatIsInTheWay(...asked, { now, except: waiting.id })).toMatchObject({ openOffers: 0 })
   })
 
   test('through two touching working times or over midnight is within the hours', async () => {

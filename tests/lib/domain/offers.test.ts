@@ -144,7 +144,7 @@ describe('an accepted offer', () => {
       code: 'time_taken',
     })
     expect([await states(second.asTraveller), await stateOf(second.id)]).toEqual([['sent'], 'offered'])
-    // One walk may begin when another ends.
+    // One booking may begin when another ends.
     await acceptOffer(next.asTraveller, next.offerId)
   })
 

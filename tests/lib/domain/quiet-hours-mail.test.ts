@@ -1,7 +1,7 @@
 import { tellUser } from '@/lib/domain/accounts/security-mail.ts'
 import { queueModerationMail } from '@/lib/domain/drafts/moderation-mail.ts'
 import { markRead } from '@/lib/domain/enquiries/conversation/commands.ts'
-import { remindOfWalks } from '@/lib/domain/enquiries/news/reminders.ts'
+import { remindOfBookings } from '@/lib/domain/enquiries/news/reminders.ts'
 import { mailNews } from '@/lib/domain/enquiries/news/sweep.ts'
 import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
 import { cancelEnquiry, sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
@@ -11,10 +11,10 @@ import { reviewInputSchema } from '@/lib/domain/reviews/schema.ts'
 import { queueSubscriptionNews } from '@/lib/domain/subscriptions/mails.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { minuteInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { createCompletedBooking } from '../../support/bookings.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide } from '../../support/factories.ts'
-import { createCompletedWalk } from '../../support/walks.ts'
 
 // Which emails wait for the end of a guide's quiet hours. That news of a conversation do is in `conversation-mail`.
 
@@ -47,8 +47,8 @@ async function waits(toAddress: string): Promise<Record<string, Date | null>> {
   return Object.fromEntries(rows.map(({ template, nextAttemptAt: at }) => [template, at > now ? at : null]))
 }
 
-describe('a reminder of a walk', () => {
-  /** A guide and a traveller who have agreed on a walk, and have heard so. */
+describe('a reminder of a booking', () => {
+  /** A guide and a traveller with a booking that both have been notified of. */
   async function agreed(startsAt: Date) {
     const guide = await quietGuide()
     const made = await createConversation(db, { guide })
@@ -62,28 +62,28 @@ describe('a reminder of a walk', () => {
 
   test('waits for the guide’s morning, and not for the traveller', async () => {
     const { guide, enquiry } = await agreed(inTokyo(34))
-    expect(await remindOfWalks(night)).toBe(1)
+    expect(await remindOfBookings(night)).toBe(1)
     expect(await waits(guide.email)).toEqual({ 'conversation-reminder': morning })
     expect(await waits(enquiry.travellerEmail)).toEqual({ 'conversation-reminder': null })
   })
 
   test('by day waits for nothing', async () => {
     const { guide } = await agreed(inTokyo(34))
-    expect(await remindOfWalks(evening)).toBe(1)
+    expect(await remindOfBookings(evening)).toBe(1)
     expect(await waits(guide.email)).toEqual({ 'conversation-reminder': null })
   })
 
-  test('does not follow the news that the walk is off', async () => {
+  test('does not follow the news that the booking is cancelled', async () => {
     const { asTraveller, guide } = await agreed(inTokyo(34))
-    await remindOfWalks(night)
+    await remindOfBookings(night)
     await cancelEnquiry(asTraveller, '', inTokyo(24))
     expect(await mailNews(inTokyo(24))).toBe(2)
     expect(await waits(guide.email)).toEqual({ 'conversation-cancelled': null })
   })
 
-  test('is left out where the walk begins before the guide may be written to', async () => {
+  test('is left out where the tour begins before the guide may be written to', async () => {
     const { guide, enquiry } = await agreed(inTokyo(31))
-    expect(await remindOfWalks(night)).toBe(1)
+    expect(await remindOfBookings(night)).toBe(1)
     expect(await waits(guide.email)).toEqual({})
     expect(await waits(enquiry.travellerEmail)).toEqual({ 'conversation-reminder': null })
   })
@@ -94,7 +94,7 @@ test.each([
   ['night', night, morning],
 ])('the email that a review is public, published in the %s', async (_, now, until) => {
   const guide = await quietGuide()
-  const { enquiry, token } = await createCompletedWalk(db, { guideId: guide.id })
+  const { enquiry, token } = await createCompletedBooking(db, { guideId: guide.id })
   const review = { rating: 5, text: 'Neither of us looked at a watch.', author_name: 'Hannah B.' }
   await submitReview(token, reviewInputSchema.parse({ ...review, country: 'de' }), 'en')
   const { id } = await db.review.findFirstOrThrow()

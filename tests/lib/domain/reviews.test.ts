@@ -1,7 +1,7 @@
 import { refreshByNight } from '@/lib/domain/background/refresh.ts'
 import { blockTraveller } from '@/lib/domain/enquiries/conversation/commands.ts'
 import { cancelEnquiry } from '@/lib/domain/enquiries/offers/commands.ts'
-import { completeWalks } from '@/lib/domain/enquiries/offers/completion.ts'
+import { completeBookings } from '@/lib/domain/enquiries/offers/completion.ts'
 import { replyToReview, reportReview, submitReview } from '@/lib/domain/reviews/commands.ts'
 import { keepReviewDraft } from '@/lib/domain/reviews/draft.ts'
 import { sendReviewInvitations } from '@/lib/domain/reviews/invitations.ts'
@@ -15,9 +15,9 @@ import {
 import { inviteAt, languageOfText, signatureOf } from '@/lib/domain/reviews/review.ts'
 import { type ReviewInput, reviewInputSchema } from '@/lib/domain/reviews/schema.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { createBooking, createCompletedBooking } from '../../support/bookings.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createExcursion, createGuide } from '../../support/factories.ts'
-import { createCompletedWalk, createWalk } from '../../support/walks.ts'
 
 // REVIEW_ROUNDS=20 repeats the race of moderators more often.
 const rounds = Number(process.env.REVIEW_ROUNDS ?? 2)
@@ -54,11 +54,11 @@ async function mailedToken(): Promise<string> {
   return /\/status\/review\/([\w-]{43})/.exec(text)?.[1] ?? ''
 }
 
-describe('a walk that is over', () => {
+describe('a booking that is over', () => {
   test('is completed once, and its traveller is asked for a review by one mail', async () => {
     const guide = await createGuide(db)
-    const { enquiry, offer, endsAt } = await createWalk(db, { guideId: guide.id, endedHoursAgo: 48 })
-    expect([await completeWalks(), await completeWalks()]).toEqual([1, 0])
+    const { enquiry, offer, endsAt } = await createBooking(db, { guideId: guide.id, endedHoursAgo: 48 })
+    expect([await completeBookings(), await completeBookings()]).toEqual([1, 0])
     const after = await db.enquiry.findUniqueOrThrow({
       where: { id: enquiry.id },
       include: { offers: true, messages: { orderBy: { number: 'asc' } } },
@@ -74,18 +74,18 @@ describe('a walk that is over', () => {
 
   test('is not completed before its end, nor when it was cancelled', async () => {
     const guide = await createGuide(db)
-    await createWalk(db, { guideId: guide.id, endedHoursAgo: -1 })
-    const { token } = await createWalk(db, { guideId: guide.id })
+    await createBooking(db, { guideId: guide.id, endedHoursAgo: -1 })
+    const { token } = await createBooking(db, { guideId: guide.id })
     await cancelEnquiry({ side: 'traveller', token }, 'Flu')
-    expect(await completeWalks()).toBe(0)
+    expect(await completeBookings()).toBe(0)
     expect(await db.reviewInvitation.count()).toBe(0)
   })
 
   test('is completed by one of several processes', async () => {
     const guide = await createGuide(db)
     for (let count = 0; count < 5; count += 1)
-      await createWalk(db, { guideId: guide.id, endedHoursAgo: 30 + count * 5 })
-    const completed = await Promise.all(Array.from({ length: 4 }, () => completeWalks()))
+      await createBooking(db, { guideId: guide.id, endedHoursAgo: 30 + count * 5 })
+    const completed = await Promise.all(Array.from({ length: 4 }, () => completeBookings()))
     expect(completed.reduce((sum, count) => sum + count)).toBe(5)
     const sent = await Promise.all(Array.from({ length: 4 }, () => sendReviewInvitations()))
     expect(sent.reduce((sum, count) => sum + count)).toBe(5)
@@ -101,11 +101,11 @@ describe('a walk that is over', () => {
 
   test('nobody is asked while reviews are switched off, or after an answer on the own page', async () => {
     const guide = await createGuide(db)
-    await createCompletedWalk(db, { guideId: guide.id, endedHoursAgo: 48 })
+    await createCompletedBooking(db, { guideId: guide.id, endedHoursAgo: 48 })
     await db.siteSetting.create({ data: { key: 'feature.reviews', value: false } })
     expect(await sendReviewInvitations()).toBe(0)
     await db.siteSetting.deleteMany({})
-    const answered = await createCompletedWalk(db, { guideId: guide.id, endedHoursAgo: 55 })
+    const answered = await createCompletedBooking(db, { guideId: guide.id, endedHoursAgo: 55 })
     await submitReview(answered.token, words(), 'en')
     expect(await sendReviewInvitations()).toBe(1)
   })
@@ -115,7 +115,7 @@ describe('the link to write a review', () => {
   test('is used up by the review and not by opening it; then it shows the review', async () => {
     const guide = await createGuide(db)
     const excursionId = await tourOf(guide)
-    const { offer, token } = await createCompletedWalk(db, {
+    const { offer, token } = await createCompletedBooking(db, {
       guideId: guide.id,
       excursionId,
       endedHoursAgo: 48,
@@ -145,7 +145,7 @@ describe('the link to write a review', () => {
 
   test('of 20 answers at once, one is taken', async () => {
     const guide = await createGuide(db)
-    const { token } = await createCompletedWalk(db, { guideId: guide.id })
+    const { token } = await createCompletedBooking(db, { guideId: guide.id })
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => submitReview(token, words({ rating: 1 + (index % 5) }), 'en')),
     )
@@ -156,11 +156,11 @@ describe('the link to write a review', () => {
     expect(await db.review.count()).toBe(1)
   })
 
-  test('opens nothing else: another walk, a strange token, a walk that is not over', async () => {
+  test('opens nothing else: another booking, a strange token, a booking that is not over', async () => {
     const guide = await createGuide(db)
-    const own = await createCompletedWalk(db, { guideId: guide.id })
-    const other = await createCompletedWalk(db, { guideId: guide.id, endedHoursAgo: 40 })
-    const ahead = await createWalk(db, { guideId: guide.id, endedHoursAgo: -48 })
+    const own = await createCompletedBooking(db, { guideId: guide.id })
+    const other = await createCompletedBooking(db, { guideId: guide.id, endedHoursAgo: 40 })
+    const ahead = await createBooking(db, { guideId: guide.id, endedHoursAgo: -48 })
     const stranger = 'x'.repeat(43)
     expect(await findInvitedReview(own.token, other.offer.id, 'en')).toBeNull()
     expect(await findInvitedReview(stranger, undefined, 'en')).toBeNull()
@@ -175,17 +175,17 @@ describe('the link to write a review', () => {
     }
   })
 
-  test('asks again for the next walk of the same conversation', async () => {
+  test('asks again for the next booking of the same conversation', async () => {
     const guide = await createGuide(db)
-    const first = await createCompletedWalk(db, { guideId: guide.id, endedHoursAgo: 100 })
+    const first = await createCompletedBooking(db, { guideId: guide.id, endedHoursAgo: 100 })
     await submitReview(first.token, words(), 'en')
-    // The two agree on another walk as they did on the first.
+    // The two agree on another booking as they did on the first.
     await db.enquiry.update({ where: { id: first.enquiry.id }, data: { state: 'accepted' } })
     const { id, ...same } = await db.offer.findUniqueOrThrow({ where: { id: first.offer.id } })
     const again = await db.offer.create({
       data: { ...same, startsAt: new Date(Date.now() - 50 * 3_600_000), completedAt: null },
     })
-    expect(await completeWalks()).toBe(1)
+    expect(await completeBookings()).toBe(1)
     expect(await findInvitedReview(first.token, undefined, 'en')).toMatchObject({
       walk: again.id,
       review: null,
@@ -199,7 +199,7 @@ describe('the link to write a review', () => {
 
   test('works for a traveller who was blocked, and about a guide who was suspended', async () => {
     const guide = await createGuide(db)
-    const { enquiry, token } = await createCompletedWalk(db, { guideId: guide.id })
+    const { enquiry, token } = await createCompletedBooking(db, { guideId: guide.id })
     const actor = { userId: guide.userId, guideId: guide.id, impersonatorId: null }
     await blockTraveller({ side: 'guide', actor, enquiryId: enquiry.id }, true)
     await db.user.update({ where: { id: guide.userId }, data: { suspendedAt: new Date() } })
@@ -209,7 +209,7 @@ describe('the link to write a review', () => {
 
   test('keeps the words when reviews are switched off', async () => {
     const guide = await createGuide(db)
-    const { token } = await createCompletedWalk(db, { guideId: guide.id })
+    const { token } = await createCompletedBooking(db, { guideId: guide.id })
     await db.siteSetting.create({ data: { key: 'feature.reviews', value: false } })
     await expect(submitReview(token, words(), 'en')).rejects.toMatchObject({ code: 'switched_off' })
     expect(await db.reviewInvitation.count({ where: { usedAt: null } })).toBe(1)
@@ -222,7 +222,7 @@ describe('what is typed of a review', () => {
 
   test('is kept under both links, field by field, the later words of each', async () => {
     const guide = await createGuide(db)
-    const { token } = await createCompletedWalk(db, { guideId: guide.id, endedHoursAgo: 48 })
+    const { token } = await createCompletedBooking(db, { guideId: guide.id, endedHoursAgo: 48 })
     await sendReviewInvitations()
     const mailed = await mailedToken()
     expect(await typed(token)).toEqual({})
@@ -236,7 +236,7 @@ describe('what is typed of a review', () => {
 
   test('goes with the review, and what arrives late does not bring it back', async () => {
     const guide = await createGuide(db)
-    const { token, offer } = await createCompletedWalk(db, { guideId: guide.id })
+    const { token, offer } = await createCompletedBooking(db, { guideId: guide.id })
     await Promise.all([
       submitReview(token, words(), 'en'),
       ...Array.from({ length: 10 }, () =>
@@ -250,8 +250,8 @@ describe('what is typed of a review', () => {
 
   test('is kept for whom the link belongs to alone, and what a form no longer has is left out', async () => {
     const guide = await createGuide(db)
-    const own = await createCompletedWalk(db, { guideId: guide.id })
-    const other = await createCompletedWalk(db, { guideId: guide.id, endedHoursAgo: 40 })
+    const own = await createCompletedBooking(db, { guideId: guide.id })
+    const other = await createCompletedBooking(db, { guideId: guide.id, endedHoursAgo: 40 })
     for (const [token, walk] of [
       [own.token, other.offer.id],
       ['x'.repeat(43), undefined],
@@ -269,7 +269,7 @@ describe('a rating', () => {
   test('counts once a moderator has published it, and no more once it is taken back', async () => {
     const guide = await createGuide(db)
     const excursionId = await tourOf(guide)
-    const { token } = await createCompletedWalk(db, { guideId: guide.id, excursionId })
+    const { token } = await createCompletedBooking(db, { guideId: guide.id, excursionId })
     await submitReview(token, words({ rating: 4 }), 'en')
     const { id } = await db.review.findFirstOrThrow()
     expect(await listReviewsToRead()).toMatchObject([{ id, kind: 'review', rating: 4 }])
@@ -364,7 +364,7 @@ describe('a rating', () => {
 describe('a guide', () => {
   async function publicReview() {
     const guide = await createGuide(db)
-    const { token } = await createCompletedWalk(db, { guideId: guide.id })
+    const { token } = await createCompletedBooking(db, { guideId: guide.id })
     await submitReview(token, words(), 'en')
     const { id } = await db.review.findFirstOrThrow({ where: { guideId: guide.id } })
     const actor = { userId: guide.userId, guideId: guide.id, impersonatorId: null }

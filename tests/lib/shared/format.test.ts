@@ -41,7 +41,7 @@ test.each([
   ['zh-Hans', 180, '3小时'],
   ['zh-Hans', 150, '2.5小时'],
   ['zh-Hans', 45, '45分钟'],
-] as const)('%s: a walk of %d minutes takes %s', (locale, minutes, text) => {
+] as const)('%s: a tour of %d minutes takes %s', (locale, minutes, text) => {
   expect(plain(formatDuration(minutes, locale))).toBe(text)
 })
 

@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       if (sender.headers.get('if-none-match') === etag) {
         return new Response(null, { status: 304, headers: { ETag: etag } })
       }
-      return calendarAnswer(file, 'walks.ics', { ETag: etag })
+      return calendarAnswer(file, 'tours.ics', { ETag: etag })
     },
   ),
 })

@@ -1,10 +1,10 @@
-import { walksFile } from '@/lib/domain/calendar/feed/walks.ts'
+import { bookingsFile } from '@/lib/domain/calendar/feed/bookings.ts'
 import type { Side } from '@/lib/domain/enquiries/conversation/message.ts'
 import { type ConversationNews, conversationMail } from '@/lib/domain/enquiries/news/mail.ts'
 import { type ConversationEvent, noticeRule } from '@/lib/domain/notifications/events.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { MailPreview, MakePreviews } from './preview.ts'
-import { id, sampleOffer, samplePhone, sampleWalk, sampleWords, token, urlOf } from './sample.ts'
+import { id, sampleBooking, sampleOffer, samplePhone, sampleWords, token, urlOf } from './sample.ts'
 
 type Case = { title: string; side: Side } & Partial<
   Pick<ConversationNews, 'isOwn' | 'token' | 'texts' | 'standing'>
@@ -62,7 +62,7 @@ async function preview(
 ): Promise<MailPreview> {
   const { guideFull, traveller } = await sampleWords(locale)
   const isGuide = side === 'guide'
-  const isWalk = event === 'accepted' || event === 'moved' || event === 'cancelled'
+  const hasBooking = event === 'accepted' || event === 'moved' || event === 'cancelled'
   const content = await conversationMail({
     ...{
       side,
@@ -83,7 +83,7 @@ async function preview(
       }),
     ...own,
   })
-  if (!isWalk) return { title, content }
-  const walk = await sampleWalk(locale, side, event === 'cancelled')
-  return { title, content, calendar: await walksFile([walk], locale, 'single') }
+  if (!hasBooking) return { title, content }
+  const booking = await sampleBooking(locale, side, event === 'cancelled')
+  return { title, content, calendar: await bookingsFile([booking], locale, 'single') }
 }

@@ -98,7 +98,7 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
     const city = { name, path: '/guides/italy/rome' }
     return [
       { title: 'To a traveller with an enquiry', content: await guideLeftMail(locale, 'decline', city) },
-      { title: 'To a traveller with a walk ahead', content: await guideLeftMail(locale, 'cancel', city) },
+      { title: 'To a traveller with a booking', content: await guideLeftMail(locale, 'cancel', city) },
     ]
   },
   'moderation-profileApproved': one('To the guide', (locale) =>

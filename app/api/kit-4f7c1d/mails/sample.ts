@@ -1,5 +1,5 @@
 import { galleryWords } from '@/components/gallery/gallery-words.ts'
-import type { Walk } from '@/lib/domain/calendar/feed/walks.ts'
+import type { Booking } from '@/lib/domain/calendar/feed/bookings.ts'
 import type { OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
 import { offerPrice } from '@/lib/domain/enquiries/offers/offer-price.ts'
 import { env } from '@/lib/server/env.ts'
@@ -53,12 +53,12 @@ export async function sampleRequest(locale: Locale) {
   return { date: '2027-06-01', ...party, languageCode: 'ru', excursionTitle: tour }
 }
 
-/** The offer as a walk, for the calendar of one side. */
-export async function sampleWalk(
+/** The offer as a booking, for the calendar of one side. */
+export async function sampleBooking(
   locale: Locale,
   side: 'guide' | 'traveller',
   isCancelled: boolean,
-): Promise<Walk> {
+): Promise<Booking> {
   const { tour, place, guide, traveller } = await sampleWords(locale)
   return {
     ...{

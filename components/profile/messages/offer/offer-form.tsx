@@ -16,11 +16,11 @@ import { currencies, formatMoney } from '@/lib/domain/money/price.ts'
 import { addDays } from '@/lib/shared/calendar/calendar-date.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDuration, formatMoment } from '@/lib/shared/i18n/format.ts'
+import { BookingNote, isInTheWay } from './booking-note.tsx'
 import type { OfferDialogProps } from './offer-dialog-props.ts'
 import { OfferPreview } from './offer-preview.tsx'
 import { deadlineOf, durations, priceFor, waits } from './offer-values.ts'
 import { useOfferForm } from './use-offer-form.ts'
-import { isInTheWay, WalkNote } from './walk-note.tsx'
 
 type Props = Pick<
   OfferDialogProps,
@@ -127,7 +127,7 @@ export function OfferForm({
             </SelectField>
           </div>
           <div className="mt-1.5">
-            <WalkNote id={noteId} locale={locale} check={check} hasTime={hasTime} now={now} />
+            <BookingNote id={noteId} locale={locale} check={check} hasTime={hasTime} now={now} />
           </div>
         </div>
         <div className="grid grid-cols-2 gap-3 md:max-w-72">

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { OfferCard } from '@/components/conversation/offer-card.tsx'
-import { walkTime } from '@/components/conversation/thread-times.ts'
+import { bookingTime } from '@/components/conversation/thread-times.ts'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
@@ -79,6 +79,6 @@ export function OfferPreview({ values, proposal, conversation, waiting, agreed, 
   )
 
   function timeOf({ starts_at, duration_minutes: minutes, time_zone: timeZone }: OfferAnswer): string {
-    return walkTime({ startsAt: new Date(starts_at), minutes, timeZone }, locale, now)
+    return bookingTime({ startsAt: new Date(starts_at), minutes, timeZone }, locale, now)
   }
 }

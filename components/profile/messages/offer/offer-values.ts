@@ -57,7 +57,7 @@ export function tourOf(proposal: ProposalAnswer, id: string): Tour | undefined {
   return proposal.tours.find((tour) => String(tour.id) === id)
 }
 
-/** A walk has the zone of its tour's city, else of the one that was asked about. */
+/** A booking has the zone of its tour's city, else of the one that was asked about. */
 export function zoneOf(proposal: ProposalAnswer, id: string): string {
   return tourOf(proposal, id)?.time_zone ?? proposal.time_zone
 }
@@ -148,14 +148,14 @@ function valuesOfOffer(offer: OfferAnswer, proposal: ProposalAnswer): OfferValue
   }
 }
 
-/** When the walk begins; null while day or time are not complete. */
+/** When the booking begins; null while day or time are not complete. */
 export function startOf({ day, starts_at: time }: Pick<OfferValues, 'day' | 'starts_at'>, timeZone: string) {
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
   if (hours === undefined || minutes === undefined || !isCalendarDate(day)) return null
   return zonedTime(day, Number(hours) * 60 + Number(minutes), timeZone)
 }
 
-/** Until when the offer waits: never longer than until the walk begins. Null without a day. */
+/** Until when the offer waits: never longer than until the booking begins. Null without a day. */
 export function deadlineOf(
   { wait, expires_at: day }: Pick<OfferValues, 'wait' | 'expires_at'>,
   { startsAt, timeZone, now }: { startsAt: Date | null; timeZone: string; now: Date },

@@ -20,7 +20,7 @@ import {
   valuesOfTour,
   zoneOf,
 } from './offer-values.ts'
-import { useWalkCheck } from './use-walk-check.ts'
+import { useBookingCheck } from './use-booking-check.ts'
 
 type Options = Pick<OfferDialogProps, 'conversation' | 'earlier' | 'onSent'> & {
   proposal: ProposalAnswer
@@ -69,7 +69,7 @@ export function useOfferForm({ conversation, proposal, earlier, onBusy, onSent }
   const tour = tourOf(proposal, values.excursion_id)
   const timeZone = zoneOf(proposal, values.excursion_id)
   const people = (values.adults ?? 0) + (values.children ?? 0)
-  const { check, hasTime, look } = useWalkCheck(locale, {
+  const { check, hasTime, look } = useBookingCheck(locale, {
     day: values.day,
     time: values.starts_at,
     minutes: Number(values.duration_minutes),

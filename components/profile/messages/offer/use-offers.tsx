@@ -17,7 +17,7 @@ type Options = {
   thread: Thread
   calendarTexts: CalendarTexts
   mayOffer: boolean
-  /** A walk is agreed on: offers are other times for it. */
+  /** There is a booking: offers are other times for it. */
   isAgreed: boolean
 }
 

@@ -6,7 +6,7 @@ import { lockSecret, unlockSecret } from '../../../server/auth/secret-box.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { siteSettings } from '../../../server/site-settings.ts'
 
-/** Where a guide's calendar program reads the guide's walks. */
+/** Where a guide's calendar program reads the guide's bookings. */
 export type CalendarAddressView = {
   url: string
   /** When a program last read it; null for never. */

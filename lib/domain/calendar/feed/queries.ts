@@ -6,17 +6,17 @@ import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type Party, requireOwnEnquiry } from '../../enquiries/conversation/party.ts'
-import { readWalks } from './read-walks.ts'
+import { bookingFileName, bookingsFile } from './bookings.ts'
+import { readBookings } from './read-bookings.ts'
 import { readerOf } from './reader.ts'
-import { walkFileName, walksFile } from './walks.ts'
 
-/** How long walks stay in the address after they are over or cancelled, in days. */
+/** How long bookings stay in the address after they are over or cancelled, in days. */
 const keptDays = 60
 /** The time of the last reading is written at most this often, in seconds. */
 const noteEvery = 300
 
 /**
- * All walks of the guide whose secret address this is, as an iCalendar file.
+ * All bookings of the guide whose secret address this is, as an iCalendar file.
  * @throws AppError `not_found` for an unknown address, and while the guide's account is suspended
  */
 export async function readAddress(
@@ -35,7 +35,7 @@ export async function readAddress(
   const { guideId, guide } = address
   const locale = localeOfStored(guide.user.locale)
   const since = new Date(now.getTime() - keptDays * 86_400_000)
-  const walks = await readWalks(
+  const bookings = await readBookings(
     database(),
     {
       startsAt: { gte: since },
@@ -50,23 +50,23 @@ export async function readAddress(
       data: { readAt: now, reader: readerOf(userAgent) },
     })
   }
-  const file = await walksFile(walks, locale, 'address')
+  const file = await bookingsFile(bookings, locale, 'address')
   return { file, etag: `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"` }
 }
 
 /**
- * One agreed walk as an iCalendar file, for the calendar of either side.
+ * One booking as an iCalendar file, for the calendar of either side.
  * @throws AppError `not_found` unless the offer was accepted
  */
-export async function readWalkFile(
+export async function readBookingFile(
   party: Party,
   offerId: string,
   locale: Locale,
   now = new Date(),
 ): Promise<{ file: string; name: string }> {
   const { id, side } = await requireOwnEnquiry(database(), party, now)
-  const walks = await readWalks(database(), { id: offerId, enquiryId: id }, { side, locale })
-  const [walk] = walks
-  if (!walk) throw new AppError('not_found')
-  return { file: await walksFile(walks, locale, 'single'), name: walkFileName(walk, locale) }
+  const bookings = await readBookings(database(), { id: offerId, enquiryId: id }, { side, locale })
+  const [booking] = bookings
+  if (!booking) throw new AppError('not_found')
+  return { file: await bookingsFile(bookings, locale, 'single'), name: bookingFileName(booking, locale) }
 }

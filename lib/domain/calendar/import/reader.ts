@@ -4,7 +4,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { isTimeZone } from '../../../shared/calendar/zoned-time.ts'
-import { isOwnWalk } from '../feed/walk-id.ts'
+import { isOwnBooking } from '../feed/booking-id.ts'
 import {
   type Component,
   type Content,
@@ -40,7 +40,7 @@ function read(bytes: Buffer, { from, until }: ReadingWork): Reading {
   const entries = content.components.filter(({ kind }) => kind === 'VEVENT')
   for (const group of Map.groupBy(entries, idOf)) {
     const [uid, components] = group
-    if (isOwnWalk(uid)) continue
+    if (isOwnBooking(uid)) continue
     const plans = components.map((component) => planOf(component, clocks, uid))
     const taken = busy.isFull ? null : timeTakenBy(plans, period, clocks)
     if (taken && busy.add(taken.busy)) left.push(...taken.left)

@@ -25,7 +25,7 @@ type MessageRow = Prisma.MessageGetPayload<{ select: typeof messageSelect }>
 
 /**
  * @param reader who gets it: only the sender's own browser knows its ids, and only the other side is warned
- * @param areAgreed they have agreed on a walk, so that contact details are no reason to warn any more
+ * @param areAgreed they have a booking, so that contact details are no reason to warn any more
  */
 export function messageView(
   { createdAt, event, author, clientId, warningDismissedAt, ...row }: MessageRow,

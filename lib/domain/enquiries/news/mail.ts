@@ -3,7 +3,7 @@ import { env } from '../../../server/env.ts'
 import { layOutMail, type MailContent } from '../../../server/mail/layout.ts'
 import type { MailBlock } from '../../../server/mail/words.ts'
 import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
-import { formatDuration, formatWalk } from '../../../shared/i18n/format.ts'
+import { formatBookingTime, formatDuration } from '../../../shared/i18n/format.ts'
 import { type Translate, translatorFor } from '../../../shared/i18n/translator.ts'
 import { mapUrl } from '../../../shared/position.ts'
 import type { ConversationEvent } from '../../notifications/events.ts'
@@ -70,7 +70,7 @@ const guideWords: Partial<Record<ConversationEvent, GuideKey>> = {
   reminder: 'reminder',
 }
 
-/** Events of a walk that is ahead: their emails hold what is needed on the day. */
+/** Events of a booking that is ahead: their emails hold what is needed on the day. */
 function isAhead(event: ConversationEvent): boolean {
   return event === 'accepted' || event === 'moved' || event === 'reminder'
 }
@@ -145,7 +145,7 @@ function wordsOf(
 }
 
 function whenOf(offer: OfferView, locale: Locale): string {
-  return formatWalk(offer.startsAt, locale, offer.timeZone).short
+  return formatBookingTime(offer.startsAt, locale, offer.timeZone).short
 }
 
 /** What was proposed or agreed on; times are those of the place, with the weekday and the zone. */
@@ -153,7 +153,7 @@ async function offerFacts({ locale, event, phone }: ConversationNews, offer: Off
   const facts = translatorFor(locale, 'Mail')
   const t = translatorFor(locale, 'ConversationMail')
   const zoned = (moment: Date) => {
-    const { full, zone } = formatWalk(moment, locale, offer.timeZone)
+    const { full, zone } = formatBookingTime(moment, locale, offer.timeZone)
     return t('zoned', { moment: full, zone })
   }
   const free = freeUntil(offer)

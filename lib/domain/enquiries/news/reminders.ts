@@ -15,18 +15,18 @@ const hour = 3_600_000
 const aheadHours = 24
 
 /**
- * Reminds both of walks that begin within a day. State and time are those of now, under the lock of the conversation: what
+ * Reminds both of bookings that begin within a day. State and time are those of now, under the lock of the conversation: what
  * was cancelled a moment ago is not reminded of.
- * @returns of how many walks
+ * @returns of how many bookings
  */
-export async function remindOfWalks(now = new Date()): Promise<number> {
+export async function remindOfBookings(now = new Date()): Promise<number> {
   const due = await database().offer.findMany({
     where: { ...dueAt(now), enquiry: { state: 'accepted' } },
     orderBy: { startsAt: 'asc' },
     take: 500,
     select: { id: true, enquiryId: true },
   })
-  return workOff(due, 'reminders of walks', (offer) =>
+  return workOff(due, 'reminders of bookings', (offer) =>
     database().$transaction((tx) => remind(tx, offer, now), threadPatience),
   )
 }

@@ -5,8 +5,8 @@ import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { reportError } from '../../../server/reporting/report-error.ts'
 import { localePath } from '../../../shared/addresses/locales.ts'
-import { readWalks } from '../../calendar/feed/read-walks.ts'
-import { walksFile } from '../../calendar/feed/walks.ts'
+import { bookingsFile } from '../../calendar/feed/bookings.ts'
+import { readBookings } from '../../calendar/feed/read-bookings.ts'
 import {
   type ConversationEvent,
   noticeRule,
@@ -230,6 +230,6 @@ async function calendarFile(
   { event, offer }: Pick<Words, 'event' | 'offer'>,
 ): Promise<string | null> {
   if (!offer || !['accepted', 'moved', 'cancelled'].includes(event)) return null
-  const walks = await readWalks(tx, { id: offer.id, enquiryId }, { side, locale })
-  return walks.length === 0 ? null : walksFile(walks, locale, 'single')
+  const bookings = await readBookings(tx, { id: offer.id, enquiryId }, { side, locale })
+  return bookings.length === 0 ? null : bookingsFile(bookings, locale, 'single')
 }

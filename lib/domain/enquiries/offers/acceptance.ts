@@ -18,7 +18,7 @@ type TravellerParty = Extract<Party, { side: 'traveller' }>
 
 /**
  * Accepts an offer: its time is the traveller's from now on. Of two that accept offers for one time, one wins; an
- * exclusion constraint decides. The walk that was agreed on before makes room in the same transaction: it has moved.
+ * exclusion constraint decides. An earlier booking makes room in the same transaction: it has moved.
  * Enquiries that were sent together with this one are closed.
  * @throws AppError `not_found`, `conflict` once it is decided or expired, `time_taken` when somebody was faster,
  * `conversation_closed` when the guide is suspended or has left

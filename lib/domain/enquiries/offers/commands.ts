@@ -20,7 +20,7 @@ type GuideParty = Extract<Party, { side: 'guide' }>
 type TravellerParty = Extract<Party, { side: 'traveller' }>
 
 /**
- * Sends an offer, in place of one that still waits. It holds no time. Where a walk is agreed on, it is another time for
+ * Sends an offer, in place of one that still waits. It holds no time. Where there is a booking, it is another time for
  * that one, which stands until the traveller accepts. An enquiry that has ended a short time ago goes on with it.
  * @returns the offer's id
  * @throws AppError `not_found`, `conversation_closed`, `time_taken` when the guide has something else then that nobody
@@ -184,7 +184,7 @@ async function refuseTaken(
   if (taken) throw new AppError('time_taken')
 }
 
-/** The enquiry is now one with an offer, unless a walk is agreed on. */
+/** The enquiry is now one with an offer, unless there is a booking. */
 async function requireTransition(tx: Transaction, thread: LockedThread, now: Date): Promise<void> {
   if (thread.blockedAt) throw new AppError('conversation_closed')
   const { proposeMove, offer } = enquiryTransitions
@@ -197,7 +197,7 @@ async function requireTransition(tx: Transaction, thread: LockedThread, now: Dat
   if (!isMoved) throw new AppError('conversation_closed')
 }
 
-/** A walk has the zone of its place: of the tour's city, else of the one that was asked about. */
+/** A booking has the zone of its place: of the tour's city, else of the one that was asked about. */
 async function zoneOf(
   tx: Transaction,
   thread: LockedThread,

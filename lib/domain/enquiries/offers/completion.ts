@@ -8,15 +8,15 @@ import { enquiryTransitions } from '../enquiry.ts'
 import { agreedOffer } from './offer.ts'
 import { withdrawSent } from './withdrawal.ts'
 
-type Walk = { offerId: string; enquiryId: string; endsAt: Date; timeZone: string }
+type Booking = { offerId: string; enquiryId: string; endsAt: Date; timeZone: string }
 
 /**
- * Completes agreed walks that are over, and notes that their travellers are to be asked for a review: once for each
- * walk. What has been cancelled stays so.
+ * Completes bookings that are over, and notes that their travellers are to be asked for a review: once for each
+ * booking. What has been cancelled stays so.
  * @returns how many
  */
-export async function completeWalks(now = new Date()): Promise<number> {
-  const over = await database().$queryRaw<Walk[]>`
+export async function completeBookings(now = new Date()): Promise<number> {
+  const over = await database().$queryRaw<Booking[]>`
     SELECT offer."id" AS "offerId", offer."enquiryId", offer."timeZone",
       offer."startsAt" + offer."durationMinutes" * interval '1 minute' AS "endsAt"
     FROM "Offer" offer JOIN "Enquiry" enquiry ON enquiry."id" = offer."enquiryId"
@@ -24,11 +24,11 @@ export async function completeWalks(now = new Date()): Promise<number> {
       AND enquiry."state" = 'accepted'
       AND offer."startsAt" + offer."durationMinutes" * interval '1 minute' <= ${now}
     ORDER BY offer."startsAt" LIMIT 500`
-  return workOff(over, 'completion of walks', (walk) => completeWalk(walk, now))
+  return workOff(over, 'completion of bookings', (booking) => completeBooking(booking, now))
 }
 
-function completeWalk(walk: Walk, now: Date): Promise<boolean> {
-  const { offerId, enquiryId: id, endsAt } = walk
+function completeBooking(booking: Booking, now: Date): Promise<boolean> {
+  const { offerId, enquiryId: id, endsAt } = booking
   return database().$transaction(async (tx) => {
     const thread = await lockThread(tx, id)
     // Since it was found, it may have moved.
@@ -42,10 +42,10 @@ function completeWalk(walk: Walk, now: Date): Promise<boolean> {
         tx.enquiry.updateMany({ where: { id, state: { in: from } }, data: { state: to } }),
       ))
     if (!isMoved) return false
-    // Another time for a walk that has taken place.
+    // Another time for a booking that has taken place.
     await withdrawSent(tx, [id], now)
     await addMessage(tx, thread, { author: 'system', event: 'completed' }, now)
-    await inviteToReview(tx, walk, now)
+    await inviteToReview(tx, booking, now)
     return true
   })
 }

@@ -30,7 +30,7 @@ export const offerTransitions = {
   move: { from: ['accepted'], to: 'moved', by: ['traveller'] },
 } as const satisfies Record<string, Transition<OfferState, Party>>
 
-/** The walk of an enquiry that is agreed on and not over yet, as a condition of a query: there is one at most. */
+/** The booking of an enquiry that is agreed on and not over yet, as a condition of a query: there is one at most. */
 export const agreedOffer = { state: 'accepted', completedAt: null } as const
 
 /** A time and a price that a guide proposes. */

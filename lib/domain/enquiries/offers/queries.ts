@@ -42,7 +42,7 @@ export async function findTakenOffers(
     FROM "Offer" offer JOIN "Enquiry" enquiry ON enquiry."id" = offer."enquiryId"
     WHERE offer."enquiryId" = ANY(${enquiryIds}::uuid[]) AND offer."state" = 'sent' AND EXISTS (
       SELECT FROM "BusyPeriod" busy
-      -- The walk that this one would move makes room for it.
+      -- The booking that this one would move makes room for it.
       LEFT JOIN "Offer" other ON other."id" = busy."offerId"
       WHERE busy."guideId" = enquiry."guideId" AND busy."source" <> 'calendar'
         AND other."enquiryId" IS DISTINCT FROM offer."enquiryId"

@@ -12,7 +12,7 @@ export async function withdrawSent(tx: Transaction, enquiryIds: string[], now: D
   })
 }
 
-/** The walk that is agreed on is off. */
+/** The booking is off. */
 export async function cancelAgreed(
   tx: Transaction,
   enquiryId: string,

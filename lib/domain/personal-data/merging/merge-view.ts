@@ -14,7 +14,7 @@ export const mergeObstacles = [
   'paying',
   /** Somebody still waits for money of what would go. */
   'openPayment',
-  /** A walk of the one is at a time when the other is busy. */
+  /** A booking of the one is at a time when the other is busy. */
   'walks',
 ] as const
 export type MergeObstacle = (typeof mergeObstacles)[number]

@@ -64,7 +64,7 @@ export async function findObstacles(
   if (status === 'suspended') found.push('takenDown')
   if (subscription && isPaying(subscription)) found.push('paying')
   if (payments.length > 0) found.push('openPayment')
-  if (await haveWalksAtOnce(tx, stays.guide.id, goes.guide.id)) found.push('walks')
+  if (await haveBookingsAtOnce(tx, stays.guide.id, goes.guide.id)) found.push('walks')
   return found
 }
 
@@ -73,16 +73,16 @@ function isPaying({ state, providerState }: NonNullable<NonNullable<Account['gui
   return isCollected || state === 'active' || state === 'past_due' || state === 'grace'
 }
 
-async function haveWalksAtOnce(
+async function haveBookingsAtOnce(
   tx: Pick<Transaction, '$queryRaw'>,
   staysId: number,
   goesId: number,
 ): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ found: boolean }[]>`
     SELECT EXISTS (
-      SELECT FROM "BusyPeriod" walk JOIN "BusyPeriod" other ON other."guideId" = ${staysId}
-        AND other."source" <> 'calendar' AND other."startsAt" < walk."endsAt" AND other."endsAt" > walk."startsAt"
-      WHERE walk."guideId" = ${goesId} AND walk."source" = 'booking' AND walk."endsAt" > now()
+      SELECT FROM "BusyPeriod" booking JOIN "BusyPeriod" other ON other."guideId" = ${staysId}
+        AND other."source" <> 'calendar' AND other."startsAt" < booking."endsAt" AND other."endsAt" > booking."startsAt"
+      WHERE booking."guideId" = ${goesId} AND booking."source" = 'booking' AND booking."endsAt" > now()
     ) AS "found"`
   return row?.found ?? false
 }

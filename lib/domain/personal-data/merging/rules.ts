@@ -64,7 +64,7 @@ export const ofGuide: Readonly<Record<string, MergeRule>> = {
   'Submission.guideId': ofTour,
   'CaseAssignment.guideId': notOfPage,
   'ModerationDecision.guideId': notOfPage,
-  // Of walks that are over the conversations tell enough.
+  // Of bookings that are over the conversations tell enough.
   'BusyPeriod.guideId': { movesIf: `t."source" = 'booking' AND t."endsAt" > now()` },
   'ReplyTemplate.guideId': {
     movesIf: `NOT EXISTS (

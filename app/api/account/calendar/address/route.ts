@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Makes the secret address of the guide’s walks, in place of an earlier one',
-      // Everybody who has it reads the guide's walks for good.
+      // Everybody who has it reads the guide's bookings for good.
       actor: 'self',
       audits: ['guide.calendar'],
       answer: calendarAddressSchema,

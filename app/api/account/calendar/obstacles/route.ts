@@ -1,6 +1,6 @@
-import { checkWalk } from '@/lib/domain/calendar/obstacles.ts'
-import { presentWalkCheck } from '@/lib/domain/calendar/present.ts'
-import { walkAnswerSchema, walkQuerySchema } from '@/lib/domain/calendar/schema.ts'
+import { checkBooking } from '@/lib/domain/calendar/obstacles.ts'
+import { presentBookingCheck } from '@/lib/domain/calendar/present.ts'
+import { bookingCheckAnswerSchema, bookingCheckQuerySchema } from '@/lib/domain/calendar/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -8,12 +8,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'What is in the way of a walk, and which hours of that day are free',
       actor: 'guide',
-      query: walkQuerySchema,
-      answer: walkAnswerSchema,
+      query: bookingCheckQuerySchema,
+      answer: bookingCheckAnswerSchema,
     },
     async ({ actor, query }) => {
-      const { walk, check, timeZone } = await checkWalk(actor, query)
-      return presentWalkCheck(walk, check, timeZone)
+      const { booking, check, timeZone } = await checkBooking(actor, query)
+      return presentBookingCheck(booking, check, timeZone)
     },
   ),
 })

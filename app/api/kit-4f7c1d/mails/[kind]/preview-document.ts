@@ -58,7 +58,7 @@ ${frames.join('\n')}
 </div>
 <h3>Plain text</h3>
 <pre lang="${locale}">${escapeMarkup(text)}</pre>
-${calendar === undefined ? '' : `<h3>walk.ics</h3>\n<pre lang="${locale}">${escapeMarkup(calendar)}</pre>`}
+${calendar === undefined ? '' : `<h3>booking.ics</h3>\n<pre lang="${locale}">${escapeMarkup(calendar)}</pre>`}
 </section>`
 }
 

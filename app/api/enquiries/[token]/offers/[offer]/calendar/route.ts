@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarAnswer } from '@/lib/domain/calendar/feed/answer.ts'
-import { readWalkFile } from '@/lib/domain/calendar/feed/queries.ts'
+import { readBookingFile } from '@/lib/domain/calendar/feed/queries.ts'
 import {
   travellerOfferParamsSchema,
   travellerOfferQuerySchema,
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: ['not_found'],
     },
     async ({ params: { token, offer }, query: { enquiry: enquiryId }, locale }) => {
-      const { file, name } = await readWalkFile({ side: 'traveller', token, enquiryId }, offer, locale)
+      const { file, name } = await readBookingFile({ side: 'traveller', token, enquiryId }, offer, locale)
       return calendarAnswer(file, name)
     },
   ),

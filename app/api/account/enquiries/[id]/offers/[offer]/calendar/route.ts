@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarAnswer } from '@/lib/domain/calendar/feed/answer.ts'
-import { readWalkFile } from '@/lib/domain/calendar/feed/queries.ts'
+import { readBookingFile } from '@/lib/domain/calendar/feed/queries.ts'
 import { guideOfferParamsSchema } from '@/lib/domain/enquiries/offers/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       mediaType: 'text/calendar',
     },
     async ({ actor, params: { id: enquiryId, offer }, locale }) => {
-      const { file, name } = await readWalkFile({ side: 'guide', actor, enquiryId }, offer, locale)
+      const { file, name } = await readBookingFile({ side: 'guide', actor, enquiryId }, offer, locale)
       return calendarAnswer(file, name)
     },
   ),

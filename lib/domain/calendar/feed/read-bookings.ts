@@ -7,16 +7,16 @@ import { positionOf } from '../../../shared/position.ts'
 import { threadPath } from '../../enquiries/enquiry.ts'
 import { offerPrice } from '../../enquiries/offers/offer-price.ts'
 import { guidePath } from '../../guides/guide.ts'
-import type { Walk } from './walks.ts'
+import type { Booking } from './bookings.ts'
 
 type Where = NonNullable<Parameters<Transaction['offer']['findMany']>[0]>['where']
 
-/** The agreed walks and the cancelled ones among these offers, as one side's calendar shows them; the earliest first. */
-export async function readWalks(
+/** The bookings among these offers, cancelled ones included, as one side's calendar shows them; the earliest first. */
+export async function readBookings(
   queries: Pick<Transaction, 'offer'>,
   where: Where,
   { side, locale }: { side: 'guide' | 'traveller'; locale: Locale },
-): Promise<Walk[]> {
+): Promise<Booking[]> {
   const rows = await queries.offer.findMany({
     where: { state: { in: ['accepted', 'cancelled'] }, ...where },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],

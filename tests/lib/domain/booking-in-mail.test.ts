@@ -1,6 +1,6 @@
 import ical from 'node-ical'
 import { renewAddress } from '@/lib/domain/calendar/feed/address.ts'
-import { endAgreedWalks } from '@/lib/domain/enquiries/leaving.ts'
+import { endBookings } from '@/lib/domain/enquiries/leaving.ts'
 import { mailNews } from '@/lib/domain/enquiries/news/sweep.ts'
 import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
 import { cancelEnquiry, sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
@@ -91,7 +91,7 @@ test('the emails of a cancellation take the event out, with a higher number, and
 test('a guide who leaves is taken out of the traveller’s calendar, without a word of the guide', async () => {
   const { travellerEmail, guideId, offerId } = await agreed()
   await mailedFiles()
-  await db.$transaction((tx) => endAgreedWalks(tx, guideId, new Date()))
+  await db.$transaction((tx) => endBookings(tx, guideId, new Date()))
   const files = await mailedFiles()
   expect([...files.keys()]).toEqual([travellerEmail])
   const file = files.get(travellerEmail)?.file ?? ''

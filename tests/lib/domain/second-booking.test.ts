@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readWalks } from '@/lib/domain/calendar/feed/read-walks.ts'
+import { readBookings } from '@/lib/domain/calendar/feed/read-bookings.ts'
 import { sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
-import { endAgreedWalks } from '@/lib/domain/enquiries/leaving.ts'
+import { endBookings } from '@/lib/domain/enquiries/leaving.ts'
 import { mailNews } from '@/lib/domain/enquiries/news/sweep.ts'
 import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
 import { cancelEnquiry, sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
-import { completeWalks } from '@/lib/domain/enquiries/offers/completion.ts'
+import { completeBookings } from '@/lib/domain/enquiries/offers/completion.ts'
 import { deliverPushes } from '@/lib/domain/notifications/push/deliver.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'
@@ -20,33 +20,33 @@ afterAll(closeRateLimits)
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
-/** Two who have been on a walk and have agreed on another one. */
-async function walkingAgain() {
+/** A guide and a traveller with one completed booking and another one ahead. */
+async function bookingAgain() {
   const made = await createConversation(db)
   const first = await sendOffer(made.asGuide, proposal({ starts_at: inDays(2), expires_at: inDays(1) }))
   await acceptOffer(made.asTraveller, first)
   await db.offer.update({ where: { id: first }, data: { startsAt: inDays(-2) } })
   await db.busyPeriod.updateMany({ data: { startsAt: inDays(-2), endsAt: inDays(-2, 3) } })
-  await completeWalks()
+  await completeBookings()
   const second = await sendOffer(made.asGuide, proposal({ starts_at: inDays(20) }))
   await acceptOffer(made.asTraveller, second)
   return { ...made, first, second }
 }
 
-describe('a second walk in one conversation', () => {
+describe('a second booking in one conversation', () => {
   test('keeps nobody’s notifications from their browsers', async () => {
-    const { asTraveller } = await walkingAgain()
+    const { asTraveller } = await bookingAgain()
     await sendMessage(asTraveller, { body: 'See you', clientId: randomUUID() })
     expect(await deliverPushes(later(60))).toBe(0)
     expect(await db.notification.count({ where: { pushAt: { not: null } } })).toBe(0)
   })
 
   test('can be cancelled without a word about the first', async () => {
-    const { asTraveller, enquiry, first, second } = await walkingAgain()
+    const { asTraveller, enquiry, first, second } = await bookingAgain()
     await cancelEnquiry(asTraveller, 'We are ill')
     expect(await db.busyPeriod.findMany()).toMatchObject([{ offerId: first }])
-    const walks = await readWalks(db, { enquiryId: enquiry.id }, { side: 'guide', locale: 'en' })
-    expect(walks.map(({ walkId, isCancelled }) => [walkId, isCancelled])).toEqual([
+    const bookings = await readBookings(db, { enquiryId: enquiry.id }, { side: 'guide', locale: 'en' })
+    expect(bookings.map(({ walkId, isCancelled }) => [walkId, isCancelled])).toEqual([
       [first, false],
       [second, true],
     ])
@@ -60,8 +60,8 @@ describe('a second walk in one conversation', () => {
   })
 
   test('is off when its guide leaves', async () => {
-    const { guide, enquiry } = await walkingAgain()
-    await db.$transaction((tx) => endAgreedWalks(tx, guide.id, new Date()))
+    const { guide, enquiry } = await bookingAgain()
+    await db.$transaction((tx) => endBookings(tx, guide.id, new Date()))
     expect(await db.enquiry.findUniqueOrThrow({ where: { id: enquiry.id } })).toMatchObject({
       state: 'cancelled',
     })

@@ -7,17 +7,17 @@ import { formatMonthDay } from '../../../shared/i18n/format.ts'
 import { type Translate, translatorFor } from '../../../shared/i18n/translator.ts'
 import { mapUrl, type Position } from '../../../shared/position.ts'
 import { formatOfferPrice, type OfferPrice } from '../../enquiries/offers/offer-price.ts'
-import { walkId } from './walk-id.ts'
+import { bookingEventId } from './booking-id.ts'
 
-/** An agreed walk, or one that was cancelled, as a calendar gets it. */
-export type Walk = {
-  /** The same for as long as the walk exists, however often it moves. */
+/** A booking as a calendar gets it; it may be cancelled. */
+export type Booking = {
+  /** The same for as long as the booking exists, however often it moves. */
   walkId: string
   /** Grows with each change. */
   sequence: number
   startsAt: Date
   durationMinutes: number
-  /** Of the tour; null for a walk without one. */
+  /** Of the tour; null for a booking without one. */
   title: string | null
   /** The name of the other side; empty for somebody whose data are deleted. */
   withWhom: string
@@ -41,42 +41,42 @@ const hourly = 3600
 
 /**
  * An iCalendar file (RFC 5545). Times are UTC: programs disagree about zones whose rules they have to read from the
- * file. A cancelled walk stays with a higher sequence number, so that programs take it out.
- * @param kind an address that is read again and again, or one walk to be added
+ * file. A cancelled booking stays with a higher sequence number, so that programs take it out.
+ * @param kind an address that is read again and again, or one booking to be added
  */
-export async function walksFile(
-  walks: readonly Walk[],
+export async function bookingsFile(
+  bookings: readonly Booking[],
   locale: Locale,
   kind: 'address' | 'single',
 ): Promise<string> {
   const t = translatorFor(locale, 'CalendarFile')
   const { name, origin } = siteSettings()
   const calendar = ical({
-    prodId: { company: name, product: 'Walks', language: locale.toUpperCase() },
+    prodId: { company: name, product: 'Tours', language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ...(kind === 'address' && { name: t('name', { site: name }), ttl: hourly }),
   })
-  for (const walk of walks) {
-    const url = origin + localePath(locale, walk.path)
+  for (const booking of bookings) {
+    const url = origin + localePath(locale, booking.path)
     calendar.createEvent({
-      id: walkId(walk.walkId),
-      sequence: walk.sequence,
-      status: walk.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      busystatus: walk.isCancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
-      start: walk.startsAt,
-      end: new Date(walk.startsAt.getTime() + walk.durationMinutes * 60_000),
-      stamp: walk.changedAt,
-      lastModified: walk.changedAt,
-      summary: summaryOf(t, walk),
+      id: bookingEventId(booking.walkId),
+      sequence: booking.sequence,
+      status: booking.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      busystatus: booking.isCancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
+      start: booking.startsAt,
+      end: new Date(booking.startsAt.getTime() + booking.durationMinutes * 60_000),
+      stamp: booking.changedAt,
+      lastModified: booking.changedAt,
+      summary: summaryOf(t, booking),
       description: [
-        t('people', { count: walk.price.people }),
-        formatOfferPrice(walk.price, locale, translatorFor(locale, 'OfferPrice')),
-        ...(walk.phone ? [t('phone', { phone: walk.phone })] : []),
-        ...(walk.included && !walk.isCancelled ? [t('included', { what: walk.included })] : []),
-        ...(walk.position && !walk.isCancelled ? [t('map', { url: mapUrl(walk.position) })] : []),
+        t('people', { count: booking.price.people }),
+        formatOfferPrice(booking.price, locale, translatorFor(locale, 'OfferPrice')),
+        ...(booking.phone ? [t('phone', { phone: booking.phone })] : []),
+        ...(booking.included && !booking.isCancelled ? [t('included', { what: booking.included })] : []),
+        ...(booking.position && !booking.isCancelled ? [t('map', { url: mapUrl(booking.position) })] : []),
         url,
       ].join('\n'),
-      ...locationOf(walk),
+      ...locationOf(booking),
       url,
     })
   }
@@ -84,19 +84,19 @@ export async function walksFile(
 }
 
 /** LOCATION, and GEO where the point is known. */
-function locationOf({ place, position }: Walk) {
+function locationOf({ place, position }: Booking) {
   if (!position) return place === '' ? {} : { location: place }
   const { latitude: lat, longitude: lon } = position
   return { location: { title: place || `${lat}, ${lon}`, geo: { lat, lon } } }
 }
 
-function summaryOf(t: Translate<'CalendarFile'>, { title, withWhom: name }: Walk): string {
+function summaryOf(t: Translate<'CalendarFile'>, { title, withWhom: name }: Booking): string {
   if (!name) return title ?? t('unnamed')
   return title ? t('summary', { title, name }) : t('walk', { name })
 }
 
 /** `tour-with-anna-9-december.ics`, in the reader's language. */
-export function walkFileName({ startsAt, timeZone, withWhom: name }: Walk, locale: Locale): string {
+export function bookingFileName({ startsAt, timeZone, withWhom: name }: Booking, locale: Locale): string {
   const t = translatorFor(locale, 'CalendarFile')
   const day = formatMonthDay(dayInZone(startsAt, timeZone), locale)
   const words = name ? t('fileWith', { name, day }) : t('fileOn', { day })

@@ -2,27 +2,27 @@
 import { useCallback, useEffect, useState } from 'react'
 import { read } from '@/lib/client/api/client.ts'
 import { listOf, members, number, orNull, parseAnswer, type Shape, text } from '@/lib/client/api/shape.ts'
-import type { WalkAnswer } from '@/lib/domain/calendar/schema.ts'
+import type { BookingCheckAnswer } from '@/lib/domain/calendar/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isCalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 
-type Walk = { day: string; time: string; minutes: number; timeZone: string; enquiry: string }
+type Booking = { day: string; time: string; minutes: number; timeZone: string; enquiry: string }
 
-const kind: Shape<WalkAnswer['obstacles'][number]['kind']> = (
+const kind: Shape<BookingCheckAnswer['obstacles'][number]['kind']> = (
   value,
-): value is WalkAnswer['obstacles'][number]['kind'] => text(value)
-const walkShape = members<WalkAnswer>({
+): value is BookingCheckAnswer['obstacles'][number]['kind'] => text(value)
+const bookingCheckShape = members<BookingCheckAnswer>({
   starts_at: text,
   ends_at: text,
   obstacles: listOf(
-    members<WalkAnswer['obstacles'][number]>({
+    members<BookingCheckAnswer['obstacles'][number]>({
       kind,
       starts_at: orNull(text),
       ends_at: orNull(text),
       title: text,
     }),
   ),
-  free: listOf(members<WalkAnswer['free'][number]>({ starts_at: text, ends_at: text })),
+  free: listOf(members<BookingCheckAnswer['free'][number]>({ starts_at: text, ends_at: text })),
   open_offers: number,
   time_zone: text,
 })
@@ -31,16 +31,16 @@ const walkShape = members<WalkAnswer>({
 const patience = 300
 
 /**
- * What is in the way of a walk, as the calendar says while it is filled in. Without a time only the free hours of the day
+ * What is in the way of a booking, as the calendar says while it is filled in. Without a time only the free hours of the day
  * are meant. Null while nothing is known, also when it can't be asked: the server looks again when the offer is sent.
  */
-export function useWalkCheck(
+export function useBookingCheck(
   locale: Locale,
-  { day, time, minutes, timeZone, enquiry }: Walk,
-): { check: WalkAnswer | null; hasTime: boolean; look: () => void } {
+  { day, time, minutes, timeZone, enquiry }: Booking,
+): { check: BookingCheckAnswer | null; hasTime: boolean; look: () => void } {
   const hasTime = /^\d{2}:\d{2}$/.test(time)
   const [turn, setTurn] = useState(0)
-  const [answer, setAnswer] = useState<{ of: string; check: WalkAnswer } | null>(null)
+  const [answer, setAnswer] = useState<{ of: string; check: BookingCheckAnswer } | null>(null)
   const asked = new URLSearchParams({
     day,
     // Any time will do for the free hours.
@@ -56,7 +56,7 @@ export function useWalkCheck(
     const timer = setTimeout(() => {
       read(locale, `/api/account/calendar/obstacles?${asked}`, { isQuiet: true })
         .then((found) => {
-          if (isCurrent) setAnswer({ of: asked, check: parseAnswer(found, walkShape) })
+          if (isCurrent) setAnswer({ of: asked, check: parseAnswer(found, bookingCheckShape) })
         })
         .catch(() => {
           if (isCurrent) setAnswer(null)

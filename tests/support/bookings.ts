@@ -8,12 +8,12 @@ type Options = {
   guideId: number
   excursionId?: number
   travellerName?: string
-  /** When the walk was over; it took three hours. */
+  /** When the tour ended; it took three hours. */
   endedHoursAgo?: number
 }
 
-/** An agreed walk. */
-export async function createWalk(db: Database, { endedHoursAgo = 24, ...options }: Options) {
+/** An accepted offer with its enquiry. */
+export async function createBooking(db: Database, { endedHoursAgo = 24, ...options }: Options) {
   const { enquiry, token } = await createEnquiry(db, { ...options, state: 'accepted' })
   const endsAt = new Date(Date.now() - endedHoursAgo * hour)
   const offer = await db.offer.create({
@@ -33,10 +33,10 @@ export async function createWalk(db: Database, { endedHoursAgo = 24, ...options 
   return { enquiry, offer, token, endsAt }
 }
 
-/** A walk that is over, whose traveller may write a review; `token` is that of the traveller's page. */
-export async function createCompletedWalk(db: Database, options: Options) {
-  const walk = await createWalk(db, options)
-  const { enquiry, offer, endsAt } = walk
+/** A booking that is over, whose traveller may write a review; `token` is that of the traveller's page. */
+export async function createCompletedBooking(db: Database, options: Options) {
+  const booking = await createBooking(db, options)
+  const { enquiry, offer, endsAt } = booking
   await db.enquiry.update({ where: { id: enquiry.id }, data: { state: 'completed' } })
   await db.offer.update({ where: { id: offer.id }, data: { completedAt: endsAt } })
   await db.$transaction((tx) =>
@@ -46,5 +46,5 @@ export async function createCompletedWalk(db: Database, options: Options) {
       new Date(),
     ),
   )
-  return walk
+  return booking
 }

@@ -1,12 +1,12 @@
 /** Ends the ids of our events; what comes back through another calendar is known by it. */
 const ending = '@walks.cicerone'
 
-/** The id that a walk has in every calendar, for ever: also after the site has moved to another address. */
-export function walkId(offerId: string): string {
+/** The id that a booking has in every calendar, forever: also after the site has moved to another address. */
+export function bookingEventId(offerId: string): string {
   return `${offerId}${ending}`
 }
 
 /** Whether an event of another calendar is one of ours that has come back. */
-export function isOwnWalk(eventId: string): boolean {
+export function isOwnBooking(eventId: string): boolean {
   return eventId.endsWith(ending)
 }

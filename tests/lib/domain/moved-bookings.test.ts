@@ -1,12 +1,12 @@
 import ical from 'node-ical'
 import { renewAddress } from '@/lib/domain/calendar/feed/address.ts'
-import { readWalkFile } from '@/lib/domain/calendar/feed/queries.ts'
-import { checkWalk } from '@/lib/domain/calendar/obstacles.ts'
+import { readBookingFile } from '@/lib/domain/calendar/feed/queries.ts'
+import { checkBooking } from '@/lib/domain/calendar/obstacles.ts'
 import { blockTraveller } from '@/lib/domain/enquiries/conversation/commands.ts'
 import { mailNews } from '@/lib/domain/enquiries/news/sweep.ts'
 import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
 import { sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
-import { completeWalks } from '@/lib/domain/enquiries/offers/completion.ts'
+import { completeBookings } from '@/lib/domain/enquiries/offers/completion.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { callApi } from '../../support/api.ts'
@@ -40,7 +40,7 @@ async function agreed() {
 const busy = async (guideId: number) =>
   (await db.busyPeriod.findMany({ where: { guideId } })).map(({ startsAt }) => startsAt)
 
-describe('a walk that moves', () => {
+describe('a booking that moves', () => {
   test('keeps its time until the other one is accepted, and takes a time that overlaps with its own', async () => {
     const { guide, asGuide, asTraveller } = await agreed()
     const other = await sendOffer(asGuide, proposal({ starts_at: inDays(20, 1) }))
@@ -63,7 +63,7 @@ describe('a walk that moves', () => {
       enquiry: id,
     })
     const kinds = async (moment: Date) =>
-      (await checkWalk(asGuide.actor, asked(moment))).check.obstacles.map(({ kind }) => kind)
+      (await checkBooking(asGuide.actor, asked(moment))).check.obstacles.map(({ kind }) => kind)
     expect(await kinds(inDays(20))).toEqual([])
     expect(await kinds(inDays(21))).toEqual(['walk'])
     await expect(sendOffer(asGuide, proposal({ starts_at: inDays(21) }))).rejects.toMatchObject({
@@ -103,8 +103,8 @@ describe('a walk that moves', () => {
     const { asGuide, asTraveller, first } = await agreed()
     const other = await sendOffer(asGuide, proposal({ starts_at: inDays(30) }))
     await acceptOffer(asTraveller, other)
-    expect(await completeWalks(inDays(21))).toBe(0)
-    expect(await completeWalks(inDays(31))).toBe(1)
+    expect(await completeBookings(inDays(21))).toBe(0)
+    expect(await completeBookings(inDays(31))).toBe(1)
     const invitations = await db.reviewInvitation.findMany()
     expect(invitations.map(({ offerId }) => offerId)).toEqual([other])
     expect((await db.offer.findUniqueOrThrow({ where: { id: first } })).completedAt).toBeNull()
@@ -113,7 +113,7 @@ describe('a walk that moves', () => {
   test('that takes place after all ends the proposal of another time', async () => {
     const { asGuide, asTraveller } = await agreed()
     const other = await sendOffer(asGuide, proposal({ starts_at: inDays(30), expires_at: inDays(25) }))
-    await completeWalks(inDays(21))
+    await completeBookings(inDays(21))
     await expect(acceptOffer(asTraveller, other, inDays(21))).rejects.toMatchObject({ code: 'conflict' })
   })
 
@@ -130,12 +130,12 @@ describe('in calendars and emails', () => {
   const eventsOf = (file: string) =>
     Object.values(ical.sync.parseICS(file)).flatMap((part) => (part?.type === 'VEVENT' ? part : []))
 
-  test('a moved walk is the same event with a higher number, also in the guide’s address', async () => {
+  test('a moved booking is the same event with a higher number, also in the guide’s address', async () => {
     const { asGuide, asTraveller, first } = await agreed()
-    const before = eventsOf((await readWalkFile(asTraveller, first, 'en')).file)
+    const before = eventsOf((await readBookingFile(asTraveller, first, 'en')).file)
     const other = await sendOffer(asGuide, proposal({ starts_at: inDays(22) }))
     await acceptOffer(asTraveller, other)
-    const after = eventsOf((await readWalkFile(asTraveller, other, 'en')).file)
+    const after = eventsOf((await readBookingFile(asTraveller, other, 'en')).file)
     expect(before.map(({ uid, sequence }) => [uid, Number(sequence)])).toEqual([
       [`${first}@walks.cicerone`, 0],
     ])
@@ -145,12 +145,12 @@ describe('in calendars and emails', () => {
     const { url } = await renewAddress(asGuide.actor as GuideActor)
     const mine = eventsOf(await (await callApi(new URL(url).pathname)).text())
     expect(mine.map(({ uid, sequence }) => [uid, Number(sequence)])).toEqual([[`${first}@walks.cicerone`, 1]])
-    await expect(readWalkFile(asTraveller, first, 'en')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(readBookingFile(asTraveller, first, 'en')).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('the traveller’s file has the sum, the guide’s number, the map and what is included, and no secret', async () => {
     const { asTraveller, first, token } = await agreed()
-    const { file, name } = await readWalkFile(asTraveller, first, 'en')
+    const { file, name } = await readBookingFile(asTraveller, first, 'en')
     const plain = file.replaceAll(/\r?\n[ \t]/g, '').replaceAll('\\', '')
     expect(plain).toContain('€150 for 2 (€75 each)')
     expect(plain).toContain('+39 06 000 0031')
@@ -160,7 +160,7 @@ describe('in calendars and emails', () => {
     expect(plain).toMatch(/^LOCATION:At the arch/m)
     expect(plain).not.toContain(token)
     expect(name).toMatch(/^tour-with-.+\.ics$/)
-    expect((await readWalkFile(asTraveller, first, 'ru')).name).toMatch(/^экскурсия-.+\.ics$/)
+    expect((await readBookingFile(asTraveller, first, 'ru')).name).toMatch(/^экскурсия-.+\.ics$/)
   })
 
   test('the emails of an agreement have the other one’s number, and the map', async () => {

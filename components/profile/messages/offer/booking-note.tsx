@@ -3,14 +3,18 @@ import { useTranslations } from 'next-intl'
 import { clockIn, shortDayIn } from '@/components/conversation/thread-times.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
-import type { WalkAnswer } from '@/lib/domain/calendar/schema.ts'
+import type { BookingCheckAnswer } from '@/lib/domain/calendar/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 
 /** Nobody could accept an offer over these. */
-const hard: ReadonlySet<WalkAnswer['obstacles'][number]['kind']> = new Set(['past', 'walk', 'blocked'])
+const hard: ReadonlySet<BookingCheckAnswer['obstacles'][number]['kind']> = new Set([
+  'past',
+  'walk',
+  'blocked',
+])
 
-export function isInTheWay(check: WalkAnswer): boolean {
+export function isInTheWay(check: BookingCheckAnswer): boolean {
   return check.obstacles.some(({ kind }) => hard.has(kind))
 }
 
@@ -18,14 +22,14 @@ type Props = {
   id: string
   locale: Locale
   /** Null while it is not known; the place stays free. */
-  check: WalkAnswer | null
+  check: BookingCheckAnswer | null
   /** Without a time only the free hours are told. */
   hasTime: boolean
   now: Date
 }
 
 /** One sentence below day and time: free, or what is in the way; and which hours are free. */
-export function WalkNote({ id, locale, check, hasTime, now }: Props) {
+export function BookingNote({ id, locale, check, hasTime, now }: Props) {
   const t = useTranslations('OfferDialog')
   return (
     <div role="status" id={id} className="min-h-[2lh] text-md">
@@ -42,7 +46,7 @@ function Sentence({
   hasTime,
   now,
   t,
-}: Omit<Props, 'id' | 'check'> & { check: WalkAnswer; t: Words }) {
+}: Omit<Props, 'id' | 'check'> & { check: BookingCheckAnswer; t: Words }) {
   const { obstacles, free, open_offers, time_zone: zone } = check
   // The one that can't be passed first.
   const first = hasTime ? (obstacles.find(({ kind }) => hard.has(kind)) ?? obstacles[0]) : undefined
@@ -73,7 +77,12 @@ function Sentence({
     </p>
   )
 
-  function obstacleWords({ kind, starts_at, ends_at, title }: WalkAnswer['obstacles'][number]): string {
+  function obstacleWords({
+    kind,
+    starts_at,
+    ends_at,
+    title,
+  }: BookingCheckAnswer['obstacles'][number]): string {
     return t(`obstacles.${kind}`, {
       time: starts_at ? clockIn(zone, new Date(starts_at), locale) : '',
       span: starts_at && ends_at ? spanWords(starts_at, ends_at, zone, locale, now) : '',

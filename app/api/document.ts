@@ -22,7 +22,7 @@ export const getDocument = route(
 
 export const getDocumentPage = route(
   {
-    summary: 'This API as a page to read',
+    summary: 'This API as a readable page',
     actor: 'anyone',
     answer: z.string(),
     mediaType: 'text/html',

@@ -60,8 +60,8 @@ const kept: readonly ContactField[] = contactFields.filter(
 )
 
 /**
- * Checks, keeps and sends what the contact form next to it holds. It shows nothing, so it can come when somebody turns to
- * the form: the controls stay the same elements, and what was typed before is taken over.
+ * Checks, keeps and sends what the contact form next to it holds. It shows nothing, so it can come when somebody turns
+ * to the form: the controls stay the same elements, and what was typed before is taken over.
  */
 export const ContactLogic = memo(function ContactLogic(props: Props) {
   const { locale, draftName, recipients, timeZone, texts, answers, limits, isForSeveral } = props

@@ -7,12 +7,12 @@ import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'Who is signed in', actor: 'user', withoutFactor: true, answer: accountAnswerSchema },
+    { summary: 'The signed-in user', actor: 'user', withoutFactor: true, answer: accountAnswerSchema },
     async ({ actor, locale }) => presentAccount(await getAccount(actor, locale)),
   ),
   PATCH: route(
     {
-      summary: 'The language of the user’s emails, and the name of an admin',
+      summary: 'Changes the language of the user’s emails, or the name of an admin',
       actor: 'self',
       body: json(accountChangeSchema),
       answer: accountAnswerSchema,

@@ -8,7 +8,7 @@ import { requireGuide } from '@/lib/server/auth/actor.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'What the guide’s next invoice will say about them',
+      summary: 'The guide’s billing details for the next invoice',
       actor: 'guide',
       answer: billingDetailsAnswer,
     },
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PUT: route(
     {
-      summary: 'Sets what invoices say about the guide from now on',
+      summary: 'Sets the guide’s billing details for future invoices',
       actor: 'self',
       audits: ['guide.billing_details'],
       body: json(billingDetailsSchema),

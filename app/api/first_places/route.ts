@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Eight weeks of first places: what is free, the guide’s, or somebody else’s',
+      summary: 'Eight weeks of first places: free, the guide’s own, or taken',
       actor: 'guide',
       query: weeksQuerySchema,
       answer: weeksAnswerSchema,

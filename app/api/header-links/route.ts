@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'What the fixed header shows beside a guide, an excursion, a place, or the whole site',
+      summary: 'The links of the fixed header for a guide, an excursion, a place, or the whole site',
       actor: 'anyone',
       query: headerLinksQuery,
       answer: headerLinksSchema,

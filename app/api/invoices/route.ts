@@ -8,7 +8,7 @@ import { pageAnswer, pageQuery, pageSchema } from '@/lib/shared/paging.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The guide’s invoices and credit notes, the newest first',
+      summary: 'The guide’s invoices and credit notes, newest first',
       actor: 'guide',
       query: z.object(pageQuery),
       answer: pageSchema(invoiceAnswer),

@@ -3,7 +3,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 import { siteManifest } from '@/lib/server/manifest.ts'
 
 const manifestQuery = z.object({
-  start: z.enum(['cabinet', 'here']).default('cabinet').describe('Where the installed app begins.'),
+  start: z.enum(['cabinet', 'here']).default('cabinet').describe('Start page of the installed app.'),
 })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/shared/errors.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Figures of this server in Prometheus’s text format',
+      summary: 'Metrics of this server in the Prometheus text format',
       details: 'Only with METRICS_TOKEN as a bearer token; not found where the setting is empty.',
       actor: 'anyone',
       answer: z.string(),

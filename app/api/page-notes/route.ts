@@ -5,7 +5,7 @@ import { pageNotesSchema } from '@/lib/shared/page-notes/schema.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Texts of the notices only some readers see: consent and language',
+      summary: 'Texts of the notices that only some readers see: consent and language',
       actor: 'anyone',
       answer: pageNotesSchema,
       publicSeconds: 3600,

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The guide’s subscription, what can be done with it, and the plans',
+      summary: 'The guide’s subscription, its available actions, and the plans',
       actor: 'guide',
       answer: subscriptionAnswerSchema,
       errors: ['not_found'],

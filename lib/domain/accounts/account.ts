@@ -15,7 +15,7 @@ export type AccountView = {
   hasPassword: boolean
   /** When the account will be deleted; null while nobody has asked for it. */
   deleteAfter: Date | null
-  /** Messages of travellers that the guide has not opened. */
+  /** Unread messages from travellers. */
   unreadCount: number
   /** Unread entries of the guide's notification centre. */
   noticeCount: number

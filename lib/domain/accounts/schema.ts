@@ -93,7 +93,7 @@ export const accountChangeSchema = z
       .string()
       .trim()
       .check(required, maxLength(staffNameLength))
-      .describe('Of an admin: colleagues see it, and letters are signed with it.'),
+      .describe('Name of an admin: colleagues see it, and emails are signed with it.'),
   })
   .partial()
   .refine((change) => Object.keys(change).length > 0, { params: { problem: 'required' } })
@@ -155,7 +155,7 @@ export const userSessionParamsSchema = z.strictObject({ id: z.uuid(), session: z
 export const reasonSchema = z.strictObject({ reason: staffReason })
 /** `POST /api/admin/users/{id}/merge`. */
 export const mergeSchema = z.strictObject({
-  user_id: z.uuid().describe('The account that goes into this one.'),
+  user_id: z.uuid().describe('The account to merge into this one.'),
   reason: staffReason.describe('For the audit log.'),
 })
 /** `PUT /api/admin/users/{id}/role`. */
@@ -166,13 +166,13 @@ export const locksAnswerSchema = z.strictObject({
   locked: z.int(),
   left_out: z
     .array(z.strictObject({ id: z.uuid(), why: z.enum(['not_found', 'forbidden', 'conflict']) }))
-    .describe('Who stays as they are: unknown, oneself or the last admin, locked already.'),
+    .describe('Users who were skipped: unknown, oneself, the last admin, or already locked.'),
 })
 
 /** `POST /api/admin/sessions/`. */
 export const signInAsSchema = z.strictObject({
   user_id: z.uuid(),
-  reason: staffReason.describe('For the audit log, and for the band over the pages.'),
+  reason: staffReason.describe('For the audit log and the banner above the pages.'),
 })
 export const signInAsQuerySchema = z.object({ redirect: z.string().max(2000).optional() })
 
@@ -182,12 +182,10 @@ export const sessionIdParamsSchema = z.strictObject({ id: z.uuid() })
 export const sessionAnswerSchema = z
   .strictObject({
     token: z.string().describe('Bearer token, valid for 15 minutes.'),
-    redirect: z.string().describe('Where to go now: a path of this site.'),
+    redirect: z.string().describe('Where to go next: a path of this site.'),
     lang: z
       .array(z.strictObject({ lang: z.enum(locales), redirect: z.string() }))
-      .describe(
-        'The interface languages that the person’s texts are written in; with exactly one, go there.',
-      ),
+      .describe('Interface languages of the person’s texts; if there is exactly one, go there.'),
   })
   .meta({ id: 'Session' })
 export type SessionAnswer = z.output<typeof sessionAnswerSchema>
@@ -196,7 +194,7 @@ export const linksAnswerSchema = z.array(
   z.strictObject({
     provider: z.string(),
     name: z.string(),
-    url: z.string().describe('A path of this site to navigate to; it leads on to the provider.'),
+    url: z.string().describe('A path of this site that redirects to the provider.'),
   }),
 )
 
@@ -207,12 +205,12 @@ export const resetAnswerSchema = z.strictObject({ expires_at: z.iso.datetime() }
 export const redirectAnswerSchema = z.strictObject({ redirect: z.string() })
 
 export const emailChangeAnswerSchema = z.strictObject({
-  mailbox: z.enum(['old', 'new']).describe('Which of the two the link was sent to.'),
+  mailbox: z.enum(['old', 'new']).describe('The mailbox that the link was sent to.'),
   new_email: z.string(),
   state: z
     .enum(['open', 'agreed', 'done', 'stopped', 'taken'])
     .describe(
-      '`agreed`: the other mailbox has not agreed yet; `taken`: another account has got the address.',
+      '`agreed`: the other mailbox has not confirmed yet; `taken`: another account uses the address.',
     ),
 })
 
@@ -227,7 +225,7 @@ export const accountAnswerSchema = z
     guide_thumb_url: z.string().nullable(),
     has_password: z.boolean(),
     statistics: z.strictObject({
-      message_count: z.int().describe('Messages of travellers that the guide has not opened.'),
+      message_count: z.int().describe('Unread messages from travellers.'),
       notice_count: z.int().describe('Unread entries of the guide’s notification centre.'),
     }),
     impersonated_by: z
@@ -235,7 +233,7 @@ export const accountAnswerSchema = z
         id: z.uuid(),
         email: z.string(),
         reason: z.string(),
-        expires_at: z.iso.datetime().describe('When it ends by itself.'),
+        expires_at: z.iso.datetime().describe('When it ends automatically.'),
       })
       .nullable()
       .describe('The admin who is signed in as this user.'),

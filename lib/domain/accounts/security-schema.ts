@@ -97,7 +97,7 @@ export const confirmationSchema = z.strictObject({
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
 
 export const appSetUpAnswerSchema = z.strictObject({
-  secret: z.string().describe('To be typed into the app.'),
+  secret: z.string().describe('For typing into the app.'),
   address: z.string().describe('The same as an `otpauth:` address.'),
   qr_code: z.string().describe('The address as a picture (SVG).'),
 })
@@ -108,8 +108,8 @@ export const securityAnswerSchema = z
     email: z.string(),
     has_password: z.boolean(),
     second_factor: z.strictObject({
-      since: z.iso.datetime().nullable().describe('Null while sign-ins ask for none.'),
-      required: z.boolean().describe('This user can’t do without.'),
+      since: z.iso.datetime().nullable().describe('Null while no second factor is required.'),
+      required: z.boolean().describe('The second factor can’t be turned off for this user.'),
     }),
     passkeys: z.array(
       z.strictObject({
@@ -122,7 +122,7 @@ export const securityAnswerSchema = z
     app_since: z.iso.datetime().nullable(),
     recovery_codes_left: z.int(),
     proof: z.strictObject({
-      fresh: z.boolean().describe('Changes here need no other proof right now.'),
+      fresh: z.boolean().describe('Whether changes need no re-authentication right now.'),
       ways: z.array(z.enum(['passkey', 'totp', 'password', 'mail', 'recovery'])),
     }),
   })

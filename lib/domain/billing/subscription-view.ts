@@ -21,14 +21,14 @@ export type SubscriptionView = {
   graceEndsAt: Date | null
   endedAt: Date | null
   cancelAtPeriodEnd: boolean
-  /** The provider collects the next payment. */
+  /** Whether the provider collects the next payment automatically. */
   renewsItself: boolean
-  /** How the next purchase is paid. */
+  /** Payment method of the next purchase. */
   howToPay: PaymentProviderName
   /** False while payments are switched off. */
   isForSale: boolean
   may: ReadonlyArray<'buy' | 'switch' | 'switch_now' | 'cancel' | 'resume' | 'portal'>
-  /** Begins when the paid time ends. */
+  /** The plan that starts when the paid period ends. */
   nextPlan: PlanView | null
   plans: readonly PlanView[]
   bar: readonly Stretch[]

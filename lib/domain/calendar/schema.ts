@@ -15,10 +15,10 @@ export const spanAnswerSchema = z.strictObject({ starts_at: moment, ends_at: mom
 /** `GET /api/account/calendar/obstacles`: a booking by the clocks of its place. */
 export const bookingCheckQuerySchema = z.object({
   day: daySchema,
-  time: z.stringFormat('time', /^([01]\d|2[0-3]):[0-5]\d$/).describe('When it begins, `10:30`.'),
+  time: z.stringFormat('time', /^([01]\d|2[0-3]):[0-5]\d$/).describe('Start time, `10:30`.'),
   minutes: z.coerce.number().int().min(15).max(43_200),
   time_zone: timeZoneSchema.optional().describe('IANA zone of the place; the guide’s own by default.'),
-  enquiry: z.uuid().optional().describe('Offers of this enquiry don’t count as waiting ones.'),
+  enquiry: z.uuid().optional().describe('Offers of this enquiry are not counted as open.'),
 })
 
 export const bookingCheckAnswerSchema = z
@@ -33,8 +33,8 @@ export const bookingCheckAnswerSchema = z
         title: z.string(),
       }),
     ),
-    free: z.array(spanAnswerSchema).describe('What is free that day.'),
-    open_offers: z.int().describe('The guide’s other offers for that time that wait for an answer.'),
+    free: z.array(spanAnswerSchema).describe('Free hours of that day.'),
+    open_offers: z.int().describe('The guide’s other open offers for that time.'),
     time_zone: z.string(),
   })
   .meta({ id: 'WalkCheck' })
@@ -71,8 +71,8 @@ export const blockSchema = z.strictObject({
 export type BlockInput = z.output<typeof blockSchema>
 
 export const blockAnswerSchema = z.strictObject({
-  blocked: z.int().describe('How many times are blocked now.'),
-  walks: z.int().describe('Agreed walks in these hours; they stay as they are.'),
+  blocked: z.int().describe('Number of times blocked now.'),
+  walks: z.int().describe('Bookings in these hours; they stay as they are.'),
 })
 
 /** `POST /api/account/calendar/away`, `PUT …/{id}`: from the first to the last day. */
@@ -91,17 +91,15 @@ export const timeAwayAnswerSchema = z
     until: z.iso.date(),
     note: z.string(),
     pauses_enquiries: z.boolean(),
-    now: z.boolean().describe('Today, in the guide’s zone, is one of these days.'),
-    walks: z.int().describe('Agreed walks on these days; they stay as they are.'),
+    now: z.boolean().describe('Whether today, in the guide’s zone, is one of these days.'),
+    walks: z.int().describe('Bookings on these days; they stay as they are.'),
   })
   .meta({ id: 'TimeAway' })
 
 /** `PUT /api/account/calendar/time-zone` */
 export const timeZoneChangeSchema = z.strictObject({
   time_zone: timeZoneSchema,
-  blocks: z
-    .enum(blockChoices)
-    .describe('What single blocked times keep: what the clocks show, or the moment.'),
+  blocks: z.enum(blockChoices).describe('What single blocked times keep: their local time or their moment.'),
 })
 export type TimeZoneInput = z.output<typeof timeZoneChangeSchema>
 
@@ -110,8 +108,8 @@ export const zonePreviewSchema = z
     time_zone: z.string(),
     walks: z
       .array(spanAnswerSchema.extend({ traveller: z.string() }))
-      .describe('Agreed ones, the next first; they stay at the same moment.'),
-    blocks: z.array(spanAnswerSchema.extend({ note: z.string() })).describe('The next ones first.'),
+      .describe('Bookings, next first; they keep their moment.'),
+    blocks: z.array(spanAnswerSchema.extend({ note: z.string() })).describe('Next first.'),
   })
   .meta({ id: 'TimeZoneChange' })
 export type ZonePreviewAnswer = z.output<typeof zonePreviewSchema>
@@ -128,9 +126,9 @@ export const calendarTokenParams = z.object({
 
 export const calendarAddressSchema = z
   .strictObject({
-    url: z.url().describe('Anyone who has it can read the walks.'),
+    url: z.url().describe('Anyone who has it can read the bookings.'),
     read_at: moment.nullable(),
-    reader: z.string().describe('The program that last read it, as far as it is known.'),
+    reader: z.string().describe('The app that last read it, if known.'),
   })
   .meta({ id: 'CalendarAddress' })
 

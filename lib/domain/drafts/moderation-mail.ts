@@ -26,7 +26,7 @@ type Decided = {
   occasion: string
   /** Where the button leads, without locale prefix: the public page, or the editor. */
   path: string
-  /** Why it was rejected. */
+  /** The reason for sending it back. */
   reason?: string
   /** The reason is a whole letter, with greeting and signature. */
   isLetter?: boolean

@@ -3,10 +3,10 @@ import { z } from 'zod'
 /** What a guide says about the version of a profile's or an excursion's texts in a language. */
 export const versionSchema = z
   .strictObject({
-    hidden: z.boolean().optional().describe('Off the public pages; at once.'),
+    hidden: z.boolean().optional().describe('Hidden from public pages, straight away.'),
     up_to_date: z
       .literal(true)
       .optional()
-      .describe('The translation is right although the original changed.'),
+      .describe('Confirms that the translation is still right after a change of the original.'),
   })
   .refine((body) => Object.keys(body).length > 0, { params: { problem: 'required' } })

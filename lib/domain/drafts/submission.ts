@@ -8,9 +8,9 @@ export type SubmissionView = {
   id: string
   state: SubmissionState
   content: DraftContent
-  /** Why it was rejected. */
+  /** The reason for sending it back. */
   reason: string | null
-  /** The fields that the reason is about. */
+  /** Fields that the reason refers to. */
   marks: string[]
   submittedAt: Date
   decidedAt: Date | null

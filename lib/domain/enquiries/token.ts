@@ -12,7 +12,9 @@ export function hashOfToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest())
 }
 
-/** A token's columns: its hash, by which it is found, and itself encrypted, because later emails need the link again. */
+/**
+ * A token's columns: its hash, by which it is found, and itself encrypted, because later emails need the link again.
+ */
 export function storedLink(token: string) {
   return { tokenHash: hashOfToken(token), sealedToken: lockSecret(token) }
 }
@@ -27,7 +29,9 @@ export function tokenOfLink(sealedToken: Uint8Array | null): string | null {
   }
 }
 
-/** How long a link works after the last words and after the day of the booking, in days: long enough to write a review. */
+/**
+ * How long a link works after the last words and after the day of the booking, in days: long enough to write a review.
+ */
 const linkDays = 365
 
 /** Which enquiries a link may still open, as a condition of a query. */

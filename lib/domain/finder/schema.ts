@@ -12,9 +12,9 @@ export const finderAnswerSchema = z.strictObject({
     z.strictObject({
       kind: z.enum(foundKinds),
       title: z.string(),
-      detail: z.string().describe('What tells it from others of that name.'),
-      path: z.string().describe('Of its page, without locale prefix.'),
-      face: z.string().nullable().describe('Of a guide.'),
+      detail: z.string().describe('Detail that distinguishes it from others of that name.'),
+      path: z.string().describe('Path of its page, without locale prefix.'),
+      face: z.string().nullable().describe('Portrait of a guide.'),
     }),
   ),
 })

@@ -19,7 +19,7 @@ export type WeekView = {
   /** Its Sunday. */
   lastDay: Date
   isNow: boolean
-  /** The guide has planned days away in it. */
+  /** Whether the guide has planned days away in it. */
   isAway: boolean
   slots: SlotView[]
 }

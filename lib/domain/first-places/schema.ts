@@ -13,19 +13,19 @@ export const reservationSchema = z.strictObject({
     .min(1)
     .max(firstPlaceSlots)
     .optional()
-    .describe('The first free one by default; all are alike.'),
+    .describe('The first free one by default; all are equal.'),
 })
 
 export const reservationAnswerSchema = z.strictObject({
   id: z.uuid(),
-  held_until: z.iso.datetime().describe('Of all weeks that the guide has chosen.'),
+  held_until: z.iso.datetime().describe('For all weeks that the guide has chosen.'),
 })
 
 export const reservationParamsSchema = z.strictObject({ id: z.uuid() })
 
 export const purchaseAnswerSchema = z.strictObject({
-  payment_id: z.uuid().nullable().describe('Null when days to the guide’s credit have paid for everything.'),
-  url: z.string().nullable().describe('Where the guide pays.'),
+  payment_id: z.uuid().nullable().describe('Null if the guide’s credit covers the whole amount.'),
+  url: z.string().nullable().describe('Address of the payment page.'),
 })
 
 export const weeksQuerySchema = z.object({ place: place.default('city'), from: week.optional() })
@@ -35,7 +35,7 @@ export const weeksAnswerSchema = z
     weeks: z.array(
       z.strictObject({
         week,
-        is_away: z.boolean().describe('The guide has planned days away in it.'),
+        is_away: z.boolean().describe('Whether the guide has planned days away in it.'),
         slots: z.array(
           z.strictObject({
             slot: z.int(),
@@ -43,7 +43,7 @@ export const weeksAnswerSchema = z
             price: z.int().nullable().describe('In euro cents, with tax.'),
             reservation_id: z.uuid().nullable(),
             held_until: z.iso.datetime().nullable(),
-            name: z.string().nullable().describe('Who has it.'),
+            name: z.string().nullable().describe('Name of the guide who holds it.'),
           }),
         ),
       }),

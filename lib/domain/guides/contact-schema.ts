@@ -5,5 +5,5 @@ import { enquiryFields } from '../enquiries/schema.ts'
 export const contactSchema = z.strictObject({ phone: enquiryFields.phone })
 
 export const contactAnswerSchema = z.strictObject({
-  phone: z.string().nullable().describe('As it is kept; null for none.'),
+  phone: z.string().nullable().describe('As stored; null for none.'),
 })

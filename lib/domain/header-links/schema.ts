@@ -31,7 +31,7 @@ const guideSchema = z
 export const headerLinksSchema = z.strictObject({
   city: locationSchema.nullable(),
   country: locationSchema.nullable(),
-  guide: guideSchema.nullable().describe('The guide in view, whom the contact button writes to.'),
+  guide: guideSchema.nullable().describe('The guide in view, addressed by the contact button.'),
   guides: z.array(guideSchema).describe('At most seven, each of them once.'),
   excursions: z
     .array(

@@ -39,7 +39,7 @@ export type ImportView = {
   fault: string | null
   /** Who has started it; null for an account that is gone. */
   by: string | null
-  /** Whether its file and its problems are still there. */
+  /** Whether its file and its list of errors are still stored. */
   isKept: boolean
   createdAt: Date
   finishedAt: Date | null

@@ -10,7 +10,7 @@ export const importParamsSchema = z.strictObject({ id: z.uuid() })
 /** `PUT /api/admin/imports/{id}`. */
 export const uploadQuerySchema = z.strictObject({
   kind,
-  name: z.string().trim().min(1).max(200).describe('What the file is called.'),
+  name: z.string().trim().min(1).max(200).describe('Name of the file.'),
 })
 
 /** `GET /api/admin/exports/{kind}`. */
@@ -24,14 +24,14 @@ const importSchema = z
     file_name: z.string(),
     file_size: count.describe('In bytes.'),
     total: count.nullable().describe('Rows; null until all are checked.'),
-    created: count.describe('While it is checked: what would be created. The same below.'),
+    created: count.describe('During the check: the number that would be created. The same applies below.'),
     updated: count,
     unchanged: count,
     refused: count,
     problem_count: count,
-    change_count: count.describe('Cells; while it is checked: that would be changed.'),
+    change_count: count.describe('Number of cells; during the check, of those that would change.'),
     fault: z.string().nullable().describe('Why the file can’t be read, in the language of the address.'),
-    kept: z.boolean().describe('Whether its file and its problems are still there.'),
+    kept: z.boolean().describe('Whether its file and its list of errors are still stored.'),
     by: z.string().nullable(),
     created_at: z.iso.datetime(),
     finished_at: z.iso.datetime().nullable(),
@@ -48,19 +48,19 @@ export const importAnswerSchema = z
     problems: z
       .array(
         z.strictObject({
-          row: z.int().describe('As spreadsheets number them.'),
+          row: z.int().describe('Row number as in a spreadsheet.'),
           column: z.string(),
-          cell: z.string().describe('What is in it, cut.'),
-          text: z.string().describe('What would be right, in the language of the address.'),
+          cell: z.string().describe('Its content, shortened.'),
+          text: z.string().describe('What is expected, in the language of the address.'),
         }),
       )
       .describe('The first ones.'),
     changes: z
       .array(
         z.strictObject({
-          row: z.int().describe('As spreadsheets number them.'),
+          row: z.int().describe('Row number as in a spreadsheet.'),
           column: z.string(),
-          before: z.string().describe('As a cell, cut. The same below.'),
+          before: z.string().describe('Cell content, shortened. The same applies below.'),
           after: z.string(),
         }),
       )

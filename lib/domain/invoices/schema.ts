@@ -18,7 +18,7 @@ const printedText = (most: number) =>
 /** `PUT /api/billing_details` */
 export const billingDetailsSchema = z
   .strictObject({
-    name: printedText(120).describe('The person or the firm.'),
+    name: printedText(120).describe('The person or the company.'),
     address: printedText(300)
       .refine((text) => text.split('\n').length <= 6, { params: { problem: 'addressLines' } })
       .describe('Up to six lines, without the country.'),
@@ -32,7 +32,7 @@ export const billingDetailsSchema = z
       .trim()
       .max(40)
       .nullable()
-      .describe('With or without the letters of the country; null for none.'),
+      .describe('With or without the country code; null for none.'),
   })
   .superRefine(({ vat_number: number, country }, context) => {
     if (!number || storedVatNumber(number, country) !== null) return
@@ -64,11 +64,9 @@ export const billingDetailsAnswer = z
     vat_state: z
       .enum(['none', 'unchecked', 'valid', 'invalid'])
       .describe(
-        'Numbers of the European Union are checked soon after they are saved; only then tax is left to the buyer.',
+        'EU numbers are verified soon after they are saved; reverse charge applies only to verified numbers.',
       ),
-    saved: z
-      .boolean()
-      .describe('False while these are the profile’s name and town, because there is nothing else.'),
+    saved: z.boolean().describe('False while name and town are taken from the profile.'),
   })
   .meta({ id: 'BillingDetails' })
 
@@ -81,12 +79,12 @@ export const invoiceAnswer = z
     number: z.string(),
     issued_on: z.iso.date(),
     due_on: z.iso.date().nullable(),
-    lines: z.array(z.string()).describe('What is sold, in the language of the invoice.'),
+    lines: z.array(z.string()).describe('Items sold, in the language of the invoice.'),
     total: z.int().describe('With tax, in minor units; negative on a credit note.'),
     tax: z.int(),
     currency: z.enum(currencies),
-    credited_by: z.string().nullable().describe('The number of the credit note that takes it back.'),
-    credits: z.string().nullable().describe('The number of the invoice that a credit note takes back.'),
+    credited_by: z.string().nullable().describe('Number of the credit note that cancels it.'),
+    credits: z.string().nullable().describe('Number of the invoice that a credit note cancels.'),
     payment: z.strictObject({
       id: z.uuid(),
       state: z.enum(paymentStates),

@@ -10,7 +10,7 @@ const countryCode = z.string().regex(/^[A-Z]{2}$/)
 /** Who invoices come from, and where the money goes. */
 export const sellerSchema = z.object({
   name: z.string().min(1),
-  /** Lines of a postal address without the country. */
+  /** Postal address without the country, in lines. */
   address: z.string(),
   /** ISO 3166-1 alpha-2. */
   country: countryCode,

@@ -35,7 +35,7 @@ export const enquiryLinkTool = tool({
       .trim()
       .max(filledLimits.message)
       .optional()
-      .describe('What the traveller would write to the guide.'),
+      .describe('The traveller’s message to the guide.'),
   },
   output: enquiryLink,
   async run({ guide_id, excursion_id, date, adults, children, tour_language, message }, locale) {

@@ -19,20 +19,20 @@ export const searchInput = {
   free_on: z.iso
     .date()
     .optional()
-    .describe('Only who is free on this day, in the place’s own calendar: YYYY-MM-DD.'),
+    .describe('Only those free on this day, in the place’s own calendar: YYYY-MM-DD.'),
   spoken_language: z
     .string()
     .regex(/^[a-z]{2,3}$/)
     .optional()
-    .describe('Only who guides in this language: ISO 639-1 code, such as ja.'),
-  limit: z.int().min(1).max(mostResults).default(10).describe(`How many results, at most ${mostResults}.`),
-  page: z.int().min(1).max(lastPage).default(1).describe('Which page of the results.'),
+    .describe('Only those who guide in this language: ISO 639-1 code, such as ja.'),
+  limit: z.int().min(1).max(mostResults).default(10).describe(`Number of results, at most ${mostResults}.`),
+  page: z.int().min(1).max(lastPage).default(1).describe('Page number of the results.'),
 }
 
-const url = z.url().describe('The page for people.')
+const url = z.url().describe('The page on the site.')
 
 export const pageOfResults = {
-  total: z.int().describe('How many there are on all pages.'),
+  total: z.int().describe('Total on all pages.'),
   page: z.int(),
 }
 
@@ -40,12 +40,12 @@ export const priceSchema = z.strictObject({
   amount: z.number().describe('In whole units of the currency: 75.5 is €75.50.'),
   currency: z.string().describe('ISO 4217.'),
   per: z.enum(['group', 'person']),
-  text: z.string().describe('As the site shows it, in the asked language.'),
+  text: z.string().describe('As shown on the site, in the requested language.'),
   approximate: z
     .string()
     .nullable()
     .describe(
-      'About how much it is in money that readers of that language know. The guide is paid the exact price.',
+      'Approximate price in a currency familiar to readers of that language. The guide is paid the exact price.',
     ),
 })
 
@@ -70,7 +70,7 @@ export const guideItem = z.strictObject({
   usual_reply_minutes: z.int().nullable(),
   credentials_verified: z.boolean(),
   takes_enquiries: z.boolean(),
-  tours: z.int().describe('How many tours the guide offers.'),
+  tours: z.int().describe('Number of tours the guide offers.'),
   url,
 })
 
@@ -95,7 +95,7 @@ export const excursionItem = z.strictObject({
 export const guideDetails = {
   ...guideItem.shape,
   about: z.string().describe('In the guide’s own words, as plain text.'),
-  about_language: z.string().describe('Its language, where the guide has not written in the asked one.'),
+  about_language: z.string().describe('Its language, if the guide has not written in the requested one.'),
   themes: z.array(z.string()),
   credentials: z.array(
     z.strictObject({
@@ -118,14 +118,12 @@ export const availability = {
   guide_id: z.int(),
   takes_enquiries: z.boolean(),
   time_zone: z.string().describe('IANA; days are those of this zone.'),
-  known_from: z.iso.date().nullable().describe('The first day that is known. Today is better asked.'),
-  known_until: z.iso.date().nullable().describe('The last day that is known; a later one can be asked for.'),
+  known_from: z.iso.date().nullable().describe('The first known day. For today, ask the guide.'),
+  known_until: z.iso.date().nullable().describe('The last known day; for a later one, ask the guide.'),
   free_days: z
     .array(z.iso.date())
     .nullable()
-    .describe(
-      'Days with room for such a tour; null when nothing is known. Only the guide’s reply is binding.',
-    ),
+    .describe('Days with room for such a tour; null if unknown. Only the guide’s reply is binding.'),
   url,
 }
 
@@ -135,8 +133,5 @@ export const enquiryLink = {
     .describe('Give this to the traveller, who checks the form, adds name and email, and sends it.'),
   guide: z.string(),
   sent: z.boolean().describe('Always false: nothing has been sent.'),
-  is_free: z
-    .boolean()
-    .nullable()
-    .describe('Whether the guide has room on that day; null when it isn’t known.'),
+  is_free: z.boolean().nullable().describe('Whether the guide has room on that day; null if unknown.'),
 }

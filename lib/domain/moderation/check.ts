@@ -49,6 +49,6 @@ export type Check = {
   /** Where, if it is about a field. */
   field: string | null
   locale: Locale | null
-  /** On whose page the same words stand. */
+  /** The guide whose page has the same text. */
   guideId: number | null
 }

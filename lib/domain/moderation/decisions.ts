@@ -22,12 +22,12 @@ export type DecisionInput = {
   /** Chosen by the caller: the same call twice is one decision. */
   id: string
   kind: DecisionKind
-  /** Of the case, as it was read. */
+  /** Version of the case, as last read. */
   version: string
   /** Why it is sent back. */
   reasons: SendBackReason[]
   letter: string
-  /** The fields that the letter is about. */
+  /** Fields that the email refers to. */
   marks: string[]
 }
 

@@ -27,14 +27,14 @@ export type CaseGuide = {
   status: GuideStatus
   /** Why moderation has suspended or rejected the page. */
   statusReason: string | null
-  /** In which letters to the guide are written. */
+  /** Language of emails to the guide. */
   locale: Locale
   publishedAt: Date | null
   subscription: { state: SubscriptionState; until: Date } | null
   ratingAverage: number
   ratingCount: number
   medianResponseMinutes: number | null
-  /** Conversations that travellers have reported, closed ones too. */
+  /** Conversations that travellers have reported, including closed ones. */
   reports: number
   /** Conversations and reviews that the guide has reported. */
   ownReports: number

@@ -38,21 +38,28 @@ export function encodeCursor(cursor: z.output<typeof cursorSchema>): string {
 
 export const caseListQuerySchema = z.object({
   kind: z.enum(caseKinds).nullable().default(null),
-  language: z.enum(locales).nullable().default(null).describe('Only cases with something in it.'),
-  city: z.coerce.number().int().min(1).max(2_147_483_647).nullable().default(null).describe('Of the guides.'),
+  language: z.enum(locales).nullable().default(null).describe('Only cases with content in this language.'),
+  city: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .nullable()
+    .default(null)
+    .describe('City of the guides.'),
   finding: z
     .enum(findingFilters)
     .nullable()
     .default(null)
-    .describe('Only cases in which the checks have found this; cases are checked within a minute.'),
-  mine: z.stringbool().default(false).describe('Only what the caller has open, or what waits for them.'),
+    .describe('Only cases with this result of the automatic checks; new cases are checked within a minute.'),
+  mine: z.stringbool().default(false).describe('Only cases claimed by or assigned to the caller.'),
   search: z
     .string()
     .trim()
     .max(100)
     .default('')
-    .describe('In names of guides and in titles, or the number of a guide.'),
-  after: cursorSchema.nullable().default(null).describe('`next` of the page before.'),
+    .describe('Searches names of guides and titles, or the number of a guide.'),
+  after: cursorSchema.nullable().default(null).describe('`next` of the previous page.'),
 })
 
 const staffSchema = z
@@ -81,17 +88,22 @@ export const caseListAnswerSchema = z
         name: z.string().describe('Of the guide.'),
         place: z.string(),
         portrait: z.string().nullable(),
-        title: z.string().nullable().describe('Of the tour; the author, the issuer, the traveller.'),
+        title: z
+          .string()
+          .nullable()
+          .describe('Title of the tour; otherwise the author, the issuer or the traveller.'),
         since: z.iso.datetime(),
         kind: z.enum(caseKinds),
-        changed: z.array(z.string()).describe('Fields that differ from what is public.'),
-        pictures: z.int().describe('That wait to be seen.'),
-        claim: claimSchema.nullable().describe('Who has it open.'),
-        assignment: assignmentSchema.nullable().describe('For whom it waits.'),
+        changed: z.array(z.string()).describe('Fields that differ from the public version.'),
+        pictures: z.int().describe('Number of pictures awaiting approval.'),
+        claim: claimSchema.nullable().describe('The admin who holds the case.'),
+        assignment: assignmentSchema.nullable().describe('The admin or language it is assigned to.'),
       }),
     ),
-    counts: z.partialRecord(z.enum(caseKinds), z.int()).describe('Of every kind, whatever is asked for.'),
-    total: z.int().describe('Of those that are asked for.'),
+    counts: z
+      .partialRecord(z.enum(caseKinds), z.int())
+      .describe('Counts of every kind, regardless of filters.'),
+    total: z.int().describe('Number of cases that match the filters.'),
     next: z.string().nullable(),
   })
   .meta({ id: 'CaseList' })
@@ -108,13 +120,13 @@ export const caseAnswerSchema = z
       portrait: z.string().nullable(),
       status: z.enum(guideStatuses),
       status_reason: z.string().nullable(),
-      locale: z.enum(locales).describe('In which letters to the guide are written.'),
+      locale: z.enum(locales).describe('Language of emails to the guide.'),
       published_at: z.iso.datetime().nullable(),
       subscription: z.strictObject({ state: z.enum(subscriptionStates), until: z.iso.datetime() }).nullable(),
       rating_average: z.number(),
       rating_count: z.int(),
       median_response_minutes: z.int().nullable(),
-      reports: z.int().describe('Conversations that travellers have reported, closed ones too.'),
+      reports: z.int().describe('Conversations that travellers have reported, including closed ones.'),
       own_reports: z.int().describe('Conversations and reviews that the guide has reported.'),
     }),
     version: z.string().describe('For the decision.'),
@@ -122,18 +134,18 @@ export const caseAnswerSchema = z
     decided: z
       .strictObject({ kind: z.enum(decisionKinds), by: staffSchema.nullable(), at: z.iso.datetime() })
       .nullable()
-      .describe('By whom it is settled and how, as far as a queue was used.'),
-    newer_id: z.uuid().nullable().describe('What its guide has sent in instead.'),
+      .describe('Who decided it and how, if a queue was used.'),
+    newer_id: z.uuid().nullable().describe('The newer submission of the same guide.'),
     fields: z.array(
       z.strictObject({
         name: z.string(),
         locale: z.enum(locales).nullable(),
         changed: z.boolean(),
-        before: z.unknown().describe('What is public; null where nothing is.'),
+        before: z.unknown().describe('The public value; null if there is none.'),
         after: z.unknown(),
         warnings: z
           .array(z.strictObject({ kind: z.enum(warningKinds), from: z.int(), to: z.int() }))
-          .describe('Stretches of `after`, in UTF-16 units.'),
+          .describe('Ranges of `after`, in UTF-16 units.'),
       }),
     ),
     checks: z.array(
@@ -142,7 +154,7 @@ export const caseAnswerSchema = z
         state: z.enum(checkStates),
         field: z.string().nullable(),
         locale: z.enum(locales).nullable(),
-        guide_id: z.int().nullable().describe('On whose page the same words stand.'),
+        guide_id: z.int().nullable().describe('The guide whose page has the same text.'),
       }),
     ),
     letter: z
@@ -156,8 +168,10 @@ export const caseAnswerSchema = z
         closing: z.string(),
         signature: z.string(),
       })
-      .describe('What a letter can be made of, in the language of the person who gets it.'),
-    photos: photoListSchema.nullable().describe('Of a profile or a tour, also those that wait.'),
+      .describe('Building blocks of the email, in the recipient’s language.'),
+    photos: photoListSchema
+      .nullable()
+      .describe('Photos of a profile or a tour, including those awaiting approval.'),
     messages: z
       .array(
         z.strictObject({
@@ -167,7 +181,7 @@ export const caseAnswerSchema = z
           files: z.array(z.string()),
         }),
       )
-      .describe('Of a reported conversation.'),
+      .describe('Messages of a reported conversation.'),
     review: z
       .strictObject({
         tour: z.strictObject({ title: z.string(), path: z.string() }).nullable(),
@@ -190,10 +204,10 @@ export const caseAnswerSchema = z
               written_at: z.iso.datetime(),
             }),
           )
-          .describe('By the same email address.'),
+          .describe('Reviews from the same email address.'),
       })
       .nullable()
-      .describe('What a review is about, also a reported one.'),
+      .describe('Context of a review, reported ones included.'),
     claim: claimSchema.nullable(),
     assignment: assignmentSchema.nullable(),
     history: z.array(
@@ -217,21 +231,21 @@ export const caseAnswerSchema = z
 
 /** `POST /api/admin/cases/{queue}/{id}/decision`. */
 export const decisionSchema = z.strictObject({
-  id: z.uuid().describe('Of the caller’s choice: the same call twice is one decision.'),
+  id: z.uuid().describe('Chosen by the client; repeating the call repeats the same decision.'),
   kind: z.enum(decisionKinds),
-  version: z.string().min(1).max(64).describe('Of the case, as it was read.'),
+  version: z.string().min(1).max(64).describe('Version of the case, as last read.'),
   reasons: z
     .array(z.enum(Object.values(sendBackReasons).flat()))
     .max(sendBackReasons.guides.length)
     .default([])
-    .describe('Why it is sent back, at least one; `other` where the letter says it in its own words.'),
+    .describe('Reasons for sending it back, at least one; `other` if the email explains it.'),
   letter: z
     .string()
     .trim()
     .max(maxLetterLength)
     .default('')
-    .describe('Why it is sent back; of a report, for colleagues.'),
-  marks: z.array(z.string().max(60)).max(60).default([]).describe('The fields that the letter is about.'),
+    .describe('The reason for sending it back; for a report, a note for colleagues.'),
+  marks: z.array(z.string().max(60)).max(60).default([]).describe('Fields that the email refers to.'),
 })
 
 export const decisionAnswerSchema = z
@@ -241,8 +255,8 @@ export const decisionAnswerSchema = z
     case_id: z.uuid(),
     kind: z.enum(decisionKinds),
     letter: z.string(),
-    execute_at: z.iso.datetime().describe('It can be taken back until then.'),
-    failure: z.string().nullable().describe('Why it could not be done.'),
+    execute_at: z.iso.datetime().describe('It can be undone until then.'),
+    failure: z.string().nullable().describe('The reason of the failure.'),
   })
   .meta({ id: 'CaseDecision' })
 
@@ -253,8 +267,8 @@ export const noteSchema = z.strictObject({ text: z.string().trim().min(1).max(ma
 
 /** `PUT /api/admin/cases/{queue}/{id}/assignment`. */
 export const assignmentInputSchema = z.union([
-  z.strictObject({ user_id: z.uuid().describe('Of an admin.') }),
-  z.strictObject({ locale: z.enum(locales).describe('For the next admin who reads it.') }),
+  z.strictObject({ user_id: z.uuid().describe('Id of an admin.') }),
+  z.strictObject({ locale: z.enum(locales).describe('Assigns it to admins who read this language.') }),
 ])
 
 /** `GET /api/admin/credentials/{id}/document`. */
@@ -265,11 +279,11 @@ export const suspendedGuideSchema = z.strictObject({
   id: z.coerce.number().int().min(1).max(2_147_483_647),
 })
 export const suspensionSchema = z.strictObject({
-  reason: z.string().trim().min(1).max(maxLetterLength).describe('For the guide.'),
+  reason: z.string().trim().min(1).max(maxLetterLength).describe('Reason for the guide.'),
   days: z
     .literal([...suspensionDays])
     .nullable()
-    .describe('Null: until an admin lifts it.'),
+    .describe('Null for no end date: until an admin lifts it.'),
 })
 
 export type CaseListAnswer = z.output<typeof caseListAnswerSchema>

@@ -14,7 +14,7 @@ export type CaseSubject = {
   version: string
   /** Settled from the decision on, also while that can still be taken back. */
   state: 'waiting' | 'settled' | 'withdrawn'
-  /** What its guide has sent in instead. */
+  /** The newer submission of the same guide. */
   newerId: string | null
 }
 

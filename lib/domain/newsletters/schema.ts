@@ -18,7 +18,7 @@ export const newsletterSchema = z.strictObject({
       .string()
       .trim()
       .check(maxLength(newsletterLimits.text))
-      .describe('Plain text; an empty line begins a new paragraph.'),
+      .describe('Plain text; an empty line starts a new paragraph.'),
   ),
   ...inEachLanguage('button', z.string().trim().check(maxLength(newsletterLimits.button))),
   path: path.describe('Page of this site that the button leads to, without language; empty for no button.'),

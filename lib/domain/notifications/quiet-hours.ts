@@ -41,8 +41,8 @@ export function endOfQuiet(moment: Date, quiet: QuietHours | null, timeZone: str
 }
 
 /**
- * What comes even in quiet hours: that a booking is off which would begin within a day. Everything about the security of
- * the account is written by another part of the site, which knows no quiet hours.
+ * What comes even in quiet hours: that a booking is off which would begin within a day. Everything about the security
+ * of the account is written by another part of the site, which knows no quiet hours.
  */
 export function mayDisturb(event: string, startsAt: Date | null, now: Date): boolean {
   return event === 'cancelled' && startsAt !== null && startsAt.getTime() - now.getTime() < 24 * 60 * minute

@@ -4,8 +4,8 @@ import { notificationKinds } from './kinds.ts'
 /** The query of `POST /api/unsubscriptions`: the secret of the link, and `on=1` to get the emails again. */
 export const unsubscriptionQuery = z.object({
   token: z.string().max(100).describe('The secret of the link in the email.'),
-  on: z.literal('1').optional().describe('To get these emails again.'),
-  form: z.literal('1').optional().describe('From the page’s own form, which it goes back to.'),
+  on: z.literal('1').optional().describe('Subscribes to these emails again.'),
+  form: z.literal('1').optional().describe('Sent by the form on the page, to return to it.'),
 })
 
 const channels = z.strictObject({ email: z.boolean(), push: z.boolean() })
@@ -47,8 +47,8 @@ export const noticesAnswerSchema = z.strictObject({
       id: z.uuid(),
       kind: z.enum(notificationKinds),
       event: z.string(),
-      name: z.string().describe('Whom or what it names.'),
-      path: z.string().describe('Of the page that it is about, without locale prefix.'),
+      name: z.string().describe('Name of the person or thing it is about.'),
+      path: z.string().describe('Path of the page it is about, without locale prefix.'),
       at: z.iso.datetime(),
       is_read: z.boolean(),
     }),

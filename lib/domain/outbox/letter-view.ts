@@ -27,7 +27,7 @@ export type LetterView = ListedLetter & {
   html: string
   /** What the server said, in its words. */
   lastError: string | null
-  /** Where it was probably meant to go. */
+  /** The probable correct address. */
   correctedTo: string | null
   /** Its link proves whose mailbox it is: it goes nowhere else. */
   isPersonal: boolean

@@ -15,7 +15,7 @@ export const letterAddressSchema = z.strictObject({
 
 export const lettersOutcomeSchema = z.strictObject({
   done: z.array(z.uuid()),
-  left_out: z.array(z.uuid()).describe('Already sent, given up or deleted.'),
+  left_out: z.array(z.uuid()).describe('Skipped: already sent, stopped or deleted.'),
 })
 
 export const letterSchema = z
@@ -31,10 +31,10 @@ export const letterSchema = z
     cause: z.enum(mailCauses).nullable(),
     at: z.iso.datetime(),
     queued_at: z.iso.datetime(),
-    text: z.string().describe('Without the secrets of its links.'),
-    html: z.string().describe('Without the secrets of its links.'),
-    last_error: z.string().nullable().describe('In the words of the mail server.'),
-    corrected_to: z.string().nullable().describe('Where it was probably meant to go.'),
-    is_personal: z.boolean().describe('It can’t be sent to another address.'),
+    text: z.string().describe('With the secrets of its links removed.'),
+    html: z.string().describe('With the secrets of its links removed.'),
+    last_error: z.string().nullable().describe('The message of the mail server.'),
+    corrected_to: z.string().nullable().describe('The probable correct address.'),
+    is_personal: z.boolean().describe('Whether it can’t be sent to another address.'),
   })
   .meta({ id: 'AdminLetter' })

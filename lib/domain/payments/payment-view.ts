@@ -10,7 +10,7 @@ export type PaymentView = {
   price: Money
   /** Code of the plan that is paid for. */
   plan: string | null
-  /** Where it is paid, while it waits for the buyer. */
+  /** Address of the payment page, while unpaid. */
   url: string | null
   /** The buyer has done everything, and the provider charges then for the first time. */
   chargedAt: Date | null
@@ -18,6 +18,6 @@ export type PaymentView = {
   paidAt: Date | null
   createdAt: Date
   invoice: { id: string; number: string } | null
-  /** Somebody of the site has to look at it. */
+  /** Whether an admin has to review it. */
   needsReview: boolean
 }

@@ -3,10 +3,7 @@ import { paymentProviders, paymentStates } from './payment.ts'
 
 /** The address of the admins' list that is exported; what the list doesn't know is left out. */
 export const paymentsExportQuery = z.looseObject({
-  q: z
-    .string()
-    .optional()
-    .describe('Number of an invoice, an amount, or words of a guide’s name or address.'),
+  q: z.string().optional().describe('Number of an invoice, an amount, or part of a guide’s name or address.'),
   view: z.string().optional(),
   provider: z.string().optional(),
   purpose: z.string().optional(),
@@ -24,13 +21,13 @@ export const paymentAnswerSchema = z
     provider: z.enum(paymentProviders),
     amount: z.int().describe('In minor units, with tax.'),
     currency: z.string(),
-    plan: z.string().nullable().describe('The code of the plan that is paid for.'),
-    url: z.string().nullable().describe('Where it is paid, while it waits for the buyer.'),
+    plan: z.string().nullable().describe('Code of the paid plan.'),
+    url: z.string().nullable().describe('Address of the payment page, while unpaid.'),
     due_at: z.iso.datetime().nullable(),
     paid_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
     invoice: z.strictObject({ id: z.uuid(), number: z.string() }).nullable(),
-    needs_review: z.boolean().describe('Somebody of the site has to look at it.'),
+    needs_review: z.boolean().describe('Whether an admin has to review it.'),
   })
   .meta({ id: 'Payment' })
 export type PaymentAnswer = z.output<typeof paymentAnswerSchema>

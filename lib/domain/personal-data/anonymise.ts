@@ -31,8 +31,8 @@ export async function anonymiseDue(now = new Date()): Promise<void> {
 
 /**
  * Leaves nothing of a person but invoices, payments, and reviews that travellers have written. Their private files and
- * what the payment provider has go first: nobody can keep the account any more, and a crash in between only repeats it. Pictures may be somebody
- * else's too, so they go once no row shows them.
+ * what the payment provider has go first: nobody can keep the account any more, and a crash in between only repeats it.
+ * Pictures may be somebody else's too, so they go once no row shows them.
  */
 async function anonymise(userId: string, now: Date): Promise<void> {
   await removePrivateFiles(userId)

@@ -17,7 +17,7 @@ const ofExcursion = excursionId.optional().describe('Absent for the photos of th
 export const photoListQuery = z.object({ excursion_id: ofExcursion })
 export const photoUploadQuery = z.object({
   excursion_id: ofExcursion,
-  for: z.enum(photoUses).default('gallery').describe('A portrait only in the profile.'),
+  for: z.enum(photoUses).default('gallery').describe('Portraits are only allowed in the profile.'),
 })
 
 export const photoParams = z.object({ id: z.uuid() })
@@ -30,7 +30,7 @@ export const cropSchema = z
 const altText = z.string().trim().max(250)
 export const altSchema = z
   .partialRecord(z.enum(locales), altText)
-  .describe('What the photo shows, by language; languages that are left out stay as they are.')
+  .describe('Description of the photo by language; omitted languages stay unchanged.')
 
 export const photoChangeSchema = z
   .object({ crop: cropSchema, alt: altSchema })
@@ -40,7 +40,7 @@ export const photoChangeSchema = z
 export const photoOrderSchema = z.object({
   excursion_id: z.int().min(1).max(2_147_483_647).optional(),
   ids: z.array(z.uuid()).max(maxPhotos).describe('All photos of the gallery, without portraits.'),
-  version: z.string().max(50).describe('Of the list that was reordered.'),
+  version: z.string().max(50).describe('Version of the reordered list.'),
 })
 
 const sizeSchema = z.object({ width: z.int(), height: z.int() })
@@ -54,7 +54,7 @@ const photoSchema = z
     height: z.int(),
     formats: z.array(z.string()).describe('Endings of the files of each width, `jpg` last.'),
     is_public: z.boolean().describe('False while it awaits approval.'),
-    original: sizeSchema.nullable().describe('The upright picture it was cut from; null for none.'),
+    original: sizeSchema.nullable().describe('Size of the uncropped picture; null for none.'),
     crop: cropSchema.nullable(),
     alt: z.partialRecord(z.enum(locales), z.string()),
     is_alt_pending: z.boolean(),
@@ -62,7 +62,7 @@ const photoSchema = z
   .meta({ id: 'ManagedPhoto' })
 
 export const photoListSchema = z
-  .object({ photos: z.array(photoSchema), version: z.string().describe('Of the order of the gallery.') })
+  .object({ photos: z.array(photoSchema), version: z.string().describe('Version of the gallery’s order.') })
   .meta({ id: 'ManagedPhotos' })
 export type PhotoListAnswer = z.output<typeof photoListSchema>
 export type PhotoAnswer = z.output<typeof photoSchema>

@@ -18,7 +18,7 @@ export type PlaceRecord<Content = unknown> = {
   drawn: Picture
   /** Those of its pictures that were uploaded. */
   ownPictures: OwnPicture[]
-  /** How many addresses move with a new one, in each language. */
+  /** Number of addresses that move with a new slug, in each language. */
   addresses: number
   /** Former addresses of its list of guides, the latest first. */
   leadHere: Array<{ path: string; since: Date }>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
 export const createdPreviewSchema = z.strictObject({
-  id: z.uuid().describe('Of the preview’s page, which is there for a day.'),
+  id: z.uuid().describe('Id of the preview page, which exists for a day.'),
 })

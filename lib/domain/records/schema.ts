@@ -19,7 +19,7 @@ export const storedContentSchema = z
     z.string(),
     z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), z.array(z.number())]),
   )
-  .describe('By field, under the names that `PATCH` takes.')
+  .describe('By field, with the names used in `PATCH`.')
 
 /** The end of an address: Latin letters, digits, hyphens. */
 export const slugSchema = z

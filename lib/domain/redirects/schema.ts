@@ -33,9 +33,9 @@ const path = z
 export const newRedirectSchema = z
   .strictObject({
     from_path: path.describe(
-      'The former address, without language: `/guides/italia`. What is below it moves along.',
+      'The old address, without language: `/guides/italia`. Everything below it is redirected too.',
     ),
-    to_path: path.describe('The page that is shown instead, without language.'),
+    to_path: path.describe('The target page, without language.'),
   })
   .refine((paths) => paths.from_path !== paths.to_path, {
     path: ['to_path'],

@@ -21,8 +21,8 @@ export const reviewLimits = {
 } as const satisfies Record<string, RateLimit>
 
 /**
- * Writes the review of a booking, for which somebody has the link. It uses the invitation up; of two that answer it at once
- * one wins. It is read by a moderator before anybody else sees it, so no rating changes yet.
+ * Writes the review of a booking, for which somebody has the link. It uses the invitation up; of two that answer it at
+ * once one wins. It is read by a moderator before anybody else sees it, so no rating changes yet.
  * @throws AppError `not_found`, `conflict` when the booking has its review, `switched_off`
  */
 export async function submitReview(

@@ -21,8 +21,8 @@ export async function inviteToReview(
 }
 
 /**
- * Sends the invitations whose time has come, each once; those that are answered already on the traveller's page are left
- * out. While reviews are switched off they wait.
+ * Sends the invitations whose time has come, each once; those that are answered already on the traveller's page are
+ * left out. While reviews are switched off they wait.
  * @returns how many were sent
  */
 export async function sendReviewInvitations(now = new Date()): Promise<number> {
@@ -51,8 +51,8 @@ export async function sendReviewInvitations(now = new Date()): Promise<number> {
 export type Invited = { id: string; offerId: string; enquiryId: string; usedAt: Date | null; draft: unknown }
 
 /**
- * The invitation that a link opens: its own one, or of the bookings of a `/status/{token}` the one that is named, else the
- * latest that has no review yet, else the latest. Null for any other token, and when nothing is over yet.
+ * The invitation that a link opens: its own one, or of the bookings of a `/status/{token}` the one that is named, else
+ * the latest that has no review yet, else the latest. Null for any other token, and when nothing is over yet.
  */
 export async function findInvitation(
   tx: Pick<Transaction, 'enquiry' | 'reviewInvitation'>,

@@ -79,7 +79,10 @@ export const findInvitedReview = cache(
   },
 )
 
-/** The review that the traveller of an enquiry may write or has written; of several bookings, first one without a review. */
+/**
+ * The review that the traveller of an enquiry may write or has written; of several bookings, first one without a
+ * review.
+ */
 export async function findReviewPlace(enquiryId: string): Promise<ReviewPlace | null> {
   const invitations = await database().reviewInvitation.findMany({
     where: { enquiryId },

@@ -85,8 +85,8 @@ export function addressOf(name: string): string {
 }
 
 /**
- * How a traveller's name is proposed for a signature: the first name and an initial. Names in characters and single words
- * stay as they are.
+ * How a traveller's name is proposed for a signature: the first name and an initial. Names in characters and single
+ * words stay as they are.
  */
 export function signatureOf(name: string): string {
   const parts = partsOf(name)

@@ -11,7 +11,7 @@ export const reviewTokenParamsSchema = z.strictObject({ token: reviewTokenSchema
 
 /** The body of `POST /api/reviews/{token}`. */
 export const reviewInputSchema = z.strictObject({
-  walk: z.uuid().optional().describe('Which of several walks, by its offer; by default the latest one.'),
+  walk: z.uuid().optional().describe('The booking to review, by its offer; the latest by default.'),
   rating: stars,
   knowledge: detail,
   communication: detail,
@@ -47,8 +47,8 @@ export const reviewDraftSchema = z.strictObject({
 
 /** The body of `PATCH /api/reviews/{token}/draft`. */
 export const reviewDraftInputSchema = z.strictObject({
-  walk: z.uuid().optional().describe('Which of several walks, by its offer; by default the latest one.'),
-  changes: reviewDraftSchema.describe('The fields that were typed in.'),
+  walk: z.uuid().optional().describe('The booking to review, by its offer; the latest by default.'),
+  changes: reviewDraftSchema.describe('Changed fields.'),
 })
 export type ReviewDraftInput = z.output<typeof reviewDraftInputSchema>
 

@@ -7,7 +7,7 @@ import { suggestionMatches } from './suggestion.ts'
 const longestQuery = 100
 
 export const suggestQuery = z.object({
-  q: z.string().trim().min(1).max(longestQuery).describe('What has been typed so far, in any language.'),
+  q: z.string().trim().min(1).max(longestQuery).describe('Text typed so far, in any language.'),
 })
 
 const suggested = {
@@ -16,7 +16,7 @@ const suggested = {
   match: z
     .enum(suggestionMatches)
     .describe(
-      'Why it is suggested: it begins as typed; it is the same name in another spelling or script; or it only resembles what was typed.',
+      'Reason for the suggestion: the same beginning, the same name in another spelling or script, or mere similarity.',
     ),
 }
 const lang = z.enum(locales).describe('The language of the text.')

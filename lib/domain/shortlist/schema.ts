@@ -12,12 +12,12 @@ const ids = z
 
 export const shortlistQuery = z
   .object({
-    guides: ids.describe('Ids of guides with commas between them: 1,5.'),
-    excursions: ids.describe('Ids of excursions with commas between them: 3,8.'),
+    guides: ids.describe('Ids of guides, separated by commas: 1,5.'),
+    excursions: ids.describe('Ids of excursions, separated by commas: 3,8.'),
   })
   .refine((list: Shortlist) => shortlistSize(list) <= mostKept, { path: ['guides'] })
 
-const goneSchema = z.array(z.int()).describe('Ids of those that are no longer offered.')
+const goneSchema = z.array(z.int()).describe('Ids that are no longer available.')
 
 /** A guide on a shortlist. */
 const keptGuideSchema = z

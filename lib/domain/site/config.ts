@@ -23,7 +23,7 @@ export const siteConfigSchema = z
     site_support_email: z.email(),
     site_name: z.string(),
     hostname: z.string(),
-    features: z.record(featureSchema, z.boolean()).describe('What the site offers; admins switch it.'),
+    features: z.record(featureSchema, z.boolean()).describe('Features of the site, switched by admins.'),
   })
   .meta({ id: 'SiteConfig' })
 

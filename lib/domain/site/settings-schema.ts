@@ -9,10 +9,10 @@ const line = z.string().trim().check(maxLength(120))
 
 const sellerFieldsSchema = z.strictObject({
   name: line.check(required),
-  address: z.string().trim().check(maxLength(300)).describe('Lines of a postal address without the country.'),
+  address: z.string().trim().check(maxLength(300)).describe('Postal address without the country, in lines.'),
   country: country.describe('ISO 3166-1 alpha-2.'),
-  vat_number: line.describe('Empty for a seller who charges no tax.'),
-  account_holder: line.describe('Empty, with the other fields of the account, when no transfers are taken.'),
+  vat_number: line.describe('Empty if the seller charges no tax.'),
+  account_holder: line.describe('Empty, like the other fields of the account, if no transfers are accepted.'),
   iban: line,
   bic: line,
   bank_name: line,
@@ -35,7 +35,7 @@ export const settingsChangesSchema = z.strictObject({
 export type SettingsChanges = z.infer<typeof settingsChangesSchema>
 
 export const settingsBodySchema = settingsChangesSchema.extend({
-  version: z.string().describe('Of the settings that the changes were made to.'),
+  version: z.string().describe('Version of the settings that were changed.'),
 })
 
 export const settingsSchema = z
@@ -62,6 +62,6 @@ export const settingsSchema = z
 export type Settings = z.infer<typeof settingsSchema>
 
 export const ratesRefreshSchema = z.strictObject({
-  changed: z.array(z.string()).describe('Codes of the currencies with a newer rate.'),
-  problems: z.array(z.string()).describe('What was wrong with the lists, one line each, in English.'),
+  changed: z.array(z.string()).describe('Codes of currencies with a newer rate.'),
+  problems: z.array(z.string()).describe('Errors in the lists, one line each, in English.'),
 })

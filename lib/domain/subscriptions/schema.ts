@@ -16,26 +16,26 @@ export const planChoiceSchema = z.strictObject({ plan: planCode })
 const moment = z.iso.datetime()
 const offer = z.strictObject({
   amount: z.int().min(0).describe('In minor units, with tax.'),
-  counted_at: moment.describe('The moment to which the rest of the paid time was counted.'),
+  counted_at: moment.describe('The moment up to which unused paid time was counted.'),
 })
 
 export const purchaseSchema = z.strictObject({
   plan: planCode,
   start: z.enum(['period_end', 'now']).default('period_end'),
-  offer: offer.optional().describe('As it was answered; needed for a switch that begins at once.'),
+  offer: offer.optional().describe('As returned by the offers; required for an immediate switch.'),
 })
 
 export const purchaseAnswerSchema = z.strictObject({
   payment_id: z.uuid(),
-  url: z.string().describe('Where the buyer goes on to pay.'),
+  url: z.string().describe('Address of the payment page.'),
 })
 
 export const offerAnswerSchema = z.strictObject({
   ...offer.shape,
   currency: z.string(),
-  price: z.int().describe('Of the plan, before the rest is taken off.'),
-  credit: z.int().describe('What the rest of the paid time is worth.'),
-  paid_until: moment.describe('The end of the time that is bought.'),
+  price: z.int().describe('Price of the plan, before the credit.'),
+  credit: z.int().describe('Value of the unused paid time.'),
+  paid_until: moment.describe('End of the new paid period.'),
   expires_at: moment,
 })
 
@@ -50,19 +50,17 @@ const plan = z.strictObject({
 export const subscriptionAnswerSchema = z.strictObject({
   state: z.enum(subscriptionStates),
   plan,
-  paid_until: moment
-    .nullable()
-    .describe('The end of the paid time, or of the trial; null while the trial hasn’t begun.'),
+  paid_until: moment.nullable().describe('End of the paid period or trial; null before the trial starts.'),
   trial_ends_at: moment.nullable(),
   grace_ends_at: moment.nullable(),
   ended_at: moment.nullable(),
   cancel_at_period_end: z.boolean(),
-  renews_itself: z.boolean().describe('The provider collects the next payment.'),
+  renews_itself: z.boolean().describe('Whether the provider collects the next payment automatically.'),
   provider: z.enum(['stripe', 'invoice']).nullable(),
-  how_to_pay: z.enum(['stripe', 'invoice']).describe('How the next purchase is paid.'),
+  how_to_pay: z.enum(['stripe', 'invoice']).describe('Payment method of the next purchase.'),
   is_for_sale: z.boolean().describe('False while payments are switched off.'),
-  may: z.array(z.enum(['buy', 'switch', 'switch_now', 'cancel', 'resume'])).describe('What can be done now.'),
-  next_plan: plan.nullable().describe('Begins when the paid time ends.'),
+  may: z.array(z.enum(['buy', 'switch', 'switch_now', 'cancel', 'resume'])).describe('Available actions.'),
+  next_plan: plan.nullable().describe('The plan that starts when the paid period ends.'),
   plans: z.array(plan),
   bar: z
     .array(
@@ -73,7 +71,7 @@ export const subscriptionAnswerSchema = z.strictObject({
         plan: z.string().nullable(),
       }),
     )
-    .describe('The stretches of its life around today, in the order of time.'),
+    .describe('Periods of the subscription around today, in order.'),
   open_payment: z
     .strictObject({
       id: z.uuid(),

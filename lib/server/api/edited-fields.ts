@@ -6,7 +6,7 @@ import { parseInput } from './validation.ts'
 
 /** Enough for the longest texts of a record in all languages. */
 const maxBytes = 512 * 1024
-const draftVersion = z.int().min(0).describe('As the last answer had it; 0 for a record without a draft.')
+const draftVersion = z.int().min(0).describe('As last returned; 0 for a record without a draft.')
 
 /**
  * The body of a `PATCH` by an editor that saves as one types: the changed fields, and the version of the record that

@@ -53,7 +53,7 @@ export const problemSchema = z
     type: z.literal('about:blank'),
     title: z.string(),
     status: z.int(),
-    detail: z.string().describe('A sentence for the reader, in the language of the address.'),
+    detail: z.string().describe('A message for the user, in the language of the address.'),
     code: z.enum(errorCodes),
     errors: z
       .record(z.string(), z.array(z.string()))
@@ -65,23 +65,25 @@ export const problemSchema = z
     registration: z
       .strictObject({ ticket: z.string(), email: z.string(), firstname: z.string(), lastname: z.string() })
       .optional()
-      .describe('With the code registration_needed only: what to begin a registration with.'),
+      .describe('With the code registration_needed only: data to prefill the registration.'),
     factors: z
       .array(z.enum(factors))
       .optional()
-      .describe('With the code second_factor_needed only: how the sign-in can be completed.'),
+      .describe('With the code second_factor_needed only: ways to complete the sign-in.'),
     version: z
       .union([z.string(), z.number()])
       .optional()
-      .describe('With the code conflict, for an editor: the version of the record now.'),
+      .describe('With the code conflict, for an editor: the current version of the record.'),
     current: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('With the code conflict, for an editor: the values of its fields now.'),
+      .describe('With the code conflict, for an editor: the current values of its fields.'),
     missing: z
       .array(z.string())
       .optional()
-      .describe('Of GET /api/health/ready only: what this server lacks before it should be sent readers.'),
+      .describe(
+        'For GET /api/health/ready only: the reasons why this server should not receive traffic yet.',
+      ),
   })
   .meta({ id: 'Problem' })
 type Problem = z.output<typeof problemSchema>

@@ -50,7 +50,10 @@ export function formatShortDay(date: string, locale: Locale): string {
   return dateFormat(locale, { day: 'numeric', month }).format(startOf(date))
 }
 
-/** With the weekday and without the year: `суббота, 28 ноября`, `Saturday 28 November`, `11月28日（土）`. @param date ISO date */
+/**
+ * With the weekday and without the year: `суббота, 28 ноября`, `Saturday 28 November`, `11月28日（土）`. @param date ISO
+ * date
+ */
 export function formatDay(date: string, locale: Locale): string {
   const weekday = isWrittenInCharacters(locale) ? 'short' : 'long'
   const text = dateFormat(locale, { weekday, day: 'numeric', month: 'long' }).format(startOf(date))
@@ -93,7 +96,10 @@ export function formatMoment(moment: Date, locale: Locale, timeZone: string): st
   }).format(moment)
 }
 
-/** A moment with its year, as short as records need it: `27 нояб. 2026, 04:24`, `27 Nov 2026, 04:24`. @param timeZone IANA zone */
+/**
+ * A moment with its year, as short as records need it: `27 нояб. 2026, 04:24`, `27 Nov 2026, 04:24`. @param timeZone
+ * IANA zone
+ */
 export function formatStamp(moment: Date, locale: Locale, timeZone: string): string {
   const text = dateFormat(locale, {
     day: 'numeric',

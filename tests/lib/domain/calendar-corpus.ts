@@ -1,4 +1,6 @@
-/** Entries as calendar programs write them, and what they mean for a guide in Rome between 20 November and 20 January. */
+/**
+ * Entries as calendar programs write them, and what they mean for a guide in Rome between 20 November and 20 January.
+ */
 export type Shape = {
   name: string
   /** Lines of entries, or with `BEGIN:VTIMEZONE` of a whole file without its frame. */

@@ -80,7 +80,7 @@ describe('an enquiry', () => {
     expect(text).toContain('Your message is on the page')
   })
 
-  it('L14b: is opened by the link for a year after the last words and the day of the booking, and then by nothing', async () => {
+  it('L14b: is opened by the link for a year after the last message and the tour, and then by nothing', async () => {
     const { guideId } = await supply()
     await sendEnquiry(enquiry({ guideId }), { locale: 'en', caller, now })
     const token = await tokenInMail()

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Begins to connect an authenticator app',
+      summary: 'Starts connecting an authenticator app',
       actor: 'self',
       withoutFactor: true,
       answer: appSetUpAnswerSchema,
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PUT: route(
     {
-      summary: 'Finishes connecting the app with a first code',
+      summary: 'Finishes connecting the app, with its first code',
       actor: 'self',
       withoutFactor: true,
       audits: ['account.factor'],

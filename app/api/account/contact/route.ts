@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Sets the phone number that travellers get once a tour is agreed on',
+      summary: 'Sets the phone number that travellers get with a booking',
       actor: 'guide',
       audits: ['guide.contact'],
       body: json(contactSchema),

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   POST: route(
     {
-      summary: 'Adds a credential, to be checked',
+      summary: 'Adds a credential for verification',
       actor: 'guide',
       audits: ['guide.credential'],
       body: json(credentialSchema),

@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'When the account will be deleted', actor: 'user', answer: deletionAnswerSchema },
+    { summary: 'The date on which the account will be deleted', actor: 'user', answer: deletionAnswerSchema },
     async ({ actor }) => {
       const { deleteAfter } = await getDeletion(actor)
       return { delete_after: deleteAfter?.toISOString() ?? null }
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   POST: route(
     {
-      summary: 'Begins the deletion of the guide’s account: hidden at once, deleted after thirty days',
+      summary: 'Requests deletion of the account: hidden straight away, deleted after thirty days',
       actor: 'self',
       audits: ['account.deletion'],
       answer: deletionAnswerSchema,
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Keeps the account: what was public is public again',
+      summary: 'Cancels the deletion: public pages appear again',
       actor: 'self',
       audits: ['account.deletion'],
       errors: ['conflict'],

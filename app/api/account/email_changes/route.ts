@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Asks for another address: both mailboxes get a link and have to agree',
+      summary: 'Requests a change of email address; both mailboxes get a link to confirm',
       actor: 'self',
       audits: ['account.email'],
       body: json(emailOnlySchema),
@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   ),
   DELETE: route(
-    { summary: 'Gives up the change of the address', actor: 'self', audits: ['account.email'] },
+    { summary: 'Cancels the change of email address', actor: 'self', audits: ['account.email'] },
     async ({ actor }) => {
       await withdrawEmailChange(actor)
       return undefined

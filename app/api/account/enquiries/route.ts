@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The guide’s conversations, the latest words first',
+      summary: 'The guide’s conversations, most recent first',
       actor: 'guide',
       query: threadsQuerySchema,
       answer: threadsAnswerSchema,

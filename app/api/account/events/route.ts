@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'What is new in the guide’s conversations, as it happens',
+      summary: 'Live events of all the guide’s conversations',
       actor: 'guide',
       mediaType: 'text/event-stream',
       answer: z.string(),

@@ -12,7 +12,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The guide’s own tours, also those that are not public',
+      summary: 'The guide’s own tours, unpublished ones included',
       actor: 'guide',
       answer: ownExcursionsSchema,
     },
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   POST: route(
     {
-      summary: 'Begins a tour',
+      summary: 'Creates a tour draft',
       actor: 'guide',
       audits: ['excursion.create'],
       body: json(newExcursionSchema),

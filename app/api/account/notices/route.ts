@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The user’s latest notifications, the newest first',
+      summary: 'The user’s latest notifications, newest first',
       actor: 'user',
       answer: noticesAnswerSchema,
     },

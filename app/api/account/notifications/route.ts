@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Which kinds of notifications the user gets, by kind and channel',
+      summary: 'The user’s notification settings, by kind and channel',
       actor: 'user',
       answer: notificationsAnswerSchema,
     },
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PATCH: route(
     {
-      summary: 'Turns kinds of notifications on or off; what is not named stays',
+      summary: 'Turns kinds of notifications on or off; the others stay',
       actor: 'self',
       body: json(notificationChangeSchema),
       answer: notificationsAnswerSchema,

@@ -7,7 +7,7 @@ import { sealedCookieName } from '@/lib/server/auth/cookies.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Adds a passkey that the device has just made',
+      summary: 'Adds a passkey that the device has just created',
       actor: 'self',
       withoutFactor: true,
       audits: ['account.factor'],

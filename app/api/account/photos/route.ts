@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The guide’s own photos, or those of one of the guide’s tours, also those that await approval',
+      summary: 'The photos of the guide or of one tour, including those awaiting approval',
       actor: 'guide',
       query: photoListQuery,
       answer: photoListSchema,

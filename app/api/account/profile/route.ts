@@ -9,7 +9,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The guide’s own profile as it is being written',
+      summary: 'The draft of the guide’s own profile',
       actor: 'guide',
       answer: profileAnswerSchema,
     },
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PATCH: route(
     {
-      summary: 'Saves fields of the profile as they are typed',
+      summary: 'Saves fields of the profile draft',
       actor: 'guide',
       audits: ['profile.edit'],
       body: editedFields(profileChangesSchema),

@@ -7,7 +7,7 @@ import { shownFactor } from '../../sessions/shown.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Proves again who is signed in, before a change that a borrowed session must not make',
+      summary: 'Re-authenticates the user before a sensitive change',
       actor: 'self',
       withoutFactor: true,
       audits: ['account.factor'],

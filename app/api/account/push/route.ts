@@ -15,7 +15,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'What a browser needs to show notifications, and whether this session’s does',
+      summary: 'The key a browser subscribes with, and whether this session is subscribed',
       actor: 'self',
       answer: pushAnswerSchema,
     },
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PUT: route(
     {
-      summary: 'Shows notifications in this browser, until the session ends',
+      summary: 'Subscribes this browser to notifications until the session ends',
       actor: 'self',
       body: json(pushSubscriptionSchema),
     },
@@ -34,7 +34,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Shows no notifications in this browser any more',
+      summary: 'Unsubscribes this browser from notifications',
       actor: 'self',
       body: json(pushEndpointSchema),
     },

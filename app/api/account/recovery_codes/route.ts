@@ -9,7 +9,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Makes new recovery codes, which work once they are saved',
+      summary: 'Generates new recovery codes, which work once they are saved',
       actor: 'self',
       withoutFactor: true,
       answer: recoveryCodesAnswerSchema,
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PUT: route(
     {
-      summary: 'The new recovery codes are saved: they replace the earlier ones',
+      summary: 'Confirms that the new recovery codes are saved; they replace the earlier ones',
       actor: 'self',
       withoutFactor: true,
       audits: ['account.factor'],

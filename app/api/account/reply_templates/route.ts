@@ -6,12 +6,12 @@ import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'The guide’s own texts for messages', actor: 'guide', answer: z.array(templateAnswerSchema) },
+    { summary: 'The guide’s reply templates', actor: 'guide', answer: z.array(templateAnswerSchema) },
     ({ actor }) => listTemplates(actor.guideId),
   ),
   POST: route(
     {
-      summary: 'Keeps a text for messages, in place of one with its name and language',
+      summary: 'Saves a reply template; one with the same name and language is replaced',
       actor: 'guide',
       audits: ['guide.template'],
       body: json(templateInputSchema),

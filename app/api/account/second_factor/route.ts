@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Whether every sign-in asks for a second factor',
+      summary: 'Turns the second factor on or off',
       actor: 'self',
       withoutFactor: true,
       audits: ['account.factor'],

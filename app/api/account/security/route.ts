@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'How the user signs in: password, passkeys, second factor',
+      summary: 'The user’s ways to sign in: password, passkeys, second factor',
       actor: 'user',
       withoutFactor: true,
       answer: securityAnswerSchema,

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Begins an article, which nobody but admins sees before it is published',
+      summary: 'Creates an article, visible only to admins until it is published',
       actor: 'admin',
       audits: ['article.create'],
       body: json(newArticleSchema),

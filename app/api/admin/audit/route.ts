@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Downloads what a search of the audit log finds, as CSV; audited',
+      summary: 'Downloads the results of an audit log search as CSV; audited',
       actor: 'admin',
       audits: ['list.export'],
       query: exportQuerySchema,

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'One’s own decisions that could not be done, with their letters',
+      summary: 'The admin’s own decisions that failed, with their emails',
       actor: 'admin',
       answer: decisionsAnswerSchema,
     },

@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Begins a newsletter for guides',
+      summary: 'Creates a newsletter draft for guides',
       actor: 'admin',
       audits: ['newsletter.create'],
       answer: createdNewsletterSchema,

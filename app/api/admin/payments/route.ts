@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Downloads the payments that a search finds, as CSV; audited',
+      summary: 'Downloads the results of a payment search as CSV; audited',
       actor: 'admin',
       audits: ['list.export'],
       query: paymentsExportQuery,

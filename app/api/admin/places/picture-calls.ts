@@ -33,7 +33,7 @@ export function pictureCalls(kind: 'city' | 'country') {
     POST: route(
       {
         ...shared,
-        summary: 'Cuts an uploaded picture around something else, which makes another picture',
+        summary: 'Crops an uploaded picture around another focus, as a new picture',
         body: json(recutSchema),
         errors: ['not_found', 'unavailable'],
       },

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Leads a former address, and all below it, to another page',
+      summary: 'Redirects an old address, and everything below it, to another page',
       actor: 'admin',
       audits: ['redirect.add'],
       body: json(newRedirectSchema),

@@ -8,7 +8,7 @@ import { answerSession } from '../../sessions/answer.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Signs an admin in as a user, for half an hour; the user is told',
+      summary: 'Signs an admin in as a user for half an hour; the user is notified',
       actor: 'admin',
       proof: 'fresh',
       audits: ['session.impersonate'],
@@ -28,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Ends acting as a user; the admin’s own session comes back',
+      summary: 'Stops acting as a user; the admin’s own session resumes',
       actor: 'user',
       audits: ['session.impersonate_end'],
       answer: sessionAnswerSchema,

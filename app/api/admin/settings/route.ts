@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PATCH: route(
     {
-      summary: 'Changes settings, all or none, at once on every server',
+      summary: 'Changes settings, all or none, on every server straight away',
       actor: 'admin',
       proof: 'fresh',
       audits: ['setting.feature', 'setting.seller', 'setting.tax_rate', 'setting.price'],

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'A guide’s walks as an iCalendar file, at the guide’s secret address',
+      summary: 'A guide’s bookings as an iCalendar file, at the guide’s secret address',
       actor: 'anyone',
       params: calendarTokenParams,
       answer: z.string(),

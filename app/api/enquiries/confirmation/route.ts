@@ -10,7 +10,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Confirms the address that an enquiry was sent from',
+      summary: 'Confirms the email address of an enquiry',
       actor: 'anyone',
       body: json(confirmationSchema),
       errors: ['not_found'],

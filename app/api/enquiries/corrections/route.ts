@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Corrects the address of enquiries that were just sent, and sends the link there',
+      summary: 'Corrects the email address of enquiries just sent, and emails the link to it',
       actor: 'anyone',
       body: json(correctionInputSchema),
       answer: resentEnquirySchema,

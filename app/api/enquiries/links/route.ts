@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Sends new links to the open enquiries of an address; the old ones end',
+      summary: 'Emails new links to the open enquiries of an address; the old ones stop working',
       actor: 'anyone',
       body: json(linksInputSchema),
       answer: resentEnquirySchema,

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/shared/errors.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Orders all first places that are reserved; again, it continues the same payment',
+      summary: 'Orders all reserved first places; a repeated call continues the same payment',
       actor: 'self',
       isKeyed: true,
       answer: purchaseAnswerSchema,

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Keeps a first place for half an hour, counted from the first one',
+      summary: 'Holds a first place; all are held until half an hour after the first one',
       actor: 'guide',
       audits: ['guide.first_place'],
       body: json(reservationSchema),

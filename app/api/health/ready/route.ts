@@ -6,7 +6,7 @@ import { AppError } from '@/lib/shared/errors.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Whether this server should be sent readers',
+      summary: 'Whether this server should receive traffic',
       details:
         'Else 503, and `missing` lists why: `database`, `names` (of places, in memory), or `running` once the process has been told to stop.',
       actor: 'anyone',

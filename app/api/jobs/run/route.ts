@@ -11,7 +11,7 @@ const names = z.array(z.string())
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Does once what is due: emails, notifications, jobs',
+      summary: 'Runs due work once: emails, notifications, jobs',
       details:
         'For hosts without a process that does so by itself. Only with CRON_SECRET as a bearer token; not found where the setting is empty. What is `left` is done by the next call; calls may overlap.',
       actor: 'anyone',

@@ -21,7 +21,9 @@ import { guideId, sampleRequest, sampleWords, token, urlOf } from './sample.ts'
 
 type Words = Awaited<ReturnType<typeof sampleWords>>
 
-/** Every kind of email, made by the functions that make the real ones. A kind without a preview fails the type check. */
+/**
+ * Every kind of email, made by the functions that make the real ones. A kind without a preview fails the type check.
+ */
 export const mailPreviews: Record<MailKind, MakePreviews> = {
   ...billingPreviews,
   'account-confirm': account('confirm', `/account/login?token=${token}`),

@@ -14,7 +14,7 @@ import { AppError } from '@/lib/shared/errors.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Whether a reset link is still valid',
+      summary: 'Checks whether a reset link is still valid',
       actor: 'anyone',
       params: resetParamsSchema,
       answer: resetAnswerSchema,
@@ -28,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PUT: route(
     {
-      summary: 'Sets a new password; all sessions of that person end',
+      summary: 'Sets a new password; all sessions of the user end',
       actor: 'anyone',
       audits: ['account.password', 'account.disconnect', 'account.factor'],
       params: resetParamsSchema,

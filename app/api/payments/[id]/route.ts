@@ -8,7 +8,7 @@ import { requireGuide } from '@/lib/server/auth/actor.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'A payment and what has become of it',
+      summary: 'A payment and its state',
       actor: 'guide',
       params: paymentParamsSchema,
       answer: paymentAnswerSchema,
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Gives up a payment that isn’t paid yet, and what it holds',
+      summary: 'Cancels an unpaid payment and releases what it holds',
       actor: 'self',
       params: paymentParamsSchema,
       errors: ['forbidden', 'not_found', 'conflict', 'unavailable'],

@@ -7,7 +7,7 @@ import { log } from '@/lib/server/watching/log.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Takes an event of Stripe; what it is about is fetched from there afterwards',
+      summary: 'Receives a Stripe event; the object it is about is fetched from Stripe afterwards',
       actor: 'anyone',
       forgery: 'signature',
       isUncounted: true,

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Writes the review of a walk, once, by the link of its invitation or of the enquiry',
+      summary: 'Submits the review of a tour, once, using the invitation or enquiry link',
       actor: 'anyone',
       params: reviewTokenParamsSchema,
       body: json(reviewInputSchema),

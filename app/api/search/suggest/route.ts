@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Places, categories, excursions and guides for what has been typed so far',
+      summary: 'Suggestions while typing: places, categories, excursions and guides',
       actor: 'anyone',
       query: suggestQuery,
       answer: suggestionsSchema,

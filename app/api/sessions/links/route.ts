@@ -14,7 +14,7 @@ import { rememberingMail } from '../../registrations/mailed-cookie.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The available sign-in providers, and the addresses that lead to them',
+      summary: 'The available sign-in providers and their addresses',
       actor: 'anyone',
       query: linksQuerySchema,
       answer: linksAnswerSchema,

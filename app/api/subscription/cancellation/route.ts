@@ -5,7 +5,8 @@ import { requireGuide } from '@/lib/server/auth/actor.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Cancels the subscription: at the end of the paid time, or at once while something is owed',
+      summary:
+        'Cancels the subscription: at the end of the paid period, or straight away while a payment is overdue',
       actor: 'self',
       errors: ['not_found', 'conflict', 'forbidden', 'unavailable'],
     },
@@ -16,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Takes the cancellation back, as long as the paid time lasts',
+      summary: 'Resumes a cancelled subscription before the paid period ends',
       actor: 'self',
       errors: ['not_found', 'conflict', 'forbidden'],
     },

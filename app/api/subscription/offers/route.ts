@@ -8,7 +8,7 @@ import { requireGuide } from '@/lib/server/auth/actor.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'What another plan costs if it begins at once, with what the rest of the paid time is worth',
+      summary: 'The price of another plan that starts now, with credit for the unused paid time',
       actor: 'self',
       body: json(planChoiceSchema),
       answer: offerAnswerSchema,

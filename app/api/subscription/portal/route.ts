@@ -6,7 +6,7 @@ import { requireGuide } from '@/lib/server/auth/actor.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'The provider’s pages for the guide’s card, receipts and cancelling; the browser goes there',
+      summary: 'Opens the provider’s pages for the guide’s card, receipts and cancellation',
       actor: 'self',
       status: 201,
       answer: portalAnswerSchema,

@@ -7,7 +7,7 @@ import { requireGuide } from '@/lib/server/auth/actor.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Buys a plan; what is open already for the same one goes on',
+      summary: 'Buys a plan; an open purchase of the same plan is continued',
       actor: 'self',
       isKeyed: true,
       body: json(purchaseSchema),

@@ -7,7 +7,7 @@ import { requireGuide } from '@/lib/server/auth/actor.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Switches to another plan at the end of the paid time; nothing is paid now',
+      summary: 'Switches to another plan at the end of the paid period; nothing is paid now',
       actor: 'self',
       body: json(planChoiceSchema),
       errors: ['not_found', 'conflict', 'forbidden', 'unavailable'],
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Stays with the present plan',
+      summary: 'Stays on the current plan',
       actor: 'self',
       errors: ['not_found', 'conflict', 'forbidden', 'unavailable'],
     },

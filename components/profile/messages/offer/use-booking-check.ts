@@ -31,8 +31,9 @@ const bookingCheckShape = members<BookingCheckAnswer>({
 const patience = 300
 
 /**
- * What is in the way of a booking, as the calendar says while it is filled in. Without a time only the free hours of the day
- * are meant. Null while nothing is known, also when it can't be asked: the server looks again when the offer is sent.
+ * What is in the way of a booking, as the calendar says while it is filled in. Without a time only the free hours of
+ * the day are meant. Null while nothing is known, also when it can't be asked: the server looks again when the offer is
+ * sent.
  */
 export function useBookingCheck(
   locale: Locale,

@@ -47,8 +47,11 @@ const articleContentSchema = z.strictObject({
   ...inEachLanguage('body', richTextSchema(articleLimits.body)),
   ...inEachLanguage('seo_title', z.string().trim().check(maxLength(articleLimits.seo_title))),
   ...inEachLanguage('seo_description', z.string().trim().check(maxLength(articleLimits.seo_description))),
-  ...inEachLanguage('ready', z.boolean().describe('Readers see the version. The original always is.')),
-  original_locale: z.enum(locales).describe('The language that it was written in.'),
+  ...inEachLanguage(
+    'ready',
+    z.boolean().describe('Whether readers see this version; the original is always ready.'),
+  ),
+  original_locale: z.enum(locales).describe('The original language.'),
   slug: slugSchema,
   city_id: recordId.nullable(),
   tags: z.array(z.string().trim().min(1).max(40)).max(articleLimits.tags),
@@ -56,9 +59,11 @@ const articleContentSchema = z.strictObject({
     .string()
     .regex(/^\/assets\/(?:articles|files)\/[\w-]{1,100}$/)
     .nullable()
-    .describe('As the upload of a cover answered; null for the drawn one.'),
-  guide_ids: chosenIds(articleLimits.guide_ids).describe('Guides that its page shows while they are listed.'),
-  excursion_ids: chosenIds(articleLimits.excursion_ids).describe('The same of tours.'),
+    .describe('The value returned by the cover upload; null for the default drawing.'),
+  guide_ids: chosenIds(articleLimits.guide_ids).describe('Guides shown on its page while they are listed.'),
+  excursion_ids: chosenIds(articleLimits.excursion_ids).describe(
+    'Tours shown on its page while they are listed.',
+  ),
 })
 
 export const articleChangesSchema = articleContentSchema.partial()

@@ -23,7 +23,7 @@ export const publicationSchema = z.strictObject({
   at: z.iso
     .datetime({ offset: true })
     .nullable()
-    .describe('From when on readers see it; null for now. A moment that is over is the day that they read.'),
+    .describe('When it becomes public; null for now. A past moment sets the date shown to readers.'),
   version: contentVersionSchema,
 })
 
@@ -33,7 +33,7 @@ export const articlePreviewSchema = z.strictObject({ changes: articleChangesSche
 /** Of `…/address`. */
 export const articleAddressQuerySchema = z.object({
   slug: z.string().max(200),
-  except: id.nullable().default(null).describe('The article that may have it.'),
+  except: id.nullable().default(null).describe('The article that already has this address.'),
 })
 
 export const coverSchema = z.strictObject({

@@ -29,10 +29,10 @@ export const categoryContentSchema = z.strictObject({
     z
       .array(z.string().trim().check(required, maxLength(categoryLimits.name)))
       .max(categoryLimits.otherWords)
-      .describe('Other words that people search by.'),
+      .describe('Other words that people search for.'),
   ),
   slug: slugSchema,
-  active: z.boolean().describe('Excursions can be given it, and lists offer it.'),
+  active: z.boolean().describe('Whether tours can use it and lists offer it.'),
   display_order: z.int().min(0).max(categoryLimits.displayOrder),
 })
 

@@ -46,5 +46,5 @@ export type MessageView = {
   writtenAt: Date
 }
 
-/** Up to which message each side has read. */
+/** Number of the last message read, for each side. */
 export type ReadNumbers = Record<Side, number>

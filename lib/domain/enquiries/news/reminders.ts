@@ -15,8 +15,8 @@ const hour = 3_600_000
 const aheadHours = 24
 
 /**
- * Reminds both of bookings that begin within a day. State and time are those of now, under the lock of the conversation: what
- * was cancelled a moment ago is not reminded of.
+ * Reminds both of bookings that begin within a day. State and time are those of now, under the lock of the
+ * conversation: what was cancelled a moment ago is not reminded of.
  * @returns of how many bookings
  */
 export async function remindOfBookings(now = new Date()): Promise<number> {

@@ -223,7 +223,10 @@ async function standingOffer(
   return offerOfNews(tx, thread, { event: 'accepted', offerId: null, createdAt: new Date() })
 }
 
-/** What was agreed on, moved or cancelled, for the reader's calendar: the event that the addresses of calendars show too. */
+/**
+ * What was agreed on, moved or cancelled, for the reader's calendar: the event that the addresses of calendars show
+ * too.
+ */
 async function calendarFile(
   tx: Transaction,
   { id: enquiryId, side, locale }: NewsThread,

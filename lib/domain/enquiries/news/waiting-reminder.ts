@@ -12,7 +12,9 @@ export function keyWithin(dedupeKey: string, enquiryId: string): string {
   return `${dedupeKey}:${enquiryId}`
 }
 
-/** A reminder that waits for the end of a guide's quiet hours must not follow the news that the booking is off or moved. */
+/**
+ * A reminder that waits for the end of a guide's quiet hours must not follow the news that the booking is off or moved.
+ */
 export async function dropWaitingReminder(
   tx: Transaction,
   enquiryId: string,

@@ -26,7 +26,7 @@ export const offerInputSchema = z.strictObject({
   meeting_position: positionSchema
     .nullable()
     .default(null)
-    .describe('Where the meeting point is on a map; null when it is not known.'),
+    .describe('Position of the meeting point; null if unknown.'),
   included: text(1000),
   note: text(2000),
   cancellation_hours: z.int().min(0).max(720).default(24),
@@ -46,11 +46,11 @@ export const offerAnswerSchema = z
     id: z.uuid(),
     state: z.enum(offerStates),
     excursion_id: z.int().nullable(),
-    title: z.string().nullable().describe('Of the tour.'),
+    title: z.string().nullable().describe('Title of the tour.'),
     picture_url: z.string().nullable(),
     starts_at: z.iso.datetime(),
     duration_minutes: z.int(),
-    time_zone: z.string().describe('IANA zone of the place, in which both read the time.'),
+    time_zone: z.string().describe('IANA zone of the place, used for both sides.'),
     adults: z.int(),
     children: z.int(),
     amount: z.int(),
@@ -64,18 +64,18 @@ export const offerAnswerSchema = z
     expires_at: z.iso.datetime(),
     sent_at: z.iso.datetime(),
     decided_at: z.iso.datetime().nullable(),
-    is_time_taken: z.boolean().describe('While it waits: the guide is no longer free then.'),
+    is_time_taken: z.boolean().describe('While open: whether the guide is no longer free at that time.'),
   })
   .meta({ id: 'Offer' })
 export type OfferAnswer = z.output<typeof offerAnswerSchema>
 
 /** What the guide's form of an offer is filled in from. */
 export const proposalAnswerSchema = z.strictObject({
-  excursion_id: z.int().nullable().describe('Which tour was asked about.'),
-  date: z.iso.date().nullable().describe('Null when the date is flexible.'),
+  excursion_id: z.int().nullable().describe('The tour of the enquiry.'),
+  date: z.iso.date().nullable().describe('Null if the date is flexible.'),
   adults: z.int(),
   children: z.int(),
-  time_zone: z.string().describe('Of an offer without a tour.'),
+  time_zone: z.string().describe('Zone for an offer without a tour.'),
   tours: z.array(
     z.strictObject({
       id: z.int(),
@@ -84,9 +84,9 @@ export const proposalAnswerSchema = z.strictObject({
       duration_minutes: z.int(),
       currency: z.enum(currencies),
       price_unit: z.enum(['booking', 'person']),
-      amount: z.int().describe('Where no tier fits.'),
+      amount: z.int().describe('Amount for groups without a price tier.'),
       tiers: z.array(z.strictObject({ min_guests: z.int(), max_guests: z.int(), amount: z.int() })),
-      meeting_point: z.string().describe('In the traveller’s language, as what is included.'),
+      meeting_point: z.string().describe('In the traveller’s language, like the list of what is included.'),
       meeting_position: positionSchema.nullable(),
       included: z.string(),
       cancellation_hours: z.int(),

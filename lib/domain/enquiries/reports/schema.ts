@@ -4,7 +4,11 @@ import { maxReportLength } from './report.ts'
 
 /** `POST …/reports`. */
 export const reportInputSchema = z.strictObject({
-  message_id: z.uuid().nullable().default(null).describe('Of the other side; null: the whole conversation.'),
+  message_id: z
+    .uuid()
+    .nullable()
+    .default(null)
+    .describe('A message of the other side; null for the whole conversation.'),
   reason: z.string().trim().min(3).max(maxReportLength),
 })
 export type ReportInput = z.output<typeof reportInputSchema>

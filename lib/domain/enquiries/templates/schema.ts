@@ -6,7 +6,7 @@ export const maxTemplates = 100
 
 export const templateInputSchema = z.strictObject({
   name: z.string().trim().min(1).max(60),
-  locale: z.enum(locales).describe('The language that it is written in.'),
+  locale: z.enum(locales).describe('The language of the text.'),
   body: z.string().trim().min(1).max(maxMessageLength),
 })
 export type TemplateInput = z.output<typeof templateInputSchema>

@@ -35,7 +35,7 @@ const longitude = z.number().min(-180).max(180)
 const list = z.array(z.string().max(excursionLimits.listItem)).max(excursionLimits.listItems)
 
 export const stopSchema = z.strictObject({
-  id: z.string().min(1).max(40).describe('Of the editor’s choice, different in each stop.'),
+  id: z.string().min(1).max(40).describe('Chosen by the editor, unique among the stops.'),
   title: z.partialRecord(z.enum(locales), z.string().max(excursionLimits.stopTitle)),
   minutes: z.int().min(0).max(excursionLimits.stopMinutes).nullable(),
   latitude: latitude.nullable(),
@@ -59,7 +59,7 @@ export const excursionContentSchema = z.strictObject({
   ...inEachLanguage('meeting_point', z.string().max(excursionLimits.meetingPoint)),
   ...inEachLanguage('included', list),
   ...inEachLanguage('not_included', list),
-  original_locale: z.enum(locales).describe('The language that the guide writes in first.'),
+  original_locale: z.enum(locales).describe('The guide’s original language.'),
   category_id: id.nullable(),
   city_id: id,
   format: z.enum(excursionFormats),
@@ -84,7 +84,7 @@ export const excursionContentSchema = z.strictObject({
     .string()
     .max(excursionLimits.slug)
     .refine((slug) => slug === '' || isSlug(slug), { params: { problem: 'slugForm' } })
-    .describe('The end of the page’s address; empty: made from the title.'),
+    .describe('The last part of the page’s address; if empty, it is made from the title.'),
 })
 export type ExcursionContent = z.output<typeof excursionContentSchema>
 

@@ -9,8 +9,8 @@ const status = z.enum(['draft', 'pending', 'published', 'rejected', 'archived'])
 const review = z
   .strictObject({
     state: z.enum(['pending', 'rejected']),
-    reason: z.string().nullable().describe('Why it was sent back.'),
-    marks: z.array(z.string()).describe('The fields that the reason is about.'),
+    reason: z.string().nullable().describe('The reason for sending it back.'),
+    marks: z.array(z.string()).describe('Fields that the reason refers to.'),
   })
   .nullable()
   .describe('Whether the latest changes wait for moderation, or were sent back.')
@@ -24,7 +24,7 @@ const awaitsProfile = z.boolean().describe('Approved, and public as soon as the 
 
 export const ownExcursionsSchema = z
   .strictObject({
-    version: z.string().describe('Of the order.'),
+    version: z.string().describe('Version of the order.'),
     items: z.array(
       z.strictObject({
         id: z.int(),
@@ -32,7 +32,7 @@ export const ownExcursionsSchema = z
         status,
         awaits_profile: awaitsProfile,
         review,
-        has_changes: z.boolean().describe('Something is written that is neither public nor sent.'),
+        has_changes: z.boolean().describe('Whether there are changes that are neither public nor submitted.'),
         price: z
           .strictObject({
             amount: z.int(),
@@ -50,10 +50,7 @@ export const ownExcursionsSchema = z
 
 /** `POST /api/account/excursions`. */
 export const newExcursionSchema = z.strictObject({
-  original_locale: z
-    .enum(locales)
-    .optional()
-    .describe('The language it is written in first; the reader’s by default.'),
+  original_locale: z.enum(locales).optional().describe('The original language; the reader’s by default.'),
 })
 export const createdExcursionSchema = z.strictObject({ id: z.int() })
 
@@ -68,7 +65,7 @@ export const ownExcursionSchema = z
     awaits_profile: awaitsProfile,
     review,
     has_changes: z.boolean(),
-    missing: z.array(z.string()).describe('Fields that are missing before it can be sent to moderation.'),
+    missing: z.array(z.string()).describe('Fields still missing before it can be submitted.'),
     versions: z.array(
       z.strictObject({
         locale: z.enum(locales),
@@ -77,7 +74,7 @@ export const ownExcursionSchema = z
         hidden: z.boolean(),
       }),
     ),
-    path: z.string().nullable().describe('Of the public page, without locale prefix.'),
+    path: z.string().nullable().describe('Path of the public page, without locale prefix.'),
     suggested_slug: z.string(),
   })
   .meta({ id: 'OwnExcursion' })
@@ -85,7 +82,7 @@ export const ownExcursionSchema = z
 export const savedExcursionSchema = z.strictObject({ version: z.int() })
 
 /** `PATCH /api/account/excursions/{id}/price`. */
-export const priceVersionSchema = z.string().max(40).describe('Of the price, as the last answer had it.')
+export const priceVersionSchema = z.string().max(40).describe('Version of the price, as last returned.')
 export const savedPriceSchema = z.strictObject({ version: z.string() })
 
 /** `PUT /api/account/excursions/order`. */

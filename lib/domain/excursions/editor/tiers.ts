@@ -7,7 +7,7 @@ const largestAmount = 100_000_000
 
 export const tierSchema = z.strictObject({
   min_guests: guests,
-  max_guests: guests.nullable().describe('Null where it is the only line: one price for all groups.'),
+  max_guests: guests.nullable().describe('Null for a single price for all groups.'),
   amount: z.int().min(0).max(largestAmount).describe('In minor units: cents; yen have none.'),
 })
 /** A line of the price list. */
@@ -20,7 +20,11 @@ export const excursionPriceSchema = z.strictObject({
   currency: z.enum(currencies),
   price_unit: z.enum(['booking', 'person']),
   tiers: z.array(tierSchema).max(mostTiers).describe('Empty while there is no price yet.'),
-  cancellation_hours: z.int().min(0).max(8760).describe('Until then cancelling is free.'),
+  cancellation_hours: z
+    .int()
+    .min(0)
+    .max(8760)
+    .describe('Hours before the start until which cancellation is free.'),
 })
 export type ExcursionPrice = z.output<typeof excursionPriceSchema>
 

@@ -16,9 +16,9 @@ export const credentialSchema = z.strictObject({
   issuer: z
     .partialRecord(z.enum(locales), issuer)
     .refine((names) => Object.values(names).some((name) => name), { params: { problem: 'required' } })
-    .describe('By language; readers of the others see the first.'),
+    .describe('By language; readers of other languages see the first.'),
   number: z.string().trim().max(80).nullable(),
-  expires_on: z.iso.date().nullable().describe('The last day that it is valid.'),
+  expires_on: z.iso.date().nullable().describe('The last day on which it is valid.'),
 })
 export type CredentialValues = z.output<typeof credentialSchema>
 
@@ -39,5 +39,5 @@ export const credentialsAnswerSchema = z.array(credentialAnswerSchema)
 
 /** `PUT /api/account/credentials/{id}/document`. */
 export const documentQuerySchema = z.object({
-  name: z.string().max(255).default('').describe('What the file is called on the sender’s device.'),
+  name: z.string().max(255).default('').describe('Name of the file on the sender’s device.'),
 })

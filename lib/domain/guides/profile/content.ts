@@ -63,7 +63,7 @@ export const profileValuesSchema = z.strictObject({
     .min(profileLimits.firstYear)
     .max(2100)
     .nullable()
-    .describe('The first year in which the guide guided.'),
+    .describe('The guide’s first year of guiding.'),
   category_ids: z.array(id).max(profileLimits.categories),
   languages: z
     .array(z.strictObject({ code: z.string().regex(/^[a-z]{2,3}$/), level: z.enum(languageLevels) }))
@@ -76,7 +76,7 @@ export const profileValuesSchema = z.strictObject({
     .min(5)
     .max(10_080)
     .nullable()
-    .describe('Within how many minutes the guide promises to reply; public at once.'),
+    .describe('Promised reply time in minutes; public straight away.'),
 })
 
 export const profileChangesSchema = profileValuesSchema.partial()
@@ -158,7 +158,7 @@ export function asPublished(content: ProfileContent): ProfileContent {
 /** What a profile is compared with to find what has not been sent: what waits for moderation, else what is public. */
 export type SentProfile = { isWaiting: boolean; content: Record<string, unknown> }
 
-/** Fields with changes that are neither public nor sent. */
+/** Fields with changes that are neither public nor submitted. */
 export function unsentFields(content: ProfileContent, sent: SentProfile): string[] {
   return changedFields(sent.isWaiting ? content : asPublished(content), sent.content)
 }

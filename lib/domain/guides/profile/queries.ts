@@ -40,7 +40,7 @@ export type OwnProfile = {
   /** The latest that was sent to moderation and not taken back. */
   submission: Pick<SubmissionView, 'state' | 'reason' | 'marks' | 'submittedAt' | 'decidedAt'> | null
   sent: SentProfile
-  /** Fields with changes that are neither public nor sent. */
+  /** Fields with changes that are neither public nor submitted. */
   unsent: string[]
   missing: Missing[]
   textsEditedAt: TextsEditedAt

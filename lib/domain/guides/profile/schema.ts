@@ -11,14 +11,14 @@ export const profileAnswerSchema = z
     submission: z
       .strictObject({
         state: z.enum(['pending', 'approved', 'rejected', 'withdrawn']),
-        reason: z.string().nullable().describe('Why it was rejected.'),
-        marks: z.array(z.string()).describe('The fields that the reason is about.'),
+        reason: z.string().nullable().describe('The reason for sending it back.'),
+        marks: z.array(z.string()).describe('Fields that the reason refers to.'),
         submitted_at: z.iso.datetime(),
       })
       .nullable()
-      .describe('The latest that was sent to moderation.'),
-    unsent: z.array(z.string()).describe('Fields with changes that are neither public nor sent.'),
-    missing: z.array(z.string()).describe('What is missing before it can be sent to moderation.'),
+      .describe('The latest submission.'),
+    unsent: z.array(z.string()).describe('Fields with changes that are neither public nor submitted.'),
+    missing: z.array(z.string()).describe('Fields still missing before it can be submitted.'),
     versions: z.array(
       z.strictObject({
         locale: z.enum(locales),

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto'
 import { z } from 'zod'
 
-const endpoint = z.url().max(1000).describe('As the browser’s push service names it.')
+const endpoint = z.url().max(1000).describe('Subscription address from the browser’s push service.')
 
 /** For any other key nothing can be encrypted, and every notification would fail. */
 function isPoint(text: string): boolean {
@@ -28,7 +28,7 @@ export const pushEndpointSchema = z.strictObject({ endpoint })
 
 /** `GET /api/enquiries/{token}/push` */
 export const pushKeyAnswerSchema = z.strictObject({
-  public_key: z.string().describe('The site’s VAPID key, for the browser to subscribe with.'),
+  public_key: z.string().describe('The site’s public VAPID key.'),
 })
 
 /** `GET /api/account/push` */

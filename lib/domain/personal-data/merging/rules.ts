@@ -49,7 +49,9 @@ export const ofAccount: Readonly<Record<string, MergeRule>> = {
 const ofTour = { movesIf: `t."excursionId" IS NOT NULL` }
 const notOfPage = { movesIf: `t."queue" <> 'guides'` }
 
-/** Every key that points at `Guide`, where both accounts have one. The order counts: tours move before what is theirs. */
+/**
+ * Every key that points at `Guide`, where both accounts have one. The order counts: tours move before what is theirs.
+ */
 export const ofGuide: Readonly<Record<string, MergeRule>> = {
   'Credential.guideId': 'moves',
   'Enquiry.guideId': 'moves',

@@ -39,7 +39,7 @@ const bestSeason = z.string().trim().check(maxLength(placeLimits.bestSeason))
 
 const pictureSchema = z
   .union([z.literal(''), ownAddressSchema])
-  .describe('Address of an uploaded picture; empty for the drawn one.')
+  .describe('Address of an uploaded picture; empty for the default drawing.')
 
 export const countryContentSchema = z.strictObject({
   ...inEachLanguage('name', name),
@@ -59,7 +59,7 @@ export const cityContentSchema = countryContentSchema.extend({
   also_known_as: z
     .array(z.string().trim().check(required, maxLength(placeLimits.name)))
     .max(placeLimits.otherNames)
-    .describe('Other names that people search by, in any language.'),
+    .describe('Other names that people search for, in any language.'),
   latitude: z.number().check(min(-90), max(90)),
   longitude: z.number().check(min(-180), max(180)),
   time_zone: z

@@ -8,15 +8,15 @@ export const placeRecordSchema = z
     content: storedContentSchema,
     version: z.string().describe('For the next `PATCH`.'),
     path: z.string().describe('The list of its guides, without language.'),
-    addresses: z.int().describe('How many addresses move with a new one, in each language.'),
+    addresses: z.int().describe('Number of addresses that move with a new slug, in each language.'),
     redirects: z
       .array(z.strictObject({ path: z.string(), since: z.iso.datetime() }))
-      .describe('Former addresses, the latest first.'),
+      .describe('Former addresses, latest first.'),
   })
   .meta({ id: 'PlaceRecord' })
 
 /** Of `…/cities/{id}/merge`. */
-export const mergeSchema = z.strictObject({ into: id.describe('The city that stays.') })
+export const mergeSchema = z.strictObject({ into: id.describe('The city to merge into.') })
 
 const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit)
 
@@ -27,6 +27,11 @@ export const timeZoneAnswerSchema = z.strictObject({ time_zone: z.string().nulla
 /** `/api/admin/places/address`. */
 export const addressQuerySchema = z.object({
   slug: slugSchema,
-  country_id: z.coerce.number().pipe(id).nullable().default(null).describe('Of a city.'),
-  except: z.coerce.number().pipe(id).nullable().default(null).describe('The place that may have it.'),
+  country_id: z.coerce.number().pipe(id).nullable().default(null).describe('Country of a city.'),
+  except: z.coerce
+    .number()
+    .pipe(id)
+    .nullable()
+    .default(null)
+    .describe('The place that already has this address.'),
 })

@@ -17,9 +17,11 @@ export const ownPictureQuerySchema = z.object({ address: ownAddressSchema })
 const size = { width: z.int(), height: z.int() }
 export const ownPictureSchema = z
   .strictObject({
-    address: z.string().describe('Of its files, without width and ending. Places name it in `PATCH`.'),
+    address: z
+      .string()
+      .describe('Address of its files, without width and extension. Places refer to it in `PATCH`.'),
     original: z.strictObject(size),
-    focus: focus.describe('What it is cut around, in fractions of the upright picture.'),
-    files: z.array(z.strictObject({ ...size, bytes: z.int() })).describe('The widest first.'),
+    focus: focus.describe('Focus of the crop, in fractions of the upright picture.'),
+    files: z.array(z.strictObject({ ...size, bytes: z.int() })).describe('Widest first.'),
   })
   .meta({ id: 'PlacePicture' })

@@ -28,7 +28,7 @@ const language = z
   .enum(locales)
   .optional()
   .describe(
-    'Language of names, texts and messages in the answer, and of the linked pages; by default that of the endpoint’s address.',
+    'Language of names, texts and messages in the response, and of linked pages; by default the language of the endpoint’s address.',
   )
 
 /**

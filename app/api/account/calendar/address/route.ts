@@ -7,7 +7,7 @@ import { requireGuide } from '@/lib/server/auth/actor.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Makes the secret address of the guide’s walks, in place of an earlier one',
+      summary: 'Creates the secret address of the guide’s bookings; it replaces an earlier one',
       // Everybody who has it reads the guide's bookings for good.
       actor: 'self',
       audits: ['guide.calendar'],
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Ends the secret address',
+      summary: 'Revokes the secret address',
       actor: 'self',
       audits: ['guide.calendar'],
       errors: ['forbidden'],

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Plans days without walks, which may pause new enquiries; public at once',
+      summary: 'Plans days without tours, which may pause new enquiries; public straight away',
       actor: 'guide',
       audits: ['guide.break', 'guide.calendar'],
       body: json(timeAwaySchema),

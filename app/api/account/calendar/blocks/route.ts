@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Blocks days or hours; agreed walks in them stay',
+      summary: 'Blocks days or hours; bookings in them stay',
       actor: 'guide',
       audits: ['guide.calendar'],
       body: json(blockSchema),

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Adds a calendar that is kept elsewhere; it is read within a minute',
+      summary: 'Connects another calendar; it is read within a minute',
       actor: 'guide',
       audits: ['guide.calendar'],
       body: json(externalCalendarSchema),

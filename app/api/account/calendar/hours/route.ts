@@ -8,7 +8,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The guide’s working hours, by the clocks of the guide’s zone',
+      summary: 'The guide’s working hours, in the guide’s time zone',
       actor: 'guide',
       answer: hoursSchema,
     },
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PUT: route(
     {
-      summary: 'Sets the working hours of the whole week; public at once',
+      summary: 'Sets the working hours of the whole week; public straight away',
       actor: 'guide',
       audits: ['guide.calendar'],
       body: json(hoursSchema),

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'What is in the way of a walk, and which hours of that day are free',
+      summary: 'Conflicts of a planned tour, and the free hours of that day',
       actor: 'guide',
       query: bookingCheckQuerySchema,
       answer: bookingCheckAnswerSchema,

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The guide’s time zone, and what a change of it would be about',
+      summary: 'The guide’s time zone, and the entries a change would affect',
       actor: 'guide',
       answer: zonePreviewSchema,
     },
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PUT: route(
     {
-      summary: 'Sets the guide’s time zone: working hours keep the clocks, agreed walks keep the moment',
+      summary: 'Sets the guide’s time zone: working hours keep their local time, bookings keep their moment',
       actor: 'guide',
       audits: ['guide.calendar'],
       body: json(timeZoneChangeSchema),

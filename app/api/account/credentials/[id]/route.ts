@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Changes a credential, which is then checked again',
+      summary: 'Changes a credential, which is then verified again',
       actor: 'guide',
       audits: ['guide.credential'],
       params: credentialParamsSchema,
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Removes a credential and its paper',
+      summary: 'Removes a credential and its file',
       actor: 'guide',
       audits: ['guide.credential'],
       params: credentialParamsSchema,

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/shared/errors.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'What a link in an email about a new address is for; changes nothing',
+      summary: 'The email change that a link confirms; changes nothing',
       actor: 'anyone',
       params: emailChangeParamsSchema,
       answer: emailChangeAnswerSchema,
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PUT: route(
     {
-      summary: 'This mailbox agrees; when both have, the account has the new address',
+      summary: 'Confirms the change for this mailbox; after both have confirmed, the address is changed',
       actor: 'anyone',
       audits: ['account.email'],
       params: emailChangeParamsSchema,
@@ -31,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'This mailbox stops the change of the address',
+      summary: 'Rejects the change for this mailbox',
       actor: 'anyone',
       audits: ['account.email'],
       params: emailChangeParamsSchema,

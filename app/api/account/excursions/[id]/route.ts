@@ -13,7 +13,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'One of the guide’s own tours as it is being written',
+      summary: 'The draft of one of the guide’s own tours',
       actor: 'guide',
       params: ownExcursionParamsSchema,
       answer: ownExcursionSchema,
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PATCH: route(
     {
-      summary: 'Saves fields of a tour as they are typed',
+      summary: 'Saves fields of a tour draft',
       actor: 'guide',
       audits: ['excursion.edit'],
       params: ownExcursionParamsSchema,

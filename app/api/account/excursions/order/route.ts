@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Puts the guide’s tours in another order; public at once',
+      summary: 'Changes the order of the guide’s tours; public straight away',
       actor: 'guide',
       audits: ['excursion.order'],
       body: json(orderSchema),

@@ -6,7 +6,7 @@ import { answerAsked } from '../../../sessions/challenge.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'What to ask the device for, to make a new passkey',
+      summary: 'Options for the device to create a new passkey',
       actor: 'self',
       withoutFactor: true,
       answer: passkeyOptionsSchema,

@@ -15,7 +15,7 @@ import { maxPhotoBytes } from '@/lib/shared/upload-sizes.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Adds a photo under an id that the sender has chosen; sent again, it is still one photo',
+      summary: 'Adds a photo under an id chosen by the client; repeating the call adds nothing',
       actor: 'guide',
       audits: ['guide.photos'],
       params: photoParams,
@@ -32,7 +32,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PATCH: route(
     {
-      summary: 'Shows another part of a photo, or describes it',
+      summary: 'Changes the crop or the description of a photo',
       actor: 'guide',
       audits: ['guide.photos'],
       params: photoParams,
@@ -50,7 +50,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Removes a photo, at once also from the public pages',
+      summary: 'Removes a photo, from public pages straight away',
       actor: 'guide',
       audits: ['guide.photos'],
       params: photoParams,

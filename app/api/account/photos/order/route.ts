@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Puts the photos of a gallery in order, at once also on the public pages',
+      summary: 'Changes the order of a gallery’s photos; public straight away',
       actor: 'guide',
       audits: ['guide.photos'],
       body: json(photoOrderSchema),

@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Sends the profile to moderation',
+      summary: 'Submits the profile for moderation',
       actor: 'guide',
       audits: ['profile.submit'],
       errors: ['invalid', 'conflict'],
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Takes the profile back from moderation',
+      summary: 'Withdraws the profile from moderation',
       actor: 'guide',
       audits: ['profile.withdraw'],
       errors: ['conflict'],

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Emails a code that proves who is signed in',
+      summary: 'Emails a code for re-authentication',
       actor: 'self',
       withoutFactor: true,
       answer: sentAnswerSchema,

@@ -6,7 +6,7 @@ import { answerAsked } from '../../../sessions/challenge.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'What to ask the device for, to prove with a passkey who is signed in',
+      summary: 'Options for re-authentication with a passkey',
       actor: 'self',
       withoutFactor: true,
       answer: passkeyOptionsSchema,

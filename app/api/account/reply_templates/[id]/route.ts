@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
-      summary: 'Removes an own text for messages',
+      summary: 'Deletes a reply template',
       actor: 'guide',
       audits: ['guide.template'],
       params: templateParamsSchema,

@@ -9,7 +9,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'An article with everything that admins edit of it',
+      summary: 'An article with everything that admins edit',
       actor: 'admin',
       params: articleParamsSchema,
       answer: articleRecordSchema,
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PATCH: route(
     {
-      summary: 'Changes an article, at once for its readers; a new address leaves a redirect',
+      summary: 'Changes an article, public straight away; a new address leaves a redirect',
       actor: 'admin',
       audits: ['article.edit'],
       params: articleParamsSchema,

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Whether an article could have an address',
+      summary: 'Checks whether an address is free for an article',
       actor: 'admin',
       query: articleAddressQuerySchema,
       answer: addressAnswerSchema,

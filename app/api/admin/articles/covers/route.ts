@@ -8,7 +8,7 @@ import { maxPhotoBytes } from '@/lib/shared/upload-sizes.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Stores a picture that an article can be saved with as its cover',
+      summary: 'Stores a picture for use as an article’s cover',
       actor: 'admin',
       audits: 'presence',
       body: raw({ maxBytes: maxPhotoBytes, types: photoTypes, field: coverField }),

@@ -10,7 +10,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'What waits for a decision in a queue, the oldest first',
+      summary: 'The open cases of a queue, oldest first',
       actor: 'admin',
       params: queueParamsSchema,
       query: caseListQuerySchema,

@@ -9,7 +9,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'A category with everything that admins edit of it',
+      summary: 'A category with everything that admins edit',
       actor: 'admin',
       params: recordParamsSchema,
       answer: categoryRecordSchema,
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PATCH: route(
     {
-      summary: 'Changes fields of a category, at once for readers; a new address leaves redirects',
+      summary: 'Changes fields of a category, public straight away; a new address leaves redirects',
       actor: 'admin',
       audits: ['category.edit'],
       params: recordParamsSchema,

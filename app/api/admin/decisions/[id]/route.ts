@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
-      summary: 'Takes an own decision back before it is done, or puts a failed one aside',
+      summary: 'Undoes one of the admin’s own decisions before it takes effect, or dismisses a failed one',
       actor: 'admin',
       audits: ['case.take_back'],
       params: decisionParamsSchema,

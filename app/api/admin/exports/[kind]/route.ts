@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Downloads everything of a kind as the table that an import takes, as CSV; audited',
+      summary: 'Exports all records of a kind as CSV, in the format of an import; audited',
       actor: 'admin',
       audits: ['list.export'],
       params: exportParamsSchema,

@@ -9,7 +9,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'An import, how far it is, and the first of its problems and changes',
+      summary: 'An import with its progress and its first errors and changes',
       actor: 'admin',
       params: importParamsSchema,
       answer: importAnswerSchema,
@@ -38,7 +38,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Stops an import or puts it aside; what is written already stays',
+      summary: 'Stops or discards an import; rows already written stay',
       actor: 'admin',
       audits: ['import.cancel'],
       params: importParamsSchema,

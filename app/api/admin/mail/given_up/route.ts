@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Gives failed emails up, and says which were left out',
+      summary: 'Stops retrying failed emails; reports those skipped',
       actor: 'admin',
       audits: ['mail.give_up'],
       body: json(lettersBodySchema),

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Queues failed emails again, and says which were left out',
+      summary: 'Queues failed emails again; reports those skipped',
       actor: 'admin',
       audits: ['mail.retry'],
       body: json(lettersBodySchema),

@@ -9,7 +9,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'A text page with everything that admins edit of it',
+      summary: 'A text page with everything that admins edit',
       actor: 'admin',
       params: staticPageParamsSchema,
       answer: staticPageRecordSchema,
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PATCH: route(
     {
-      summary: 'Changes texts of a page, at once for readers',
+      summary: 'Changes texts of a page, public straight away',
       actor: 'admin',
       audits: ['page.edit'],
       params: staticPageParamsSchema,

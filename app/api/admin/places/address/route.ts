@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Whether a place could have an address',
+      summary: 'Checks whether an address is free for a place',
       actor: 'admin',
       query: addressQuerySchema,
       answer: addressAnswerSchema,

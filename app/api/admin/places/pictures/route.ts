@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'A picture that was uploaded for a place, with its files and what it is cut around',
+      summary: 'An uploaded picture of a place, with its files and its focus',
       actor: 'admin',
       query: ownPictureQuerySchema,
       answer: ownPictureSchema,

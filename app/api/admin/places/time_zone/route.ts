@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The time zone that a point is probably in: that of the nearest city',
+      summary: 'The probable time zone of a point: that of the nearest city',
       actor: 'admin',
       query: pointQuerySchema,
       answer: timeZoneAnswerSchema,

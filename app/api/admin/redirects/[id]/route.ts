@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
-      summary: 'Leads a former address nowhere any more',
+      summary: 'Deletes a redirect',
       actor: 'admin',
       audits: ['redirect.remove'],
       params: redirectParamsSchema,

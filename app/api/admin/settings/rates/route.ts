@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Fetches the exchange rates at once',
+      summary: 'Fetches the exchange rates now',
       actor: 'admin',
       audits: ['setting.rates'],
       answer: ratesRefreshSchema,

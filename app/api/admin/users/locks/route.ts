@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Locks up to a hundred users out, each by itself; says who is left out and why',
+      summary: 'Locks up to a hundred users one by one; reports those skipped and why',
       actor: 'admin',
       audits: ['account.lock'],
       body: json(locksSchema),

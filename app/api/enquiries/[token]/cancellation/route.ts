@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Cancels a traveller’s enquiry, agreed or not',
+      summary: 'Cancels a traveller’s enquiry, with or without a booking',
       actor: 'anyone',
       params: travellerThreadParamsSchema,
       query: travellerOfferQuerySchema,

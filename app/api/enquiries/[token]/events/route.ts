@@ -11,7 +11,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'What happens in a traveller’s conversation, as it happens',
+      summary: 'Live events of a traveller’s conversation',
       actor: 'anyone',
       params: travellerThreadParamsSchema,
       query: travellerQuerySchema,

@@ -14,7 +14,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The messages of a traveller’s conversation, from a number on',
+      summary: 'The messages of a traveller’s conversation, starting from a number',
       actor: 'anyone',
       params: travellerThreadParamsSchema,
       query: travellerQuerySchema,
@@ -31,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   POST: route(
     {
-      summary: 'Writes to the guide',
+      summary: 'Sends a message to the guide',
       actor: 'anyone',
       params: travellerThreadParamsSchema,
       query: travellerQuerySchema,

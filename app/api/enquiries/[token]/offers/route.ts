@@ -8,7 +8,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The offers that a traveller has got, the oldest first',
+      summary: 'The offers a traveller has received, oldest first',
       actor: 'anyone',
       params: travellerThreadParamsSchema,
       query: travellerOfferQuerySchema,

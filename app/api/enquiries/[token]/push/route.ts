@@ -12,7 +12,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'What a traveller’s browser needs to show notifications',
+      summary: 'The key a traveller’s browser subscribes with',
       actor: 'anyone',
       params: travellerThreadParamsSchema,
       answer: pushKeyAnswerSchema,
@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PUT: route(
     {
-      summary: 'Shows in this browser what is new for the traveller, until the link ends',
+      summary: 'Subscribes this browser to the traveller’s notifications until the link expires',
       actor: 'anyone',
       params: travellerThreadParamsSchema,
       body: json(pushSubscriptionSchema),
@@ -34,7 +34,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Shows the traveller no notifications in this browser any more',
+      summary: 'Unsubscribes this browser from the traveller’s notifications',
       actor: 'anyone',
       params: travellerThreadParamsSchema,
       body: json(pushEndpointSchema),

@@ -10,7 +10,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Says up to which message the traveller has read',
+      summary: 'Marks messages up to a number as read by the traveller',
       actor: 'anyone',
       params: travellerThreadParamsSchema,
       query: travellerQuerySchema,

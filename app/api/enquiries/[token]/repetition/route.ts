@@ -8,7 +8,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Asks the guide again after an enquiry has ended, perhaps for another day',
+      summary: 'Sends an ended enquiry to the guide again, perhaps for another day',
       actor: 'anyone',
       params: travellerThreadParamsSchema,
       query: travellerOfferQuerySchema,

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Tells the admins about a traveller’s conversation',
+      summary: 'Reports a traveller’s conversation to the admins',
       actor: 'anyone',
       params: travellerThreadParamsSchema,
       query: travellerReportQuerySchema,

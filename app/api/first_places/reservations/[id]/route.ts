@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
-      summary: 'Gives a reserved first place up',
+      summary: 'Releases a reserved first place',
       actor: 'guide',
       audits: ['guide.first_place'],
       params: reservationParamsSchema,

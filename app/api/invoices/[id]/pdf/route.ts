@@ -6,7 +6,7 @@ import { invoiceDownload, invoicePdf } from '../../../invoice-download.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Downloads an own invoice or credit note',
+      summary: 'Downloads one of the guide’s invoices or credit notes',
       actor: 'guide',
       params: invoiceParams,
       ...invoiceDownload,

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
     {
-      summary: 'Keeps what is typed of a review so far, to be finished later by the same link',
+      summary: 'Saves a review draft, to be finished later through the same link',
       actor: 'anyone',
       params: reviewTokenParamsSchema,
       body: json(reviewDraftInputSchema),

@@ -8,7 +8,7 @@ import { answerAsked } from '../../challenge.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'What to ask the device for, to sign in with a passkey or to complete a sign-in with one',
+      summary: 'Options for signing in with a passkey, or completing a sign-in with one',
       actor: 'anyone',
       answer: passkeyOptionsSchema,
     },

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Moves time away; public at once',
+      summary: 'Changes the dates of time away; public straight away',
       actor: 'guide',
       audits: ['guide.break', 'guide.calendar'],
       params: rowParamsSchema,
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Ends time away, or gives it up',
+      summary: 'Ends time away, or cancels it',
       actor: 'guide',
       audits: ['guide.break', 'guide.calendar'],
       params: rowParamsSchema,

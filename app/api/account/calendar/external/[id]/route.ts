@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Has a calendar read again as soon as possible',
+      summary: 'Requests a new read of a connected calendar',
       actor: 'guide',
       audits: ['guide.calendar'],
       params: rowParamsSchema,
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Removes a calendar with its entries',
+      summary: 'Disconnects a calendar and removes its entries',
       actor: 'guide',
       audits: ['guide.calendar'],
       params: rowParamsSchema,

@@ -12,7 +12,7 @@ import { maxDocumentBytes } from '@/lib/shared/upload-sizes.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Downloads the private paper of an own credential',
+      summary: 'Downloads the private file of the guide’s own credential',
       actor: 'guide',
       params: credentialParamsSchema,
       answer: z.string(),
@@ -30,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PUT: route(
     {
-      summary: 'Keeps the private paper of a credential, for those who check it',
+      summary: 'Stores the private file of a credential, for verification',
       actor: 'guide',
       audits: ['guide.credential'],
       params: credentialParamsSchema,

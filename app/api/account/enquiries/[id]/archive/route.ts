@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Puts a conversation away',
+      summary: 'Archives a conversation',
       actor: 'guide',
       audits: ['enquiry.archive'],
       params: guideThreadParamsSchema,
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Takes a conversation out of the archive',
+      summary: 'Restores a conversation from the archive',
       actor: 'guide',
       audits: ['enquiry.archive'],
       params: guideThreadParamsSchema,

@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Keeps the traveller from writing',
+      summary: 'Blocks the traveller',
       actor: 'guide',
       audits: ['enquiry.block'],
       params: guideThreadParamsSchema,
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Lets the traveller write again',
+      summary: 'Unblocks the traveller',
       actor: 'guide',
       audits: ['enquiry.block'],
       params: guideThreadParamsSchema,

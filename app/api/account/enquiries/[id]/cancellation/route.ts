@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Cancels an enquiry, agreed or not',
+      summary: 'Cancels an enquiry, with or without a booking',
       actor: 'guide',
       audits: ['enquiry.cancel'],
       params: guideThreadParamsSchema,

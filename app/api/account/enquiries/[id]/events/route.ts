@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'What happens in a conversation, as it happens',
+      summary: 'Live events of a conversation',
       actor: 'guide',
       params: guideThreadParamsSchema,
       query: afterQuerySchema,

@@ -14,7 +14,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The messages of a conversation, from a number on',
+      summary: 'The messages of a conversation, starting from a number',
       actor: 'guide',
       params: guideThreadParamsSchema,
       query: afterQuerySchema,
@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   POST: route(
     {
-      summary: 'Writes to the traveller',
+      summary: 'Sends a message to the traveller',
       actor: 'guide',
       audits: ['enquiry.write'],
       params: guideThreadParamsSchema,

@@ -10,7 +10,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The offers of a conversation, the oldest first',
+      summary: 'The offers of a conversation, oldest first',
       actor: 'guide',
       params: guideThreadParamsSchema,
       answer: z.array(offerAnswerSchema),
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   POST: route(
     {
-      summary: 'Sends an offer, in place of one that still waits',
+      summary: 'Sends an offer; it replaces an open one',
       actor: 'guide',
       audits: ['enquiry.offer'],
       params: guideThreadParamsSchema,

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'What an offer is filled in from: the enquiry and the guide’s tours',
+      summary: 'The enquiry and the guide’s tours, from which an offer is prefilled',
       actor: 'guide',
       params: guideThreadParamsSchema,
       answer: proposalAnswerSchema,

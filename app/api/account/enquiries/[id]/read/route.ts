@@ -7,7 +7,7 @@ import { requireGuide } from '@/lib/server/auth/actor.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Says up to which message the guide has read',
+      summary: 'Marks messages up to a number as read by the guide',
       // An admin who acts as the guide must not take the sign of what is new away.
       actor: 'self',
       params: guideThreadParamsSchema,

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Declines an enquiry that nothing is agreed on yet',
+      summary: 'Declines an enquiry without a booking',
       actor: 'guide',
       audits: ['enquiry.cancel'],
       params: guideThreadParamsSchema,

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Tells the admins about a conversation',
+      summary: 'Reports a conversation to the admins',
       actor: 'guide',
       audits: ['enquiry.report'],
       params: guideThreadParamsSchema,

@@ -7,7 +7,7 @@ const errors = ['not_found', 'conflict'] as const
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Takes a public tour off the site, into the archive',
+      summary: 'Archives a public tour',
       actor: 'guide',
       audits: ['excursion.archive'],
       params: ownExcursionParamsSchema,
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Puts a tour from the archive back on the site',
+      summary: 'Publishes an archived tour again',
       actor: 'guide',
       audits: ['excursion.restore'],
       params: ownExcursionParamsSchema,

@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Begins a tour with the texts and the price of another one',
+      summary: 'Creates a tour draft with the texts and the price of another tour',
       actor: 'guide',
       audits: ['excursion.create'],
       params: ownExcursionParamsSchema,

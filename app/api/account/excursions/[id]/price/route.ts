@@ -11,7 +11,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
     {
-      summary: 'Changes the price of a tour, and until when cancelling is free; public at once',
+      summary: 'Changes the price of a tour and its free cancellation; public straight away',
       actor: 'guide',
       audits: ['excursion.price'],
       params: ownExcursionParamsSchema,

@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Sends a tour to moderation',
+      summary: 'Submits a tour for moderation',
       actor: 'guide',
       audits: ['excursion.submit'],
       params: ownExcursionParamsSchema,
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Takes a tour back from moderation',
+      summary: 'Withdraws a tour from moderation',
       actor: 'guide',
       audits: ['excursion.withdraw'],
       params: ownExcursionParamsSchema,

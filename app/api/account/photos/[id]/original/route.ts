@@ -8,7 +8,7 @@ import { AppError } from '@/lib/shared/errors.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The whole upright picture that a photo was cut from, for another crop',
+      summary: 'The uncropped picture of a photo, for another crop',
       actor: 'guide',
       params: photoParams,
       answer: z.string(),

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Answers a public review, once',
+      summary: 'Replies to a public review, once',
       actor: 'guide',
       audits: ['review.reply'],
       params: reviewParamsSchema,

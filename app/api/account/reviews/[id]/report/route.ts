@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Reports a review of one’s own to the moderators',
+      summary: 'Reports a review of the guide to the moderators',
       actor: 'guide',
       audits: ['review.report'],
       params: reviewParamsSchema,

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Keeps what is typed of an article for a look at it; readers see nothing of it',
+      summary: 'Stores an article draft for a preview; readers don’t see it',
       actor: 'admin',
       audits: 'presence',
       params: articleParamsSchema,

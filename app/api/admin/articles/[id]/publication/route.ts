@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Makes an article public, at once or from a moment on',
+      summary: 'Publishes an article, now or at a scheduled time',
       actor: 'admin',
       audits: ['article.publish'],
       params: articleParamsSchema,
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Takes an article off the site, or gives up its schedule',
+      summary: 'Unpublishes an article, or cancels its schedule',
       actor: 'admin',
       audits: ['article.unpublish'],
       params: articleParamsSchema,

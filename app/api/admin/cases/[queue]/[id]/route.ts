@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'A case with all that is read before deciding; it claims nothing',
+      summary: 'A case with everything needed to decide; does not claim it',
       actor: 'admin',
       params: caseParamsSchema,
       answer: caseAnswerSchema,

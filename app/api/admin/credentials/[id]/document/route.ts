@@ -8,7 +8,7 @@ import { AppError } from '@/lib/shared/errors.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Downloads the private paper of a credential, for those who check it',
+      summary: 'Downloads the private file of a credential, for verification',
       actor: 'admin',
       params: paperParamsSchema,
       answer: z.string(),

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/shared/errors.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Shows the private paper of a credential, where it is a picture, to those who check it',
+      summary: 'Shows the private file of a credential, if it is a picture, for verification',
       actor: 'admin',
       params: paperParamsSchema,
       answer: z.string(),

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Frees a first place before its time',
+      summary: 'Releases a first place before its end',
       actor: 'admin',
       audits: ['first_place.release'],
       params: moneyParams,

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Takes a guide’s published page off the site, for some days or until it is brought back',
+      summary: 'Suspends a guide’s published page, for some days or until it is restored',
       actor: 'admin',
       audits: ['guide.suspend'],
       params: suspendedGuideSchema,
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Brings a suspended page back',
+      summary: 'Restores a suspended page',
       actor: 'admin',
       audits: ['guide.resume'],
       params: suspendedGuideSchema,

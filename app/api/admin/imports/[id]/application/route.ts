@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Writes the good rows of a checked import, in the background',
+      summary: 'Writes the valid rows of a checked import, in the background',
       actor: 'admin',
       audits: ['import.apply'],
       params: importParamsSchema,

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Downloads what a table changes, cell by cell, as CSV',
+      summary: 'Downloads the changes of a table, cell by cell, as CSV',
       actor: 'admin',
       params: importParamsSchema,
       answer: z.string(),

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Downloads what is wrong in a table, by row and column, as CSV',
+      summary: 'Downloads the errors of a table, by row and column, as CSV',
       actor: 'admin',
       params: importParamsSchema,
       answer: z.string(),

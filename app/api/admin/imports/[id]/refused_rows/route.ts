@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Downloads the rows that are left out, in the form in which they came, as CSV',
+      summary: 'Downloads the rejected rows as they were uploaded, as CSV',
       actor: 'admin',
       params: importParamsSchema,
       answer: z.string(),

@@ -7,7 +7,7 @@ import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Replaces a wrong invoice by a credit note and another one',
+      summary: 'Replaces a wrong invoice with a credit note and a new invoice',
       actor: 'admin',
       proof: 'fresh',
       audits: ['invoice.credit', 'invoice.correct'],

@@ -7,7 +7,7 @@ import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Takes an invoice back by a credit note',
+      summary: 'Cancels an invoice with a credit note',
       actor: 'admin',
       proof: 'fresh',
       audits: ['invoice.credit'],

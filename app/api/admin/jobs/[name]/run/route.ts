@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Runs a job out of its turn',
+      summary: 'Runs a job now',
       actor: 'admin',
       audits: ['job.run'],
       params: z.object({ name: z.string().regex(/^[a-z-]{1,40}$/) }),

@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Mails a newsletter to the admin who asks, in each language of the site',
+      summary: 'Emails a newsletter to the admin as a test, in each language of the site',
       actor: 'admin',
       audits: ['newsletter.test'],
       params: newsletterParamsSchema,

@@ -8,7 +8,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Keeps texts of a page for a look at it; readers see nothing of them',
+      summary: 'Stores texts of a page for a preview; readers don’t see them',
       actor: 'admin',
       audits: 'presence',
       params: staticPageParamsSchema,

@@ -7,7 +7,7 @@ import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Gives up a transfer that won’t come, with what it holds',
+      summary: 'Cancels a transfer that won’t arrive and releases what it holds',
       actor: 'admin',
       audits: ['payment.cancel'],
       params: moneyParams,

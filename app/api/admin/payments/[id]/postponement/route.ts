@@ -6,7 +6,7 @@ import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Gives fourteen days more to pay',
+      summary: 'Extends the due date by fourteen days',
       actor: 'admin',
       audits: ['payment.postpone'],
       params: moneyParams,

@@ -7,7 +7,7 @@ import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Marks a transfer as paid, as it stands on the statement',
+      summary: 'Marks a transfer as paid, with the data of the bank statement',
       actor: 'admin',
       audits: ['payment.paid'],
       params: moneyParams,

@@ -7,7 +7,7 @@ import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Pays a payment back, wholly or in part',
+      summary: 'Refunds a payment, fully or in part',
       actor: 'admin',
       proof: 'fresh',
       audits: ['payment.refund'],

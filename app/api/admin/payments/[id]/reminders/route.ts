@@ -6,7 +6,7 @@ import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Sends the invoice of an open transfer once more',
+      summary: 'Sends the invoice of an open transfer again',
       actor: 'admin',
       audits: ['payment.remind'],
       params: moneyParams,

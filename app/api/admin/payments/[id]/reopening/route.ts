@@ -7,7 +7,7 @@ import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Opens a payment again that was marked as paid by mistake',
+      summary: 'Reopens a payment that was marked as paid by mistake',
       actor: 'admin',
       audits: ['payment.reopen'],
       params: moneyParams,

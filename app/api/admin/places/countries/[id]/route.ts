@@ -10,7 +10,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'A country with everything that admins edit of it',
+      summary: 'A country with everything that admins edit',
       actor: 'admin',
       params: recordParamsSchema,
       answer: placeRecordSchema,
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PATCH: route(
     {
-      summary: 'Changes fields of a country, at once for readers; a new address leaves redirects',
+      summary: 'Changes fields of a country, public straight away; a new address leaves redirects',
       actor: 'admin',
       audits: ['country.edit'],
       params: recordParamsSchema,

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Gives a guide time that nobody pays for',
+      summary: 'Gives a guide free subscription time',
       actor: 'admin',
       audits: ['subscription.gift'],
       isKeyed: true,

@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Keeps an account that was to be deleted; the reason is for the log',
+      summary: 'Cancels the deletion of an account; the reason goes into the audit log',
       actor: 'admin',
       audits: ['account.deletion'],
       params: userParamsSchema,

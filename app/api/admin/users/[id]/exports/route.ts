@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Has a copy of all data made for a user who has asked for it; only they can download it',
+      summary: 'Creates a copy of all data for a user who requested it; only they can download it',
       actor: 'admin',
       audits: ['account.export'],
       params: userParamsSchema,

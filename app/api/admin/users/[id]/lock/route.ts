@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Locks a user out; all sessions end, and the user is told why',
+      summary: 'Locks a user; all sessions end, and the user is told why',
       actor: 'admin',
       audits: ['account.lock'],
       params: userParamsSchema,
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Lets a locked user in again; the reason is for the log',
+      summary: 'Unlocks a user; the reason goes into the audit log',
       actor: 'admin',
       audits: ['account.lock'],
       params: userParamsSchema,

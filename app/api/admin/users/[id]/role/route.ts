@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Makes an admin of a user without a guide, or takes it away; sessions from before end',
+      summary: 'Grants or revokes the admin role of a user who isn’t a guide; existing sessions end',
       actor: 'admin',
       proof: 'fresh',
       audits: ['account.role'],

@@ -35,7 +35,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PUT: route(
     {
-      summary: 'Takes a file for a message that the traveller is writing',
+      summary: 'Uploads a file for the traveller’s message draft',
       actor: 'anyone',
       params: travellerAttachmentParamsSchema,
       query: travellerUploadQuerySchema,
@@ -53,7 +53,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Takes back a file that the traveller has not sent yet',
+      summary: 'Removes a file that the traveller has not sent yet',
       actor: 'anyone',
       params: travellerAttachmentParamsSchema,
       query: travellerAttachmentQuerySchema,

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
-      summary: 'Hides what a message to the traveller was warned of, for good',
+      summary: 'Dismisses the warning on a message to the traveller',
       actor: 'anyone',
       params: travellerMessageParamsSchema,
       query: travellerReportQuerySchema,

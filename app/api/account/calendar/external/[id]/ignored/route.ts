@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Says whether an entry of another calendar, or a series, takes time',
+      summary: 'Sets whether an entry of another calendar, or a series, blocks time',
       actor: 'guide',
       audits: ['guide.calendar'],
       params: rowParamsSchema,

@@ -30,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PUT: route(
     {
-      summary: 'Takes a file for a message that is being written',
+      summary: 'Uploads a file for a message draft',
       actor: 'guide',
       audits: ['enquiry.write'],
       params: guideAttachmentParamsSchema,
@@ -49,7 +49,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Takes back a file that was not sent yet',
+      summary: 'Removes a file that was not sent yet',
       actor: 'guide',
       audits: ['enquiry.write'],
       params: guideAttachmentParamsSchema,

@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
-      summary: 'Takes an offer back',
+      summary: 'Withdraws an offer',
       actor: 'guide',
       audits: ['enquiry.offer'],
       params: guideOfferParamsSchema,

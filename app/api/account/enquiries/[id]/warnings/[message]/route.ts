@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
-      summary: 'Hides what a message was warned of, for good',
+      summary: 'Dismisses the warning on a message',
       actor: 'guide',
       audits: ['enquiry.warning'],
       params: guideMessageParamsSchema,

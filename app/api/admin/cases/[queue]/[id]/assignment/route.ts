@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Passes a case on to a colleague, or to readers of a language',
+      summary: 'Assigns a case to a colleague, or to readers of a language',
       actor: 'admin',
       audits: ['case.pass_on'],
       params: caseParamsSchema,

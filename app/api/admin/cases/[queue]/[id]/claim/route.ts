@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Opens a case, or says that one still reads it; answers whose it is',
+      summary: 'Claims a case or renews the claim; returns who holds it',
       actor: 'admin',
       audits: 'presence',
       params: caseParamsSchema,
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   POST: route(
     {
-      summary: 'Takes a case over from the colleague who has it open',
+      summary: 'Takes over a case from the colleague who holds it',
       actor: 'admin',
       audits: ['case.take_over'],
       params: caseParamsSchema,
@@ -28,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Leaves a case to others',
+      summary: 'Releases the claim on a case',
       actor: 'admin',
       audits: 'presence',
       params: caseParamsSchema,

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Decides about a case; it is done some seconds later and can be taken back until then',
+      summary: 'Decides a case; takes effect a few seconds later and can be undone until then',
       actor: 'admin',
       audits: ['case.decide'],
       params: caseParamsSchema,

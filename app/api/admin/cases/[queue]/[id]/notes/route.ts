@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Tells colleagues something about the guide of a case',
+      summary: 'Adds a note for colleagues about the guide of a case',
       actor: 'admin',
       audits: ['guide.note'],
       params: caseParamsSchema,

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Merges the city into another, with everything in it; it can’t be undone',
+      summary: 'Merges the city into another, with everything in it; can’t be undone',
       actor: 'admin',
       audits: ['city.merge'],
       params: recordParamsSchema,

@@ -9,7 +9,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'A picture of a traveller’s conversation, to be shown',
+      summary: 'A picture of a traveller’s conversation, for display',
       actor: 'anyone',
       params: travellerAttachmentParamsSchema,
       query: travellerAttachmentQuerySchema,

@@ -10,7 +10,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'An agreed walk for the traveller’s calendar',
+      summary: 'A booking as a file for the traveller’s calendar',
       actor: 'anyone',
       params: travellerOfferParamsSchema,
       query: travellerOfferQuerySchema,

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'A picture of a conversation, to be shown',
+      summary: 'A picture of a conversation, for display',
       actor: 'guide',
       params: guideAttachmentParamsSchema,
       answer: z.string(),

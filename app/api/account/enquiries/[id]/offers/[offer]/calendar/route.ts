@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'An agreed walk for the guide’s calendar',
+      summary: 'A booking as a file for the guide’s calendar',
       actor: 'guide',
       params: guideOfferParamsSchema,
       answer: z.string(),

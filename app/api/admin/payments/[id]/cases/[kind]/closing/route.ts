@@ -7,7 +7,7 @@ import { orWhoWasFaster } from '../../../../../naming-colleagues.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Closes what somebody had to look at about a payment',
+      summary: 'Closes a payment case',
       actor: 'admin',
       audits: ['payment.close_case'],
       params: caseParams,

@@ -1,6 +1,6 @@
-// What docs/architecture.md shows of the imports: a Mermaid drawing of the rooms and a list of the domain's folders.
+// What docs/architecture.md shows of the imports: a Mermaid drawing of the layers and a list of the domain's folders.
 // Neither has counts, so that both change only when somebody adds or removes a connection.
-import { circles, type Import, pureFiles, type Room, roomOf, wrongWays } from './imports.ts'
+import { cycles, type Import, pureFiles, type Layer, layerOf, wrongWays } from './imports.ts'
 
 /** The document that has the drawing, from the project's folder. */
 export const drawingFile = 'docs/architecture.md'
@@ -8,13 +8,13 @@ export const drawingFile = 'docs/architecture.md'
 const begin = '<!-- drawn by scripts/draw-imports.ts: begin -->'
 const end = '<!-- drawn by scripts/draw-imports.ts: end -->'
 
-/** The rooms in the order of the drawing, from top to bottom, with what is in them. */
-const rooms: ReadonlyArray<readonly [Room, string]> = [
+/** The layers in the order of the drawing, from top to bottom, with what is in them. */
+const layers: ReadonlyArray<readonly [Layer, string]> = [
   ['app', 'pages, API routes, middleware'],
-  ['components', 'what pages are made of'],
-  ['lib/domain', 'what the product does'],
-  ['lib/client', 'the browser only'],
-  ['lib/server', 'the server only'],
+  ['components', 'UI components'],
+  ['lib/domain', 'business logic'],
+  ['lib/client', 'browser only'],
+  ['lib/server', 'server only'],
   ['lib/shared', 'pure, runs anywhere'],
 ]
 
@@ -23,8 +23,8 @@ type Sources = Map<string, string>
 /** The drawing and the list in Markdown, with the markers around them. */
 export function drawImports(files: Sources, imports: Import[]): string {
   const served = imports.filter(({ from, to }) => isDrawn(from) && isDrawn(to))
-  const summary = `Circles: ${circles(served).length}. Imports against the arrows: ${wrongWays(files, imports).length}.`
-  return [begin, roomDrawing(files, imports), summary, domainList(files, imports), end].join('\n\n')
+  const summary = `Cycles: ${cycles(served).length}. Imports against the arrows: ${wrongWays(files, imports).length}.`
+  return [begin, layerDrawing(files, imports), summary, domainList(files, imports), end].join('\n\n')
 }
 
 /**
@@ -40,23 +40,23 @@ export function withDrawing(document: string, drawing: string): string {
 
 /** Counts for the record: how large the project is and how connected its parts are. */
 export function countImports(files: Sources, imports: Import[]) {
-  const crossing = imports.filter(({ from, to }) => roomOf(from) !== roomOf(to))
+  const crossing = imports.filter(({ from, to }) => layerOf(from) !== layerOf(to))
   return {
     files: files.size,
     imports: imports.length,
-    'imports between rooms': crossing.length,
-    'arrows between rooms': new Set(crossing.map(({ from, to }) => `${roomOf(from)} ${roomOf(to)}`)).size,
-    circles: circles(imports).length,
+    'imports between layers': crossing.length,
+    'arrows between layers': new Set(crossing.map(({ from, to }) => `${layerOf(from)} ${layerOf(to)}`)).size,
+    cycles: cycles(imports).length,
     'upward imports': wrongWays(files, imports).length,
   }
 }
 
-function roomDrawing(files: Sources, imports: Import[]): string {
+function layerDrawing(files: Sources, imports: Import[]): string {
   const pure = pureFiles(files, imports)
   const wrong = new Set(wrongWays(files, imports).map((one) => one.split(': ', 1)[0]))
-  const arrows = rooms.flatMap(([from]) =>
-    rooms.flatMap(([to]) => {
-      const ways = imports.filter((one) => from !== to && roomOf(one.from) === from && roomOf(one.to) === to)
+  const arrows = layers.flatMap(([from]) =>
+    layers.flatMap(([to]) => {
+      const ways = imports.filter((one) => from !== to && layerOf(one.from) === from && layerOf(one.to) === to)
       if (ways.length === 0) return []
       const isWrong = ways.some((way) => wrong.has(`${way.from} → ${way.to}`))
       const isPure = to === 'lib/domain' && ways.every((way) => pure.has(way.to))
@@ -64,7 +64,7 @@ function roomDrawing(files: Sources, imports: Import[]): string {
       return [`  ${nodeId(from)} ${arrow} ${nodeId(to)}`]
     }),
   )
-  const nodes = rooms.map(([room, what]) => `  ${nodeId(room)}["${room}<br/>${what}"]`)
+  const nodes = layers.map(([layer, what]) => `  ${nodeId(layer)}["${layer}<br/>${what}"]`)
   return ['```mermaid', 'flowchart TD', ...nodes, ...arrows, '```'].join('\n')
 }
 
@@ -84,13 +84,13 @@ function domainList(files: Sources, imports: Import[]): string {
 
 /** `guides` for `lib/domain/guides/queries.ts`; null outside the domain. */
 function folderOfDomain(file: string): string | null {
-  return roomOf(file) === 'lib/domain' ? (file.split('/')[2] ?? null) : null
+  return layerOf(file) === 'lib/domain' ? (file.split('/')[2] ?? null) : null
 }
 
 function isDrawn(file: string): boolean {
-  return rooms.some(([room]) => room === roomOf(file))
+  return layers.some(([layer]) => layer === layerOf(file))
 }
 
-function nodeId(room: Room): string {
-  return room.replace('/', '_')
+function nodeId(layer: Layer): string {
+  return layer.replace('/', '_')
 }

@@ -7,8 +7,8 @@ import { projectFolder } from './boot/settings.ts'
 /** Paths from the project's folder, with their endings. */
 export type Import = { from: string; to: string }
 
-/** A room of `lib`, or a top-level folder. */
-export type Room =
+/** A layer of `lib`, or a top-level folder. */
+export type Layer =
   | 'app'
   | 'components'
   | 'lib/domain'
@@ -20,8 +20,8 @@ export type Room =
   | 'tests'
   | 'elsewhere'
 
-/** What the files of a room may import, besides their own room. `pure` are files of the domain that need no server. */
-const allowed: Partial<Record<Room, ReadonlyArray<Room | 'pure'>>> = {
+/** What the files of a layer may import, besides their own layer. `pure` are files of the domain that need no server. */
+const allowed: Partial<Record<Layer, ReadonlyArray<Layer | 'pure'>>> = {
   app: ['components', 'lib/domain', 'lib/server', 'lib/client', 'lib/shared'],
   components: ['lib/client', 'lib/shared', 'pure'],
   'lib/domain': ['lib/server', 'lib/shared'],
@@ -63,18 +63,18 @@ export function readImports(files: Map<string, string>, root = projectFolder): I
   return [...files].flatMap(([file, source]) => importsOf(file, source, exists))
 }
 
-export function roomOf(file: string): Room {
+export function layerOf(file: string): Layer {
   const [top = '', second] = file.split('/')
-  const rooms: Room[] = ['lib/domain', 'lib/server', 'lib/client', 'lib/shared']
-  const room = rooms.find((one) => one === `${top}/${second}`)
-  if (room) return room
+  const layers: Layer[] = ['lib/domain', 'lib/server', 'lib/client', 'lib/shared']
+  const layer = layers.find((one) => one === `${top}/${second}`)
+  if (layer) return layer
   if (top === 'app' || top === 'components' || top === 'scripts' || top === 'prisma' || top === 'tests')
     return top
   // The few files that Next.js needs at the top level belong to the app.
   return /^(middleware|instrumentation(-client)?|next\.config)\.ts$/.test(file) ? 'app' : 'elsewhere'
 }
 
-/** Imports of what a room must not know, each with the reason. */
+/** Imports of what a layer must not know, each with the reason. */
 export function wrongWays(files: Map<string, string>, imports: Import[]): string[] {
   const pure = pureFiles(files, imports)
   return imports.flatMap(({ from, to }) => {
@@ -84,7 +84,7 @@ export function wrongWays(files: Map<string, string>, imports: Import[]): string
 }
 
 function objection(from: string, to: string, pure: Set<string>): string | null {
-  const [mine, theirs] = [roomOf(from), roomOf(to)]
+  const [mine, theirs] = [layerOf(from), layerOf(to)]
   const ways = allowed[mine]
   if (!ways) return null
   const touchesDatabase = /^lib\/server\/prisma\/(database|client\/)/.test(to)
@@ -100,10 +100,10 @@ export function pureFiles(files: Map<string, string>, imports: Import[]): Set<st
   const needs = reachableBackwards(
     imports,
     [...files.keys(), ...imports.map(({ to }) => to)].filter(
-      (file) => roomOf(file) === 'lib/server' || isMarked(files.get(file), 'server-only'),
+      (file) => layerOf(file) === 'lib/server' || isMarked(files.get(file), 'server-only'),
     ),
   )
-  return new Set([...files.keys()].filter((file) => roomOf(file) === 'lib/domain' && !needs.has(file)))
+  return new Set([...files.keys()].filter((file) => layerOf(file) === 'lib/domain' && !needs.has(file)))
 }
 
 /** Whether a source says of itself that it is only for the server, or only for the browser. */
@@ -142,7 +142,7 @@ function follow(
 }
 
 /** Groups of files that import one another, each group in alphabetical order. */
-export function circles(imports: Import[]): string[][] {
+export function cycles(imports: Import[]): string[][] {
   const files = [...new Set(imports.map(({ from }) => from))].toSorted()
   const reached = new Map(files.map((file) => [file, reachable(imports, [file])]))
   const seen = new Set<string>()

@@ -1,11 +1,11 @@
 import {
-  circles,
+  cycles,
   importsOf,
   isMarked,
   reachable,
   readImports,
   readSources,
-  roomOf,
+  layerOf,
   wrongWays,
 } from '../../scripts/imports.ts'
 
@@ -43,12 +43,12 @@ test('an import is followed however it is written', () => {
   expect(imports.length).toBeGreaterThan(2000)
 })
 
-test('every import goes the way of the rooms', () => {
+test('every import follows the rules of the layers', () => {
   expect(wrongWays(files, imports)).toEqual([])
 })
 
-test('no files import one another in a circle, types included', () => {
-  expect(circles(imports)).toEqual([])
+test('no files import one another in a cycle, types included', () => {
+  expect(cycles(imports)).toEqual([])
 })
 
 // React takes the whole page down for a part that could not be loaded; `lazyPart` loads it again.
@@ -60,8 +60,8 @@ test('parts of pages are loaded by lazyPart', () => {
 test('what is served knows neither tests nor scripts nor the seed', () => {
   const wrong = imports.filter(
     ({ from, to }) =>
-      ['app', 'components', 'lib/domain', 'lib/server', 'lib/client', 'lib/shared'].includes(roomOf(from)) &&
-      ['tests', 'scripts', 'prisma'].includes(roomOf(to)),
+      ['app', 'components', 'lib/domain', 'lib/server', 'lib/client', 'lib/shared'].includes(layerOf(from)) &&
+      ['tests', 'scripts', 'prisma'].includes(layerOf(to)),
   )
   expect(wrong).toEqual([])
 })
@@ -91,21 +91,21 @@ test('an import of the domain’s pure files is nobody’s fault', () => {
   expect(objectionsTo('lib/client/planted.ts', `import { a } from '../domain/money/price.ts'`)).toEqual([])
 })
 
-test('a circle is found, also one of types alone and one of three', () => {
+test('a cycle is found, also one of types alone and one of three', () => {
   const planted = new Map([
     ['lib/shared/a.ts', `import type { B } from './b.ts'`],
     ['lib/shared/b.ts', `import { c } from './c.ts'`],
     ['lib/shared/c.ts', `const a = () => import('./a.ts')`],
     ['lib/shared/d.ts', `import { a } from './a.ts'`],
   ])
-  expect(circles(readImports(planted))).toEqual([['lib/shared/a.ts', 'lib/shared/b.ts', 'lib/shared/c.ts']])
+  expect(cycles(readImports(planted))).toEqual([['lib/shared/a.ts', 'lib/shared/b.ts', 'lib/shared/c.ts']])
 })
 
 describe('a file says where it runs', () => {
   /** Node.js runs these directly, where the marker would throw: our scripts, browser tests, Next.js's cache. */
   const outside = [...files.keys()].filter(
     (file) =>
-      (roomOf(file) === 'scripts' && file !== 'scripts/bench/query-times.ts') ||
+      (layerOf(file) === 'scripts' && file !== 'scripts/bench/query-times.ts') ||
       /^tests\/(?:full\/)?(?:e2e|gallery)\//.test(file) ||
       file === 'lib/server/page-cache/handler.ts' ||
       file === 'next.config.ts',
@@ -122,16 +122,16 @@ describe('a file says where it runs', () => {
   })
 
   function needsServer(file: string): boolean {
-    if (roomOf(file) === 'lib/server') return true
+    if (layerOf(file) === 'lib/server') return true
     return (
-      roomOf(file) === 'lib/domain' &&
-      imports.some(({ from, to }) => from === file && roomOf(to) === 'lib/server')
+      layerOf(file) === 'lib/domain' &&
+      imports.some(({ from, to }) => from === file && layerOf(to) === 'lib/server')
     )
   }
 
   test('lib/client is only for the browser', () => {
     const unmarked = [...files].filter(
-      ([file, source]) => roomOf(file) === 'lib/client' && !isMarked(source, 'client-only'),
+      ([file, source]) => layerOf(file) === 'lib/client' && !isMarked(source, 'client-only'),
     )
     expect(unmarked.map(([file]) => file)).toEqual([])
   })
@@ -139,13 +139,13 @@ describe('a file says where it runs', () => {
   test('lib/shared is for both sides; only what reads the messages keeps them out of the browser', () => {
     const messages = 'lib/shared/i18n/messages.ts'
     const marked = [...files].filter(([file, source]) => {
-      if (roomOf(file) !== 'lib/shared') return false
+      if (layerOf(file) !== 'lib/shared') return false
       expect(isMarked(source, 'client-only')).toBe(false)
       return isMarked(source, 'server-only')
     })
     const readers = [...files.keys()].filter(
       (file) =>
-        roomOf(file) === 'lib/shared' && (file === messages || reachable(imports, [file]).has(messages)),
+        layerOf(file) === 'lib/shared' && (file === messages || reachable(imports, [file]).has(messages)),
     )
     expect(marked.map(([file]) => file)).toEqual(readers)
   })

@@ -162,6 +162,15 @@ export const bannedInMessages: Record<Locale, BannedWord[]> = {
 /** README, CONTRIBUTING, docs, .env.example, and the descriptions of the API. Code in backquotes is left out. */
 export const bannedInDocs: BannedWord[] = [
   { word: /\binquir(?:y|ies)\b/iu, instead: 'enquiry' },
-  { word: /\bspecialit(?:y|ies)\b/iu, instead: 'category' },
+  { word: /\bspecialit(?:y|ies)\b/iu, instead: 'category, theme' },
+  { word: /\bwalks?\b/iu, instead: 'tour, or booking for an agreed one' },
   { word: /\bpa(?:y|ys|id) back\b/iu, instead: 'refund' },
+  { word: /\bg(?:ive|ives|iven|ave) up\b/iu, instead: 'cancel, stop, release' },
+  { word: /\bt(?:ake|akes|aken|ook) back\b/iu, instead: 'withdraw, undo, cancel' },
+  { word: /\bfor ever\b/iu, instead: 'forever' },
+  { word: /\bdear\b/iu, instead: 'expensive' },
+  { word: /\bworked off\b/iu, instead: 'processed', except: ['CONTRIBUTING.md'] },
+  { word: /\bbelongs? into\b/iu, instead: 'belongs in' },
+  { word: /\bis away\b/iu, instead: 'is down, is unavailable', except: ['CONTRIBUTING.md'] },
+  { word: /\bout of (?:its|their) turn\b/iu, instead: 'now, on demand' },
 ]

@@ -9,7 +9,7 @@ import { AppError, type Factor } from '../../shared/errors.ts'
 import { logSecurity } from './security-log.ts'
 import { type Browser, signOut } from './sessions.ts'
 
-/** What has to be read of a user who signs in. */
+/** Columns of a user that a sign-in reads. */
 export const admitted = { id: true, role: true, sessionVersion: true, secondFactorAt: true } as const
 type Admitted = { id: string; role: 'guide' | 'admin'; sessionVersion: number; secondFactorAt: Date | null }
 

@@ -10,7 +10,7 @@ export async function changeLocale({ userId }: SelfActor, locale: Locale): Promi
 }
 
 /**
- * What colleagues call an admin, and how letters are signed.
+ * Changes the name that colleagues see and that signs an admin's emails.
  * @throws AppError `forbidden` for everybody but admins
  */
 export async function changeStaffName(actor: SelfActor, staffName: string): Promise<void> {

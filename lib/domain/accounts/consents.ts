@@ -6,7 +6,7 @@ import { storedLocale } from '../../server/prisma/locale.ts'
 import { defaultLocale, type Locale } from '../../shared/addresses/locales.ts'
 import type { StaticPageSlug } from '../static-pages/static-page.ts'
 
-/** What a guide agrees to, each by a box of its own, and the text page that says it. */
+/** Consents of a guide, each with its own checkbox and text page. */
 const texts = { terms: 'terms', personal_data: 'consent' } as const satisfies Record<string, StaticPageSlug>
 export type ConsentSubject = keyof typeof texts
 const subjects = ['terms', 'personal_data'] as const satisfies readonly ConsentSubject[]
@@ -36,8 +36,8 @@ export async function recordConsents(
 }
 
 /**
- * What a user has not agreed to yet: somebody for whom an admin made the account, whose registration was a stranger's,
- * or who registered before each consent was asked for by itself.
+ * Consents that a user has not given yet: the account was made by an admin, confirmed after a stranger's
+ * registration, or is older than separate consents.
  */
 export async function missingConsents(
   userId: string,

@@ -18,7 +18,7 @@ const days = 3
 /** A new address that has been asked for, as its owner's settings show it. */
 export type PendingEmail = { email: string; hasOldAgreed: boolean; hasNewAgreed: boolean; expiresAt: Date }
 
-/** What the link in one of the two emails is about. */
+/** The email change that a confirmation link is about. */
 export type EmailChangeView = {
   /** Which mailbox the link was sent to. */
   side: 'old' | 'new'
@@ -100,7 +100,7 @@ export async function withdrawEmailChange(actor: SelfActor): Promise<void> {
   })
 }
 
-/** What a link is about; null for one that is not ours or too old. */
+/** The email change of a link; null for an unknown or expired token. */
 export async function findEmailChange(token: string): Promise<EmailChangeView | null> {
   const found = await findByToken(database(), token)
   return found && viewOf(found)

@@ -9,8 +9,8 @@ export const mailedSeconds = 3 * 86_400
 const schema = z.object({ email: z.string(), registered: z.uuid() })
 
 /**
- * What a browser keeps, sealed, about the email that it asked for last: so that its link can be used here without a
- * question. It looks the same whether or not there is an account.
+ * Sealed browser data about the last requested email, so that its link works here without a question. It looks the
+ * same whether or not there is an account.
  */
 export type Mailed = z.output<typeof schema>
 

@@ -11,7 +11,7 @@ type Mail = {
   to: string
   /** Without locale prefix. */
   path: string
-  /** What it is about, so that the same email is never sent twice. */
+  /** Occasion key, so that the same email is never sent twice. */
   about: string
   /** Of what it announces, in words. */
   date?: string

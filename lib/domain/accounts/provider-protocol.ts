@@ -6,7 +6,7 @@ import { env } from '../../server/env.ts'
 import { type Locale, localePath, locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 
-/** What a provider says about a person. */
+/** A person's identity as reported by a provider. */
 export type Identity = {
   provider: string
   /** The provider's own number for the person. */
@@ -18,7 +18,7 @@ export type Identity = {
   lastname: string
 }
 
-/** What the provider sends back through the browser. */
+/** The provider's answer, passed on by the browser. */
 export type ProviderAnswer = {
   code?: string | undefined
   state?: string | undefined

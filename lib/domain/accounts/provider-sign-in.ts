@@ -17,7 +17,7 @@ import type { Browser } from './sessions.ts'
 /** How long a person may take at the provider, in seconds. */
 export const visitSeconds = 15 * 60
 
-/** What the browser keeps, sealed, while it is at the provider. */
+/** Sealed browser data kept during a visit to the provider. */
 const visitSchema = z.object({
   provider: z.string(),
   action: z.enum(['login', 'registration', 'connect']),

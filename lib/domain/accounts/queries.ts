@@ -74,7 +74,7 @@ export async function findStaffName({ userId }: Pick<Actor, 'userId'>): Promise<
   return staffName
 }
 
-/** So many admins can be chosen from; a site has two or three. */
+/** Maximum number of admins to choose from; a site has two or three. */
 const mostStaff = 100
 
 /**

@@ -3,8 +3,8 @@ import type { Caller } from '../../server/api/caller.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 
 /**
- * What the security log keeps: who came in and how, and who could not. Changes of an account are in the audit log
- * instead, which is kept longer.
+ * Kinds of security log entries: successful and failed sign-ins. Changes of an account are in the audit log instead,
+ * which is kept longer.
  */
 export type SecurityEventKind =
   | 'signed_in'

@@ -9,7 +9,7 @@ import { localeOfStored } from '../../server/prisma/locale.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 
-/** What the owner of an account is told, by its key under `Mail.security` in the messages. */
+/** Security emails to the owner of an account, by their key under `Mail.security` in the messages. */
 export type SecurityMail =
   | 'guessed'
   | 'codesGuessed'
@@ -25,7 +25,7 @@ type Mail = {
   to: string
   /** Where the button leads, without locale prefix. */
   path?: string
-  /** What it is about, so that the same email is never sent twice. */
+  /** Occasion key, so that the same email is never sent twice. */
   about: string
   /** Names of providers. */
   providers?: string[]

@@ -18,7 +18,7 @@ const credential = {
   type: z.literal('public-key'),
 }
 
-/** What a browser says after it has made a passkey (WebAuthn's `RegistrationResponseJSON`). */
+/** The browser's answer after creating a passkey (WebAuthn's `RegistrationResponseJSON`). */
 const newCredential = z.object({
   ...credential,
   response: z.object({
@@ -32,7 +32,7 @@ const newCredential = z.object({
   }),
 })
 
-/** What a browser says after a passkey has signed (WebAuthn's `AuthenticationResponseJSON`). */
+/** The browser's answer after a passkey has signed (WebAuthn's `AuthenticationResponseJSON`). */
 const signedCredential = z.object({
   ...credential,
   response: z.object({
@@ -93,7 +93,7 @@ export const confirmationSchema = z.strictObject({
   password: z.string().min(1).max(1000).nullable(),
 })
 
-/** What the browser's own function takes; its content is WebAuthn's. */
+/** Options for the browser's own function; the content is WebAuthn's. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
 
 export const appSetUpAnswerSchema = z.strictObject({

@@ -101,7 +101,7 @@ type Redemption = {
   token: string
   /** Where the link was handed out, for statistics. */
   campaignCode?: string | undefined
-  /** What this browser keeps about the email that it asked for last, sealed. */
+  /** Sealed data of this browser about the last requested email. */
   mailed: string | undefined
   /**
    * How the person shows that the registration to be confirmed is their own: its password, or null for somebody who

@@ -8,13 +8,13 @@ import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 import { staffOf, staffSelect } from './staff.ts'
 
-/** What a user is told of an admin's doing, by its key under `Mail.staff` in the messages. */
+/** Emails to a user about an admin's action, by their key under `Mail.staff` in the messages. */
 export type StaffMail = 'actedAs' | 'locked' | 'unlocked' | 'merged'
 
 type Words = {
   kind: StaffMail
   locale: Locale
-  /** What colleagues call the admin. */
+  /** The admin's name for colleagues. */
   staff: string
   /** As the admin has written it for the user; empty for none. */
   reason: string
@@ -27,7 +27,7 @@ type Mail = Omit<Words, 'staff' | 'reason' | 'address'> & {
   staffId: string
   reason?: string
   address?: string
-  /** What it is about, so that the same email is never sent twice. */
+  /** Occasion key, so that the same email is never sent twice. */
   about: string
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { UserRow } from './user-row.ts'
 
-/** What is done to accounts, as the audit log names it with `_` in place of the point. */
+/** Audit actions on accounts, with `_` in place of the point. */
 export const accountEntryNames = [
   'account_register',
   'account_password',

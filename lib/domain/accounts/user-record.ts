@@ -7,7 +7,7 @@ import { staffOf, staffSelect } from './staff.ts'
 import { accountEntryNames, type UserRecord } from './user-record-view.ts'
 import { readUserRows } from './users-table.ts'
 
-/** So many of the latest entries; the audit log has all. */
+/** Number of latest entries shown; the audit log has all. */
 const entriesShown = 20
 
 /**
@@ -70,7 +70,7 @@ export async function findUserRecord(
   }
 }
 
-/** What was done to the account, the latest first. */
+/** Audit entries about the account, latest first. */
 async function listEntriesAbout(userId: string): Promise<UserRecord['entries']> {
   const entries = await database().auditEntry.findMany({
     where: { subjectType: 'user', subjectId: userId },

@@ -1,6 +1,6 @@
 import type { Currency } from '../money/price.ts'
 
-/** What an admin's record of a user shows beside the account, in its order. */
+/** Sections of an admin's user record beside the account, in order. */
 export const relatedKinds = ['case', 'tour', 'payment', 'review', 'report', 'note', 'mail'] as const
 export type RelatedKind = (typeof relatedKinds)[number]
 

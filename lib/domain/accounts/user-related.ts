@@ -23,7 +23,7 @@ const row = z.object({
 })
 
 /**
- * What there is about a user beside the account, the latest of each kind and how many there are, with one statement.
+ * Related records of a user, the latest of each kind with its count, in one statement.
  * @param userId of a guide or anybody else, who has emails alone
  * @throws AppError `forbidden` for everybody but admins
  */

@@ -7,8 +7,8 @@ import { listChosenExcursions, listChosenGuides } from './chosen.ts'
 import { listArticles } from './queries.ts'
 
 /**
- * What an article's page leads to: the chosen tours and guides, otherwise those of its city that go with its themes, and
- * the newest other articles.
+ * Related content of an article: the chosen tours and guides, otherwise those of its city and themes, and the newest
+ * other articles.
  */
 export async function findArticleSurroundings(
   { id, city, tags, chosen }: Pick<ArticleView, 'id' | 'city' | 'tags' | 'chosen'>,

@@ -6,7 +6,7 @@ import type { GuideCardView } from '../guides/guide.ts'
 import type { CityCardView, CountryCardView, PlaceName } from '../places/place.ts'
 import type { ArticleTeaserView } from './teaser.ts'
 
-/** What a card of an article shows. */
+/** Data of an article's card. */
 export type ArticleCardView = ArticleTeaserView & {
   slug: string
   /** In the language of the title. */
@@ -18,7 +18,7 @@ export type ArticleCardView = ArticleTeaserView & {
   readingMinutes: number
 }
 
-/** What an article's own page shows. */
+/** Data of an article's page. */
 export type ArticleView = ArticleCardView & {
   /** Where `city` is, with what is there. */
   place: { city: CityCardView; country: CountryCardView | null } | null

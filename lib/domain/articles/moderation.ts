@@ -121,7 +121,7 @@ export async function lockArticle(tx: Transaction, id: number): Promise<EditedAr
 }
 
 /**
- * What readers see is complete: each version that is ready, and the original of an article that isn't a draft.
+ * Refuses incomplete public versions: each version that is ready, and the original of a published article.
  * @throws AppError `invalid` that names the missing texts
  */
 export function refuseUnfinished(content: ArticleContent, isForReaders: boolean): void {

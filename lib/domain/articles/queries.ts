@@ -124,7 +124,7 @@ export function searchTexts(text: Record<'title' | 'lead' | 'seoTitle' | 'seoDes
   return { searchTitle: text.seoTitle || text.title, searchDescription: text.seoDescription || text.lead }
 }
 
-/** What `articlePlace` needs of an article's city. */
+/** Columns of an article's city that `articlePlace` reads. */
 export const articlePlaceSelect = (locale: Locale) =>
   ({
     ...cityCardSelect(locale),

@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
 
-/** What a page about something else shows of an article. */
+/** Data of an article shown on other pages. */
 export type ArticleTeaserView = {
   id: number
   /** Without locale prefix. */

@@ -10,7 +10,7 @@ import { inOrder } from './table.ts'
 const most = 5
 
 /**
- * What was done last, by colleagues or by the site itself.
+ * Latest actions of colleagues and of the site.
  * @throws AppError `forbidden` for everybody but admins
  */
 export async function listLatestActs(actor: Pick<Actor, 'role'>, locale: Locale): Promise<AuditEntryView[]> {

@@ -17,7 +17,7 @@ const idsByKind = z.array(
 )
 
 /**
- * What is called by some words: people by name or address with their pages, places, categories, invoices.
+ * Records that match some words: people with their pages, places, categories, invoices.
  * @throws AppError `forbidden` for everybody but admins
  */
 export async function findNamedSubjects(

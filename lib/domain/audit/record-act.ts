@@ -1,6 +1,6 @@
 import type { Staff } from '../accounts/staff.ts'
 
-/** What became of one field of a record. */
+/** A change of one field of a record. */
 export type FieldChange = { field: string; before: unknown; after: unknown }
 
 /** An act that changed a record. */

@@ -10,8 +10,7 @@ const facts = z.record(z.string(), z.unknown()).default({})
 const details = z.object({ before: facts, after: facts }).catch({ before: {}, after: {} })
 
 /**
- * What was done to a record, the latest first, field by field; acts after `take` are left out, and saves that changed
- * nothing.
+ * Changes of a record, latest first, field by field; without acts after `take` and saves that changed nothing.
  * @throws AppError `forbidden` for everybody but admins
  */
 export async function listRecordHistory(

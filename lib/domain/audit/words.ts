@@ -25,13 +25,13 @@ const longestShown = 500
 /** Words that are looked up by what the log has stored. */
 type WordsByGroup = Record<string, Record<string, string> | undefined>
 
-/** What entries say in one language. */
+/** Texts of audit entries in one language. */
 export type AuditWords = {
-  /** What happened, as a sentence. An action that has been renamed since is called by its old name. */
+  /** The action as a sentence; a renamed action is shown under its old name. */
   sentence: (action: string) => string
   /** The facts that an entry keeps, by their names. */
   facts: (details: unknown, personOf?: (id: string) => string | null) => AuditedFact[]
-  /** What a setting, a list or a job is called. */
+  /** Display name of a setting, a list or a job. */
   name: (kind: 'setting' | 'list' | 'job', id: string) => string
   translate: Translate<'AdminAudit'>
 }

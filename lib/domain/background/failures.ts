@@ -44,7 +44,7 @@ export async function listFailedJobs(isThere?: boolean): Promise<FailedJob[]> {
     ORDER BY failed."at" DESC`
 }
 
-/** So many emails show what is wrong. */
+/** Maximum number of emails listed. */
 const mostListed = 100
 
 /** The emails that have failed last, the latest first, and how many have in all. */

@@ -1,6 +1,6 @@
 import type { Cadence } from './schedule.ts'
 
-/** So many parts the last day has on the board, of two hours each. */
+/** Number of two-hour parts of the last day on the board. */
 export const partsOfDay = 12
 
 /** A job on the board of the admin area. */

@@ -4,7 +4,7 @@ import type { QueueFigures } from '../../server/watching/metrics.ts'
 import { isQueueThere } from './failures.ts'
 import { readSystemNotes } from './system-notes.ts'
 
-/** What waits and what has failed, of jobs and emails. Runs of jobs are kept for three days, finished ones too. */
+/** Counts of pending and failed jobs and emails. Runs of jobs are kept for three days, finished ones too. */
 export async function readQueueFigures(): Promise<QueueFigures> {
   const isThere = await isQueueThere()
   const [jobs, lastSuccesses, mails, { workerSeenAt, lastBackup }] = await Promise.all([

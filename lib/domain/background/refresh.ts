@@ -27,7 +27,10 @@ async function fillEmptySearch(now: Date): Promise<void> {
   if (last?.isMissing) await refreshEverything(inTransaction, now)
 }
 
-/** What changes with time and can't wait for the night: breaks, ends of subscriptions, turns of first places, free days. */
+/**
+ * Refreshes time-dependent data that can't wait for the night: breaks, ends of subscriptions, turns of first places,
+ * free days.
+ */
 export async function refreshByTheClock(now = new Date()): Promise<void> {
   await advanceSubscriptions(now)
   await inTransaction((tx) => refreshBreaks(tx, now))

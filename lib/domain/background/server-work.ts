@@ -14,8 +14,8 @@ import { listMovedAddresses } from '../redirects/queries.ts'
 import { startJobs } from './work.ts'
 
 /**
- * What a server does besides answering: listens for changed pages, writes how often pages were seen and what was not
- * found, sends emails, runs jobs, and ends all of it on a signal: jobs at once, and what pages need when no more are sent.
+ * Background work of a server: listens for changed pages, writes page views and empty searches, sends emails and runs
+ * jobs. A signal stops jobs straight away, and the rest once no more pages are sent.
  */
 export function startServerWork(): void {
   const { DATABASE_URL, JOBS, SHUTDOWN_GRACE_SECONDS } = env()

@@ -1,4 +1,4 @@
-/** What keeps the site going, at a glance. */
+/** State of the background work, in short. */
 export type SystemState = {
   mail: {
     waiting: number

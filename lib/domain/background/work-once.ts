@@ -16,7 +16,7 @@ import { advanceSubscriptions } from '../subscriptions/clock.ts'
 import { listJobs } from './jobs.ts'
 import { nextDue } from './schedule.ts'
 
-/** What became of each piece of work, by name. */
+/** Result of each piece of work, by name. */
 export type WorkDone = {
   done: string[]
   failed: string[]
@@ -35,7 +35,7 @@ const never: Remembered = { begun: null, heldUntil: null }
 
 type Piece = { name: string; work: (signal: AbortSignal) => Promise<unknown> }
 
-/** What workers do as soon as it comes up. Each takes only what nobody else is working on. */
+/** Work that workers do as soon as it comes up. Each takes only unclaimed rows. */
 const whatWorkersDo: readonly Piece[] = [
   { name: 'decisions', work: () => executeDecisions() },
   { name: 'articles', work: () => announceDueArticles() },
@@ -51,7 +51,7 @@ const whatWorkersDo: readonly Piece[] = [
   { name: 'imports', work: (signal) => workOffImports(signal) },
 ]
 
-/** What the rest has given a reason for, so it comes last. */
+/** Sending, which comes last because other work queues it. */
 const whatIsSent: readonly Piece[] = [
   { name: 'notifications', work: () => Promise.all([deliverPushes(), deliverTravellerPushes()]) },
   { name: 'emails', work: (signal) => deliverDue(undefined, signal) },

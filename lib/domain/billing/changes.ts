@@ -69,7 +69,7 @@ export function maySwitch({ state, cancelAtPeriodEnd, renewsItself }: Subscripti
   return state === 'active' && !cancelAtPeriodEnd && !renewsItself
 }
 
-/** What the provider collects by itself is cancelled there. */
+/** True if the guide may cancel here; a subscription that the provider renews is cancelled there. */
 export function mayCancel({ state, cancelAtPeriodEnd, renewsItself }: SubscriptionRecord): boolean {
   if (renewsItself) return false
   return state === 'past_due' || state === 'grace' || (state === 'active' && !cancelAtPeriodEnd)

@@ -55,7 +55,7 @@ export async function issueInvoiceOf(
   return issueInvoice(tx, { paymentId, guideId, locale, lines, suppliedOn, currency, dueAt, now })
 }
 
-/** What a payment is for, in words, and the time that it gives or will give. */
+/** The items of a payment in words, and the period that it gives or will give. */
 export async function describePayment(
   tx: Reader,
   payment: Billed & { order: unknown },
@@ -94,7 +94,10 @@ async function givenPeriod(tx: Reader, paymentId: string): Promise<Span | null> 
   return period && { from: period.startsAt, to: period.endsAt }
 }
 
-/** What the payment will give once it is there; unknown for a subscription that has ended, whose time begins that day. */
+/**
+ * The period that a payment will give once it arrives; unknown for an ended subscription, whose period starts that
+ * day.
+ */
 async function expectedPeriod(
   tx: Reader,
   guideId: number,

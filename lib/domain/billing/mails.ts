@@ -69,7 +69,7 @@ export async function queueReceiptMail(tx: Transaction, paymentId: string, now: 
   )
 }
 
-/** What is paid for and for which time, and while it waits for a transfer, where the money goes. */
+/** Item and period of a payment for emails; with bank details while a transfer is open. */
 async function paymentWords(tx: Transaction, paymentId: string, locale: Locale): Promise<PaymentWords> {
   const payment = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },

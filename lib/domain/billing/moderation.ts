@@ -20,11 +20,11 @@ export type Receipt = {
   paidAt: Date
   /** In minor units; that of the payment when it isn't said. */
   amount?: number
-  /** What the sender wrote. */
+  /** Reference given by the sender. */
   reference?: string
   /** Where it was seen. */
   source?: string
-  /** What becomes of the difference when it is another amount, and why. */
+  /** Treatment of the difference if the amount differs, with the reason. */
   difference?: { answer: 'written_off' | 'owed'; reason: string }
 }
 

@@ -1,7 +1,7 @@
 import type { Currency } from '../money/price.ts'
 import type { PaymentProviderName } from '../payments/payment.ts'
 
-/** What one kind of purchase brought in a month. Amounts are in minor units, with tax. */
+/** Revenue of one kind of purchase in a month. Amounts are in minor units, with tax. */
 export type Revenue = {
   /** `2026-11`, by the seller's calendar. */
   month: string
@@ -22,9 +22,9 @@ export type MoneyOverview = {
   /** `2025-12` to the month under way, by the seller's calendar. */
   months: string[]
   revenue: Revenue[]
-  /** What had come by the same time of the month before. */
+  /** Amount received by the same time of the previous month. */
   receivedBefore: number
-  /** What the subscriptions that go on bring each month. */
+  /** Monthly revenue of continuing subscriptions. */
   recurring: { amount: number; monthly: number; yearly: number }
   waiting: { amount: number; count: number; overdue: number }
   /** Payments by card that failed this month, and how many of their guides have paid since. */

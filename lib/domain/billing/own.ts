@@ -124,7 +124,7 @@ function deedsOf(
   ]
 }
 
-/** What its life around today is made of: the trial, the last periods, and what follows while nothing is paid. */
+/** Segments of the bar: the trial, the last periods, and the unpaid time that follows. */
 function barOf(current: SubscriptionRecord, codeOf: (planId: number) => string | null): Stretch[] {
   const { state, trialEndsAt, periods, stateEndsAt, graceEndsAt, graceDays } = current
   const end = paidUntil(current)

@@ -3,7 +3,7 @@ import type { PaymentView } from '../payments/payment-view.ts'
 
 /** Everything that the page of a payment shows. */
 export type PaymentPageView = PaymentView & {
-  /** What it is for, in the reader's language. */
+  /** Items in the reader's language. */
   lines: string[]
   /** The time that it gives, or will give. */
   span: { from: Date; to: Date } | null

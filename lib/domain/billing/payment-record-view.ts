@@ -12,7 +12,7 @@ export type PaymentDocument = {
   isCredited: boolean
 }
 
-/** What happened to a payment by itself; what people did is in the audit log. */
+/** Automatic events of a payment; human actions are in the audit log. */
 export type PaymentMoment = {
   at: Date
   what: 'asked' | 'invoiced' | 'credited' | 'paid' | 'refunded'
@@ -24,7 +24,7 @@ export type PaymentMoment = {
 /** A payment as admins see it when they open it. */
 export type PaymentRecord = {
   payment: PaymentRow
-  /** What it is for, in the admin's language. */
+  /** Items in the admin's language. */
   lines: string[]
   /** The time that it gives or will give. */
   span: { from: Date; to: Date } | null
@@ -37,7 +37,7 @@ export type PaymentRecord = {
   entries: AuditEntryView[]
   /** A refund that the provider hasn't confirmed. */
   ordered: { amount: number; time: 'kept' | 'ended'; reason: string } | null
-  /** What somebody has to look at. */
+  /** Open cases for an admin. */
   cases: Array<{ kind: BillingCaseKind; facts: CaseFacts }>
   /** In which its days are meant. */
   timeZone: string

@@ -12,7 +12,7 @@ import { addRefund, completeRefund, failRefund } from './refunds.ts'
 type Wish = {
   /** In minor units. */
   amount: number
-  /** What becomes of the bought time while a part of the money stays. */
+  /** Treatment of the paid period after a partial refund. */
   time: TimeAfterRefund
   reason: string
 }

@@ -12,10 +12,10 @@ import { queueReceiptMail } from './mails.ts'
 
 type Settlement = {
   paidAt: Date
-  /** What came, in minor units; that of the payment when it isn't said. */
+  /** Amount received, in minor units; by default that of the payment. */
   received?: number
   by: 'provider' | 'admin'
-  /** What was paid for, as the provider has it. */
+  /** The paid period as the provider has it. */
   period?: { startsAt: Date; endsAt: Date }
   /** For tests that move the clock. */
   now?: Date

@@ -21,8 +21,8 @@ export type SwitchOffer = {
 }
 
 /**
- * What a switch to a plan costs if it begins at once. The sum follows from the moment it is counted to, so that what is
- * shown is charged, as long as the offer stands.
+ * Price of an immediate switch to a plan. It follows from the moment it is counted to, so the price shown is the
+ * price charged while the offer is valid.
  * @throws AppError `not_found` for a plan that isn't for sale, `conflict` where a switch can't begin at once
  */
 export async function offerSwitch(

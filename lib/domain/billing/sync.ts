@@ -22,8 +22,8 @@ import { settlePayment } from './settle.ts'
 type Owner = { id: string; guideId: number; planId: number }
 
 /**
- * What was bought as a customer. The payments of an account that has gone into another one are that account's guide's; one
- * step leads there, as every merge has those that came before it follow.
+ * Condition for payments of a customer. Payments of a merged account belong to the guide it was merged into; one step
+ * is enough, as every merge moves earlier ones along.
  */
 function boughtBy({ guideId }: Owner): Prisma.PaymentWhereInput {
   return { guide: { OR: [{ id: guideId }, { user: { merged: { some: { guide: { id: guideId } } } } }] } }

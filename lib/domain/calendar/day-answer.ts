@@ -11,8 +11,8 @@ type Row = { timeZone: string; roomByDay: { firstDay: Date; room: Uint8Array } |
 const daysAround = 14
 
 /**
- * What everybody may know about one day of a guide's calendar; null where nothing is known: the guide has set no
- * working hours, or the day is too far ahead. Today and earlier are never free, as in `freeOn`.
+ * Public answer about one day of a guide's calendar; null if unknown: no working hours are set, or the day is too far
+ * ahead. Today and earlier are never free, as in `freeOn`.
  * @param minutes how long the tour takes; the usual length without one
  */
 export function answerForDay(

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import type { MinuteSpan } from './week.ts'
 
-/** What a guide's calendar shows; each kind has a look of its own. */
+/** Kinds of calendar entries; each has its own look. */
 export const entryKinds = ['walk', 'offer', 'blocked', 'calendar'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -23,7 +23,7 @@ export type CalendarEntry = MinuteSpan & {
   children: number
   /** Where to talk about it. */
   enquiryId: string | null
-  /** What an entry of another calendar is called there. */
+  /** The event's name in the other calendar. */
   event: {
     calendarId: string
     eventId: string

@@ -8,11 +8,11 @@ export type FreeDay = {
   day: CalendarDate
   /** Working hours; empty on a day off. */
   hours: TimeSpan[]
-  /** What is left of them. */
+  /** The remaining free time. */
   free: TimeSpan[]
 }
 
-/** What may be in the way of a booking. */
+/** Kinds of conflicts for a booking. */
 export const obstacleKinds = ['past', 'walk', 'blocked', 'calendar', 'away', 'hours'] as const
 export type ObstacleKind = (typeof obstacleKinds)[number]
 
@@ -41,7 +41,7 @@ export function joined(spans: readonly TimeSpan[]): TimeSpan[] {
   return result
 }
 
-/** What is left of a span. */
+/** The parts of a span that remain free. */
 export function withoutSpans(whole: TimeSpan, busy: readonly TimeSpan[]): TimeSpan[] {
   const free: TimeSpan[] = []
   let from = whole.startsAt

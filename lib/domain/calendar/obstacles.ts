@@ -13,7 +13,7 @@ import { minutesOf } from './week.ts'
 export type BookingCheck = {
   /** Empty when nothing is. */
   obstacles: Obstacle[]
-  /** What is free on the day on which the booking would begin, in the zone that was asked for. */
+  /** Free time on the day on which the booking would begin, in the requested zone. */
   free: TimeSpan[]
   /** Other offers of the guide for that time that still wait for an answer; they hold no time. */
   openOffers: number

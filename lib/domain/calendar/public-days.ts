@@ -11,7 +11,7 @@ export type FreeDaysView = {
   days: CalendarDate[]
 }
 
-/** What the pages read of a guide's calendar. */
+/** Columns of a guide's calendar that public pages read. */
 export const roomSelect = { roomByDay: { select: { firstDay: true, room: true } }, timeZone: true } as const
 
 type Row = { timeZone: string; roomByDay: { firstDay: Date; room: Uint8Array } | null }

@@ -44,7 +44,7 @@ export async function getCalendar(
   }
 }
 
-/** What a guide has set: the zone, the working hours of the week, and the ways to and from other calendars. */
+/** Calendar settings of a guide: the zone, the weekly working hours, and connections to other calendars. */
 export async function getCalendarSettings({
   guideId,
 }: Pick<GuideActor, 'guideId'>): Promise<CalendarSettings> {

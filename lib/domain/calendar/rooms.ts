@@ -6,7 +6,7 @@ import { addDays, type CalendarDate, dayNumber } from '../../shared/calendar/cal
 /** How far ahead the public pages and lists know the free days. */
 export const roomDays = 400
 
-/** What a byte counts, in minutes. */
+/** Minutes counted by one unit of a byte. */
 export const roomUnit = 15
 
 /** The byte of a day on which nothing is in the way: any tour fits, also one longer than the usual working day. */

@@ -6,7 +6,7 @@ import { changeCalendar } from './lock.ts'
 import type { TimeZoneInput } from './schema.ts'
 import { byOtherClocks } from './zone-change.ts'
 
-/** So many of each are named before a change; the guide needs examples, not all of them. */
+/** Maximum number of examples of each kind named before a change. */
 const mostNamed = 20
 
 export type ZonePreview = {

@@ -17,7 +17,7 @@ export function timeOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** What is wrong with the hours of one day, as keys under `Errors.issues`; null for nothing. */
+/** Error in the hours of one day, as a key under `Errors.issues`; null if valid. */
 export function hoursProblem(spans: readonly MinuteSpan[]): 'hoursBackwards' | 'hoursOverlap' | null {
   if (spans.some(({ from, until }) => until <= from)) return 'hoursBackwards'
   const sorted = spans.toSorted((one, other) => one.from - other.from)

@@ -2,9 +2,9 @@ import { dayInZone, minuteInZone, zonedTime } from '../../shared/calendar/zoned-
 import type { TimeSpan } from './free-time.ts'
 
 /**
- * What becomes of single blocked times when a guide's clocks change: `clock` keeps what the clocks show, so that ten
- * o'clock stays ten o'clock; `moment` keeps the moment. Working hours and days away keep the clocks, bookings the
- * moment: they are promises to others.
+ * Shifts single blocked times when a guide's zone changes: `clock` keeps the local time, so that ten o'clock stays
+ * ten o'clock; `moment` keeps the moment. Working hours and days away keep the clocks, bookings the moment: they are
+ * promises to others.
  */
 export const blockChoices = ['clock', 'moment'] as const
 export type BlockChoice = (typeof blockChoices)[number]

@@ -35,7 +35,7 @@ export type UpcomingBooking = {
 /** A day of the week ahead, in short. */
 export type WeekDay = {
   day: CalendarDate
-  /** What stands in the calendar: `unset` while there are no working hours at all. */
+  /** State of the day; `unset` without any working hours. */
   state: 'free' | 'full' | 'off' | 'away' | 'unset'
   /** Agreed. */
   bookings: number
@@ -43,7 +43,7 @@ export type WeekDay = {
 
 export type Day = { day: CalendarDate; views: number; enquiries: number }
 
-/** What the cabinet's first page shows of a guide, besides the profile. */
+/** Data of the cabinet's first page, besides the profile. */
 export type DashboardView = {
   waiting: WaitingThread[]
   reviews: WaitingReview[]

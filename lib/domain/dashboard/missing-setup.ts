@@ -1,4 +1,4 @@
-/** What a site can still lack, in the order in which it matters. */
+/** Gaps in a site's set-up, most important first. */
 export const setupGaps = [
   'mail',
   'support',

@@ -24,7 +24,7 @@ import {
 const most = 5
 const daysOfWeek = 7
 
-/** What is going on with a guide: what waits, what is near, and the figures. */
+/** Dashboard of a guide: open tasks, upcoming bookings, and figures. */
 export async function getDashboard(
   guideId: number,
   locale: Locale,

@@ -25,7 +25,7 @@ const facts = z
 const placeholders = /^(?:[^@]+@example\.(?:com|org|net)|https:\/\/(?:vk\.com|t\.me)\/?)$/
 
 /**
- * What the site still lacks, with one statement.
+ * Gaps in the site's set-up, in one statement.
  * @throws AppError `forbidden` for everybody but admins
  */
 export async function findSetupGaps(

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../shared/addresses/locales.ts'
 
-/** What a draft contains: by field, and by field and locale (`headline.ja`) for what is written in languages. */
+/** Content of a draft: by field, and by field and locale (`headline.ja`) for localised texts. */
 export type DraftContent = Record<string, unknown>
 
 /** When the texts of a locale were last changed, in ISO 8601. */

@@ -4,8 +4,8 @@ import type { siteMail } from '../../server/mail/site-mail.ts'
 type Words = Pick<Parameters<typeof siteMail>[1], 'intro' | 'preview' | 'blocks'>
 
 /**
- * What an email says that sends something back. A letter of a moderator, with its greeting and its signature, is the
- * email itself; a bare reason is quoted below the site's own words.
+ * Text of an email that sends something back. A moderator's letter, with greeting and signature, is the email itself;
+ * a bare reason is quoted below the site's own text.
  */
 export function sendBackWords(
   intro: string,

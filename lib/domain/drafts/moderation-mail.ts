@@ -22,7 +22,7 @@ type Decided = {
     | 'tourRejected'
     | 'credentialVerified'
     | 'credentialRefused'
-  /** What was decided, so that nobody is told twice: the submission's id. */
+  /** Occasion key, so that nobody is notified twice: the submission's id. */
   occasion: string
   /** Where the button leads, without locale prefix: the public page, or the editor. */
   path: string

@@ -9,7 +9,7 @@ const guideSelect = {
   city: { select: { slug: true } },
 } satisfies Prisma.GuideSelect
 
-/** What waits for moderation, the oldest first. */
+/** Pending submissions, oldest first. */
 export async function listPendingSubmissions(): Promise<
   Array<{ id: string; kind: 'profile' | 'tour'; guide: string; city: string; submittedAt: Date }>
 > {
@@ -30,7 +30,7 @@ export async function listPendingSubmissions(): Promise<
 const storedContent = z.record(z.string(), z.unknown())
 
 /**
- * What a submission contains, by field.
+ * Content of a submission, by field.
  * @throws AppError `not_found`
  */
 export async function describeSubmission(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a guide says about the version of a profile's or an excursion's texts in a language. */
+/** A guide's changes to the version of a profile or an excursion in one language. */
 export const versionSchema = z
   .strictObject({
     hidden: z.boolean().optional().describe('Hidden from public pages, straight away.'),

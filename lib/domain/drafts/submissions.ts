@@ -14,12 +14,12 @@ export type Decision = { kind: 'approve' } | (SendingBack & { marks?: string[] }
 /** The reason is a whole letter, with greeting and signature, where a moderator has written one. */
 export type SendingBack = { kind: 'reject'; reason: string; isLetter?: boolean }
 
-/** What the email about it says. */
+/** The moderator's answer in the email. */
 export function told({ reason, isLetter = false }: SendingBack): { reason: string; isLetter: boolean } {
   return { reason, isLetter }
 }
 
-/** What was decided about, for the command that writes it into the public tables or tells the guide. */
+/** A decided submission, for the command that publishes it or notifies the guide. */
 export type DecidedSubmission = DraftSubject & { content: DraftContent }
 
 const storedContent = z.record(z.string(), z.unknown())

@@ -7,7 +7,7 @@ import type { EmptySearch } from './term.ts'
 
 /** As long as the charts of the admin area reach back, and a little longer. */
 const keptDays = 100
-/** So many terms a day are worth reading; no program that searches for anything fills the table. */
+/** Maximum number of terms stored per day, so that robots can't fill the table. */
 const mostTermsADay = 1000
 
 /** Adds counted searches to their days, in one order by all servers, so that none waits for another in a circle. */

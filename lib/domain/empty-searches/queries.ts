@@ -7,13 +7,13 @@ import type { EmptySearchView } from './term.ts'
 
 /** More would not be read. */
 const most = 10
-/** What was looked for only once may be a slip, or about one person. */
+/** Minimum count: a single search may be a slip, or about one person. */
 const least = 2
 
 type Row = { locale: Locale; term: string; times: number; indexes: number[]; counts: number[] }
 
 /**
- * What was looked for most often and not found within a period, by its days or weeks.
+ * Most frequent searches without results within a period, by day or week.
  * @throws AppError `forbidden` for everybody but admins
  */
 export async function listEmptySearches(actor: Pick<Actor, 'role'>, axis: Axis): Promise<EmptySearchView[]> {

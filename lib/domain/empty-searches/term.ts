@@ -1,6 +1,6 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 
-/** What somebody looked for, as it is counted, in the language of the page. */
+/** A counted search term, with the language of the page. */
 export type EmptySearch = { term: string; locale: Locale }
 
 /** How often something was looked for. */
@@ -13,8 +13,8 @@ export type EmptySearchView = EmptySearch & {
 const longestTerm = 60
 
 /**
- * What a search is counted as: in one spelling, however it was typed. Null for what may be about a person, such as an
- * address or a telephone number, and for what nobody can learn from.
+ * Normalised search term for counting. Null for terms that may be personal, such as an address or a telephone number,
+ * and for useless ones.
  */
 export function countedTerm(query: string): string | null {
   // PostgreSQL has no text with the first control character; nobody means any of them.

@@ -22,7 +22,7 @@ const correctableMinutes = 60
 const payload = z.object({ key: z.uuid(), until: z.number() })
 
 /**
- * What lets the browser that has sent enquiries correct their address, which nobody has confirmed yet. It opens nothing.
+ * Key that lets the sending browser correct the unconfirmed email address of its enquiries. It opens nothing.
  * @param key the group of the enquiries, or the only one
  */
 export function correctionKey(key: string, now: Date): string {

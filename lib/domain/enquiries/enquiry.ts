@@ -59,7 +59,7 @@ export function stillWritable(now: Date) {
   return { OR: [{ state: { notIn: [...ended] } }, { endedAt: { gt: since } }] }
 }
 
-/** What an enquiry loses that goes on after its end. */
+/** Fields cleared when an ended enquiry is reopened. */
 export const reopened = {
   endedAt: null,
   otherChosen: false,
@@ -96,13 +96,13 @@ export function latestDay(today: CalendarDate): CalendarDate {
   return addMonths(today, maxMonthsAhead)
 }
 
-/** What is wrong with the requested day, as a key under `Errors.issues`; null for nothing. */
+/** Error in the requested day, as a key under `Errors.issues`; null if valid. */
 export function dateProblem(day: string, today: string): 'datePast' | 'dateTooFar' | null {
   if (day < today) return 'datePast'
   return day > latestDay(today) ? 'dateTooFar' : null
 }
 
-/** What the traveller sees of an enquiry. */
+/** An enquiry as the traveller sees it. */
 export type TravellerEnquiryView = {
   id: string
   guideId: number

@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '../../shared/calendar/calendar-date.ts'
 
-/** What a link can fill in of the form to a guide. Nothing is sent before a person has read it and sends it. */
+/** Fields of the contact form that a link can fill in. Nothing is sent before a person has read and sent it. */
 export type FilledEnquiry = {
   guideId: number
   excursionId?: number | undefined
@@ -14,7 +14,10 @@ export type FilledEnquiry = {
   message?: string | undefined
 }
 
-/** What the form takes; a message in an address is shorter than one in the form, for servers refuse long addresses. */
+/**
+ * Limits of filled-in fields; a message in a link is shorter than one in the form, because servers refuse long
+ * addresses.
+ */
 export const filledLimits = { adults: 50, children: 20, message: 1000 } as const
 
 /** Where the filled form is, without locale prefix. */
@@ -37,7 +40,7 @@ export function filledEnquiryPath({
 }
 
 /**
- * What an address fills in: numbers within their bounds, texts cut, and nothing for what can't be right.
+ * Reads the fields from an address: numbers within their bounds, texts cut, invalid values left out.
  * @returns null for an address without a guide
  */
 export function readFilledEnquiry(

@@ -4,7 +4,7 @@ import { layOutMail, type MailContent } from '../../server/mail/layout.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 
-/** What becomes of an enquiry whose guide leaves: nobody will answer it, or the booking is off. */
+/** Fate of an enquiry whose guide leaves: it is declined, or the booking is cancelled. */
 export type Ending = 'decline' | 'cancel'
 
 /**

@@ -14,7 +14,7 @@ import { enquiryLimits, newLinks } from './limits.ts'
 import { newLinksMail } from './mail-of-new-links.ts'
 import { newToken, stillOpen, storedLink, tokenOfLink } from './token.ts'
 
-/** So many links in one email. Somebody with more gets the latest; the links of the others stay. */
+/** Maximum number of links per email. Somebody with more gets the latest; the other links stay valid. */
 const mostLinks = 10
 
 /**

@@ -3,7 +3,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { formatFullDate, languageName } from '../../shared/i18n/format.ts'
 import type { Translate } from '../../shared/i18n/translator.ts'
 
-/** What a traveller asked for. */
+/** Facts of a traveller's request. */
 export type RequestFacts = {
   /** ISO day; null when the date is flexible. */
   date: string | null

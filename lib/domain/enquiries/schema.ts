@@ -9,7 +9,7 @@ const named = (problem: string) => ({ params: { problem } })
 
 const phone = z.string().overwrite(plainPhone).max(maxPhoneLength).refine(isPhone, named('phone'))
 
-/** What a traveller fills in. Limits of the texts are in characters. */
+/** Fields of the enquiry form. Limits of the texts are in characters. */
 export const enquiryFields = {
   name: z.string().overwrite(plainName).min(1).max(80).regex(personNamePattern),
   email: z

@@ -17,7 +17,7 @@ import { statusTokenSchema } from './schema.ts'
 import { isAgreed } from './situation.ts'
 import type { TravellerPageView } from './traveller-view.ts'
 
-/** What `enquiryView` needs of an enquiry. */
+/** Columns of an enquiry that `enquiryView` reads. */
 const enquirySelect = {
   id: true,
   groupId: true,
@@ -61,8 +61,8 @@ const enquirySelect = {
 const alternativesShown = 3
 
 /**
- * What a `/status/{token}` address shows: one enquiry, or those that were sent together side by side, until one of them
- * is agreed on. Null for any other token.
+ * Data of a `/status/{token}` page: one enquiry, or those sent together until one of them is agreed on. Null for an
+ * unknown token.
  * @param choice `enquiryId` shows that one of several; `all` shows all of them also after an agreement
  */
 export async function findTravellerPage(

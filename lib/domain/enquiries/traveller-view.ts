@@ -12,7 +12,7 @@ export type AskedGuide = {
   offers: OfferView[]
 }
 
-/** What the browser goes on from. */
+/** Initial data for the browser. */
 type ThreadStart = { messages: MessageAnswer[]; read: ThreadAnswer['read']; offers: OfferAnswer[] }
 
 export type TravellerPageView =

@@ -56,7 +56,7 @@ export const cardTextSelect = {
   summary: true,
 } satisfies Prisma.ExcursionTranslationSelect
 
-/** What `excursionCard` needs of an excursion. */
+/** Columns of an excursion that `excursionCard` reads. */
 export const cardSelect = (locale: Locale) =>
   ({
     ...linkSelect(locale),

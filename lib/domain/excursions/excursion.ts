@@ -8,7 +8,7 @@ import type { PlaceName } from '../places/place.ts'
 
 export type ExcursionFormat = 'private' | 'group'
 
-/** What a link to an excursion shows. */
+/** Data of a link to an excursion. */
 export type ExcursionLinkView = {
   id: number
   /** Without locale prefix. */
@@ -20,7 +20,7 @@ export type ExcursionLinkView = {
   guide: GuidePersonView
 }
 
-/** What a card of an excursion shows. */
+/** Data of an excursion's card. */
 export type ExcursionCardView = ExcursionLinkView & {
   summary: string
   /** The language of title and summary. */
@@ -46,7 +46,7 @@ export type StopView = {
 /** The price for a group of `minGuests` to `maxGuests`. */
 export type PriceTierView = { minGuests: number; maxGuests: number; price: PriceView }
 
-/** What an excursion's own page shows. */
+/** Data of an excursion's page. */
 export type ExcursionPageView = ExcursionCardView & {
   /** Plain paragraphs separated by empty lines, or sanitised HTML. */
   description: LocalisedText

@@ -3,10 +3,10 @@ import type { Money, PriceUnit } from '../money/price.ts'
 type Tier = { minGuests: number; maxGuests: number; amount: number }
 type Priced = Money & { unit: PriceUnit; maxGuests: number; tiers: readonly Tier[] }
 
-/** What a group pays together, and each of them, in minor units rounded up. */
+/** Total of a group and share of each person, in minor units rounded up. */
 export type GroupPrice = { total: Money; perPerson: Money }
 
-/** What an excursion costs a group; null for a group that is too large for it, or that no line of its prices names. */
+/** Price of an excursion for a group; null if the group is too large or no price covers it. */
 export function groupPrice(
   { amount, currency, unit, maxGuests, tiers }: Priced,
   people: number,

@@ -11,7 +11,7 @@ import { placeName, placeNameSelect } from '../places/names.ts'
 import { pictureSelect } from '../places/pictures.ts'
 import { type ExcursionLinkView, excursionPath } from './excursion.ts'
 
-/** What `excursionLink` needs of an excursion. */
+/** Columns of an excursion that `excursionLink` reads. */
 export const linkSelect = (locale: Locale) =>
   ({
     id: true,

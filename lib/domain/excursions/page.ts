@@ -121,7 +121,7 @@ function pointOf(latitude: number | null, longitude: number | null) {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-/** What `excursionPage` needs of an excursion. */
+/** Columns of an excursion that `excursionPage` reads. */
 export const excursionPageSelect = (locale: Locale) => {
   const card = cardSelect(locale)
   return {

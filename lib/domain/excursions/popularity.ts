@@ -1,14 +1,14 @@
 import { addDays, type CalendarDate, weekdayOf } from '../../shared/calendar/calendar-date.ts'
 
 /**
- * What orders popular excursions: the published rank, raised by how often the page was opened. Views can be made up, and
- * are many where a city is large, so they count in doublings and for a bounded part: rank alone decides between pages
- * that are opened about equally often, and nothing that ranks low gets to the top by being opened.
+ * Sort key of popular excursions: the published rank, raised by page views. Views can be made up, and are many where
+ * a city is large, so they count in doublings and for a bounded part: rank alone decides between pages that are
+ * opened about equally often, and nothing that ranks low gets to the top by being opened.
  */
 export const popularityRule = {
   /** Whole weeks from Monday, UTC: the figure changes once a week and not with the weekday. */
   weeks: 4,
-  /** What each doubling of the views adds, as a share of the rank. */
+  /** Bonus of each doubling of the views, as a share of the rank. */
   perDoubling: 0.05,
   /** No more doublings count: 1,023 views raise a rank by half, and more don't raise it further. */
   mostDoublings: 10,

@@ -7,7 +7,7 @@ import { translatorFor } from '../../shared/i18n/translator.ts'
 import { pictureSource } from '../../shared/pictures/addresses.ts'
 import type { ExcursionPageView } from './excursion.ts'
 
-/** What previews of an excursion's page show in other sites and messengers. */
+/** Share picture of an excursion's page. */
 export function sharePictureOfExcursion(excursion: ExcursionPageView, locale: Locale): ShareContent {
   const t = translatorFor(locale, 'ExcursionPage')
   const tPlace = translatorFor(locale, 'GuidePage')

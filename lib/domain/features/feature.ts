@@ -1,4 +1,4 @@
-/** What an admin can switch off for the whole site, as `features` of `/api/config` names it. */
+/** Features that an admin can switch off for the whole site, named as `features` of `/api/config`. */
 export const features = [
   /** Guides can register themselves. */
   'registration',

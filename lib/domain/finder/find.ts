@@ -8,7 +8,7 @@ import { findPlaces } from '../places/table.ts'
 import { placesList } from '../places/table-list.ts'
 import type { FoundRecord } from './schema.ts'
 
-/** So many of each kind; for more there are the lists. */
+/** Maximum number of results of each kind; the lists show more. */
 const most = 5
 
 /**

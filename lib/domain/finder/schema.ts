@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** `GET /api/admin/find`. */
 export const finderQuerySchema = z.strictObject({ q: z.string().trim().min(2).max(100) })
 
-/** What a record that was found is, in the order in which kinds are shown. */
+/** Kinds of found records, in the order of display. */
 export const foundKinds = ['people', 'places', 'invoices'] as const
 export type FoundKind = (typeof foundKinds)[number]
 

@@ -5,7 +5,7 @@ import { isFeatureOn } from '../features/queries.ts'
 import { photosInPublic } from '../photos/photo.ts'
 import { type FirstPlaceNeed, leastCompleteness } from './first-place.ts'
 
-/** What `needsOf` reads of a guide. */
+/** Columns of a guide that `needsOf` reads. */
 export const eligibilitySelect = {
   status: true,
   listed: true,
@@ -23,7 +23,7 @@ const issueOf: Record<FirstPlaceNeed, string> = {
 
 type Facts = { status: string; listed: boolean; completeness: number; photos: readonly unknown[] }
 
-/** What a guide still needs before first places can be bought; nothing for most. */
+/** Requirements that a guide doesn't meet yet for first places; empty for most. */
 export function needsOf({ status, listed, completeness, photos }: Facts): FirstPlaceNeed[] {
   const needs: FirstPlaceNeed[] = []
   if (status !== 'published') needs.push('published')

@@ -20,7 +20,7 @@ export const mostWeeksAhead = 52
 export const firstPlaceStates = ['held', 'active', 'lapsed', 'cancelled'] as const
 export type FirstPlaceState = (typeof firstPlaceStates)[number]
 
-/** What a guide still needs before a first place can be bought. */
+/** Requirements for buying a first place. */
 export const firstPlaceNeeds = ['published', 'standing', 'completeness', 'portrait'] as const
 export type FirstPlaceNeed = (typeof firstPlaceNeeds)[number]
 

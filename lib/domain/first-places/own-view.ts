@@ -5,7 +5,7 @@ import type { FirstPlaceNeed } from './first-place.ts'
 
 export type OfferedPlace = PlaceName & { picture: Picture; weeklyViews: number }
 
-/** What a guide may buy, and what is missing for it. */
+/** First places that a guide may buy, and unmet requirements. */
 export type OwnFirstPlaces = {
   guide: { id: number; cityId: number; countryId: number }
   city: OfferedPlace

@@ -49,7 +49,7 @@ export const cardTextSelect = {
   headline: true,
 } satisfies Prisma.GuideTranslationSelect
 
-/** What `guideCard` needs of a guide. */
+/** Columns of a guide that `guideCard` reads. */
 export const cardSelect = (locale: Locale) =>
   ({
     ...personSelect(locale),

@@ -13,17 +13,17 @@ export type GuidePersonView = {
   id: number
   /** In the locale's own order: family name first in Japanese and Chinese names. */
   name: string
-  /** What buttons and headings call the guide: `Marco`, `Haruka Shimizu`, `清水`. */
+  /** Short name for buttons and headings: `Marco`, `Haruka Shimizu`, `清水`. */
   shortName: string
   firstname: string
   lastname: string
   portrait: Picture
 }
 
-/** What a link to a guide shows. */
+/** Data of a link to a guide. */
 export type GuideLinkView = GuidePersonView & { city: PlaceName }
 
-/** What a card of a guide shows. */
+/** Data of a guide's card. */
 export type GuideCardView = GuideLinkView & {
   headline: string
   /** The language of the headline; differs from the page's when there is no version in it. */
@@ -50,7 +50,7 @@ export type CredentialView = {
   isVerified: boolean
 }
 
-/** What a guide's own page shows. */
+/** Data of a guide's page. */
 export type GuidePageView = GuideCardView & {
   /** Plain paragraphs separated by empty lines, or sanitised HTML. */
   bio: LocalisedText

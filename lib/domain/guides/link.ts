@@ -9,7 +9,7 @@ import { placeName, placeNameSelect } from '../places/names.ts'
 import type { GuideLinkView, GuidePersonView } from './guide.ts'
 import { guideName, nameSelect } from './names.ts'
 
-/** What `guidePerson` needs of a guide. */
+/** Columns of a guide that `guidePerson` reads. */
 export const personSelect = (locale: Locale) =>
   ({
     id: true,

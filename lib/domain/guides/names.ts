@@ -15,7 +15,7 @@ export function guideVersionsFor(locale: Locale) {
   return { ...shownVersions, OR: [...versionsFor(locale).OR, { locale: 'en' as const }] }
 }
 
-/** What `guideName` needs of a guide; translations and languages may be more. */
+/** Columns of a guide that `guideName` reads; translations and languages may have more. */
 export const nameSelect = (locale: Locale) =>
   ({
     names: true,
@@ -41,7 +41,7 @@ type NamedRow = {
 export type GuideName = {
   /** In the order of the language it is written in. */
   name: string
-  /** What buttons and headings call the guide. */
+  /** The guide's short name for buttons and headings. */
   shortName: string
   firstname: string
   lastname: string

@@ -37,7 +37,7 @@ export const findGuide = cache(async (id: number, locale: Locale): Promise<Guide
 
 export type GuidePageRow = Prisma.GuideGetPayload<{ select: ReturnType<typeof guidePageSelect> }>
 
-/** What the page shows of a guide; null for a guide without any text. */
+/** Data of a guide's page; null for a guide without any text. */
 export function guidePageOf(row: GuidePageRow, locale: Locale, rates: Rates): GuidePageView | null {
   const text = chooseVersion(row.translations, locale)
   const card = guideCard(row, locale, rates, false)
@@ -73,7 +73,7 @@ export function guidePageOf(row: GuidePageRow, locale: Locale, rates: Rates): Gu
   }
 }
 
-/** What `guidePageOf` needs of a guide. */
+/** Columns of a guide that `guidePageOf` reads. */
 export const guidePageSelect = (locale: Locale) =>
   ({
     ...cardSelect(locale),

@@ -1,6 +1,6 @@
 import { type RankingFacts, type RankPart, rankingRule, rankParts, rankScore } from './ranking.ts'
 
-/** So many five-star reviews are what the advice about the rating counts with. */
+/** Number of five-star reviews that the advice about the rating assumes. */
 export const advisedReviews = 3
 
 const order: readonly RankPart[] = ['rating', 'completeness', 'response', 'freshness']

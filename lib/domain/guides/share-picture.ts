@@ -8,7 +8,7 @@ import { translatorFor } from '../../shared/i18n/translator.ts'
 import { pictureSource } from '../../shared/pictures/addresses.ts'
 import type { GuidePageView } from './guide.ts'
 
-/** What previews of a guide's page show in other sites and messengers. */
+/** Share picture of a guide's page. */
 export function sharePictureOfGuide(guide: GuidePageView, locale: Locale): ShareContent {
   const t = translatorFor(locale, 'GuidePage')
   return {

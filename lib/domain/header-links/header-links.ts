@@ -2,7 +2,7 @@ import type { ExcursionLinkView } from '../excursions/excursion.ts'
 import type { GuidePersonView } from '../guides/guide.ts'
 import type { FoundPlace } from '../places/place.ts'
 
-/** What the fixed header shows with a page. */
+/** Links of the fixed header for a page. */
 export type HeaderLinksView = {
   /** The place in view, or that of the guide or the excursion in view; null for the whole site. */
   place: FoundPlace | null

@@ -19,7 +19,7 @@ const shown = 7
 const looked = 24
 
 /**
- * What the fixed header shows with a page.
+ * Finds the links of the fixed header for a page.
  * @throws AppError `not_found` when there is no such guide, excursion or place
  */
 export async function findHeaderLinks(query: HeaderLinksQuery, locale: Locale): Promise<HeaderLinksView> {

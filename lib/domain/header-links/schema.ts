@@ -4,7 +4,7 @@ import { locationSchema } from '../places/schema.ts'
 const id = z.coerce.number().int().min(1).max(2_147_483_647).optional()
 const slug = z.string().min(1).max(200).optional()
 
-/** What the page shows: a guide, an excursion, or a place; nothing for the whole site. */
+/** Subject of the page: a guide, an excursion, or a place; nothing for the whole site. */
 export const headerLinksQuery = z
   .object({
     guide: id.describe('The id of the guide in view.'),

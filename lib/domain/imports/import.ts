@@ -1,4 +1,4 @@
-/** What can be imported and exported. */
+/** Kinds of importable and exportable records. */
 export const importKinds = ['guides', 'excursions', 'cities'] as const
 export type ImportKind = (typeof importKinds)[number]
 
@@ -48,7 +48,7 @@ export type ImportView = {
 /** A problem as a person reads it. */
 export type ImportProblemView = { row: number; column: string; cell: string; text: string }
 
-/** What a cell changes; long texts are cut. */
+/** A changed cell; long texts are shortened. */
 export type ImportChangeView = { row: number; column: string; before: string; after: string }
 
 /** Whether something happens to it without anybody doing anything. */

@@ -25,7 +25,7 @@ type OpenedImport = ImportView & { problems: ImportProblemView[]; changes: Impor
 
 /** Rows of an export that are in memory at once. */
 const batchSize = 500
-/** So many imports a page shows. */
+/** Maximum number of imports listed. */
 const mostShown = 20
 
 const viewSelect = {
@@ -92,7 +92,7 @@ export async function downloadProblems(actor: Admin, id: string, locale: Locale)
   return csvAnswer(`${t('report.file')} ${withoutEnding(fileName)}`, head, problemRows(id, locale))
 }
 
-/** What an import changes, cell by cell, as CSV. @throws AppError `forbidden`, `not_found` */
+/** Changes of an import, cell by cell, as CSV. @throws AppError `forbidden`, `not_found` */
 export async function downloadChanges(actor: Admin, id: string, locale: Locale): Promise<Response> {
   const { fileName } = await getImport(actor, id, locale)
   const t = translatorFor(locale, 'AdminImport')

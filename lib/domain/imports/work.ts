@@ -103,7 +103,7 @@ async function workOff(work: Work, signal: AbortSignal | undefined): Promise<voi
   }
 }
 
-/** What a batch writes and how far the import has got are one transaction. A check keeps only the latter. */
+/** Writes a batch and the import's progress in one transaction. A check stores only the progress. */
 async function workOffBatch(work: Work, batch: Batch): Promise<void> {
   if (work.state === 'applying') {
     await withDeadlockRetry(() =>

@@ -8,7 +8,7 @@ import { findBuyer } from './buyer.ts'
 import type { BillingDetailsInput } from './schema.ts'
 import { storedVatNumber } from './vat-number.ts'
 
-/** What the guide's next invoice will say about them. */
+/** The guide's billing details for the next invoice. */
 export async function getBillingDetails(
   { guideId }: Pick<GuideActor, 'guideId'>,
   locale: Locale,

@@ -5,7 +5,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { guideName, nameSelect } from '../guides/names.ts'
 import type { InvoiceContent } from './content.ts'
 
-/** What an invoice says about the guide: the billing details, or name and town of the profile until there are any. */
+/** The buyer on an invoice: the billing details, or name and town of the profile until there are any. */
 export async function findBuyer(
   tx: Pick<Transaction, 'guide'>,
   guideId: number,

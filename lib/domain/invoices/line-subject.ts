@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What a line of an invoice is for, so that lists can say it in their reader's language; the document keeps the words
- * that it was issued with.
+ * Subject of an invoice line, so that lists can show it in their reader's language; the document keeps the text it
+ * was issued with.
  */
 export const lineSubject = z.discriminatedUnion('kind', [
   z.object({

@@ -19,7 +19,7 @@ type About = {
   note: string
   /** Of the invoice in its place; empty if there is none. */
   replacement: string
-  /** What the credit note takes back. */
+  /** Amount that the credit note cancels. */
   amount: Money
   paymentId: string
 }

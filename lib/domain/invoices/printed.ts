@@ -10,7 +10,7 @@ export type PrintedInvoice = {
   seller: PrintedParty
   buyer: PrintedParty
   columns: PrintedRow
-  /** What is sold, without tax. */
+  /** Items sold, without tax. */
   lines: PrintedRow[]
   /** The last one is what is to be paid. */
   sums: PrintedRow[]

@@ -112,7 +112,7 @@ export async function findInvoiceByNumber(actor: Pick<Actor, 'role'>, number: st
 }
 
 /**
- * What the page of an own payment prints: its invoice that counts, or the last one that did.
+ * The invoice printed on a payment's page: the valid one, or the last one.
  * @returns null for others' payments, and while there is none
  */
 export async function findOwnInvoiceOf(

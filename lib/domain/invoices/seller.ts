@@ -25,7 +25,7 @@ export const sellerSchema = z.object({
 })
 export type Seller = z.infer<typeof sellerSchema>
 
-/** What an admin can change of the seller, as the API names it; empty texts for what there is not. */
+/** Editable fields of the seller, named as in the API; empty texts for absent values. */
 export type SellerFields = {
   name: string
   address: string

@@ -65,8 +65,8 @@ export type GrossLine = Line & { amount: number }
 export type NetLine = Line & { net: number }
 
 /**
- * What is printed of lines whose amounts contain the tax: each without it, and the tax of their sum. Rounding is carried
- * from line to line, so that the lines and the tax are always exactly what is paid.
+ * Splits lines with tax into net amounts and the tax of their sum. Rounding is carried from line to line, so that
+ * lines and tax always equal the amount paid.
  */
 export function withoutTax(lines: readonly GrossLine[], rate: number) {
   const taxed: NetLine[] = []

@@ -5,7 +5,7 @@ type Transfer = {
   bank: { holder: string; iban: string; bic: string }
   /** In euro cents. */
   amount: number
-  /** What the sender writes. */
+  /** Reference for the transfer. */
   reference: string
 }
 

@@ -1,7 +1,7 @@
 import { plainCode } from '../../shared/forms/normal-text.ts'
 import { vatCountryOf } from './vat-territory.ts'
 
-/** What follows the prefix in a VAT number of the Union's countries (ec.europa.eu/taxation_customs/vies, question 11). */
+/** Formats of EU VAT numbers after the prefix (ec.europa.eu/taxation_customs/vies, question 11). */
 const formats: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,

@@ -54,7 +54,7 @@ export async function findAssignments(ids: string[]): Promise<Map<string, Assign
   return new Map(rows.map(({ caseId, ...row }) => [caseId, assignmentView(row)]))
 }
 
-/** What `assignmentView` needs. */
+/** Columns that `assignmentView` reads. */
 export const assignmentSelect = {
   locale: true,
   assignee: { select: staffSelect },

@@ -48,7 +48,7 @@ export type Happening =
 export const caseKinds = ['new', 'changes', 'back', 'conversation', 'review'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-/** What was sent back and came again is read first: the letter promises it. The others wait in the order of their time. */
+/** Sort group of a case: resubmitted ones first, as the email promises. The others follow by time. */
 export function turnOf(kind: CaseKind): 0 | 1 {
   return kind === 'back' ? 0 : 1
 }
@@ -69,13 +69,13 @@ export type CaseRow = {
   kind: CaseKind
   /** Fields that differ from the public page, with their language. */
   changed: string[]
-  /** So many pictures wait. */
+  /** Number of pictures awaiting approval. */
   pictures: number
   claim: ClaimView | null
   assignment: AssignmentView | null
 }
 
-/** What a queue's list is narrowed to. */
+/** Filters of a queue's list. */
 export type CaseFilter = {
   kind: CaseKind | null
   /** Only cases with something in this language. */
@@ -106,5 +106,5 @@ export type CaseListView = {
 /** The place after a case in its queue. */
 export type CaseCursor = { turn: 0 | 1; since: Date; id: string }
 
-/** What an admin has told colleagues about a guide. */
+/** A colleague's note about a guide. */
 export type NoteView = { id: string; text: string; writtenAt: Date; by: Staff | null }

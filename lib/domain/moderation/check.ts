@@ -42,7 +42,7 @@ export function isClear({
   )
 }
 
-/** What was looked at before a moderator reads the case. Checks warn; they decide nothing. */
+/** An automatic check of a case. Checks warn; they decide nothing. */
 export type Check = {
   kind: CheckKind
   state: (typeof checkStates)[number]

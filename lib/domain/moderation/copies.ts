@@ -11,7 +11,7 @@ type Written = { name: string; locale: Locale; text: string }
 /** That words of a text stand on another guide's page as well. */
 export type Copy = Pick<Written, 'name' | 'locale'> & { guideId: number }
 
-/** So many words in one order are nobody's coincidence. Each Han character is about two. */
+/** Length of a phrase that is unlikely to match by chance, in words. Each Han character is about two. */
 const phraseLength = (locale: Locale) => (isWrittenInCharacters(locale) ? 40 : 12)
 /** From the beginning, the middle and the end of each text. */
 const phrasesPerText = 3

@@ -22,8 +22,8 @@ export type Passage = {
 const rewrittenFrom = 0.5
 
 /**
- * What changed between two texts: word by word, and as wholes where paragraphs were written anew. What is compared word
- * by word and stands together is one passage.
+ * Differences between two texts: word by word, and whole paragraphs if rewritten. Adjacent word changes form one
+ * passage.
  */
 export function comparePassages(before: string, after: string, language: string): Passage[] {
   const read = { first: 0, second: 0 }
@@ -117,8 +117,8 @@ function shareOfOther(runs: readonly Run[]): number {
 }
 
 /**
- * What changed between two texts, word by word; of languages without spaces, too. Other spaces between the same words are
- * no change.
+ * Differences between two texts, word by word; also for languages without spaces. Different spaces between the same
+ * words are ignored.
  */
 export function compareTexts(before: string, after: string, language: string): Run[] {
   const changes = diffArrays(wordsOf(before, language), wordsOf(after, language))

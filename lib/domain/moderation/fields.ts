@@ -13,7 +13,7 @@ export type CaseField = {
   /** Null where nothing is public. Rich texts are plain here: what they say is decided about, not how they look. */
   before: unknown
   after: unknown
-  /** What a moderator's eye should fall on in `after`: contact details, known frauds. */
+  /** Passages of `after` to highlight: contact details, known frauds. */
   warnings: Warning[]
 }
 
@@ -34,7 +34,7 @@ export function compareContents(before: DraftContent, after: DraftContent): Case
     })
 }
 
-/** What was sent in by somebody whose text is public nowhere. */
+/** Submitted fields of somebody without a public text. */
 export function fieldsOf(content: DraftContent): CaseField[] {
   return compareContents({}, content)
 }

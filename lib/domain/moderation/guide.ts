@@ -45,7 +45,7 @@ const portraitWidth = 160
 
 const mostReports = 100
 
-/** What surrounds a case: its guide, for whom it waits, and what colleagues have noted. */
+/** Context of a case: its guide, assignment, and colleagues' notes. */
 export type CaseSurroundings = { guide: CaseGuide; assignment: AssignmentView | null; notes: NoteView[] }
 
 /** @param locale of the moderator, for names */

@@ -7,13 +7,13 @@ import type { CaseSubject } from './subject.ts'
 /** Who has decided about a case. */
 export type CaseDecision = { kind: DecisionKind; by: Staff | null; at: Date }
 
-/** What happened before to the page, the review or the credential of a case. */
+/** An earlier decision about the page, the review or the credential of a case. */
 export type HistoryEntry = {
   kind: 'sent' | DecisionKind
   at: Date
   /** Null for a guide, and for the operator's own command. */
   by: Staff | null
-  /** What its author or a colleague was told. */
+  /** The message to its author or a colleague. */
   words: string
 }
 

@@ -7,7 +7,7 @@ import type { CaseField } from './fields.ts'
 import type { CaseGuide } from './guide.ts'
 import { type LetterParts, sendBackReasons } from './letter.ts'
 
-/** What can be marked besides fields. */
+/** Markable parts besides fields. */
 const pictures = [
   { name: 'portrait', locale: null },
   { name: 'photos', locale: null },
@@ -20,7 +20,7 @@ type About = {
   staff: string
 }
 
-/** What a letter about a case is made of: to its guide, or to the author of a review. */
+/** Building blocks of an email about a case: to its guide, or to the author of a review. */
 export function letterParts({ queue }: Pick<CaseKey, 'queue'>, { guide, fields, staff }: About): LetterParts {
   const sent = (wanted: string) => fields.find(({ name }) => name === wanted)?.after
   const isToAuthor = queue === 'reviews' || queue === 'reports'
@@ -55,7 +55,7 @@ function authorLocale(language: unknown): Locale {
 
 type Translate = Awaited<ReturnType<typeof translatorFor<'ModerationLetter'>>>
 
-/** What a field is called, for its guide. */
+/** Display name of a field, for its guide. */
 export function nameOfField(t: Translate, field: string, language: Locale | null): string {
   const key = `fields.${field}` as Parameters<Translate['has']>[0]
   const name = t.has(key) ? t(key) : field

@@ -16,9 +16,9 @@ export type SendBackReason = (typeof sendBackReasons)[Queue][number]
 export type LetterParts = {
   locale: Locale
   greeting: string
-  /** What each reason says; empty for the one that the moderator words. */
+  /** Text of each reason; empty for the one that the moderator words. */
   reasons: Array<{ key: SendBackReason; words: string }>
-  /** What each field is called, by `name` or `name.locale`. */
+  /** Display name of each field, by `name` or `name.locale`. */
   fields: Record<string, string>
   closing: string
   signature: string

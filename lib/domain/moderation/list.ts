@@ -43,10 +43,7 @@ const found = z.array(
 )
 const counted = z.array(z.object({ kind: z.enum(caseKinds), count: z.int(), wanted: z.int() }))
 
-/**
- * What waits in a queue: what was sent back and came again, then the oldest; without what somebody has decided a moment
- * ago.
- */
+/** Open cases of a queue: resubmitted ones first, then the oldest; without those decided a moment ago. */
 export async function listCases(
   actor: Actor,
   locale: Locale,

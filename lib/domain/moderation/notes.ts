@@ -11,7 +11,7 @@ import { findCaseSubject } from './subject.ts'
 /** Colleagues read the latest ones. */
 const mostShown = 50
 
-/** What admins have told each other about a guide, the latest first. */
+/** Notes about a guide, latest first. */
 export const latestNotes = {
   orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   take: mostShown,

@@ -1,4 +1,4 @@
-/** What admins decide about, each kind in a queue of its own. */
+/** Queues of the admins' decisions, one per kind. */
 export const queues = ['guides', 'excursions', 'reviews', 'reports', 'credentials'] as const
 export type Queue = (typeof queues)[number]
 

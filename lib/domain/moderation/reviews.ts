@@ -8,7 +8,7 @@ import { excursionPath } from '../excursions/excursion.ts'
 import { guideName, nameSelect } from '../guides/names.ts'
 import { type ReviewState, subRatings } from '../reviews/review.ts'
 
-/** What a review is about, and what else is known of its author. */
+/** Context of a review, with other facts about its author. */
 export type ReviewSurroundings = {
   tour: { title: string; path: string } | null
   /** The booking that was accepted, and the conversation about it; null for one from before the site had them. */

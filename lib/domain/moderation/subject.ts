@@ -5,7 +5,7 @@ import type { Transaction } from '../../server/prisma/database.ts'
 import type { CaseKey } from './case.ts'
 import { hasPublicVersion } from './queue.ts'
 
-/** What a decision has to know of its case. */
+/** Facts of a case that a decision needs. */
 export type CaseSubject = {
   guideId: number
   /** Null for everything but what was sent in about a tour. */

@@ -1,6 +1,6 @@
 import { type Money, type Rates, wholeUnits } from './price.ts'
 
-/** What money is worth in euros by the latest rates, to compare prices in several currencies; null without a rate. */
+/** Value in euros at the latest rates, to compare prices in several currencies; null without a rate. */
 export function inEuros(money: Money, rates: Rates): number | null {
   const perEuro = money.currency === 'EUR' ? 1 : rates[money.currency]?.perEuro
   return perEuro ? wholeUnits(money) / perEuro : null

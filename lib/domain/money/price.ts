@@ -4,7 +4,7 @@ import { formatNumber } from '../../shared/i18n/format.ts'
 export const currencies = ['CAD', 'CNY', 'EUR', 'GBP', 'JPY', 'RUB', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
-/** What a price is for: the whole group or each person. */
+/** Unit of a price: the whole group or each person. */
 export type PriceUnit = 'booking' | 'person'
 
 /** `amount` in the currency's minor units (cents; yen have none). */
@@ -129,7 +129,7 @@ const ownMoney: Partial<Record<Locale, { currency: Currency; step: number }>> = 
   'zh-Hans': { currency: 'CNY', step: 100 },
 }
 
-/** What a price is shown on: a tour, or a guide's card, which names the lowest price of several tours. */
+/** Place of a displayed price: a tour, or a guide's card, which shows the lowest price of several tours. */
 export type PricePath = 'tour' | 'from'
 
 /** A price as pages show it. The specified conversion gives way to money of the reader's own country. */

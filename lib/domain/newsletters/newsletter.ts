@@ -11,7 +11,7 @@ export const newsletterTransitions = {
   finish: { from: ['sending'], to: 'sent', by: ['clock'] },
 } as const satisfies Record<string, Transition<NewsletterState, 'admin' | 'clock'>>
 
-/** What a newsletter says in one language. Empty lines divide `text` into paragraphs; `button` is the label of the link. */
+/** A newsletter in one language. Empty lines divide `text` into paragraphs; `button` is the label of the link. */
 export type NewsletterText = { subject: string; text: string; button: string }
 
 export type NewsletterView = {

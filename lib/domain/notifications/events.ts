@@ -70,11 +70,11 @@ export const noticeRules = {
 
 export type NoticeEvent = keyof typeof noticeRules
 
-/** What isn't news of a conversation. */
+/** Events outside conversations. */
 const siteEvents = ['enquiry', 'review', 'subscription_due', 'subscription_ended'] as const
 type SiteEvent = (typeof siteEvents)[number]
 
-/** What happens in a conversation after its enquiry. */
+/** Events in a conversation after its enquiry. */
 export type ConversationEvent = Exclude<NoticeEvent, SiteEvent>
 
 /** A rule with all its members, also those that it leaves out. */
@@ -86,7 +86,7 @@ export function isNoticeEvent(text: string): text is NoticeEvent {
   return Object.hasOwn(noticeRules, text)
 }
 
-/** What a traveller's browsers may show. */
+/** Notifications for a traveller's browsers. */
 export type TravellerEvent = {
   [Event in NoticeEvent]: (typeof noticeRules)[Event] extends { travellerHours: number } ? Event : never
 }[NoticeEvent]

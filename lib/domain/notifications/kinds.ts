@@ -1,4 +1,4 @@
-/** What notifications are about, in the order of the settings. */
+/** Kinds of notifications, in the order of the settings. */
 export const notificationKinds = ['enquiry', 'message', 'review', 'subscription', 'newsletter'] as const
 
 /** Ways to tell a person that is not looking. */

@@ -21,7 +21,7 @@ export async function subscribersOf(
   return new Set(userIds.filter((id) => !without.has(id)))
 }
 
-/** What the link of an email is about, and whether such emails are sent; null for a token that is not ours. */
+/** The subscription behind an email's link, and whether it is active; null for an unknown token. */
 export async function findSubscription(
   token: string,
 ): Promise<{ kind: Subscription['kind']; isOn: boolean } | null> {

@@ -41,8 +41,8 @@ export function endOfQuiet(moment: Date, quiet: QuietHours | null, timeZone: str
 }
 
 /**
- * What comes even in quiet hours: that a booking is off which would begin within a day. Everything about the security
- * of the account is written by another part of the site, which knows no quiet hours.
+ * True for events that may disturb quiet hours: a cancellation of a booking that begins within a day. Security emails
+ * are sent elsewhere, without quiet hours.
  */
 export function mayDisturb(event: string, startsAt: Date | null, now: Date): boolean {
   return event === 'cancelled' && startsAt !== null && startsAt.getTime() - now.getTime() < 24 * 60 * minute

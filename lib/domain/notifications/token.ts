@@ -30,7 +30,7 @@ export function unsubscribeToken({ userId, kind }: Subscription): string {
   return Buffer.concat([content, signatureOf(content)]).toString('base64url')
 }
 
-/** What a token is for; null if it is not ours. */
+/** Content of a token; null for an invalid one. */
 export function readUnsubscribeToken(token: string): Subscription | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== userBytes + 1 + signatureBytes) return null

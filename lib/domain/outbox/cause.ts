@@ -2,7 +2,7 @@
 export const mailCauses = ['noDomain', 'noMailbox', 'full', 'later', 'refused', 'away', 'other'] as const
 export type MailCause = (typeof mailCauses)[number]
 
-/** What mail servers and Node.js say, the particular before the general (RFC 3463, RFC 5321). */
+/** Error messages of mail servers and Node.js, specific before general (RFC 3463, RFC 5321). */
 const signs: ReadonlyArray<readonly [MailCause, RegExp]> = [
   [
     'noDomain',
@@ -18,7 +18,7 @@ const signs: ReadonlyArray<readonly [MailCause, RegExp]> = [
   ['away', /ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|timeout|timed out|no route/i],
 ]
 
-/** What the last attempt's error means; null while there is none. */
+/** Cause of the last attempt's error; null without one. */
 export function causeOf(lastError: string | null): MailCause | null {
   if (lastError === null || lastError === '') return null
   return signs.find(([, sign]) => sign.test(lastError))?.[0] ?? 'other'

@@ -8,7 +8,7 @@ import { isPersonal } from './queries.ts'
 
 type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
 
-/** What became of emails that were to be acted on; those left out had already been sent, given up or deleted. */
+/** Result of an action on emails; skipped ones had already been sent, stopped or deleted. */
 export type LettersOutcome = { done: string[]; leftOut: string[] }
 
 /**

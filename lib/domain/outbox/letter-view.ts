@@ -25,7 +25,7 @@ export type ListedLetter = {
 export type LetterView = ListedLetter & {
   text: string
   html: string
-  /** What the server said, in its words. */
+  /** The message of the server. */
   lastError: string | null
   /** The probable correct address. */
   correctedTo: string | null

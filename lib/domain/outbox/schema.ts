@@ -4,7 +4,7 @@ import { email, maxLength, required } from '../../shared/forms/validators.ts'
 import { mailCauses } from './cause.ts'
 import { letterParts } from './letter-view.ts'
 
-/** So many emails are acted on at once. */
+/** Maximum number of emails per action. */
 export const mostLetters = 100
 
 export const lettersBodySchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(mostLetters) })

@@ -1,7 +1,7 @@
 import type { PageViewSubject } from '../../server/prisma/client/enums.ts'
 import { prefixSegments } from '../../shared/addresses/languages.ts'
 
-/** What is counted. A place and an article are named by their slugs, a guide by the id: `italy/rome`, `12`. */
+/** A counted view. A place and an article are named by their slugs, a guide by the id: `italy/rome`, `12`. */
 export type CountedView = { subject: PageViewSubject; name: string }
 
 /** With the prefixes of languages: this is done for every page that is sent, so in one step. */
@@ -16,14 +16,14 @@ const countedPages: ReadonlyArray<readonly [PageViewSubject, RegExp]> = [
   ['article', pagePattern('destinations/([a-z\\d-]+)')],
 ]
 
-/** What a guide's page that was opened from such a list counts as, besides a view of the guide. */
+/** Additional count for a guide's page opened from such a list. */
 const clicks: Partial<Record<PageViewSubject, PageViewSubject>> = {
   city: 'guide_from_city',
   country: 'guide_from_country',
 }
 
 /**
- * What a page counts as a view of; nothing for most pages.
+ * The views that a page counts as; none for most pages.
  * @param address that was asked for; its query doesn't matter
  * @param referer address of the page with the link. Whose origin it has isn't looked at: anybody could write ours.
  */

@@ -6,7 +6,7 @@ import type { BillingCaseKind } from './payment.ts'
 type Finding = {
   paymentId: string
   kind: BillingCaseKind
-  /** What was found, and when if the same may happen again: the same twice is one finding. */
+  /** Facts of the finding, with a time if it can recur: an identical finding is stored once. */
   facts: Prisma.InputJsonObject
 }
 

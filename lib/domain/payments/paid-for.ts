@@ -6,7 +6,7 @@ import type { PaidFor } from './payment-row.ts'
 
 type Words = { t: ReturnType<typeof useTranslations<'AdminMoney'>>; locale: Locale; timeZone: string }
 
-/** What a payment buys, in a few words: `Yearly plan, to 27 October 2027`. */
+/** Item of a payment in a few words: `Yearly plan, to 27 October 2027`. */
 export function paidForText(buys: PaidFor, { t, locale, timeZone }: Words): string {
   if (buys.kind === 'first_place') return t('for.first_place', { place: buys.place, weeks: buys.weeks })
   const plan = t(`for.${buys.interval ?? 'month'}`)

@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from './payment.ts'
 
-/** What became of a pending payment that is to be given up. */
+/** Result of cancelling a pending payment. */
 export type Release = 'released' | 'processing' | 'paid'
 
 /** Somebody who asks for the money of payments and reports what arrives. */

@@ -14,20 +14,23 @@ export type PaymentRow = {
   isOverdue: boolean
   provider: PaymentProviderName
   price: Money
-  /** What came, and what of it went back or is ordered back, in minor units of the price; null while nothing has come. */
+  /**
+   * Amount received, and amounts refunded or being refunded, in minor units of the price; null before anything is
+   * received.
+   */
   received: number | null
   refunded: number
   /** Number of the invoice that counts; null while there is none. */
   invoice: string | null
   buys: PaidFor
-  /** What somebody of the site has to look at. */
+  /** Open cases for an admin. */
   cases: BillingCaseKind[]
   dueAt: Date | null
   paidAt: Date | null
   createdAt: Date
 }
 
-/** What a payment buys. */
+/** Item of a payment. */
 export type PaidFor =
   | { kind: 'subscription'; interval: 'month' | 'year' | null; until: Date | null }
   | { kind: 'first_place'; place: string; weeks: number }

@@ -34,14 +34,14 @@ export const checkoutMinutes = 40
 /** The query with which a buyer comes back from a checkout that is complete. It says nothing about the money. */
 export const checkoutReturn = 'checkout=complete'
 
-/** What a payment buys. Amounts are in minor units, and always computed from the database. */
+/** Order of a payment. Amounts are in minor units, and always computed from the database. */
 export const orderSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('subscription'),
     planId: z.int(),
     /** The bought time follows what is paid already, or replaces the rest of it. */
     start: z.enum(['period_end', 'now']),
-    /** What the replaced rest was worth, already taken off the amount. */
+    /** Value of the replaced time, already deducted from the amount. */
     credit: z.int().min(0),
     /** To the moment of which that was counted. ISO 8601. */
     countedAt: z.iso.datetime().optional(),
@@ -51,7 +51,7 @@ export const orderSchema = z.discriminatedUnion('kind', [
 ])
 export type Order = z.infer<typeof orderSchema>
 
-/** What a person of the site has to look at, by kind. */
+/** Cases for an admin's review, by kind. */
 export const billingCases = {
   /** Paid, but the weeks were gone by then. */
   place_gone: 'The payment came after its weeks had been given to somebody else',
@@ -73,6 +73,6 @@ export const billingCaseKinds = [
   'disputed',
 ] as const satisfies readonly BillingCaseKind[]
 
-/** What was found about a payment: amounts and the like. */
+/** Facts of a payment case: amounts and the like. */
 export const caseFactsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type CaseFacts = z.output<typeof caseFactsSchema>

@@ -1,11 +1,11 @@
 type Flow = { amount: number; received: number | null; refunded: number }
 
-/** What came for a payment, in minor units. */
+/** Amount received for a payment, in minor units. */
 export function receivedOf({ amount, received }: Pick<Flow, 'amount' | 'received'>): number {
   return received ?? amount
 }
 
-/** What can still go back of it. */
+/** Refundable rest. */
 export function refundableOf(payment: Flow): number {
   return receivedOf(payment) - payment.refunded
 }

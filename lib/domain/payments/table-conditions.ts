@@ -54,7 +54,7 @@ export function ofView(view: PaymentView | 'all', now: Date): Prisma.Sql {
   }
 }
 
-/** What a query finds. @param timeZone the seller's, in which its days are meant */
+/** Conditions of a payment search. @param timeZone the seller's, in which its days are meant */
 export function foundPayments(
   { search, filters: { view, provider, purpose, from, until } }: Pick<PaymentsQuery, 'search' | 'filters'>,
   now: Date,

@@ -187,7 +187,7 @@ async function forgetGuide(
   return unused
 }
 
-/** What the guide has written to travellers and about reviews; what they have written stays theirs. */
+/** Removes the guide's messages and review replies; texts of travellers stay theirs. */
 async function forgetWords(tx: Transaction, guideId: number): Promise<void> {
   await tx.attachment.deleteMany({ where: { author: 'guide', enquiry: { guideId } } })
   await tx.threadReport.deleteMany({ where: { side: 'guide', enquiry: { guideId } } })

@@ -15,7 +15,7 @@ const windowDays = 30
 const reminderDays = 3
 const day = 86_400_000
 
-/** What the settings say about deleting an account. */
+/** State of the account deletion for the settings. */
 export type DeletionView = {
   /** Null while nobody has asked for it. */
   deleteAfter: Date | null

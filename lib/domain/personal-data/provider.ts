@@ -29,7 +29,7 @@ export async function endAtProvider(userId: string): Promise<void> {
   await giveUpOpenPayments(userId)
 }
 
-/** What isn't paid yet isn't owed any more. Money that is on its way stays. */
+/** Cancels unpaid payments. Money in transit is kept. */
 async function giveUpOpenPayments(userId: string): Promise<void> {
   const open = await database().payment.findMany({
     where: { guide: { userId }, state: 'pending', ...(!isStripeOn() && { provider: 'invoice' }) },

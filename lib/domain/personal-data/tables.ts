@@ -1,4 +1,4 @@
-/** What belongs to one person: the account, and the guide if there is one. */
+/** Ids of one person's records: the account, and the guide if there is one. */
 export type Person = { userId: string; guideId: number | null; email: string }
 
 /** Rows of one table that are about a person, as their copy contains them. */

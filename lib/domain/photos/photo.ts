@@ -5,7 +5,7 @@ import { assetAddress } from '../../shared/addresses/assets.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
 
-/** What `pictureOfPhoto` needs of a photo. */
+/** Columns of a photo that `pictureOfPhoto` reads. */
 export const photoSelect = {
   position: true,
   basePath: true,

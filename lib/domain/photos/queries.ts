@@ -9,7 +9,7 @@ import type { PhotoListView, PhotoView } from './managed-photo.ts'
 import { photoSelect, pictureWithAlt } from './photo.ts'
 import type { PhotoSubject } from './subject.ts'
 
-/** What `managedPhoto` needs of a photo. */
+/** Columns of a photo that `managedPhoto` reads. */
 export const managedSelect = {
   ...photoSelect,
   id: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from '../../shared/addresses/locales.ts'
 import { maxPhotos, photoUses } from './subject.ts'
 
-/** What a photo may be sent as; what it really is, its bytes say. */
+/** Accepted types of uploaded photos; the bytes decide the real type. */
 export const photoTypes = [
   'application/octet-stream',
   'image/jpeg',

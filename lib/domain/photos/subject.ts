@@ -1,7 +1,7 @@
 /** Whose photos: a guide's own, or those of one of the guide's excursions. Both are checked against each other. */
 export type PhotoSubject = { guideId: number; excursionId: number | null }
 
-/** What a guide's own photo is for; the first of an excursion's gallery is its cover. */
+/** Uses of a guide's photo; the first of an excursion's gallery is its cover. */
 export const photoUses = ['portrait', 'gallery'] as const
 export type PhotoUse = (typeof photoUses)[number]
 

@@ -59,7 +59,7 @@ export async function listAddresses(
   )
 }
 
-/** What has moved between two readings of the addresses. @param renamed for what goes on under another name */
+/** Differences between two readings of the addresses. @param renamed for what goes on under another name */
 export function movesBetween(
   before: Addresses,
   after: Addresses,

@@ -6,7 +6,7 @@ import { placeName, placeNameSelect } from './names.ts'
 import { pictureSelect } from './pictures.ts'
 import type { CityCardView, CountryCardView, PlaceKind } from './place.ts'
 
-/** What `cityCard` needs of a city. */
+/** Columns of a city that `cityCard` reads. */
 export const cityCardSelect = (locale: Locale) =>
   ({
     ...placeNameSelect(locale),
@@ -35,7 +35,7 @@ export function cityCard(row: CityRow, locale: Locale, kind: PlaceKind): CityCar
   }
 }
 
-/** What `countryCard` needs of a country. */
+/** Columns of a country that `countryCard` reads. */
 export const countryCardSelect = (locale: Locale) =>
   ({
     ...placeNameSelect(locale),

@@ -14,8 +14,8 @@ const lookedAt = 100
 const leastPrices = 3
 
 /**
- * What travellers want to know of a place, as far as it follows from the database, in one statement. A page that shows
- * it is up to an hour behind what guides change that it doesn't name.
+ * Facts about a place for travellers, computed from the database in one statement. A page that shows them may be an
+ * hour out of date for guides that it doesn't name.
  */
 export async function findPlaceFacts(place: PlaceId): Promise<PlaceFacts> {
   const country =

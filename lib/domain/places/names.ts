@@ -5,7 +5,7 @@ import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
 import { defaultLocale, type Locale } from '../../shared/addresses/locales.ts'
 import type { PlaceName } from './place.ts'
 
-/** What `placeName` needs of a country or a city. */
+/** Columns of a country or a city that `placeName` reads. */
 export function placeNameSelect(locale: Locale) {
   return {
     id: true,

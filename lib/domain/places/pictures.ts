@@ -3,7 +3,7 @@ import type { Transaction } from '../../server/prisma/database.ts'
 import { drawnPlacePicture, type PlacePictures } from '../../shared/pictures/addresses.ts'
 import type { PlaceId } from './place.ts'
 
-/** What `placePicture` needs of a country or a city. */
+/** Columns of a country or a city that `placePicture` reads. */
 export const pictureSelect = { slug: true, guidePicture: true, excursionPicture: true } as const
 
 /**

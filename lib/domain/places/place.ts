@@ -44,7 +44,7 @@ export type CountryCardView = Location & {
   excursionCount: number
 }
 
-/** What a country's two pages show. */
+/** Data of a country's two pages. */
 export type CountryPageView = CountryCardView & {
   intro: LocalisedText
   /** In the intro's language; may be empty. */
@@ -57,7 +57,7 @@ export type CountryPageView = CountryCardView & {
   neighbours: CountryCardView[]
 }
 
-/** What a city's two pages show. */
+/** Data of a city's two pages. */
 export type CityPageView = CityCardView & {
   country: Location
   intro: LocalisedText
@@ -75,17 +75,17 @@ export type CityPageView = CityCardView & {
   areNeighboursNear: boolean
 }
 
-/** What travellers want to know of a place before they go. */
+/** Facts about a place for travellers. */
 export type PlaceFacts = {
   /** Of the place's money: ISO 4217. */
   currencyCode: string
   /** IANA zones of its cities. */
   timeZones: string[]
-  /** What its guides speak, ISO 639-1, the most spoken one first. */
+  /** Languages of its guides, ISO 639-1, most spoken first. */
   languages: string[]
   /**
-   * What half of its tours cost, a quarter costing less and a quarter more: of the most frequent currency and unit, in
-   * minor units; null for few tours.
+   * Interquartile range of its tour prices: of the most frequent currency and unit, in minor units; null for few
+   * tours.
    */
   usualPrice: { currency: Currency; unit: PriceUnit; low: number; high: number } | null
 }

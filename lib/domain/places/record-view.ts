@@ -14,7 +14,7 @@ export type PlaceRecord<Content = unknown> = {
   /** The list of its guides, without locale prefix. */
   path: string
   picture: Picture
-  /** What stands in place of one that was uploaded. */
+  /** Default picture without an upload. */
   drawn: Picture
   /** Those of its pictures that were uploaded. */
   ownPictures: OwnPicture[]

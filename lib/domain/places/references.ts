@@ -6,7 +6,7 @@ import { freeSlugs } from '../excursions/free-slug.ts'
 import { firstPlaceSlots } from '../first-places/first-place.ts'
 import { isTaken, lapseHolds, lockPlaces } from '../first-places/holds.ts'
 
-/** What becomes of the rows of a city that is merged into another. */
+/** Moves the rows of a city that is merged into another. */
 type Rule = (tx: Transaction, from: number, into: number) => Promise<void>
 
 /** For rows that only say which city: a city can have many of them. */
@@ -98,7 +98,7 @@ async function addViews(tx: Transaction, from: number, into: number): Promise<vo
     ON CONFLICT ("subject", "subjectId", "day") DO UPDATE SET "views" = there."views" + excluded."views"`
 }
 
-/** What guides are writing, or have sent in, names their city within. */
+/** Updates the city inside drafts and submissions. */
 function moveWithin(table: 'Draft' | 'Submission'): Rule {
   return async (tx, from, into) => {
     await tx.$executeRaw`

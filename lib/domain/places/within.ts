@@ -24,7 +24,7 @@ export function distance(one: 'home' | 'ours', other: 'city' | 'theirs'): Prisma
 
 const earthRadiusKilometres = 6371
 
-/** What `distance` is for so many kilometres. */
+/** Value of `distance` for a number of kilometres. */
 export function distanceOf(kilometres: number): number {
   return Math.sin(kilometres / (2 * earthRadiusKilometres)) ** 2
 }

@@ -4,7 +4,7 @@ import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 
-/** What admins look at before it is saved, and which record of it: `page about`. */
+/** Subject of a preview: a record such as `page about`. */
 export type PreviewSubject = `page ${string}` | `article ${number}`
 
 /** How long a preview is there, in hours: for a look, and for showing it to a colleague. */
@@ -26,7 +26,7 @@ export async function keepPreview(
 }
 
 /**
- * What was kept for a preview; null when it is gone, or is of another record.
+ * Content of a preview; null when it has expired, or belongs to another record.
  * @param id as the address has it
  * @throws AppError `forbidden` to others than admins
  */

@@ -18,7 +18,7 @@ export type GuideProjection = {
   cityId: number
   stored: GuideColumns
   fresh: GuideColumns
-  /** What `rankScore` was computed from. */
+  /** Facts that `rankScore` was computed from. */
   ranking: RankingFacts
 }
 

@@ -1,7 +1,7 @@
 import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Queries } from './site-facts.ts'
 
-/** What the lists of each page tag show, and in what order. */
+/** Content and order of the lists of each page tag. */
 export type PublicLists = ReadonlyMap<string, string>
 
 /**

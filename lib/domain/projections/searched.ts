@@ -49,7 +49,7 @@ const excursionRows = z.array(
   }),
 )
 
-/** What listed guides are found by; the others of these are left out. */
+/** Search data of listed guides among these; the others are left out. */
 export async function readSearchedGuides(tx: Queries, guideIds: readonly number[]): Promise<Searched[]> {
   if (guideIds.length === 0) return []
   const rows = guideRows.parse(
@@ -104,7 +104,7 @@ export async function readSearchedGuides(tx: Queries, guideIds: readonly number[
   }))
 }
 
-/** What listed excursions are found by; the others of these are left out. */
+/** Search data of listed excursions among these; the others are left out. */
 export async function readSearchedExcursions(
   tx: Queries,
   excursionIds: readonly number[],
@@ -159,7 +159,7 @@ const categoryRows = z.array(z.object({ id: z.int(), names: z.partialRecord(loca
 type Placed = { cityId: number; categoryIds: readonly number[] }
 type Called = { countryId: number; city: SearchedName; country: SearchedName; categories: SearchedName[] }
 
-/** What the places and categories of some rows are called. */
+/** Names of the places and categories of some rows. */
 async function readNames(tx: Queries, rows: readonly Placed[]): Promise<(row: Placed) => Called> {
   const cityIds = [...new Set(rows.map(({ cityId }) => cityId))]
   const categoryIds = [...new Set(rows.flatMap((row) => row.categoryIds))]

@@ -2,10 +2,10 @@ import type { Transaction } from '../../server/prisma/database.ts'
 import { rankingRule } from '../guides/ranking.ts'
 import type { Currency } from '../money/price.ts'
 
-/** What the projections need of a transaction; the seed and the factories also pass the plain database. */
+/** The part of a transaction that projections use; the seed and the factories also pass the plain database. */
 export type Queries = Pick<Transaction, '$queryRaw' | '$executeRaw'>
 
-/** What all rows are computed with. */
+/** Site-wide facts for the computation of all rows. */
 export type SiteFacts = {
   now: Date
   /** Mean of all published ratings, rounded to two decimals so that a single rating doesn't change everybody's rank. */

@@ -13,7 +13,7 @@ export const savedRecordSchema = z.strictObject({ version: z.string() })
 
 export const createdRecordSchema = z.strictObject({ id })
 
-/** What is stored may be unfinished, as a name in a language that is still missing. */
+/** Stored content, which may be incomplete, such as a name missing in one language. */
 export const storedContentSchema = z
   .record(
     z.string(),

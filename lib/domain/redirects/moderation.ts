@@ -54,7 +54,7 @@ export async function removeRedirect(actor: Actor, id: number): Promise<void> {
   })
 }
 
-/** What is below a former address moves along, so it can't be where that address leads. */
+/** True if a path is below a former address: it moves along, so it can't be the target. */
 function isBelow(path: string, former: string): boolean {
   return path === former || path.startsWith(`${former}/`)
 }

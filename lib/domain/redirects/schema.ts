@@ -29,7 +29,7 @@ const path = z
   .refine((text) => text === '' || isMovablePath(text), { params: { problem: 'pathForm' } })
   .refine((text) => !isOwnArea(text), { params: { problem: 'pathOwn' } })
 
-/** What an admin says of a new redirect. */
+/** A new redirect as an admin enters it. */
 export const newRedirectSchema = z
   .strictObject({
     from_path: path.describe(

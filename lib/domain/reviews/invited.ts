@@ -13,7 +13,7 @@ import { type InvitedReview, type ReviewPlace, signatureOf } from './review.ts'
 import { reviewTokenSchema } from './schema.ts'
 import { writtenReview, writtenSelect } from './written.ts'
 
-/** What a link to write a review is about; null for a link that is none, or too old. Reading it changes nothing. */
+/** The review that an invitation link is about; null for an unknown or expired link. Reading it changes nothing. */
 export const findInvitedReview = cache(
   async (token: string, walk: string | undefined, locale: Locale): Promise<InvitedReview | null> => {
     if (!reviewTokenSchema.safeParse(token).success) return null

@@ -51,7 +51,7 @@ export async function publishedMail(
   })
 }
 
-/** What the traveller is told: that the review is public, why it is not, or what the guide has answered. */
+/** News for the traveller: the review is public, was rejected, or has a reply. */
 export type TravellerNews = {
   kind: 'thanks' | 'rejected' | 'reply'
   /** Of the button, without locale prefix. */

@@ -10,7 +10,7 @@ import { guideChanged } from '../projections/projections.ts'
 import { queueRejectedMail, tellOfPublished } from './mails.ts'
 import { reviewMoves, subRatings } from './review.ts'
 
-/** What a moderator does with a review: a reason is for the traveller. */
+/** A moderator's decision about a review; the reason is for the traveller. */
 export type ReviewDecision = { kind: 'publish' } | SendingBack | { kind: 'keep' }
 
 /**
@@ -146,7 +146,7 @@ export async function listReviewsToRead(): Promise<
     .toSorted((one, other) => one.since.getTime() - other.since.getTime())
 }
 
-/** What a review says, by field, with the reports that wait. @throws AppError `not_found` */
+/** Content of a review, by field, with its open reports. @throws AppError `not_found` */
 export async function describeReview(
   id: string,
 ): Promise<{ state: string; guide: string; fields: Array<{ name: string; value: string }> }> {

@@ -117,7 +117,7 @@ export type WrittenReview = {
   reply: { text: string; languageCode: string } | null
 }
 
-/** What is typed of a review so far, by the form's fields: no stars are 0, no country is ''. */
+/** Draft of a review, by the form's fields: no stars are 0, no country is ''. */
 export type ReviewDraft = Partial<
   Record<'rating' | SubRating, number> & Record<'text' | 'author_name' | 'country', string>
 >
@@ -167,5 +167,5 @@ export type OwnReviewsView = {
   pendingCount: number
 }
 
-/** What a traveller's page offers: the form of a booking, by its offer, or what was written in it. */
+/** Review entry on a traveller's page: a form for a booking, by its offer, or the written review. */
 export type ReviewPlace = { walk: string; isWritten: boolean }

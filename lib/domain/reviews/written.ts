@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import type { WrittenReview } from './review.ts'
 
-/** What `writtenReview` needs of a review. */
+/** Columns of a review that `writtenReview` reads. */
 export const writtenSelect = {
   rating: true,
   knowledge: true,

@@ -11,7 +11,7 @@ export type Position = { key: number; score: number; id: number }
 
 /** A search page's whole state, as its address has it. */
 export type SearchAddress = {
-  /** What was typed, on one line; empty for everything. */
+  /** The typed query on one line; empty for everything. */
   q: string
   /** `italy` or `italy/rome`. */
   places: readonly string[]
@@ -35,7 +35,7 @@ export type SearchAddress = {
   page: number
   /** The last one of the page before. */
   after: Position | null
-  /** What was typed is searched, not what was probably meant. */
+  /** Searches the query as typed, without correction. */
   exact: boolean
 }
 
@@ -92,13 +92,13 @@ export type AddressParameters = Record<string, string | string[] | undefined>
 type Reader = {
   /** The earliest day that it is anywhere; it and those before are no days to go out any more. */
   today: CalendarDate
-  /** What prices are in when the address doesn't say. */
+  /** Default currency of prices in the address. */
   usualCurrency: Currency
 }
 
 /**
- * What an address asks for. It never fails: whatever can't be understood is left out. Guides have neither duration nor
- * an order by it.
+ * Reads a search from an address. Never fails: invalid values are left out. Guides have neither duration nor an order
+ * by it.
  */
 export function readSearchAddress(
   kind: PlaceKind,

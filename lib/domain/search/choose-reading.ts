@@ -60,7 +60,7 @@ function isFiltered({ filters }: Typed): boolean {
   return activeGroups(filters).length > 0
 }
 
-/** What the chosen reading finds with the filters. */
+/** Results of the chosen reading with the filters. */
 async function withFilters(typed: Typed, { reading, counts }: Counted) {
   const found = isFiltered(typed) || !counts ? null : counts
   return { reading, counts: found ?? (await countMatches(searchFor(typed, reading, typed.filters))) }
@@ -100,7 +100,7 @@ async function readAgain(typed: Typed, asRead: Counted, names: NameIndex): Promi
   return asRead
 }
 
-/** What is searched, whatever it is called. */
+/** Key of a reading's meaning, for comparison. */
 function meaningOf({ words, scope }: Reading): string {
   return JSON.stringify([words, scope])
 }

@@ -7,7 +7,7 @@ import { mostGuests } from './facets.ts'
 import { facetConditions, noFilters, type SearchedPlace, type SearchFilters } from './filters.ts'
 import { documentsIn } from './shelf.ts'
 
-/** What the texts must contain. Made by `wordQuery`. */
+/** Conditions on the texts. Made by `wordQuery`. */
 export type WordQuery = {
   /** The language whose texts are read. */
   locale: Locale
@@ -26,7 +26,7 @@ export type DocumentSearch = {
   /** The language of the documents when there are no words. */
   locale: Locale
   words: WordQuery | null
-  /** What the words say besides: in which places, by guides who speak which languages. */
+  /** Further conditions in the words: places, and languages of guides. */
   scope: SearchScope
   filters: SearchFilters
 }
@@ -34,7 +34,7 @@ export type DocumentSearch = {
 export type SearchScope = { places: readonly SearchedPlace[]; languages: readonly string[] }
 
 /**
- * What a document must fulfil to be found.
+ * SQL conditions for found documents.
  * @param isFew only few documents are known to: then the index of prices helps. Otherwise PostgreSQL would take it for the
  * sample and for the best tiers too, and read more
  */
@@ -86,7 +86,7 @@ function tsquery({ locale, text, isOfStems }: TypedWords): Prisma.Sql {
   return Prisma.sql`to_tsquery(${Prisma.raw(`'pg_catalog.${configuration}'::regconfig`)}, ${text})`
 }
 
-/** What the whole group pays, in euro cents; null without a price. */
+/** Total price of the group, in euro cents; null without a price. */
 export function groupPrice({ guests }: SearchFilters): Prisma.Sql {
   return Prisma.sql`document."priceEurCents"::bigint * CASE WHEN document."isPerPerson" THEN ${guests ?? 1}::int ELSE 1 END`
 }

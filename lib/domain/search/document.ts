@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../shared/addresses/locales.ts'
 import { type FacetFacts, facetsOf } from './facets.ts'
 import { searchWords } from './words.ts'
 
-/** What a place or a category is called in each language. */
+/** Name of a place or a category in each language. */
 export type SearchedName = Partial<Record<Locale, readonly string[]>>
 
 /** A guide's or an excursion's texts in one language. */
@@ -16,7 +16,7 @@ export type SearchedText = {
   texts: readonly string[]
 }
 
-/** What a listed guide or excursion is found by. */
+/** Search data of a listed guide or excursion. */
 export type Searched = FacetFacts & {
   kind: SearchedKind
   recordId: number

@@ -7,7 +7,7 @@ export type SearchOrder = (typeof searchOrders)[number]
 /** A place by its id: a search finds what is in any of them. */
 export type SearchedPlace = { kind: 'city' | 'country'; id: number }
 
-/** What a search is narrowed by. Empty lists and nulls don't narrow it. */
+/** Filters of a search. Empty lists and nulls don't filter. */
 export type SearchFilters = {
   places: readonly SearchedPlace[]
   /** Ids. */

@@ -10,7 +10,7 @@ import type { SearchedPlaces } from './searched-places.ts'
 
 const mostElsewhere = 3
 
-/** What a search did without. One statement when it did without a language. */
+/** Names the ignored parts of a search. One statement if a language is among them. */
 export async function describeLeftOut(
   search: DocumentSearch,
   { words, languages }: LeftOut,

@@ -8,7 +8,7 @@ import { freeOn } from '../calendar/free-on.ts'
 import { conditions, type DocumentSearch } from './conditions.ts'
 import { withoutGroup } from './filters.ts'
 
-/** So many of those that fit otherwise are asked. */
+/** Maximum number of otherwise matching results checked for free days. */
 const mostAsked = 48
 /** Days before and after. */
 const reach = 21

@@ -8,7 +8,7 @@ import { activeGroups, noFilters, withoutGroup } from './filters.ts'
 import type { Condition } from './results.ts'
 import { setOf } from './sets.ts'
 
-/** What a search would find, in short. */
+/** Short result of a search. */
 export type Glance = {
   total: number
   /** A large number is estimated from a sample. */
@@ -72,10 +72,10 @@ export function loosened(search: DocumentSearch): [condition: Condition, search:
   ]
 }
 
-/** What a search that found nothing would find without one of its conditions. */
+/** Result of an empty search with one of its conditions removed. */
 export type Loosened = Glance & { condition: Condition }
 
-/** What a result should rather have than the others. */
+/** Conditions to keep when loosening a search. */
 const essential: readonly Condition[] = ['words', 'place', 'filters']
 
 /**

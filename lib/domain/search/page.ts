@@ -29,14 +29,14 @@ import type { NamedPlace, NothingFound, SearchCards, SearchChoices, SearchPageVi
 import { readSearchedPlaces, type SearchedPlaces } from './searched-places.ts'
 import { currentNames } from './understanding/names-source.ts'
 
-/** So many places that the words name are shown. */
+/** Maximum number of places shown for the words. */
 const mostPlaces = 3
 const mostSuggestions = 8
 
 type Category = { id: number; slug: string; name: string }
 type Context = { locale: Locale; places: SearchedPlaces; categories: Category[]; rates: Rates }
 
-/** What names in addresses mean, and exchange rates: all of it is kept by the server. */
+/** Names in addresses and exchange rates, all cached by the server. */
 const readContext = cache(async (locale: Locale): Promise<Context> => {
   const [places, categories, rates] = await Promise.all([
     readSearchedPlaces(locale),

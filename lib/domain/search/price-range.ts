@@ -2,7 +2,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Currency, Rates } from '../money/price.ts'
 import { facet, highestStep, stepStart, steps } from './facets.ts'
 
-/** What readers of a locale think in. */
+/** Usual currency of a locale's readers. */
 const usual: Record<Locale, Currency> = { ru: 'RUB', en: 'USD', ja: 'JPY', 'zh-Hans': 'CNY' }
 
 export function usualCurrency(locale: Locale): Currency {

@@ -15,7 +15,7 @@ import type { Reading } from './reading.ts'
 import { currentNames } from './understanding/names-source.ts'
 
 export type SearchRequest = {
-  /** What was typed; empty for everything that the filters let through. */
+  /** The typed query; empty for everything that matches the filters. */
   q: string
   /** Of the page. */
   locale: Locale
@@ -43,8 +43,8 @@ export type SearchResult = {
 export const mostReachable = 1_000
 
 /**
- * What a search finds, best match first. Two statements; a query that finds little or nothing is read in other ways, with
- * a few more.
+ * Runs a search, best match first. Two statements; a query with few or no results is read in other ways, with a few
+ * more.
  */
 export async function search(kind: SearchedKind, request: SearchRequest): Promise<SearchResult> {
   const { q, locale, page = 1, perPage = 24, after = null, order = 'best', asTyped = false } = request
@@ -67,7 +67,7 @@ export async function search(kind: SearchedKind, request: SearchRequest): Promis
 }
 
 /**
- * What each further filter would leave of what a search has found.
+ * Result counts for each further filter.
  * @param reading as `search` has understood the query
  */
 export function countSearchFacets(

@@ -21,11 +21,11 @@ export type Reading = {
   scope: SearchScope
   /** The places that the query names, the best first. */
   places: UnderstoodPlace[]
-  /** What was searched instead of what was typed; null for what was typed. */
+  /** The corrected query; null if searched as typed. */
   corrected: string | null
   /** Not all words had to occur. */
   isLoose: boolean
-  /** What a loose reading does without. */
+  /** Parts that a loose reading ignores. */
   leftOut: LeftOut
   /** The words of which not all had to occur, each by itself. */
   eachWord?: readonly { word: string; words: WordQuery }[]
@@ -62,7 +62,7 @@ export function inTitles(reading: Reading): Reading {
   return { ...reading, words: reading.words && { ...reading.words, isOfTitle: true } }
 }
 
-/** What a query finds where the countries are whose adjectives it has; null when it has none. */
+/** Results in the countries whose adjectives a query has; null when it has none. */
 export function readAdjectives(q: string, locale: Locale, names: NameIndex): Reading | null {
   const understood = understandAdjectives(plainQuery(q), locale, names)
   return understood && readingOf(understood)
@@ -180,7 +180,7 @@ export function widerReading(q: string, locale: Locale, names: NameIndex): Readi
   return words && words.parts.length > 1 ? { ...readingOf(understood), words } : null
 }
 
-/** What a query may ask for, as it was typed and then without slips; the likeliest first. */
+/** Possible meanings of a query, as typed and then without slips; likeliest first. */
 export async function* understandings(
   query: string,
   locale: Locale,

@@ -4,7 +4,7 @@ import type { SearchAddress } from './address.ts'
 import { noFilters, type SearchedPlace, type SearchFilters } from './filters.ts'
 import { inEuroCents } from './price-range.ts'
 
-/** What the parts of an address can name. */
+/** Known names that parts of an address can refer to. */
 export type Known = {
   places: ReadonlyMap<string, SearchedPlace>
   categories: readonly Pick<CategoryView, 'id' | 'slug'>[]

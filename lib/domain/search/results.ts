@@ -15,7 +15,7 @@ import type { PlaceResult } from './search.ts'
 /** How many there are; a large number is estimated. */
 export type Total = { total: number; isExact: boolean }
 
-/** What a search page lists. */
+/** Cards of a search page. */
 export type SearchCards =
   | { kind: 'guides'; items: GuideCardView[] }
   | { kind: 'excursions'; items: ExcursionCardView[] }
@@ -31,7 +31,7 @@ export type NamedPlace = PlaceResult & {
   position: MapPosition | null
 }
 
-/** What can be chosen, with names. */
+/** Available filter choices, with names. */
 export type SearchChoices = {
   /** Counts of a large search are estimated. */
   isExact: boolean
@@ -46,7 +46,7 @@ export type SearchChoices = {
   ratings: Choice<MinRating | null>[]
 }
 
-/** What can be left out of a search: one of its filters, its words, or all filters at once. */
+/** A removable condition of a search: one of its filters, its words, or all filters at once. */
 export type Condition = FilterGroup | 'words' | 'filters'
 
 /** Where to go on when nothing fits. */
@@ -65,7 +65,7 @@ export type NothingFound = {
   suggestions: CityCardView[]
 }
 
-/** What a search did without, since nothing has it. */
+/** Ignored parts of a search, since nothing matches them. */
 export type LeftOutView = {
   /** As they were typed. */
   words: readonly string[]
@@ -89,7 +89,7 @@ export type SearchPageView = {
   next: Position | null
   /** The words as they were understood. */
   query: string
-  /** What was searched instead of what was typed. */
+  /** The corrected query. */
   corrected: string | null
   /** Not all words occur in each result. */
   isLoose: boolean

@@ -17,7 +17,7 @@ export type DocumentSet = {
 export const isSampled = Prisma.sql`document."facets" @> ARRAY[${facet.sample}]`
 
 /**
- * What a search finds, to be counted: a small set whole, of a large one the sample, of which each stands for several.
+ * Result set for counting: a small one whole, of a large one the sample, in which each stands for several.
  * @param name tells the sets of one statement apart
  * @param columns of `document`
  */

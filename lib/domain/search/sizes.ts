@@ -8,9 +8,9 @@ export const searchSizes: {
   counted: number
   compared: number
 } = {
-  /** So many documents are in the best tiers together; all others are in one more. */
+  /** Numbers of documents up to each tier's end; all others are in one more tier. */
   tiers: [500, 5_000, 20_000],
-  /** So many documents, about, are in the sample. */
+  /** Approximate number of documents in the sample. */
   sample: 2_000,
   /** A larger set is not counted one by one. */
   counted: 1_000,

@@ -7,7 +7,7 @@ import { defaultLocale, type Locale, locales } from '../../shared/addresses/loca
 import { currencies } from '../money/price.ts'
 import { titleTables, type WantedTitles } from './suggested-titles.ts'
 
-/** What may be suggested. Ids are of names that have been found already, in that order. */
+/** Candidates for suggestions. Ids are of names that have been found already, in that order. */
 export type Wanted = {
   cityIds: readonly number[]
   countryIds: readonly number[]
@@ -17,8 +17,8 @@ export type Wanted = {
 }
 
 /**
- * What suggestions show, in one statement that returns one row. Guides who are found by their own names come apart from
- * those who are found by their place: there are few of the former, and they are what was meant.
+ * Reads suggestions in one statement that returns one row. Guides found by their own names are separate from those
+ * found by their place: they are few, and the likely target.
  */
 export async function readSuggested(wanted: Wanted, locale: Locale): Promise<SuggestedRows> {
   const { cityIds, countryIds, categoryIds, titles } = wanted

@@ -4,7 +4,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { facet } from './facets.ts'
 import { documentsIn, isBest } from './shelf.ts'
 
-/** What a title must contain, for `to_tsquery`. */
+/** Required words of a title, for `to_tsquery`. */
 export type TitleWords = {
   /** The language whose titles are read. */
   locale: Locale
@@ -67,7 +67,7 @@ type StagedTable = {
   kind: SearchedKind
   locale: Locale
   where: Prisma.Sql
-  /** What comes before better ones: a character of a place's name may be in another's. */
+  /** Order before better matches: a character of a place's name may be in another's. */
   first?: Prisma.Sql
   /** Whether those outside the best tiers are looked through, too, when the best are not enough. */
   others: boolean

@@ -112,7 +112,7 @@ function isEmpty({ places, categories, excursions, guides }: SuggestionsView): b
 }
 
 /**
- * What to look for in titles; null while too little has been typed.
+ * Words to find in titles; null while too little has been typed.
  * @param names that begin as typed, or, if `areRespelt`, that are spelt otherwise
  */
 function titlesFor(

@@ -10,7 +10,7 @@ import { queryWords } from './words.ts'
 export type Strictness = 'all' | 'related' | 'some'
 
 /**
- * What to ask the index for.
+ * Index query for the words of a text.
  * @param text of any language; null is returned when it has no words, or of `some` none that tells anything
  * @param locale whose texts are read
  */
@@ -42,8 +42,8 @@ export function wordQuery(text: string, locale: Locale, strictness: Strictness):
 }
 
 /**
- * What to ask the index for when the last word may not have been typed to its end. Null when no word of a text begins
- * so, or too many do: looking up all words with a beginning takes the longer the more there are.
+ * Index query for words of which the last may be unfinished. Null when no word of a text begins so, or too many do:
+ * looking up a prefix takes longer the more words have it.
  */
 export function unfinishedQuery(text: string, locale: Locale, vocabulary: Vocabulary): WordQuery | null {
   const words = queryWords(text, locale)
@@ -59,7 +59,7 @@ export function unfinishedQuery(text: string, locale: Locale, vocabulary: Vocabu
   return { locale, text: [...before, `(${endings.join(' | ')})`].join(' & '), parts: [] }
 }
 
-/** What a typed word asks for: all of its pairs, or one of the words that mean the same. */
+/** Condition for a typed word: all of its pairs, or one of its synonyms. */
 function wholeWord({ pairs, alternatives }: MeantTerm, locale: Locale): string {
   const all = (words: readonly string[]) => words.map((word) => inAnyForm(word, locale)).join(' & ')
   return alternatives ? `(${alternatives.map((words) => `(${all(words)})`).join(' | ')})` : all(pairs)

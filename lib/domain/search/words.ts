@@ -27,8 +27,8 @@ export function searchWords(texts: SearchTexts): string {
 }
 
 /**
- * What each typed word asks for: all words of a group belong to one typed word. A Japanese or Chinese phrase is split
- * into its words first, and signs of grammar that stand alone ask for nothing.
+ * Conditions for each typed word: all words of a group belong to one typed word. A Japanese or Chinese phrase is
+ * split into its words first, and grammatical particles are ignored.
  */
 export function queryWords(query: string, locale: Locale): string[][] {
   return queryTerms(query, locale).map(({ pairs }) => pairs)

@@ -1,7 +1,7 @@
 import { mostCompared, type ShortlistKind, type ShortlistRequest } from './shortlist.ts'
 import type { ShortlistView } from './view.ts'
 
-/** What stands side by side: what was chosen, or the first of the list; never what is no longer offered. */
+/** Ids compared side by side: the chosen ones, or the first of the list; only those still available. */
 export function comparedIds({ kind, compared }: ShortlistRequest, view: ShortlistView): number[] {
   const offered = view[kind].filter(({ facts }) => facts !== null).map(({ id }) => id)
   return (compared ? offered.filter((id) => compared.includes(id)) : offered).slice(0, mostCompared)

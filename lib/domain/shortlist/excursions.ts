@@ -14,7 +14,7 @@ import { inEuros } from '../money/in-euros.ts'
 import { type PriceUnit, priceView, type Rates } from '../money/price.ts'
 import type { ExcursionFactsView, GroupPriceView, KeptExcursion } from './view.ts'
 
-/** What the facts depend on besides the excursion. */
+/** Inputs of the facts besides the excursion. */
 export type ComparedFor = { date: CalendarDate | null; people: number }
 
 /** Excursions in the order of their ids, including those that are hidden or gone. */

@@ -8,7 +8,7 @@ export const keptUnder = 'shortlist'
 
 const letters = { guides: 'g', excursions: 'e' } as const satisfies Record<ShortlistKind, string>
 
-/** What stands for a guide or an excursion in the kept text, and on its heart: `g5`, `e12`. */
+/** Mark of a guide or an excursion in the stored text and on its heart: `g5`, `e12`. */
 export function markOf(kind: ShortlistKind, id: number): string {
   return letters[kind] + id
 }
@@ -27,7 +27,7 @@ export function keptText({ guides, excursions }: Shortlist): string {
   return `1:${[...excursions.map((id) => markOf('excursions', id)), ...guides.map((id) => markOf('guides', id))]}`
 }
 
-/** What a mark stands for; null for anything else. */
+/** The item behind a mark; null for anything else. */
 export function parseMark(mark: string): { kind: ShortlistKind; id: number } | null {
   const [, letter, id] = /^([ge])([1-9]\d{0,8})$/.exec(mark) ?? []
   return letter ? { kind: letter === letters.guides ? 'guides' : 'excursions', id: Number(id) } : null

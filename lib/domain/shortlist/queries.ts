@@ -9,7 +9,7 @@ import type { Shortlist } from './shortlist.ts'
 import type { ShortlistView } from './view.ts'
 
 /**
- * What a list shows, in its order; nothing of it is kept, since it depends on the reader's list and on the day.
+ * Items of a list, in its order; never cached, since they depend on the reader's list and on the day.
  * @throws AppError `switched_off`
  */
 export async function findShortlist(

@@ -15,7 +15,7 @@ const usualPeople = 2
 /** The page's address, without locale prefix. */
 export const shortlistPage = '/shortlist'
 
-/** What the page shows: everything of it is in its address. */
+/** Request of the page, completely in its address. */
 export type ShortlistRequest = Shortlist & {
   kind: ShortlistKind
   /** Of that kind, in the list's order; null as long as nobody has chosen. */
@@ -89,7 +89,7 @@ export function shortlistViewPath(request: ShortlistRequest): string {
 
 type Parameters = Record<string, string | string[] | undefined>
 
-/** What an address asks for; values that are not valid ids, days or numbers count as left out. */
+/** Reads a request from an address; invalid ids, days or numbers are ignored. */
 export function requestedShortlist(parameters: Parameters, today: CalendarDate): ShortlistRequest {
   const list = joined(emptyShortlist, {
     guides: idsIn(parameters.guides),
@@ -119,7 +119,7 @@ export function idsIn(text: string | string[] | undefined): number[] {
   return [...new Set(ids)].filter((id) => id <= largestId).slice(0, mostKept)
 }
 
-/** What is shown first. */
+/** The tab shown first. */
 function standardKind({ guides, excursions }: Shortlist): ShortlistKind {
   return excursions.length === 0 && guides.length > 0 ? 'guides' : 'excursions'
 }

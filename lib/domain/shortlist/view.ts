@@ -6,7 +6,7 @@ import type { GuideCardView, GuideKind } from '../guides/guide.ts'
 import type { PriceView } from '../money/price.ts'
 import type { PlaceName } from '../places/place.ts'
 
-/** What a list shows of a guide or an excursion, also of one that is no longer offered. */
+/** An item of a list, which may no longer be available. */
 export type KeptItem<Facts> = {
   id: number
   /** Null for what has no public page any more: its name is nobody's business then. */
@@ -28,7 +28,7 @@ export type GroupPriceView = {
   euros: number | null
 }
 
-/** What an excursion is compared by. */
+/** Facts for comparing excursions. */
 export type ExcursionFactsView = {
   card: ExcursionCardView
   /** Null for a group that is too large. */
@@ -44,7 +44,7 @@ export type ExcursionFactsView = {
   enquiriesPaused: boolean
 }
 
-/** What a guide is compared by. */
+/** Facts for comparing guides. */
 export type GuideFactsView = {
   card: GuideCardView
   /** The lowest price in euros, to be compared. */

@@ -5,8 +5,8 @@ export type Period = (typeof periods)[number]
 const millisecondsADay = 86_400_000
 
 /**
- * What a chart's points stand for: days of UTC, or whole weeks from Monday. The last one is under way. The points of the
- * period before come first, so that an index from 0 to twice `count` names a day or week of both.
+ * Points of a chart: days of UTC, or whole weeks from Monday. The last one is under way. The points of the period
+ * before come first, so that an index from 0 to twice `count` names a day or week of both.
  */
 export type Axis = {
   start: Date

@@ -1,6 +1,6 @@
 import type { Period } from './axis.ts'
 
-/** What is counted over time. */
+/** Figures counted over time. */
 export type CountedFigure = 'enquiries' | 'revenue' | 'guides' | 'reviews'
 
 /** A figure in two parts: confirmed and not, subscriptions and first places, published and not. */

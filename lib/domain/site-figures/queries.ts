@@ -50,7 +50,7 @@ function indexes(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
-/** What came counts when it came, and what went back when it was sent. */
+/** Counts payments when received, and refunds when sent. */
 function countEvents({ start, stepDays, formerStart, formerNow }: Axis, now: Date): Promise<CountRow[]> {
   return database().$queryRaw<CountRow[]>`
     WITH event AS (

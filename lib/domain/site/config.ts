@@ -6,7 +6,7 @@ import { localePath, locales } from '../../shared/addresses/locales.ts'
 import { findFeatures } from '../features/queries.ts'
 import { featureSchema } from '../features/schema.ts'
 
-/** What outside clients load once at start-up; names as in the API. */
+/** Settings that outside clients load once at start-up; names as in the API. */
 export const siteConfigSchema = z
   .strictObject({
     locales: z

@@ -3,7 +3,7 @@ import { isStopping } from '../../server/shutdown.ts'
 import { currentNames } from '../search/understanding/names-source.ts'
 import { isDatabaseReachable, succeedsSoon } from './status.ts'
 
-/** What a server may lack; `running` when it has been told to stop. */
+/** Reasons why a server isn't ready; `running` after SIGTERM. */
 export type Missing = 'running' | 'database' | 'names'
 
 /** Anybody may ask, as often as they like: the database is asked once in this time. */
@@ -12,7 +12,7 @@ const keptMilliseconds = 1000
 type Kept = { missing: Promise<Missing[]>; askedAt: number }
 const holder = globalThis as typeof globalThis & { ciceroneReadiness?: Kept }
 
-/** What this server lacks before it should be sent readers; nothing when it is ready. Never throws. */
+/** Reasons why this server should not receive traffic yet; empty when it is ready. Never throws. */
 export async function findMissing(): Promise<Missing[]> {
   // Known without asking, and true at once.
   if (isStopping()) return ['running']

@@ -21,7 +21,7 @@ const sellerFieldsSchema = z.strictObject({
 const taxRateSchema = z.int().check(min(0), max(10_000)).nullable()
 const planCode = z.string().regex(/^[a-z_]{1,40}$/)
 
-/** What an admin changes of the settings; what is not named stays. */
+/** Changes of settings by an admin; unnamed ones stay. */
 export const settingsChangesSchema = z.strictObject({
   features: z.partialRecord(featureSchema, z.boolean()).optional(),
   seller: sellerFieldsSchema.partial().optional(),

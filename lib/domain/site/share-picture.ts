@@ -7,7 +7,7 @@ import { sharePictureOfExcursion } from '../excursions/share-picture.ts'
 import { findGuide } from '../guides/page.ts'
 import { sharePictureOfGuide } from '../guides/share-picture.ts'
 
-/** What a share picture shows today; null for what has no page. */
+/** Current content of a share picture; null for what has no page. */
 export async function findSharePicture({ kind, id, locale }: ShareSubject): Promise<ShareContent | null> {
   if (kind === 'site') return id === 0 ? sharePictureOfSite(locale) : null
   if (kind === 'guide') {

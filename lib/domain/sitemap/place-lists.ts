@@ -7,7 +7,7 @@ import { listSuffix, type PlaceKind, perPage, placePath } from '../places/place.
 import { findExcursionChangesOfCities, findGuideChangesOfCities } from './changes.ts'
 import { later, latest, pagesPerPart, type SitemapEntry } from './entry.ts'
 
-/** What is listed in a place, all of it or one category, on one or several pages. */
+/** Lists of a place, whole or by category, on one or several pages. */
 type PlaceList = {
   /** Of its first page. */
   path: string
@@ -20,7 +20,7 @@ type PlaceList = {
 
 type Counted = { slug: string; locales: Locale[]; count: number; changedAt: Date | null }
 
-/** What a country or a city has to show. */
+/** Contents of a country or a city for the sitemap. */
 type Place = PlacePictures & {
   countryCode: string
   country: string

@@ -17,7 +17,7 @@ export const staticPageSlugs = [
   'useful-information',
 ] as const satisfies readonly StaticPageSlug[]
 
-/** What a text page shows. */
+/** Data of a text page. */
 export type StaticPageView = {
   slug: StaticPageSlug
   title: string

@@ -2,5 +2,5 @@
 export const renewalDays = 7
 /** How many days a transfer may take at least. */
 export const transferDays = 7
-/** So many days before the end, of the paid time or of the days of grace, a guide is reminded. */
+/** Days before the end of the paid period or the grace period on which a guide is reminded. */
 export const reminderDays = [7, 3, 1] as const

@@ -6,7 +6,7 @@ export type ListedSubscription = {
   id: string
   guide: ListedGuide
   state: SubscriptionState
-  /** What it is called. */
+  /** Display name. */
   plan: string
   nextPlan: string | null
   provider: 'stripe' | 'invoice' | null

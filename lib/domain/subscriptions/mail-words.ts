@@ -7,7 +7,7 @@ import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import { formatDate } from '../../shared/i18n/format.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 
-/** What guides get emails about. */
+/** Occasions of emails to guides. */
 export type Occasion = 'trial' | 'renewal' | 'grace' | 'ended' | 'invoice' | 'paid'
 
 type About = {
@@ -21,7 +21,7 @@ type About = {
   unsubscribe?: string
 }
 
-/** What an email about a payment says of it, in its language. */
+/** Data of a payment in an email, in its language. */
 export type PaymentWords = {
   amount: string
   /** Number of its invoice. */

@@ -24,11 +24,11 @@ type News = {
   /** The day that it is about. */
   at: Date
   path?: string
-  /** What it says of a payment, in the guide's language. */
+  /** Data of the payment in the guide's language. */
   payment?: (locale: Locale) => Promise<PaymentWords>
   /** The guide has just done it: the cabinet need not tell. */
   isOwnDoing?: boolean
-  /** What is owed or was paid has to be known; the rest is a courtesy that can be switched off. */
+  /** True for emails about money owed or paid; others can be switched off. */
   isEssential?: boolean
 }
 

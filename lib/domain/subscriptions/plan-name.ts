@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../shared/addresses/locales.ts'
 
 const namesSchema = z.partialRecord(z.enum(locales), z.string())
 
-/** What a plan is called in a language. @param name as stored, with all its languages */
+/** Display name of a plan in a language. @param name as stored, with all its languages */
 export function planName({ code, name }: { code: string; name: unknown }, locale: Locale): string {
   const names = namesSchema.parse(name)
   return names[locale] ?? names.ru ?? code

@@ -4,7 +4,7 @@ import { subscriptionStates } from './subscription.ts'
 
 const planCode = z.string().min(1).max(40)
 
-/** What an admin gives a guide, and why. */
+/** Free time given by an admin, with the reason. */
 export const giftSchema = z.strictObject({
   days: z.int().min(1).max(366),
   reason: z.string().trim().min(3).max(500),

@@ -6,7 +6,7 @@ import type { SubscriptionState } from './subscription.ts'
 /** Where a subscription stands, in a word and a day. */
 export type SubscriptionFigure = {
   state: SubscriptionState
-  /** What matters most about it: an invoice that is due, or that it won't go on, comes before the state. */
+  /** Most important state: an invoice that is due, or an end without renewal, comes before the state itself. */
   standing: SubscriptionState | 'open' | 'ending'
   /** Until when it is so; since when, if it has ended. Where the seller is. */
   day: CalendarDate

@@ -32,7 +32,7 @@ const oneAnswer = {
   seconds: 2 * challengeSeconds,
 } as const satisfies RateLimit
 
-/** What the device is asked, and the sealed challenge that the browser brings back with the answer. */
+/** WebAuthn options, and the sealed challenge that the browser sends back. */
 export type Asked<Options> = { options: Options; challenge: string }
 
 // Passkeys are both factors at once, so the device must check its user; the same word on both sides, or some fail.

@@ -21,7 +21,7 @@ import { spendPasskey } from './passkeys.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { spendTotp } from './totp.ts'
 
-/** What somebody shows as second factor; a passkey's answer with the sealed challenge that it answers. */
+/** A second factor as submitted; a passkey comes with its sealed challenge. */
 export type ShownFactor =
   | { code: string }
   | { recoveryCode: string }

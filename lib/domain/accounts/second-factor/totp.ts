@@ -11,7 +11,7 @@ import { UsedCode } from '../guesses.ts'
 import { tellUser } from '../security-mail.ts'
 import { requireOtherFactor } from './settings.ts'
 
-/** What an authenticator app has to know, to be scanned or typed. */
+/** Set-up data of an authenticator app, to be scanned or typed. */
 export type TotpSetUp = { secret: string; address: string; qrCode: string }
 
 const stepSeconds = 30

@@ -69,7 +69,7 @@ const articleContentSchema = z.strictObject({
 export const articleChangesSchema = articleContentSchema.partial()
 export type ArticleChanges = z.output<typeof articleChangesSchema>
 
-/** What a new article needs; the rest is written in its editor. */
+/** Required fields of a new article; the rest is written in its editor. */
 export const newArticleSchema = z.strictObject({
   original_locale: z.enum(locales),
   title: z.string().trim().min(1).check(maxLength(articleLimits.title)),

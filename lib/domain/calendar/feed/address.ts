@@ -17,7 +17,7 @@ export type CalendarAddressView = {
 
 type Row = { lockedToken: Uint8Array; readAt: Date | null; reader: string }
 
-/** What the guide sees of a stored address; null when the key of this installation has changed since. */
+/** A stored calendar address as the guide sees it; null if this installation's key has changed since. */
 export function calendarAddressView({ lockedToken, readAt, reader }: Row): CalendarAddressView | null {
   try {
     const url = `${siteSettings().origin}/api/calendars/${unlockSecret(lockedToken)}.ics`

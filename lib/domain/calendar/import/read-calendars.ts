@@ -124,13 +124,13 @@ async function fetchCalendar(row: Row, now: Date, network: Network | undefined):
   }
 }
 
-/** What is behind is shown for a week. */
+/** Past entries stay visible for a week. */
 function windowAt(now: Date) {
   const moment = (days: number) => new Date(now.getTime() + days * day).toISOString()
   return { from: moment(-7), until: moment(roomDays) }
 }
 
-/** What was read last stays, and the guide is told since when it is of that age. */
+/** Keeps the last entries read, and tells the guide how old they are. */
 async function fail(row: Row, failure: CalendarFailure, now: Date): Promise<void> {
   await database().$transaction([
     database().externalCalendar.updateMany({

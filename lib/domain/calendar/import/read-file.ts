@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Reading, ReadingWork } from './entries.ts'
 import { omissionSchema } from './external-calendar.ts'
 
-/** What one calendar may take of this machine. */
+/** Resource limits for reading one calendar. */
 export type ReadingLimits = { milliseconds: number; megabytes: number }
 const usualLimits: ReadingLimits = { milliseconds: 20_000, megabytes: 256 }
 

@@ -7,7 +7,7 @@ import { slugSchema } from '../../records/schema.ts'
 
 export const categoryLimits = { name: 60, description: 300, otherWords: 40, displayOrder: 1000 } as const
 
-/** What a category has in each language. */
+/** Texts of a category in each language. */
 export const categoryTexts = ['name', 'description'] as const
 
 type CategoryTexts = Record<LocalisedField<(typeof categoryTexts)[number]>, string> &

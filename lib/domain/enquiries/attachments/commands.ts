@@ -18,7 +18,7 @@ import { type AttachmentView, maxUnsent } from './attachment.ts'
 /** How requests name the file. */
 export const attachmentField = 'file'
 
-/** What everybody who may see an attachment gets of it. */
+/** Columns of an attachment for everybody who may see it. */
 export const attachmentSelect = { id: true, name: true, size: true, width: true, height: true } as const
 
 /**

@@ -10,7 +10,7 @@ export const travellerAttachmentParamsSchema = z.strictObject({
 })
 
 const enquiry = linkIdSchema.optional()
-/** What the file is called on its sender's device. */
+/** Name of the file on its sender's device. */
 const name = z.string().max(255).default('')
 export const guideUploadQuerySchema = z.object({ name })
 export const travellerUploadQuerySchema = z.object({ name, enquiry })

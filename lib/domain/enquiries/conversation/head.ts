@@ -3,7 +3,7 @@ import { mayMove } from '../../../shared/transitions.ts'
 import { type EnquiryParty, type EnquiryState, enquiryTransitions } from '../enquiry.ts'
 import type { Side } from './message.ts'
 
-/** What a guide sees of an enquiry above its messages. */
+/** Header of a conversation for the guide. */
 export type ThreadHeadView = {
   id: string
   state: EnquiryState
@@ -33,7 +33,7 @@ export type ThreadHeadView = {
   timeZone: string
 }
 
-/** What a guide can do with a conversation besides writing and putting it away. */
+/** A guide's actions on a conversation, besides writing and archiving. */
 export function actsOf({ state, isClosed }: Pick<ThreadHeadView, 'state' | 'isClosed'>) {
   const { offer, proposeMove, decline, cancel } = enquiryTransitions
   return {

@@ -12,8 +12,8 @@ const lookMilliseconds = 15_000
 const lifeMilliseconds = 15 * 60_000
 
 /**
- * What is new in a guide's conversations, for every page of the cabinet: `inbox` at the beginning and whenever something
- * has changed. It says which conversations have something new; the pages then read what they show of them. So a browser
+ * Streams changes of a guide's conversations to every page of the cabinet: `inbox` at the start and after each
+ * change. It says which conversations have something new; the pages then read what they show of them. So a browser
  * needs one stream for all of them.
  */
 export async function* inboxEvents(guideId: number, signal: AbortSignal): AsyncGenerator<ServerSentEvent> {
@@ -51,7 +51,7 @@ export async function* inboxEvents(guideId: number, signal: AbortSignal): AsyncG
 
 type Inbox = { unread: number; notices: number; written: Date | null; read: Date | null }
 
-/** What differs when something has been written or read. */
+/** Values that change when a message is written or read. */
 async function readInbox(guideId: number): Promise<Inbox> {
   const [row] = await database().$queryRaw<Inbox[]>`
     SELECT ${unreadNoticesOf(guideId)} AS "notices",

@@ -4,7 +4,7 @@ import { isContactDetail } from '../warnings/finding.ts'
 import { findWarnings } from '../warnings/warnings.ts'
 import { eventKinds, type MessageView, type Side } from './message.ts'
 
-/** What `messageView` needs of a message. */
+/** Columns of a message that `messageView` reads. */
 export const messageSelect = {
   id: true,
   number: true,

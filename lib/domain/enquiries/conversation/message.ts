@@ -11,7 +11,7 @@ export function otherSide(side: Side): Side {
   return side === 'guide' ? 'traveller' : 'guide'
 }
 
-/** What is told between messages, in small type. */
+/** Kinds of events shown between messages, in small type. */
 export const eventKinds = [
   'confirmed',
   'accepted',
@@ -39,7 +39,7 @@ export type MessageView = {
   offerId: string | null
   /** As its sender's browser named it; only for the sender's own. */
   clientId: string | null
-  /** What its reader should be warned of; only of the other side's messages. */
+  /** Warnings for the reader; only on messages of the other side. */
   warnings: WarningKind[]
   /** In their order. */
   attachments: AttachmentView[]

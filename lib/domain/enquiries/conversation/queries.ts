@@ -6,10 +6,10 @@ import type { MessageView, ReadNumbers, Side } from './message.ts'
 import { messageSelect, messageView } from './message-row.ts'
 import { type Party, requireOwnEnquiry } from './party.ts'
 
-/** So many messages at once; a reader who was away longer goes on from the last one. */
+/** Maximum number of messages per answer; a reader continues from the last one. */
 const pageOfMessages = 200
 
-/** What has become of a conversation after some message. */
+/** Changes of a conversation after a given message. */
 export type ThreadNews = {
   messages: MessageView[]
   read: ReadNumbers
@@ -64,7 +64,7 @@ export async function findMessage(
   return row && messageView(row, author)
 }
 
-/** What a guide has not read: messages of travellers, and entries of the notification centre. */
+/** Unread counts of a guide: travellers' messages and notifications. */
 export type Unread = { messages: number; notices: number }
 
 /** Both numbers in one statement, since every page of the cabinet shows them. */

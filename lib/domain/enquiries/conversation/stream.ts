@@ -14,9 +14,9 @@ const lookMilliseconds = 15_000
 const lifeMilliseconds = 15 * 60_000
 
 /**
- * What happens in a conversation, as it happens: `message` for each message after a number, with its number as id, so
- * that a browser that comes back goes on where it was; `read` when somebody has read further; `changed` when
- * something else of the enquiry may be different, such as its offers.
+ * Streams events of a conversation: `message` for each message after a number, with its number as id, so that a
+ * returning browser continues where it was; `read` when somebody has read further; `changed` for other changes of the
+ * enquiry.
  * @param after the number of the last message that the browser has
  * @throws AppError `not_found`, before the first event
  */

@@ -12,7 +12,7 @@ import { threadPath } from '../enquiry.ts'
 import { freeUntil, type OfferView } from '../offers/offer.ts'
 import { formatOfferPrice, offerPrice } from '../offers/offer-price.ts'
 
-/** What an email about a conversation says. */
+/** Content of an email about a conversation. */
 export type ConversationNews = {
   side: Side
   locale: Locale
@@ -24,10 +24,10 @@ export type ConversationNews = {
   event: ConversationEvent
   /** The reader did it. */
   isOwn: boolean
-  /** What the other one has written since, or the reason that somebody gave; the oldest first. */
+  /** New messages of the other side, or the reason given; oldest first. */
   texts: readonly string[]
   offer: OfferView | null
-  /** What is agreed on and stays so while another time for it is proposed. */
+  /** The booking that stays valid while another time for it is proposed. */
   standing: OfferView | null
   /** Of the other one, where it was given. */
   phone: string | null
@@ -148,7 +148,7 @@ function whenOf(offer: OfferView, locale: Locale): string {
   return formatBookingTime(offer.startsAt, locale, offer.timeZone).short
 }
 
-/** What was proposed or agreed on; times are those of the place, with the weekday and the zone. */
+/** The offered or agreed facts; times are local to the place, with weekday and zone. */
 async function offerFacts({ locale, event, phone }: ConversationNews, offer: OfferView) {
   const facts = translatorFor(locale, 'Mail')
   const t = translatorFor(locale, 'ConversationMail')

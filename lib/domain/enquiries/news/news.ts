@@ -9,7 +9,7 @@ import {
 import type { Side } from '../conversation/message.ts'
 import type { OfferState } from '../offers/offer.ts'
 
-/** What may have to be told: a message, an offer or an event, in the order of the conversation. */
+/** A piece of news to send: a message, an offer or an event, in the order of the conversation. */
 export type News = {
   number: number
   author: Side | 'system'
@@ -23,7 +23,7 @@ export type News = {
 /** How far one side has read, and how far it has been told by email. */
 export type Marks = { readNumber: number; readAt: Date | null; mailedNumber: number; mailedAt: Date | null }
 
-/** What a piece of news is for the rules; null for what nobody is told. */
+/** The event of a piece of news for the rules; null if nobody is notified of it. */
 export function eventOf({
   kind,
   event,
@@ -34,12 +34,12 @@ export function eventOf({
   return event !== null && isConversationEvent(event) ? event : null
 }
 
-/** What belongs into one email, and what its subject is about. */
+/** The news of one email, and the one that its subject is about. */
 export type MailPlan<One extends News> = { news: One[]; lead: One; event: ConversationEvent; upTo: number }
 
 /**
- * What a side is to be told by email now: at once what the rules say so of, with everything unread before it; else what
- * has waited unread, all in one email, and after it nothing more before a visit or some hours. Null for nothing yet.
+ * Plans the email due now for one side: urgent news straight away, with everything unread before it; otherwise all
+ * unread news together, and then nothing more before a visit or some hours. Null for none yet.
  * @param news everything after the last email, the oldest first
  */
 export function planMail<One extends News>(

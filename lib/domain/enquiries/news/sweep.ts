@@ -25,7 +25,7 @@ import { type MailPlan, planMail } from './news.ts'
 import { lockNews, type NewsLine, type NewsThread, newsDays, offerOfNews } from './thread.ts'
 import { dropWaitingReminder, keyWithin } from './waiting-reminder.ts'
 
-/** So many conversations in one run; the others a minute later. */
+/** Maximum number of conversations per run; the others follow a minute later. */
 const mostPerRun = 500
 
 type Candidate = { id: string; lastMessageAt: Date }
@@ -64,7 +64,7 @@ async function mailSide(side: Side, now: Date, perRun: number): Promise<number> 
   }
 }
 
-/** What each side has read, and been told by email. */
+/** Read and notified marks of each side. */
 const markColumns = {
   guide: {
     mailedNumber: Prisma.sql`e."guideMailedNumber"`,
@@ -160,7 +160,7 @@ async function wants(
   return isEssential === true || (await subscribersOf(tx, kind, [user.id])).has(user.id)
 }
 
-/** What was written, and why somebody said no. */
+/** The messages, and the reasons given for a refusal. */
 function textsOf({ news, lead }: MailPlan<NewsLine>): string[] {
   return [...news.filter(({ id }) => id !== lead.id), lead]
     .sort((one, other) => one.number - other.number)
@@ -212,7 +212,7 @@ export async function queueConversationMail(
   })
 }
 
-/** What stays agreed on while another time for it is proposed, taken back or declined. */
+/** The booking that stays valid while another time for it is proposed, withdrawn or declined. */
 async function standingOffer(
   tx: Transaction,
   thread: NewsThread,
@@ -223,10 +223,7 @@ async function standingOffer(
   return offerOfNews(tx, thread, { event: 'accepted', offerId: null, createdAt: new Date() })
 }
 
-/**
- * What was agreed on, moved or cancelled, for the reader's calendar: the event that the addresses of calendars show
- * too.
- */
+/** Calendar file of a new, moved or cancelled booking: the same event as at the secret calendar addresses. */
 async function calendarFile(
   tx: Transaction,
   { id: enquiryId, side, locale }: NewsThread,

@@ -4,7 +4,7 @@ import { formatMoney, type Money, type PriceUnit } from '../../money/price.ts'
 /** An offer's price for everybody who comes. */
 export type OfferPrice = {
   total: Money
-  /** What each person pays of it; null where the price is for the group, and for one person alone. */
+  /** Share of each person; null if the price is for the group, or for one person alone. */
   each: Money | null
   people: number
 }

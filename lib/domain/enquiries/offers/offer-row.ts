@@ -8,7 +8,7 @@ import { pictureSelect } from '../../places/pictures.ts'
 import { titleIn } from '../excursion-title.ts'
 import type { OfferView } from './offer.ts'
 
-/** What `offerView` needs of an offer. */
+/** Columns of an offer that `offerView` reads. */
 export const offerSelect = {
   id: true,
   state: true,

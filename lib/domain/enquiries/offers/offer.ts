@@ -69,7 +69,7 @@ export const maxDaysAhead = 600
 /** How long an offer may wait, in days. */
 export const maxWaitDays = 30
 
-/** What is wrong with an offer's times, by field, as keys under `Errors.issues`; empty for nothing. */
+/** Errors in an offer's times, by field, as keys under `Errors.issues`; empty if valid. */
 export function offerTimeProblems(
   { startsAt, expiresAt }: { startsAt: Date; expiresAt: Date },
   now: Date,

@@ -13,7 +13,7 @@ import type { ProposalAnswer } from './schema.ts'
 const texts = { locale: true, status: true, title: true, meetingPoint: true, included: true } as const
 
 /**
- * What an offer is filled in from: the enquiry, and the guide's tours with the words that the traveller reads.
+ * Data to prefill an offer: the enquiry, and the guide's tours in the traveller's language.
  * @throws AppError `not_found` for another guide's enquiry
  */
 export async function readProposal(guideId: number, id: string, locale: Locale): Promise<ProposalAnswer> {

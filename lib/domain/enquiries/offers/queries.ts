@@ -52,7 +52,7 @@ export async function findTakenOffers(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What is needed of an offer of an enquiry to decide about it. @throws AppError `not_found` */
+/** Columns of an enquiry's offer needed to decide about it. @throws AppError `not_found` */
 export async function requireOffer(tx: Transaction, enquiryId: string, offerId: string) {
   const offer = await tx.offer.findFirst({
     where: { id: offerId, enquiryId },

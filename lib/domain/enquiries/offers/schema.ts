@@ -69,7 +69,7 @@ export const offerAnswerSchema = z
   .meta({ id: 'Offer' })
 export type OfferAnswer = z.output<typeof offerAnswerSchema>
 
-/** What the guide's form of an offer is filled in from. */
+/** Data to prefill the guide's offer form. */
 export const proposalAnswerSchema = z.strictObject({
   excursion_id: z.int().nullable().describe('The tour of the enquiry.'),
   date: z.iso.date().nullable().describe('Null if the date is flexible.'),

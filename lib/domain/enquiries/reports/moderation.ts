@@ -22,13 +22,13 @@ export type ThreadReportView = {
   reportedAt: Date
 }
 
-/** What a moderator reads before deciding: the message that was meant, else the last ones before the report. */
+/** Details of a report for a moderator: the reported message, or the last ones before the report. */
 export type ThreadReportDetails = ThreadReportView & {
   isClosed: boolean
   messages: Array<{ author: string; writtenAt: Date; body: string; files: string[] }>
 }
 
-/** So many messages show what it was about. */
+/** Maximum number of messages shown with a report. */
 const shownMessages = 20
 
 const reportSelect = {

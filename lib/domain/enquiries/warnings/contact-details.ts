@@ -16,7 +16,7 @@ const numberPattern = /(?:\+|00)?\(?\d(?:[\s().\-–·_*]{0,2}\d){6,14}/g
 const phoneWord =
   /phone|call me|ring me|\btel\b|mobile|cell|whats\s?app|viber|sms|text me|телефон|(?<!\p{L})тел(?!\p{L})|позвон|звони|набер|мобильн|сотов|вотсап|ватсап|вацап|вайбер|смс|номер мой|мой номер|my number|電話|携帯|でんわ|連絡先|番号に|电话|手机|致电|打给我|联系我|联系方式|短信/u
 
-/** What else has many digits. */
+/** Words before numbers that aren't contact details. */
 const otherNumberWord =
   /flight|booking|reservation|confirmation|order|invoice|ticket|passport|licen[cs]e|room|iban|account|гид №|рейс|брон|заказ|билет|паспорт|номер брони|удостоверен|лиценз|便名|予約|注文|チケット|旅券|登録番号|部屋|航班|预订|订单|车票|护照|房间|证号|°|latitude|longitude|широт|долгот|緯度|経度|纬度|经度/u
 

@@ -1,6 +1,6 @@
 import type { ReadableText } from './readable-text.ts'
 
-/** What a message may contain that its reader should be warned of. */
+/** Kinds of findings to warn a reader of. */
 export const warningKinds = [
   'phone',
   'email',

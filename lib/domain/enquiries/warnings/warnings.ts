@@ -4,8 +4,8 @@ import { findFraud } from './fraud.ts'
 import { readable } from './readable-text.ts'
 
 /**
- * What a message should be shown with a warning for, in the order of the text; each stretch of words once. Rules warn,
- * they never hold a message back: the honest write numbers too, and cheats find other words.
+ * Findings in a message to warn of, in the order of the text; each passage once. Rules warn and never hold a message
+ * back: honest people write numbers too, and cheats find other words.
  */
 export function findWarnings(text: string): Warning[] {
   const source = readable(text)

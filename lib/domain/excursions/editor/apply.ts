@@ -13,7 +13,7 @@ import { completeLocales, type ExcursionContent, tidied } from './content.ts'
 import { suggestedSlug } from './slug.ts'
 import { contentSelect, draftOver, publicContent } from './stored.ts'
 
-/** What was approved of an excursion. */
+/** The approved content of an excursion. */
 export type ApprovedExcursion = { id: number; content: DraftContent }
 
 /** The address of its page and the title in the original. */

@@ -43,7 +43,7 @@ const stepOfText = {
   meeting_point: 'itinerary',
 } as const satisfies Record<(typeof excursionTexts)[number], EditorStep>
 
-/** What keeps an excursion from being sent to moderation, in the order of the steps. */
+/** Fields that an excursion still needs before submission, in the order of the steps. */
 export function missingInExcursion(content: ExcursionContent, tiers: readonly Tier[]): MissingPart[] {
   const original = content.original_locale
   const missing: MissingPart[] = []

@@ -5,7 +5,7 @@ import { maxRichTextSource, visibleLength } from '../../../shared/rich-text/tidy
 import { fieldOf, type LocalisedField } from '../../drafts/fields.ts'
 import { inEachLanguage } from '../../drafts/localised-schema.ts'
 
-/** What an excursion has in each language besides the titles of its stops. */
+/** Localised texts of an excursion, besides the titles of its stops. */
 export const excursionTexts = ['title', 'summary', 'description', 'meeting_point'] as const
 export const excursionLists = ['included', 'not_included'] as const
 
@@ -129,7 +129,7 @@ function tidyList(items: readonly unknown[]): string[] {
   return items.flatMap((item) => (typeof item === 'string' && item.trim() ? [item.trim()] : []))
 }
 
-/** What a comparison with the public page is made of: what an entry of a list is called inside doesn't matter. */
+/** Content for comparison with the public page, without internal ids of list entries. */
 export function comparable(content: ExcursionContent): Record<string, unknown> {
   const { stops, ...rest } = tidied(content)
   return { ...rest, stops: stops.map(({ id: _, ...stop }) => stop) }

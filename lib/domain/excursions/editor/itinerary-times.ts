@@ -5,7 +5,7 @@ export type Stretch = { kind: 'stay' | 'walk'; minutes: number }
 
 export type ItineraryTimes = {
   standing: number
-  /** What the length of the tour leaves for walking; negative when the stops alone are longer. */
+  /** Walking time that remains within the tour's duration; negative when the stops alone are longer. */
   walking: number
   stretches: Stretch[]
 }

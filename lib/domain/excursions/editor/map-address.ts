@@ -2,8 +2,8 @@ import { fromBaiduDegrees, fromBaiduMetres, fromMars } from './chinese-coordinat
 import type { MapPosition } from './itinerary-times.ts'
 
 /**
- * What a pasted text says about a place. `short` is a shortened link, which only its owner can resolve: nothing is
- * fetched here.
+ * Position found in a pasted text. `short` is a shortened link, which only its owner can resolve: nothing is fetched
+ * here.
  */
 export type ReadAddress = { kind: 'point'; position: MapPosition } | { kind: 'short' } | { kind: 'none' }
 

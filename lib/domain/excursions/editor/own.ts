@@ -11,7 +11,7 @@ import { type ExcursionContent, excursionLists, excursionTexts } from './content
 import { priceSelect } from './price.ts'
 import { contentSelect, draftOver, publicContent } from './stored.ts'
 
-/** What `ownContent` needs of an excursion. */
+/** Columns of an excursion that `ownContent` reads. */
 export const ownSelect = {
   ...contentSelect,
   ...priceSelect,
@@ -24,9 +24,9 @@ type OwnRow = Prisma.ExcursionGetPayload<{ select: typeof ownSelect }>
 /** An excursion as its guide writes it. */
 type OwnContent = {
   draft: Draft | null
-  /** What is public. */
+  /** The public content. */
   base: ExcursionContent
-  /** What is being written, over it. */
+  /** The draft over it. */
   content: ExcursionContent
 }
 

@@ -11,7 +11,7 @@ import { excursionChanged } from '../../projections/projections.ts'
 import { isUnpublished } from '../status.ts'
 import { type ExcursionPrice, lowestAmount, type PriceChanges, peopleValues, tierProblem } from './tiers.ts'
 
-/** What `editedPrice` needs of an excursion. */
+/** Columns of an excursion that `editedPrice` reads. */
 export const priceSelect = {
   priceAmount: true,
   currency: true,

@@ -123,7 +123,7 @@ function hasUnsentChanges(
   return isUnpublished(status) || changedFields(written, comparable(base)).length > 0
 }
 
-/** What was sent, in the form of `comparable`. */
+/** Submitted content in the form of `comparable`. */
 export function withoutStopIds(content: Record<string, unknown>): Record<string, unknown> {
   const { stops } = content
   if (!Array.isArray(stops)) return content

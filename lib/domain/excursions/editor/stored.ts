@@ -6,7 +6,7 @@ import { locales } from '../../../shared/addresses/locales.ts'
 import { type DraftContent, fieldOf } from '../../drafts/fields.ts'
 import { type ExcursionContent, emptyTexts, excursionContentSchema, type Stop } from './content.ts'
 
-/** What `publicContent` needs of an excursion. */
+/** Columns of an excursion that `publicContent` reads. */
 export const contentSelect = {
   id: true,
   status: true,
@@ -43,7 +43,7 @@ type ContentRow = Prisma.ExcursionGetPayload<{ select: typeof contentSelect }>
 
 const storedTitle = z.partialRecord(z.enum(locales), z.string()).catch({})
 
-/** What the public tables have, in the form of a draft. One that was never public has nothing there. */
+/** Public content in the form of a draft; empty for an excursion that was never public. */
 export function publicContent(row: ContentRow): ExcursionContent {
   const original = row.translations.find(({ status }) => status === 'original')
   const { meetingLatitude: latitude, meetingLongitude: longitude } = row

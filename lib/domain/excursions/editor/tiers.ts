@@ -15,7 +15,7 @@ export type Tier = z.output<typeof tierSchema>
 
 export const mostTiers = 20
 
-/** What the step of the price edits; public at once. */
+/** Fields of the price step; public straight away. */
 export const excursionPriceSchema = z.strictObject({
   currency: z.enum(currencies),
   price_unit: z.enum(['booking', 'person']),
@@ -31,7 +31,7 @@ export type ExcursionPrice = z.output<typeof excursionPriceSchema>
 export const priceChangesSchema = excursionPriceSchema.partial()
 export type PriceChanges = z.output<typeof priceChangesSchema>
 
-/** What is wrong with a list of prices: numbers of people without a price, or with two. */
+/** Error in a list of prices: group sizes without a price, or with two. */
 export type TierProblem =
   | { kind: 'order'; line: number }
   | { kind: 'gap'; people: number[] }
@@ -92,7 +92,7 @@ export function peopleValues(people: readonly number[]): { people: string; sole:
   return { people: inRanges(people), sole: people.length === 1 ? (people[0] ?? 0) : 0 }
 }
 
-/** What each person pays, from the largest group to the smallest, in minor units rounded up. */
+/** Share of each person, from the largest group to the smallest, in minor units rounded up. */
 export function shareOf(
   { min_guests: min, max_guests: max, amount }: Tier,
   largest: number | null,

@@ -76,5 +76,5 @@ export const excursionColumns: readonly Column[] = [
   ...stopColumns,
 ]
 
-/** What a row is found by; a file has one of them at least. */
+/** Key columns of a row; a file has at least one of them. */
 export const excursionKeys = ['id', 'slug'] as const

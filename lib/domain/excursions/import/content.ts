@@ -13,7 +13,7 @@ export type RowContent = { content: ExcursionContent; price: ExcursionPrice }
 type Names = { cities: ReadonlyMap<string, number>; categories: ReadonlyMap<string, number> }
 type Base = { cityId: number; categoryId: number } | null
 
-/** What a new excursion's row is written over. */
+/** Empty values of a new excursion's row. */
 export function emptyRow(): RowValues {
   return {
     ...emptyTexts(),

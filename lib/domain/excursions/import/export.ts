@@ -7,7 +7,7 @@ import { contentSelect, publicContent } from '../editor/stored.ts'
 import { linesOfTiers } from './prices.ts'
 import { rowOfStops } from './stops.ts'
 
-/** What `rowOfExcursion` needs of an excursion. */
+/** Columns of an excursion that `rowOfExcursion` reads. */
 export const excursionRowSelect = {
   ...contentSelect,
   ...priceSelect,

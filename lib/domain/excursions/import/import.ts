@@ -105,7 +105,7 @@ export async function importExcursions(
   return done
 }
 
-/** What a row that has no columns of places and themes keeps of an excursion. */
+/** Place and themes that an excursion keeps if a row has no columns for them. */
 function baseOf(excursion: ExcursionRow | undefined) {
   return excursion ? { cityId: excursion.cityId, categoryId: excursion.categoryId } : null
 }

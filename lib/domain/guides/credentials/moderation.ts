@@ -12,7 +12,7 @@ import { lockGuides } from '../../projections/guides.ts'
 import { guideChanged } from '../../projections/projections.ts'
 import { guideName, nameSelect } from '../names.ts'
 
-/** What waits for a moderator: a paper is there, and nobody has decided since the last change. */
+/** Condition for credentials awaiting verification: with a file, and undecided since the last change. */
 const waiting = {
   documentKey: { not: null },
   verifiedAt: null,
@@ -112,7 +112,7 @@ export async function listCredentialsToCheck(
   }))
 }
 
-/** What a credential says, by field. @throws AppError `not_found` */
+/** Content of a credential, by field. @throws AppError `not_found` */
 export async function describeCredential(
   id: string,
 ): Promise<{ guide: string; fields: Array<{ name: string; value: string }> }> {

@@ -48,7 +48,7 @@ export const guideColumns: readonly Column[] = [
   ),
 ]
 
-/** What a row is found by; a file has one of them at least. */
+/** Key columns of a row; a file has at least one of them. */
 export const guideKeys = ['id', 'email'] as const
 
 /** Of the account; null where a row names its guide by id. */
@@ -84,7 +84,7 @@ function languagesColumn(name: string, schema: z.ZodType): Column {
 
 export type GuideNames = { city: string; categories: string[] }
 
-/** What a guide's row contains. @param names of city and categories in addresses */
+/** Content of a guide's row. @param names of city and categories in addresses */
 export function guideRow(
   { id: guideId, email }: { id: number; email: string },
   content: ProfileValues,

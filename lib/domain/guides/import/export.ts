@@ -5,7 +5,7 @@ import type { RowValues } from '../../../server/tables/columns.ts'
 import { contentSelect, directValues, publicContent } from '../profile/stored.ts'
 import { guideRow } from './columns.ts'
 
-/** What `rowOfGuide` needs of a guide. */
+/** Columns of a guide that `rowOfGuide` reads. */
 export const guideRowSelect = {
   id: true,
   ...contentSelect,

@@ -167,7 +167,7 @@ async function writePromises(
     WHERE guide."id" = fresh."id"`
 }
 
-/** What a new guide's row is written over. */
+/** Empty values of a new guide's row. */
 function emptyProfile(): ProfileContent {
   const texts = ['firstname', 'lastname', 'headline', 'bio'].flatMap((name) =>
     locales.map((locale) => [fieldOf(name, locale), '']),

@@ -7,7 +7,7 @@ import { guideChanged, placeChanged } from '../../projections/projections.ts'
 import { asPublished, completeLocales, type ProfileContent } from './content.ts'
 import { contentSelect, draftOver, namesBesideTexts, publicContent } from './stored.ts'
 
-/** What was approved of a guide's profile. */
+/** The approved content of a guide's profile. */
 export type ApprovedProfile = { guideId: number; content: DraftContent }
 
 type Applied = {

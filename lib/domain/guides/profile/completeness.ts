@@ -3,7 +3,7 @@ import { writableLocales } from '../../drafts/fields.ts'
 import { type GuideCompletenessFacts, guidePoints } from '../ranking.ts'
 import { completeLocales, type ProfileContent } from './content.ts'
 
-/** What completes a profile besides its fields. */
+/** Facts besides the fields that count for completeness. */
 export type ProfileFacts = Omit<GuideCompletenessFacts, 'textCount' | 'languageCount'> & {
   /** There is one, checked or not. */
   hasCredential: boolean

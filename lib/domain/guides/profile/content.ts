@@ -6,7 +6,7 @@ import { changedFields, fieldOf, isWritten, type LocalisedField } from '../../dr
 import { inEachLanguage } from '../../drafts/localised-schema.ts'
 import type { GuideKind, SpokenLanguage } from '../guide.ts'
 
-/** What a profile has in each language. */
+/** Localised texts of a profile. */
 export const profileTexts = ['headline', 'bio'] as const
 export const profileNames = ['firstname', 'lastname'] as const
 const written = [...profileNames, ...profileTexts] as const
@@ -26,7 +26,7 @@ export const responsePromises = [30, 60, 120, 240, 720, 1440] as const
 export const languageLevels = ['native', 'C2', 'C1', 'B2', 'B1', 'A2'] as const
 export const guideKinds = ['solo', 'pair', 'agency'] as const
 
-/** What a draft of a profile contains. Empty texts are '', so that a half-written profile is a draft like any other. */
+/** Content of a profile draft. Empty texts are '', so that a half-written profile is a draft like any other. */
 export type ProfileContent = Record<LocalisedField<(typeof written)[number]>, string> & {
   original_locale: Locale
   city_id: number
@@ -36,7 +36,7 @@ export type ProfileContent = Record<LocalisedField<(typeof written)[number]>, st
   languages: SpokenLanguage[]
 }
 
-/** What the editor changes besides: public at once, in no draft. */
+/** Fields outside the draft that the editor changes; public straight away. */
 export type ProfileDirect = { response_promise_minutes: number | null }
 
 export type ProfileValues = ProfileContent & ProfileDirect
@@ -87,12 +87,10 @@ export const profileFields = Object.keys(profileValuesSchema.shape).filter(
   (field) => field !== 'response_promise_minutes',
 )
 
-/** What keeps a profile from being sent to moderation: a field's name, or what is missing besides fields. */
+/** A missing requirement for submission: a field's name, or something besides fields. */
 export type Missing = keyof ProfileContent | 'portrait'
 
-/**
- * What is missing before a profile can be sent to moderation. A language in which a text is written must have them all.
- */
+/** Requirements that a profile still misses before submission. A language with any text needs all of its texts. */
 export function missingInProfile(content: ProfileContent, hasPortrait: boolean): Missing[] {
   const original = content.original_locale
   const inOriginal = profileTexts.map((field) => fieldOf(field, original))
@@ -155,7 +153,7 @@ export function asPublished(content: ProfileContent): ProfileContent {
   return Object.assign({}, content, ...versions)
 }
 
-/** What a profile is compared with to find what has not been sent: what waits for moderation, else what is public. */
+/** The reference for finding unsent changes: the pending submission, or else the public profile. */
 export type SentProfile = { isWaiting: boolean; content: Record<string, unknown> }
 
 /** Fields with changes that are neither public nor submitted. */

@@ -6,7 +6,7 @@ import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { asPublished, completeLocales, nameFor, type ProfileContent } from './content.ts'
 import { contentSelect, draftOver, namesBesideTexts, publicContent } from './stored.ts'
 
-/** What `draftedProfile` needs of a guide. */
+/** Columns of a guide that `draftedProfile` reads. */
 export const draftedSelect = {
   ...contentSelect,
   drafts: { where: { excursionId: null }, take: 1, select: { content: true } },

@@ -53,7 +53,7 @@ export type OwnProfile = {
 
 type Read = Pick<Database, 'guide' | 'submission' | 'siteSetting'>
 
-/** What a command needs of a profile before it changes it. */
+/** Reads the data of a profile that commands need. */
 export async function readProfile(tx: Read, guideId: number) {
   const guide = await tx.guide.findUnique({
     where: { id: guideId },
@@ -105,7 +105,7 @@ export async function getOwnProfile(guideId: number): Promise<OwnProfile> {
   }
 }
 
-/** What has been sent of a profile. */
+/** The submitted state of a profile. */
 export function sentProfile(
   base: ProfileContent,
   submission: Pick<SubmissionView, 'state' | 'content'> | null,
@@ -133,7 +133,7 @@ function versionsOf(
   })
 }
 
-/** What completes a profile besides its fields. */
+/** Reads the facts besides the fields that count for completeness. */
 export async function findProfileFacts(guideId: number): Promise<ProfileFacts> {
   const guide = await database().guide.findUniqueOrThrow({
     where: { id: guideId },

@@ -14,7 +14,7 @@ import {
   profileValuesSchema,
 } from './content.ts'
 
-/** What `publicContent` needs of a guide. */
+/** Columns of a guide that `publicContent` reads. */
 export const contentSelect = {
   cityId: true,
   kind: true,
@@ -41,7 +41,7 @@ type ContentRow = Prisma.GuideGetPayload<{ select: typeof contentSelect }>
 const parts = z.object({ firstname: z.string(), lastname: z.string() })
 const storedNames = z.partialRecord(z.enum(locales), parts).catch({})
 
-/** What the public tables have, in the form of a draft. */
+/** Public content in the form of a draft. */
 export function publicContent(guide: ContentRow): ProfileContent {
   const names = storedNames.parse(guide.names)
   const inLocale = (locale: Locale) => {

@@ -10,7 +10,7 @@ const timeoutMilliseconds = 10_000
 
 type Browser = { id: string; endpoint: string; p256dh: string; auth: string }
 
-/** What the service worker gets; not a word of what was written, since it lies on a screen that others may see. */
+/** Payload for the service worker, without message text, since others may see the screen. */
 type PushMessage = {
   title: string
   site: string

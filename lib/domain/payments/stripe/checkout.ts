@@ -103,7 +103,7 @@ async function makeOrFind(
   )
 }
 
-/** What the guide has already paid for the replaced time, once. Its id is the payment's, so there is one. */
+/** Creates a single-use coupon for the guide's unused paid time. Its id is the payment's, so there is one. */
 async function makeCoupon(stripe: Stripe, paymentId: string, params: FrozenRequest['params']): Promise<void> {
   const { unit_amount, currency } = params.line_items[0].price_data
   const { amount } = await database().payment.findUniqueOrThrow({

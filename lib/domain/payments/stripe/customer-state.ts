@@ -1,4 +1,4 @@
-/** What Stripe says about one customer, in our words: amounts in minor units, currencies in capitals. */
+/** Stripe's state of one customer in our terms: amounts in minor units, currencies in capitals. */
 export type CustomerState = {
   /** Oldest first. */
   subscriptions: StripeSubscription[]

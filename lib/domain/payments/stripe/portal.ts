@@ -10,8 +10,8 @@ import { askStripe, isStripeOn } from './client.ts'
 const version = 'cicerone-1'
 
 /**
- * What guides may do on Stripe's own pages: change the card, read receipts, cancel at the end of the paid time. Other
- * plans are chosen here alone, because rules and prices of a switch are ours.
+ * Allowed actions on Stripe's own pages: change the card, read receipts, cancel at the end of the paid period. Plan
+ * changes are only possible here, because their rules and prices are ours.
  */
 const features: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
   payment_method_update: { enabled: true },

@@ -8,8 +8,8 @@ import { stripeClient } from './client.ts'
 const toleranceSeconds = 300
 
 /**
- * What is read of an event. All else is fetched: deliveries come late, repeatedly and in any order, and in the shape of
- * the API version that the endpoint was made with.
+ * Fields read from an event. Everything else is fetched: deliveries come late, repeatedly and in any order, and in
+ * the endpoint's API version.
  */
 const eventSchema = z.object({
   id: z.string().regex(/^evt_\w{1,250}$/),

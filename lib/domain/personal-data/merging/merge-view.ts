@@ -10,7 +10,7 @@ export const mergeObstacles = [
   'leaving',
   /** The page that would go was taken down by moderation. */
   'takenDown',
-  /** What would go is paid for: the subscription ends first, or the other account goes. */
+  /** The account to be merged has a paid subscription: it has to end first, or the other account has to go. */
   'paying',
   /** Somebody still waits for money of what would go. */
   'openPayment',
@@ -19,19 +19,19 @@ export const mergeObstacles = [
 ] as const
 export type MergeObstacle = (typeof mergeObstacles)[number]
 
-/** What an account has that goes into another one. */
+/** Records of an account that is merged into another one. */
 export type Belongings = { enquiries: number; reviews: number; excursions: number }
 
 /** One of two accounts that may become one. */
 export type MergeCandidate = UserRow &
   Belongings & {
-    /** What stands in the way of its staying. */
+    /** Reasons why it can't be the remaining account. */
     obstacles: MergeObstacle[]
   }
 
 export type MergeComparison = { candidates: [MergeCandidate, MergeCandidate] }
 
-/** What two accounts have in common. */
+/** Common data of two accounts. */
 export type Likeness = 'phone' | 'name'
 
 /** Somebody who may be the same person, and why. */

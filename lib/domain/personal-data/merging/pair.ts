@@ -42,7 +42,7 @@ export async function readPair(
   return stays && goes ? { stays, goes } : null
 }
 
-/** What an account has, for those who decide, and for the log. */
+/** Counts of an account's records, for the decision and for the log. */
 export function belongingsOf({ guide }: Account): Belongings {
   return guide?._count ?? { enquiries: 0, reviews: 0, excursions: 0 }
 }

@@ -1,6 +1,6 @@
 /**
- * What becomes of the rows that point at the account, or at its guide, when it is merged into another one: they follow,
- * they are deleted, or they stay where they are. What stays is kept with the emptied account until that is deleted.
+ * Rule for rows that point at a merged account or its guide: they follow, are deleted, or stay. Rows that stay are
+ * kept with the emptied account until its deletion.
  */
 export type MergeRule =
   | 'moves'

@@ -9,7 +9,7 @@ import { slugSchema } from '../../records/schema.ts'
 import { ownAddressSchema } from '../own-pictures/schema.ts'
 import { placeLimits } from './limits.ts'
 
-/** What a place has in each language. */
+/** Localised texts of a place. */
 export const placeTexts = ['name', 'intro', 'best_season'] as const
 
 /** Everything that admins edit of a country. Texts that are not written are ''. */
@@ -78,7 +78,7 @@ export const cityChangesSchema = cityContentSchema.partial()
 export type CountryChanges = z.output<typeof countryChangesSchema>
 export type CityChanges = z.output<typeof cityChangesSchema>
 
-/** What a new city needs; its texts can be written later. */
+/** Required fields of a new city; its texts can be written later. */
 export const newCitySchema = cityContentSchema
   .pick({
     ...namesPicked(),

@@ -46,7 +46,7 @@ export async function readCity(tx: Pick<Transaction, 'city'>, id: number): Promi
   return city
 }
 
-/** What is changed of a place. */
+/** Changes of a place. */
 export type PlaceEdit = { place: PlaceId; changes: CityChanges }
 
 /** Writes what is changed of some places. */

@@ -6,7 +6,7 @@ import { locales } from '../../../shared/addresses/locales.ts'
 import { fieldOf, type LocalisedField } from '../../drafts/fields.ts'
 import type { CityChanges, CountryContent } from './content.ts'
 
-/** What `textsOf` needs of the translations of a country or a city. */
+/** Columns of translations of a country or a city that `textsOf` reads. */
 export const textSelect = {
   locale: true,
   name: true,

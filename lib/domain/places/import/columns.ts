@@ -41,10 +41,10 @@ export const cityColumns: readonly Column[] = [
   ),
 ]
 
-/** What a row is found by; a file has one of them at least. */
+/** Key columns of a row; a file has at least one of them. */
 export const cityKeys = ['id', 'slug'] as const
 
-/** What a city's row contains. */
+/** Content of a city's row. */
 export function rowOfCity({ id, countrySlug, content }: ReadCity): RowValues {
   return { ...content, id, country: countrySlug }
 }

@@ -10,10 +10,10 @@ import { listAddresses } from '../addresses.ts'
 import { cityChangesSchema } from '../editor/content.ts'
 import { writePlaces } from '../editor/rows.ts'
 
-/** What a row says of a city that doesn't exist yet. */
+/** Data of a row for a city that doesn't exist yet. */
 export type NewCity = { countryId: number; changes: z.output<typeof newContentSchema> }
 
-/** What a new city can't be without; the rest has a usual value. */
+/** Required fields of a new city; the rest has defaults. */
 export const newContentSchema = cityChangesSchema.required({
   slug: true,
   latitude: true,

@@ -1,4 +1,4 @@
-/** What a picture is cut around, in fractions of the whole upright picture. */
+/** Focus of a crop, in fractions of the whole upright picture. */
 export type Focus = { x: number; y: number }
 
 /** A picture that admins have uploaded for places. */
@@ -8,7 +8,7 @@ export type OwnPicture = {
   /** Of the whole upright picture. */
   original: { width: number; height: number }
   focus: Focus
-  /** What there is of it, the widest first. */
+  /** Available files, widest first. */
   files: Array<{ width: number; height: number; bytes: number }>
 }
 

@@ -3,7 +3,7 @@ import { hasInTitle, type WordQuery } from '../conditions.ts'
 import { enoughFor, inTurns, type PageRequest, type Part, type Stage } from './stage.ts'
 import { byTiers } from './tiers.ts'
 
-/** What has the words in its title comes first, then all others, each by rank. */
+/** Stages of a best-first search: documents with the words in their title, then all others, each by rank. */
 export function bestFirstStages(words: WordQuery | null, page: PageRequest): Stage[] {
   const { counts } = page
   const wanted = enoughFor(page)

@@ -11,7 +11,7 @@ import type { SearchFilters, SearchOrder } from '../filters.ts'
 import { enoughFor, inTurns, type PageRequest, type Stage } from './stage.ts'
 import { byTiers } from './tiers.ts'
 
-/** So many documents with the same value are read by the index of the value, and sorted whole. */
+/** Maximum number of documents with the same value that are read by the value's index and sorted whole. */
 const mostSorted = 5_000
 
 /**

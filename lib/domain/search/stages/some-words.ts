@@ -5,7 +5,7 @@ import { searchSizes } from '../sizes.ts'
 import { inTurns, type PageRequest, type Stage } from './stage.ts'
 import { byTiers } from './tiers.ts'
 
-/** So many documents of the best tiers are compared by how many of the words they have. */
+/** Maximum number of documents of the best tiers that are compared by their number of matching words. */
 const mostCompared = 200
 /** Larger than any number of words: what comes in a later turn stands behind, however many words it has. */
 const perTurn = 1_000

@@ -142,7 +142,7 @@ const english: Record<string, string> = {
   vn: 'vietnamese',
 }
 
-/** What Chinese and Japanese put before a style or a dish. */
+/** Chinese and Japanese prefixes of a style or a dish. */
 const inCharacters: Record<string, string> = {
   cn: '中式 中華 中国風',
   de: '德式',

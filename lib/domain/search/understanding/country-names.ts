@@ -1,6 +1,6 @@
 /**
- * What people call countries beside their names on this site, by ISO code: local, old, poetic and short names, those of
- * parts that many mean by the whole, and the Chinese characters that Japanese once wrote them with. Adjectives are in
+ * Common other names of countries, by ISO code: local, old, poetic and short names, those of parts that many mean by
+ * the whole, and the Chinese characters that Japanese once wrote them with. Adjectives are in
  * `country-adjectives.ts`.
  */
 export const everydayCountryNames: Readonly<Record<string, readonly string[]>> = {

@@ -65,7 +65,7 @@ type LanguageNames = {
 
 let known: LanguageNames | undefined
 
-/** What the languages of guides are called in all locales. */
+/** Names of guides' languages in all locales. */
 export function languageNames(): LanguageNames {
   known ??= build()
   return known

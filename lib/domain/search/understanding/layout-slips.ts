@@ -13,8 +13,8 @@ const latinOfCyrillic = new Map([...cyrillicKeys].map((key, at) => [key, latinKe
 cyrillicOfLatin.set('’', 'э')
 
 /**
- * What a query was to be when it has been typed on the Russian layout instead of the English one, or the other way
- * round: hjvf, рома. The whole query first, then only those of its words that say nothing as they are.
+ * Query corrected for the wrong keyboard layout, Russian instead of English or the other way round: hjvf, рома. First
+ * the whole query, then only those of its words that mean nothing as typed.
  * @param makesSense whether a word, in small letters, is one that names or texts contain
  * @returns queries that make sense, as the typed one doesn't; mostly none
  */

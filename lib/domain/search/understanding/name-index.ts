@@ -1,6 +1,6 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
 
-/** What a name can be of. */
+/** Kinds of named subjects. */
 export type NamedSubject =
   | { kind: 'city'; id: number; slug: string; countryId: number; countrySlug: string }
   | { kind: 'country'; id: number; slug: string; countryId: number; countrySlug: string }

@@ -21,8 +21,8 @@ const markBytes = 100
 const leastBetweenRenewals = 3000
 
 /**
- * What places and categories are called now. After a change anywhere it may be some seconds old: an index that is out
- * of date serves until the next one is built.
+ * Current names of places and categories. After a change they may be some seconds old: an outdated index serves until
+ * the next one is built.
  */
 export async function currentNames(): Promise<NameIndex> {
   const kept = holder.ciceroneNames

@@ -16,9 +16,9 @@ const plainLetters: Record<string, string> = {
 }
 
 /**
- * What is the same for people who look for a name: case, width, ё and е, accents of Latin letters, hyphens and
- * apostrophes, kana of both kinds and their long marks, traditional and simplified characters. Words have one space
- * between them. The result is for comparing names with names, never for texts.
+ * Normalises a name for search: case, width, ё and е, accents of Latin letters, hyphens and apostrophes, kana of both
+ * kinds and their long marks, traditional and simplified characters. Words have one space between them. The result is
+ * for comparing names with names, never for texts.
  */
 export function normaliseName(name: string): string {
   // Most names are one plain word.

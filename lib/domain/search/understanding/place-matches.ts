@@ -20,7 +20,7 @@ export type PlaceMatch = {
   /** In the index, the best-known first. */
   positions: readonly number[]
   way: Way
-  /** What should have been typed, when it was something else. */
+  /** The intended word, if the typed one was a slip. */
   meant?: string
 }
 
@@ -222,7 +222,7 @@ function beginsWord(index: NameIndex, atoms: readonly Atom[], from: number): boo
   return false
 }
 
-/** What a country's name makes something else of: 日本酒 is a drink, 日本語 a language. */
+/** Suffixes that turn a country's name into something else: 日本酒 is a drink, 日本語 a language. */
 const thingsOfCountries = /^(?:[酒菜餐面麺茶人語语文系風风式浴画]|料理|庭園|カレー|コーヒー|ワイン)/
 const endingsOfPlaces = /^(?:市内|[市県县府都州島岛])(?![場场集民役立区區])/
 

@@ -22,13 +22,13 @@ export type UnderstoodPlace = Extract<NamedSubject, { countryId: number }> & {
   way: Way
 }
 
-/** What a query asks for. */
+/** The meaning of a query. */
 export type UnderstoodQuery = {
   /** The best first. Cities and their countries stand together: both may be meant. */
   places: UnderstoodPlace[]
   /** ISO codes of languages that the guide is to speak. */
   languages: string[]
-  /** What is left to be found in texts. */
+  /** Remaining words, to be found in texts. */
   words: string
   /** In whose texts to look for the words. */
   textLocale: Locale
@@ -40,7 +40,7 @@ export type UnderstoodQuery = {
 export type IsWord = (word: string) => boolean
 
 /**
- * What a query asks for, as far as names tell: places, languages of guides, and the rest.
+ * Parses a query into known names: places, languages of guides, and the rest.
  * @param locale of the page, for texts in characters that Japanese and Chinese share
  * @param isWord keeps words of texts from being taken for misspelt names
  */
@@ -102,7 +102,7 @@ function withoutWishes(q: string, index: NameIndex) {
   return { atoms, isFree, take, languages: [...new Set(wishes.map(({ code }) => code))] }
 }
 
-/** What is understood, and what is left to be found in texts. */
+/** The understood parts, and the words that remain for the texts. */
 function left(
   index: NameIndex,
   atoms: readonly Atom[],
@@ -176,7 +176,7 @@ function placesOf(index: NameIndex, matches: readonly PlaceMatch[]): UnderstoodP
   )
 }
 
-/** What is left, without words that everybody means anyway. */
+/** Remaining words, without common filler words. */
 function remainingWords(index: NameIndex, atoms: readonly Atom[], isFree: (at: number) => boolean): string {
   const kept: Atom[] = []
   let at = 0

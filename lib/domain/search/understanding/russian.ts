@@ -75,8 +75,8 @@ const unlikeNames: Record<string, string> = {
 }
 
 /**
- * What a city may be called whose adjective a word is, in any case: стамбульским → стамбуль, стамбул. Names, or stems
- * of names as `declensionsOf` makes them; empty for words that are no such adjectives.
+ * Possible names of the city whose adjective a word is, in any case: стамбульским → стамбуль, стамбул. Names, or
+ * stems of names as `declensionsOf` makes them; empty for other words.
  */
 export function namesInAdjective(word: string): string[] {
   const parts = /^(.{2,}?)([сц]к)(?:ий|ая|ое|ие|ого|ой|ому|ую|им|ом|их|ими|ою|и)$/.exec(word)

@@ -7,7 +7,7 @@ import { richTextSchema } from '../../drafts/rich-text-schema.ts'
 import { staticPageSlugs } from '../static-page.ts'
 import { staticPageLimits } from './limits.ts'
 
-/** What a text page has in each language. */
+/** Localised texts of a text page. */
 export const staticPageTexts = ['title', 'body'] as const
 
 /** Everything that admins edit of a text page. A language in which nothing is written has no version. */
@@ -16,7 +16,7 @@ export type StaticPageContent = Record<LocalisedField<(typeof staticPageTexts)[n
 const title = z.string().trim().check(maxLength(staticPageLimits.title))
 const body = richTextSchema(staticPageLimits.body)
 
-/** What may stand in a preview: a text that isn't finished too. */
+/** Content of a preview, which may be unfinished. */
 export const staticPageDraftSchema = z
   .strictObject({ ...inEachLanguage('title', title), ...inEachLanguage('body', body) })
   .partial()

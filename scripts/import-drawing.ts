@@ -1,6 +1,6 @@
 // What docs/architecture.md shows of the imports: a Mermaid drawing of the layers and a list of the domain's folders.
 // Neither has counts, so that both change only when somebody adds or removes a connection.
-import { cycles, type Import, pureFiles, type Layer, layerOf, wrongWays } from './imports.ts'
+import { cycles, type Import, type Layer, layerOf, pureFiles, wrongWays } from './imports.ts'
 
 /** The document that has the drawing, from the project's folder. */
 export const drawingFile = 'docs/architecture.md'
@@ -56,7 +56,9 @@ function layerDrawing(files: Sources, imports: Import[]): string {
   const wrong = new Set(wrongWays(files, imports).map((one) => one.split(': ', 1)[0]))
   const arrows = layers.flatMap(([from]) =>
     layers.flatMap(([to]) => {
-      const ways = imports.filter((one) => from !== to && layerOf(one.from) === from && layerOf(one.to) === to)
+      const ways = imports.filter(
+        (one) => from !== to && layerOf(one.from) === from && layerOf(one.to) === to,
+      )
       if (ways.length === 0) return []
       const isWrong = ways.some((way) => wrong.has(`${way.from} → ${way.to}`))
       const isPure = to === 'lib/domain' && ways.every((way) => pure.has(way.to))

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
-  type Booking,
+  type BookingLimits,
   type ContactTexts,
   contactFields,
   type Recipients,
@@ -269,7 +269,7 @@ it('lets the address be corrected once the message is sent', async () => {
 })
 
 describe('the form on a tour', () => {
-  const booking = {
+  const limits = {
     most: 5,
     prices: [
       [3, '¥36,000'],
@@ -279,7 +279,7 @@ describe('the form on a tour', () => {
   }
 
   it('says what the group pays, and when it is too large', async () => {
-    const person = show(one, undefined, booking)
+    const person = show(one, undefined, limits)
     await person.selectOptions(control('Children'), '3')
     expect(await screen.findByText('For 5: ¥45,000 in total')).toBeVisible()
     await person.selectOptions(control('Children'), '1')
@@ -289,7 +289,7 @@ describe('the form on a tour', () => {
   })
 
   it('says that the guide is busy on a day, and when the next free one is', async () => {
-    const person = show(one, undefined, booking)
+    const person = show(one, undefined, limits)
     await person.type(control('Date'), '2030-12-09')
     expect(await screen.findByText(/^Not free on 9 December, free on 11 December/)).toBeVisible()
     await person.clear(control('Date'))
@@ -329,7 +329,7 @@ function answer(status: number, body?: unknown): Response {
   return { ok: status < 400, status, json: async () => body } as Response
 }
 
-function show(recipients: Recipients = one, several?: SeveralTexts, booking?: Booking) {
+function show(recipients: Recipients = one, several?: SeveralTexts, limits?: BookingLimits) {
   render(
     <ContactForm
       locale="en"
@@ -341,7 +341,7 @@ function show(recipients: Recipients = one, several?: SeveralTexts, booking?: Bo
       ]}
       texts={texts}
       several={several}
-      booking={booking}
+      limits={limits}
       consent="I agree that my data is used"
     />,
   )

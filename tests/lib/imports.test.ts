@@ -2,10 +2,10 @@ import {
   cycles,
   importsOf,
   isMarked,
+  layerOf,
   reachable,
   readImports,
   readSources,
-  layerOf,
   wrongWays,
 } from '../../scripts/imports.ts'
 

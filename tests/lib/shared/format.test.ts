@@ -1,6 +1,7 @@
 import {
   capitalised,
   countryName,
+  formatBookingTime,
   formatDate,
   formatDay,
   formatDuration,
@@ -12,7 +13,6 @@ import {
   formatNearDate,
   formatRating,
   formatResponseTime,
-  formatWalk,
   formatWithinTime,
   languageName,
   localeOfLanguage,
@@ -91,10 +91,10 @@ test.each([
   ['ja', '2026年11月28日（土）', '2026年11月28日（土）14:30', '11月28日（土）14:30'],
   ['zh-Hans', '2026年11月28日星期六', '2026年11月28日星期六 14:30', '11月28日星期六 14:30'],
 ] as const)('%s: a tour is on %s, at %s or %s', (locale, date, full, short) => {
-  const walk = formatWalk(new Date('2026-11-28T05:30:00Z'), locale, 'Asia/Tokyo')
+  const time = formatBookingTime(new Date('2026-11-28T05:30:00Z'), locale, 'Asia/Tokyo')
   expect(plain(formatFullDate('2026-11-28', locale))).toBe(date)
-  expect(plain(walk.full)).toBe(full)
-  expect(plain(walk.short)).toBe(short)
+  expect(plain(time.full)).toBe(full)
+  expect(plain(time.short)).toBe(short)
 })
 
 test.each([

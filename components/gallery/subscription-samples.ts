@@ -60,7 +60,7 @@ export const sampleSubscriptions: ReadonlyArray<{ title: string; subscription: S
     subscription: { ...active, nextPlan: yearly, may: ['switch', 'cancel'] },
   },
   {
-    title: 'Payment open',
+    title: 'Payment due',
     subscription: {
       ...active,
       may: ['buy', 'switch', 'cancel'],

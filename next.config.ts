@@ -159,8 +159,8 @@ const config: NextConfig = {
 }
 
 /**
- * What the front server writes elsewhere. A page's inline scripts can't be told apart here, so all may run; scripts from
- * other places still may not.
+ * Headers that the front server sets elsewhere. A page's inline scripts can't be told apart here, so all may run;
+ * scripts from other places still may not.
  */
 function headersOfFront() {
   const settings = {

@@ -20,7 +20,7 @@ export type Layer =
   | 'tests'
   | 'elsewhere'
 
-/** What the files of a layer may import, besides their own layer. `pure` are files of the domain that need no server. */
+/** Layers whose files may be imported, besides their own. `pure` are files of the domain that need no server. */
 const allowed: Partial<Record<Layer, ReadonlyArray<Layer | 'pure'>>> = {
   app: ['components', 'lib/domain', 'lib/server', 'lib/client', 'lib/shared'],
   components: ['lib/client', 'lib/shared', 'pure'],

@@ -16,7 +16,7 @@ const root = projectFolder
 const find = (...patterns: string[]) =>
   globSync(patterns, { cwd: root }).map((path) => path.replaceAll('\\', '/'))
 
-/** What is started: our commands, what they start, and Prisma's command line. */
+/** Programs to start: our commands, their children, and Prisma's command line. */
 const programs = () => [
   ...find(
     'scripts/{account,admin,backup,moderation,restore,seed,serve,start,worker}.ts',

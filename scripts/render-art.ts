@@ -95,7 +95,7 @@ async function renderMaster(master: Master): Promise<string> {
   return `${Math.round(jpeg.length / 1000)} kB, quality ${used}`
 }
 
-/** What is wrong with a rendered master, or null: a filter that failed leaves an even or a wrongly sized picture. */
+/** Error in a rendered master, or null: a failed filter leaves an even or a wrongly sized picture. */
 async function findFault(master: Master): Promise<string | null> {
   const path = join(MASTERS, master.target)
   const [{ width }, { entropy, channels }, { size }] = await Promise.all([

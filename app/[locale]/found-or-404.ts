@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { AppError } from '@/lib/shared/errors.ts'
 
-/** What a page is about; the not-found page where there is no such thing. */
+/** The subject of a page; the not-found page if there is none. */
 export function foundOr404<Found>(asked: Promise<Found>): Promise<Found> {
   return asked.catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') notFound()

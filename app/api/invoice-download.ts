@@ -3,7 +3,7 @@ import { storedPdf } from '@/lib/domain/invoices/pdf.ts'
 import { downloadAnswer } from '@/lib/server/storage/download.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 
-/** What the calls that download an invoice say about their answer. */
+/** Response description shared by the calls that download an invoice. */
 export const invoiceDownload = {
   answer: z.string(),
   mediaType: 'application/pdf',

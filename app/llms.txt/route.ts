@@ -8,7 +8,7 @@ import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 // The site's address and its places are known when the server runs.
 export const dynamic = 'force-dynamic'
 
-/** What the site is and where things are, for language models and other programs (llmstxt.org). */
+/** Overview of the site for language models and other programs (llmstxt.org). */
 export async function GET(): Promise<Response> {
   const site = siteSettings()
   const locale = site.locales.includes('en') ? 'en' : defaultLocale

@@ -29,7 +29,7 @@ export type AgreementField = 'terms' | 'consent'
 
 export type AccountTexts = {
   fields: Record<Exclude<AccountField, AgreementField>, string>
-  /** What would be right, per field. */
+  /** Error texts, per field. */
   errors: Record<AccountField, string>
   passwordHint: string
   showPassword: string

@@ -36,7 +36,10 @@ export type EmailChangeTexts = Record<
 
 type Props = { locale: Locale; token: string; state: EmailChangeState; texts: EmailChangeTexts }
 
-/** What one of the two mailboxes says to a new address. Opening the link changes nothing: mail scanners open links. */
+/**
+ * Lets one of the two mailboxes confirm or reject a new address. Opening the link changes nothing: mail scanners open
+ * links.
+ */
 export function EmailChangeChoice({ locale, token, state: known, texts }: Props) {
   const [state, setState] = useState(known)
   const [isBusy, setBusy] = useState(false)

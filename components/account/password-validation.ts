@@ -1,8 +1,8 @@
 import { passwordChangeSchema, resetSchema } from '@/lib/domain/accounts/schema.ts'
 
 /**
- * What the API asks of a new password. zod compares the two only once the first is right by itself; here everything is
- * said at once.
+ * Validation of a new password. zod compares the two only once the first is valid by itself; here all errors appear
+ * together.
  */
 export const newPasswordSchema = resetSchema.refine(
   ({ password, password_confirmation }) => password === password_confirmation,

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SecondStepTexts } from './second-step.tsx'
 
-/** What the second half of a sign-in says. */
+/** Texts of the second step of a sign-in. */
 export function secondStepTexts(locale: Locale): SecondStepTexts {
   const t = translatorFor(locale, 'SecondStep')
   const form = translatorFor(locale, 'Form')

@@ -30,7 +30,7 @@ type Props = {
   returnUrl?: string | null
 }
 
-/** What can complete a sign-in, if its first half was right; null for any other refusal. */
+/** Ways to complete a sign-in after a correct first step; null for any other error. */
 export function factorsIn(error: unknown): Factor[] | null {
   if (!(error instanceof ApiRefusal) || error.code !== 'second_factor_needed') return null
   const { factors } = error.members

@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What each key of a page does. */
+/** Keyboard shortcuts of a page. */
 export function KeysSheet({ title, closeLabel, groups, isOpen, onClose, children }: Props) {
   return (
     <Dialog

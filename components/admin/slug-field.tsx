@@ -4,11 +4,11 @@ import { type ControlProps, Field, fieldParts } from '@/components/ui/form/field
 import { Icon } from '@/components/ui/icon.tsx'
 
 type Props = ControlProps<ComponentProps<'input'>> & {
-  /** What stands before it in the address, such as the slug of its country. */
+  /** The part of the address before it, such as the slug of its country. */
   before?: string
   /** Undefined while that isn't known. */
   isFree: boolean | undefined
-  /** What is said of it. */
+  /** Texts for a free and a taken address. */
   words: { free: string; taken: string }
 }
 

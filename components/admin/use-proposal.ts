@@ -7,8 +7,8 @@ import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 export const typingMilliseconds = 250
 
 /**
- * What the API says of what is typed. A proposal that fails to come is none: nothing depends on it, and saving checks
- * again.
+ * The API's proposal for the typed value. A failed request counts as no proposal: nothing depends on it, and saving
+ * checks again.
  * @param path null for nothing to ask
  */
 export function useProposal<Answer>(

@@ -8,7 +8,7 @@ import { isComposing } from '@/lib/client/forms/composing.ts'
 import { maxMessageLength } from '@/lib/domain/enquiries/conversation/message.ts'
 import type { Conversation, Thread } from './use-thread.ts'
 
-/** What buttons of the composer can do with it. */
+/** Actions of the composer for its buttons. */
 export type ComposerHandle = {
   /** Puts words at the cursor, in place of what is selected, and the focus behind them. */
   insert: (words: string) => void

@@ -45,7 +45,7 @@ export function ThreadLine({
   )
 }
 
-/** What happened, and why if somebody said so. */
+/** An event, with its reason if one was given. */
 export function EventLine({
   message: { event, body, written_at },
   locale,

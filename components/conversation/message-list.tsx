@@ -18,11 +18,11 @@ type Props = {
   thread: Thread
   /** Whole cards, or lines that point to where the page shows the offer itself. */
   offers: 'cards' | { linkTo: string }
-  /** What can be done with an offer, at the end of its card. */
+  /** Actions for an offer, at the end of its card. */
   offerActions?: (offer: OfferAnswer) => ReactNode
   /** Below a message's words, such as its files. */
   attachments?: (message: MessageAnswer) => ReactNode
-  /** What can be done about a message that looks like fraud. */
+  /** Actions for a message that looks like fraud. */
   warningActions?: (message: MessageAnswer) => ReactNode
 }
 

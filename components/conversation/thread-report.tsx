@@ -22,7 +22,7 @@ type Props = {
   conversation: Place
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** What it is about; the whole conversation without it. */
+  /** The reported message; without it, the whole conversation. */
   messageId?: string
 }
 
@@ -90,7 +90,7 @@ export function ReportDialog({ conversation, isOpen, onOpenChange, messageId }: 
   )
 }
 
-/** What can be done about a message that looks like fraud: report it, or hear no more of it. */
+/** Actions for a message that looks like fraud: report it, or dismiss the warning. */
 export function WarningActions({
   conversation,
   message,

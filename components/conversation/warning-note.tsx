@@ -12,7 +12,7 @@ type Props = {
   side: Side
   siteName: string
   kinds: readonly WarningKind[]
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode
 }
 

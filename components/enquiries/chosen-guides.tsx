@@ -115,7 +115,7 @@ export default function ChosenGuides({ form, label, guides, texts }: Props) {
   )
 }
 
-/** What speaks against a guide for this message; otherwise how soon an answer comes. */
+/** Obstacles of a guide for this message; otherwise the usual reply time. */
 function Remarks({
   control,
   guide: { languages = [], busyDays = [], remark },

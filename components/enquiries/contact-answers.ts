@@ -3,7 +3,7 @@ import { tied } from '@/lib/shared/i18n/non-breaking.ts'
 
 type File = typeof import('@/messages/en/contact-answers.json')
 
-/** What the form says to somebody who writes: what has to be corrected, and where the message went. */
+/** Answers of the form: corrections needed, and the confirmation of sending. */
 export type ContactAnswers = File['ContactAnswers']
 
 const files: Record<Locale, () => Promise<{ default: File }>> = {

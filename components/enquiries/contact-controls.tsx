@@ -18,7 +18,7 @@ import type {
 } from './contact-fields.ts'
 import type { ContactState } from './contact-logic.tsx'
 
-/** What the controls show. */
+/** Content of the controls. */
 export type ContactContent = {
   recipients: Recipients
   /** The guide's: decides which day is today. */

@@ -47,7 +47,7 @@ export type SeveralTexts = {
   submit: string[]
 }
 
-/** What the page carries; the rest comes with the form's logic, see `contact-answers.ts`. */
+/** Texts in the page; the others come with the form's logic, see `contact-answers.ts`. */
 export type ContactTexts = {
   fields: Record<ContactField, string>
   optional: string
@@ -84,7 +84,7 @@ export type Recipients = {
 export type BookingLimits = {
   /** The largest group. */
   most?: number
-  /** What groups up to a size pay together, the smallest first. */
+  /** Total prices for groups up to a size, smallest first. */
   prices?: Array<[people: number, price: string]>
   /** From a day on: `1` for a free day, `0` for another. */
   free?: { from: string; days: string }

@@ -9,7 +9,7 @@ import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
 import type { ContactAnswers } from './contact-answers.ts'
 import type { BookingLimits, ContactValues } from './contact-fields.ts'
 
-/** What is said below a field about what was put into it; nothing is refused. */
+/** Hints below a field about its value; nothing is refused. */
 export type ContactHints = Record<'date' | 'people' | 'email', ReactNode>
 
 type Props = {
@@ -56,7 +56,7 @@ export function busyDay(
   return { next: next >= 0 ? addDays(from, next) : null }
 }
 
-/** What the group pays, or that it is too large. */
+/** Price of the group, or a hint that it is too large. */
 function GroupHint({ control, answers, limits: { most, prices = [] } }: Props & { limits: BookingLimits }) {
   const [adults, children] = useWatch({ control, name: ['adults', 'children'] })
   const count = Number(adults ?? 2) + Number(children ?? 0)

@@ -23,7 +23,7 @@ import { type TypedValues, typedIn } from './typed-in.ts'
 
 type Days = { first: string; last: string }
 
-/** What the form's controls need of it. */
+/** State of the form that its controls need. */
 export type ContactState = {
   form: ApiForm<ContactValues>
   isFlexible: boolean

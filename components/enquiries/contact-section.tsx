@@ -41,7 +41,7 @@ type Props = {
   intro?: ReactNode
   /** There, below the guides. */
   next?: ReactNode
-  /** What the enquiry is about; only with one guide. */
+  /** The tour of the enquiry; only with one guide. */
   excursion?: {
     id: number
     price: PriceView
@@ -121,7 +121,7 @@ export function ContactSection({
   )
 }
 
-/** What the browser needs to know about a guide where there is a choice. */
+/** Data of a selectable guide for the browser. */
 function recipient(
   { id, name, portrait, languages, medianResponseMinutes: minutes }: Props['guides'][number],
   locale: Locale,

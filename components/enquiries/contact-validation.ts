@@ -3,8 +3,8 @@ import { correctionInputSchema, enquirySchema } from '@/lib/domain/enquiries/sch
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 
 /**
- * What the API asks of an enquiry, and that the day can be asked for where the guide is, which there the command checks.
- * zod compares fields only once each is right by itself; here everything is said at once.
+ * Validation of an enquiry as by the API, and of the day in the guide's zone, which the command checks there. zod
+ * compares fields only once each is valid by itself; here all errors appear together.
  */
 export function contactSchema(timeZone: string) {
   const today = dayInZone(new Date(), timeZone)

@@ -5,7 +5,7 @@ export type TypedValues = Partial<Pick<ContactValues, Exclude<ContactField, 'gui
   guideIds?: undefined
 }
 
-/** What a reader has changed in the form, as the elements themselves know it: no script need have been there. */
+/** Changed values of the form, read from the elements themselves, since the script may have been late. */
 export function typedIn(form: HTMLFormElement): TypedValues {
   const changed = contactFields.flatMap((name) => {
     const value = changedValue(form.elements.namedItem(name))

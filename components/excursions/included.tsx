@@ -11,7 +11,7 @@ type Props = {
   lang?: Locale | undefined
 }
 
-/** What the price includes and what it doesn't. */
+/** Lists of what the price includes and excludes. */
 export function Included({ locale, included, notIncluded, lang }: Props) {
   const t = translatorFor(locale, 'ExcursionPage')
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, max, min, minLength, required, url } from '@/lib/shared/forms/validators.ts'
 
-/** What a call of the API would ask of the gallery's form. */
+/** Schema of the gallery's form, like that of an API call. */
 export const boundFormSchema = z.object({
   name: z.string().check(required, minLength(2)),
   email: z.string().check(required, email),

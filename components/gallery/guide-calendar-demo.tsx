@@ -59,7 +59,7 @@ export function GuideCalendarDemo({ locale, words, texts }: Props) {
   )
 }
 
-/** What the days of the sample have, by day; each kind once, and a day that is fuller than its cell. */
+/** Sample entries by day; each kind once, and a day with more entries than its cell shows. */
 const samples: Record<CalendarDate, Array<[EntryKind, number, number]>> = {
   '2026-11-17': [['walk', 600, 810]],
   '2026-11-19': [

@@ -6,7 +6,7 @@ import { galleryWords } from './gallery-words.ts'
 import { GuideCalendarDemo } from './guide-calendar-demo.tsx'
 import { Specimen } from './specimen.tsx'
 
-/** What the guide sees of the own calendar, and what everybody sees of it. */
+/** The guide's calendar, and the public one. */
 export async function GuideCalendarGallery({ locale }: { locale: Locale }) {
   const { conversation: words } = await galleryWords(locale)
   const from = '2026-11-21'

@@ -3,7 +3,7 @@ import { max, maxLength, min, minLength, pattern, required } from '@/lib/shared/
 
 const name = z.string().check(required, maxLength(60))
 
-/** What a call of the API that changes a place would ask for: every field may be missing. */
+/** Schema of a call that changes a place: every field is optional. */
 export const placeChangesSchema = z
   .object({
     nameRu: name,

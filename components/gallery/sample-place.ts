@@ -71,7 +71,7 @@ export function florence(words: Words): PlaceValues {
   }
 }
 
-/** What can be edited, by section of the page. */
+/** Editable fields, by section of the page. */
 export function fieldsOf(words: Words): Array<RecordField<PlaceValues>> {
   const isOn = (value: unknown) => (value === true ? '✓' : '–')
   return [

@@ -25,7 +25,7 @@ export const usersList = defineList({
 
 type Query = ListQueryOf<typeof usersList>
 
-/** What a query of the database would answer. */
+/** Sample result of a database query. */
 export function findSampleUsers(
   { search, filters, sort, page, perPage }: Query,
   nameOf: (user: SampleUser) => string,

@@ -4,7 +4,7 @@ import { useHeaderState } from '@/components/layout/header/header-state.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 
 type Props = {
-  /** What is shown next to the button, such as the price. */
+  /** Content beside the button, such as the price. */
   children: ReactNode
   label: string
   className?: string

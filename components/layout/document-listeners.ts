@@ -1,8 +1,8 @@
 import { watchOfflineClicks } from './offline-clicks.ts'
 
 /**
- * What plain HTML needs help with on every page, by listeners on the document: they also cover later pages. Starts before
- * the page is hydrated. What can't even wait for the scripts is in `small-script-source.ts`.
+ * Listeners on the document that help plain HTML on every page, including later ones. Starts before the page is
+ * hydrated. What can't even wait for the scripts is in `small-script-source.ts`.
  */
 export function startDocumentListeners(): void {
   watchOfflineClicks()

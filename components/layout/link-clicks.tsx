@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { keepLanguage } from '@/lib/client/session/store.ts'
 
 /**
- * What clicks on links do that are nothing but HTML, so that a page of two hundred has no component for each of them.
- * The router follows those to pages of this site (`data-link`) instead of loading each page in full; a choice of another
+ * Handles clicks on plain HTML links, so that a page with two hundred links needs no component for each. The router
+ * follows those to pages of this site (`data-link`) instead of loading each page in full; a choice of another
  * language (`data-language`) is remembered.
  */
 export function LinkClicks() {

@@ -11,8 +11,8 @@ import { rememberWanted } from '@/lib/client/session/wanted.ts'
 import { reportUnknownLocale } from './unknown-locale.ts'
 
 /**
- * What every page does on navigation: scroll position, focus, loading overlay. Starts before the page is hydrated, once
- * per load.
+ * Behaviour of every page on navigation: scroll position, focus, loading overlay. Starts before the page is hydrated,
+ * once per load.
  */
 export function startPageBehaviours(): void {
   let address = presentAddress()

@@ -1,16 +1,14 @@
 /**
- * What pages need before their scripts come. First it starts those: the front server has marked them (`scripts/serve/later-scripts.ts`)
- * to leave a slow line to what is seen. They begin once the page is painted, with its main picture or a second later, and at
- * once in a window that is not seen, which nothing is painted in. Their addresses stay as they are written: by these the
- * scripts know themselves, and React them.
- *
- * The rest listens on the document, so it also covers later pages. A picture whose
- * WebP can't be loaded shows its JPEG, and one that can't be loaded at all its placeholder.
- *
- * The last part keeps hearts: a press on one stores its mark or takes it away, and all hearts and the number in the header
- * (`data-hearts` and `--hearts` of the document) follow the stored list, also when another tab changes it and when React
- * brings new cards. The text is that of `lib/domain/shortlist/kept.ts`; blocked storage leaves the list to the page. Whatever
- * else shows the list listens to the event `shortlist`, and sends it after a change of its own.
+ * Script for everything that can't wait for the page's other scripts. First it starts those: the front server has
+ * marked them (`scripts/serve/later-scripts.ts`) to leave a slow line to what is seen. They begin once the page is
+ * painted, with its main picture or a second later, and at once in a window that is not seen, which nothing is
+ * painted in. Their addresses stay as they are written: by these the scripts know themselves, and React them. The
+ * rest listens on the document, so it also covers later pages. A picture whose WebP can't be loaded shows its JPEG,
+ * and one that can't be loaded at all its placeholder. The last part keeps hearts: a press on one stores its mark or
+ * takes it away, and all hearts and the number in the header (`data-hearts` and `--hearts` of the document) follow
+ * the stored list, also when another tab changes it and when React brings new cards. The text is that of
+ * `lib/domain/shortlist/kept.ts`; blocked storage leaves the list to the page. Whatever else shows the list listens
+ * to the event `shortlist`, and sends it after a change of its own.
  */
 export const smallScript = `(function(d){
 var go=function(){d.querySelectorAll('script[type=later]').forEach(function(s){var c=d.createElement('script');c.async=true;c.crossOrigin=s.crossOrigin;c.setAttribute('src',s.getAttribute('src'));s.replaceWith(c)})},painted=function(){var i=d.querySelector('img[fetchpriority=high]');if(!i||i.complete||d.hidden)return go();i.addEventListener('load',go);i.addEventListener('error',go);setTimeout(go,1000)},parsed=function(){if(d.readyState=='loading')d.addEventListener('DOMContentLoaded',painted);else painted()};

@@ -8,7 +8,7 @@ type Props = {
   rows: ReadonlyArray<{ label: string; value: string; shown?: string }>
 }
 
-/** What a transfer needs, each line with a button that copies it. */
+/** Data of a transfer, each line with a copy button. */
 export function BankData({ rows }: Props) {
   const t = useTranslations('PaymentControls')
   const copy = (value: string) =>

@@ -20,7 +20,7 @@ const tones = {
 } as const satisfies Record<PaymentState, ChipTone>
 
 /**
- * What has become of a payment, in the reader's language.
+ * State of a payment, in the reader's language.
  * @param isBack the buyer comes from a complete checkout, of which the provider's news may not be there yet
  */
 export function paymentWords(locale: Locale, payment: PaymentPageView, isBack: boolean): Words {

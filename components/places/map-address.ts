@@ -9,7 +9,7 @@ export function mapAddress(code: string, withCities: readonly number[]): string 
   return `/assets/maps/${[code, ...withCities].join('-')}.svg`
 }
 
-/** What the last part of such an address says; null if it says nothing of the kind. */
+/** Content of the last part of such an address; null for any other. */
 export function parseMapName(name: string): { code: string; withCities: number[] } | null {
   const [, code, numbers = ''] = pattern.exec(name) ?? []
   if (code === undefined) return null

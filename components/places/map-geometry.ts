@@ -16,7 +16,7 @@ export type MapDrawing = {
   points: Array<{ x: number; y: number; islet: boolean }>
 }
 
-/** What a country's map shows, and how. */
+/** Frame of a country's map. */
 type Frame = { projection: GeoProjection; width: number; height: number; shown: Part[] }
 
 const width = 640

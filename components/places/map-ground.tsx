@@ -12,7 +12,7 @@ const shallows: ReadonlyArray<[number, number]> = [
 type Props = {
   map: MapDrawing
   label: string
-  /** What stands on the land. */
+  /** Elements on the land. */
   children: ReactNode
 }
 

@@ -52,7 +52,7 @@ type Props = {
   contact?: ReactNode
 }
 
-/** What the pages of guides and of excursions, of a country and of a city, have in common. */
+/** Common parts of a place's pages: of guides and of excursions, of a country and of a city. */
 export function PlacePage({
   locale,
   site,

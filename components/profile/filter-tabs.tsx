@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props<Tab extends string> = {
-  /** What the tabs choose from, for screen readers. */
+  /** Subject of the tabs, for screen readers. */
   label: string
   tabs: readonly Tab[]
   active: Tab

@@ -9,7 +9,7 @@ import {
 } from '@/lib/shared/i18n/format.ts'
 import type { Translate } from '@/lib/shared/i18n/translator.ts'
 
-/** What a result has of that which can be asked for. */
+/** Facts of a result that can be filtered by. */
 type Has = {
   category?: string
   languages: readonly string[]
@@ -20,7 +20,7 @@ type Has = {
   ratingCount: number
 }
 
-/** What each of the nearest results doesn't fulfil, by its id: "Architecture, not history". */
+/** Conditions that each of the nearest results misses, by its id: "Architecture, not history". */
 export function missNotes(
   view: SearchPageView,
   { nearest, misses }: NothingFound,

@@ -3,7 +3,7 @@ import type { PlaceKind, PlaceName } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-/** What a search is called: its words, else its place. */
+/** Title of a search: its words, else its place. */
 export function searchTitle(
   kind: PlaceKind,
   query: string,

@@ -268,7 +268,7 @@ async function comparedOf(
   }
 }
 
-/** What is left out because all columns say the same: with its value, where that is words. */
+/** Omitted rows, which are the same in all columns: with their value, if it is in words. */
 function sameInWords(locale: Locale, rows: ComparisonRow[]): string {
   const t = translatorFor(locale, 'Shortlist')
   const parts = rows.map(({ label, cells }) => {

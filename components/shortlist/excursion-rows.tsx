@@ -13,7 +13,7 @@ import { dayRow, Entries, Mark, ratingRow } from './shared-rows.tsx'
 
 type Facts = ExcursionFactsView
 
-/** What excursions are compared by, in the order of the page. */
+/** Rows for comparing excursions, in the order of the page. */
 export async function excursionRows(
   locale: Locale,
   { date, people }: Pick<ShortlistRequest, 'date' | 'people'>,

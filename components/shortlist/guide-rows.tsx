@@ -11,7 +11,7 @@ import { dayRow, Mark, ratingRow } from './shared-rows.tsx'
 
 type Facts = GuideFactsView
 
-/** What guides are compared by, in the order of the page. */
+/** Rows for comparing guides, in the order of the page. */
 export function guideRows(
   locale: Locale,
   { date }: Pick<ShortlistRequest, 'date'>,

@@ -9,7 +9,7 @@ type Props = {
   locale: Locale
   kind: ShortlistKind
   id: number
-  /** What the heart is about. */
+  /** Name of the item. */
   name: string
   className?: string
 }

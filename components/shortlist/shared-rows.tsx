@@ -49,7 +49,7 @@ function Sign({ icon, words, className }: { icon: 'check' | 'minus'; words: stri
 
 type Rated = { rating: number; ratingCount: number }
 
-/** What others have thought. */
+/** Row with the ratings. */
 export function ratingRow(locale: Locale, columns: Rated[]): ComparisonRow {
   const t = translatorFor(locale, 'Shortlist')
   const cell = ({ rating, ratingCount }: Rated) => (

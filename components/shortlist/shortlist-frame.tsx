@@ -43,7 +43,7 @@ type Frame = {
 
 const FrameContext = createContext<Frame | null>(null)
 
-/** What the parts of the page know about the list. */
+/** Shared state of the page's parts. */
 export function useFrame(): Frame {
   const frame = useContext(FrameContext)
   if (!frame) throw new Error('outside of the shortlist')
@@ -53,7 +53,7 @@ export function useFrame(): Frame {
 type Props = {
   locale: Locale
   request: ShortlistRequest
-  /** What stands side by side. */
+  /** Ids of the compared items. */
   compared: number[]
   children: ReactNode
 }

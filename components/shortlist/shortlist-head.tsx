@@ -11,7 +11,7 @@ import { useFrame } from './shortlist-frame.tsx'
 
 export type HeadTexts = ShareTexts & {
   title: string
-  /** What is in the list, alone and with whose it is. */
+  /** Note about the content and owner of the list. */
   note: string
   noteOwn: string
   noteShared: string
@@ -32,7 +32,7 @@ type Props = {
   address: string
 }
 
-/** What the list is, whose it is, and what can be done with all of it. */
+/** Title, owner and actions of the list. */
 export function ShortlistHead({ locale, texts, address }: Props) {
   const { ownership, own, add, undo } = useFrame()
   const isShared = ownership === 'shared'

@@ -30,7 +30,7 @@ type Props = {
   today: CalendarDate
   request: ShortlistRequest
   view: ShortlistView
-  /** What stands side by side. */
+  /** Ids of the compared items. */
   compared: number[]
   /** The guides that one message can ask; null when they are not of one city. */
   asked: AskableGuides | null

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 type Props = {
   /** The question. */
   title: string
-  /** What happens then. */
+  /** Consequences of confirming. */
   text: ReactNode
   texts: { confirm: string; cancel: string }
   isOpen: boolean

@@ -8,7 +8,7 @@ import { PageShade } from './page-shade.tsx'
 
 type Props = {
   title: string
-  /** What it is about, in a sentence; screen readers announce it together with the title. */
+  /** Description in a sentence; screen readers announce it together with the title. */
   description?: ReactNode
   /** The button that opens it and gets the focus back. */
   trigger?: ReactElement

@@ -6,7 +6,7 @@ type Props = {
   title: string
   text: string
   picture?: PictureView
-  /** What to do next: a button or links. */
+  /** Next step: a button or links. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { Graph, MergeLeafTypes, ProductLeaf, Thing, TouristTripLeaf } from 'schema-dts'
 import { StaticMarkup } from './static-markup.tsx'
 
-/** What schema.org has a word for: a type or a property that it doesn't know doesn't compile. */
+/** Types and properties of schema.org: an unknown one doesn't compile. */
 export type StructuredData =
   | Exclude<Thing, string>
   | Omit<Graph, '@context'>

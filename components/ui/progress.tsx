@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import styles from './progress.module.css'
 
 type Props = {
-  /** What is in progress. */
+  /** The task in progress. */
   label: string
   /** How much is done, from 0 to `max`; left out while unknown. */
   value?: number

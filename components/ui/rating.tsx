@@ -25,7 +25,7 @@ type Props = Omit<FieldProps, 'id'> & {
   ref?: Ref<HTMLDivElement>
   /** How many stars there are. */
   max?: number
-  /** What each star means, the first star first. */
+  /** Meaning of each star, first star first. */
   titles?: readonly string[]
   texts: RatingTexts
   /** Only stars: number and title are still spoken. */

@@ -18,7 +18,7 @@ export type Tab = {
 
 type Props = {
   tabs: readonly Tab[]
-  /** What the row of tabs is about, for screen readers. */
+  /** Subject of the row of tabs, for screen readers. */
   label: string
   /** The active tab, if the owner controls it; every change calls `onActivate`. */
   active?: string

@@ -7,7 +7,7 @@ import { closeToast, presentToasts, type ToastEntry, toastsAtOnce, watchToasts }
 import styles from './toasts.module.css'
 
 type Texts = {
-  /** What screen readers say before a toast's text. */
+  /** Text that screen readers read before a toast. */
   toast: string
   /** Names the region of the toasts; `{hotkey}` is replaced by the key that moves there. */
   place: string

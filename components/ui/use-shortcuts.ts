@@ -59,7 +59,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [])
 }
 
-/** What covers the page, and takes its keys. */
+/** Elements that cover the page, and take its keys. */
 const openOver = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 function isTypedInto(target: EventTarget | null): boolean {

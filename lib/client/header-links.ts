@@ -4,7 +4,7 @@ import { listOf, members, number, orNull, parseAnswer, text } from './api/shape.
 
 type Place = { name: string; prepositionalCase: string | null; slug: string }
 
-/** What the fixed header shows. */
+/** Content of the fixed header. */
 export type HeaderLinks = {
   city: Place | null
   country: Place | null

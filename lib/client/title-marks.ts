@@ -1,12 +1,12 @@
 import 'client-only'
 
-/** What stands before the title of every page in a tab, in this order. */
+/** Kinds of marks before the title of every page in a tab, in order. */
 const kinds = ['unread', 'person'] as const
 type Kind = (typeof kinds)[number]
 
 const marks = new Map<Kind, string>()
 let observer: MutationObserver | undefined
-/** What was put before the title last. */
+/** The last mark put before the title. */
 let shown = ''
 
 /**

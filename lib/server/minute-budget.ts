@@ -4,8 +4,8 @@ import { wideNetworkFactor, wideNetworkOf } from './network.ts'
 const seconds = 60
 
 /**
- * What one network may ask for in a minute. Counted in this process, so that counting costs nothing; limits that must
- * hold for all servers together are in `rate-limit.ts`.
+ * Budget of one network per minute. Counted in this process, so that counting costs nothing; limits that must hold
+ * for all servers together are in `rate-limit.ts`.
  */
 export class MinuteBudget {
   readonly #narrow: RateLimiterMemory

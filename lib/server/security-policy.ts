@@ -1,6 +1,6 @@
 // What answers say about how a browser may use them. The front server sends it, and on Vercel next.config.ts.
 
-/** What the operator has configured; see README. */
+/** Configuration by the operator; see README. */
 export type SecuritySettings = {
   /** Where people reach the site. */
   siteUrl: string

@@ -1,4 +1,4 @@
-/** What an entry of the audit log can be about. */
+/** Kinds of audit log subjects. */
 export const auditSubjects = [
   'user',
   'guide',

@@ -41,7 +41,7 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** What is wrong with one field: a key under `Errors.issues` in the messages, and the values its text needs. */
+/** Error of one field: a key under `Errors.issues` in the messages, and the values its text needs. */
 export type FieldProblem = { key: string; values?: Record<string, string | number> }
 export type FieldProblems = Record<string, FieldProblem[]>
 
@@ -58,13 +58,13 @@ type Details = {
   retryAfterSeconds?: number
   /** Where the thing is now: a public page's address with its locale prefix; only with the code `not_found`. */
   redirectUrl?: string | undefined
-  /** What a provider said about a person who has no account; only with the code `registration_needed`. */
+  /** Provider data about a person without an account; only with the code `registration_needed`. */
   registration?: RegistrationOffer
   /** How a sign-in can be completed; only with the code `second_factor_needed`. */
   factors?: Factor[]
   /** The record as it is now, for an editor whose version is outdated; only with the code `conflict`. */
   latest?: LatestRecord
-  /** What a server lacks before it should be sent readers; only with the code `unavailable`. */
+  /** Reasons why a server should not receive traffic yet; only with the code `unavailable`. */
   missing?: string[]
   cause?: unknown
 }
@@ -75,7 +75,7 @@ export type LatestRecord = { version: string | number; current: Record<string, u
 /** The start of a registration; the ticket proves what the provider said. */
 export type RegistrationOffer = { ticket: string; email: string; firstname: string; lastname: string }
 
-/** What a person may show besides the first proof. */
+/** Possible second factors. */
 export const factors = ['passkey', 'totp', 'recovery'] as const
 export type Factor = (typeof factors)[number]
 

@@ -35,7 +35,7 @@ export type ListState = {
   search: string
   sort: ListSort
   defaultSort: ListSort
-  /** What the list can be sorted by, each with the direction of a first click. */
+  /** Sort orders of the list, each with the direction of a first click. */
   sorts: Readonly<Record<string, Direction>>
   /** Those that can be chosen, those that are shown by default, and now; none where there is no choice. */
   columns: { all: readonly string[]; usual: readonly string[]; shown: readonly string[] }

@@ -19,7 +19,7 @@ type Filters = Record<string, Filter>
 
 type FilterValues<Wanted extends Filters> = { [Name in keyof Wanted]: z.output<Wanted[Name]> | null }
 
-/** What is asked of a list, as a query takes it. How it pages, by offset or by key, is the query's own business. */
+/** Query of a list. Paging, by offset or by key, is up to the database query. */
 export type ListQuery<Wanted extends Filters = Filters, Sort extends string = string> = {
   /** Trimmed; empty for everything. */
   search: string
@@ -37,7 +37,7 @@ export type ListQueryOf<Defined> =
 
 type Options<Wanted extends Filters, Sort extends string> = {
   filters: Wanted
-  /** What the list can be sorted by, each with the direction that a first click gives. */
+  /** Sort orders of the list, each with the direction of a first click. */
   sorts: Record<Sort, Direction>
   /** The sort of the address without parameters. */
   defaultSort: NoInfer<Sort>
@@ -54,8 +54,8 @@ type Address = URLSearchParams | Record<string, string | string[] | undefined>
 
 export type ListDefinition<Wanted extends Filters = Filters, Sort extends string = string> = {
   /**
-   * What an address asks for, for the database, and as plain data for the table. It never fails: what can't be
-   * understood is left out and named.
+   * Reads an address, for the database, and as plain data for the table. Never fails: invalid values are left out and
+   * named.
    */
   read: (address: Address) => { query: ListQuery<Wanted, Sort>; state: ListState }
   /** `?q=anna&page=2`, or nothing for the default list. What is left out of the query has its default value. */
@@ -255,7 +255,7 @@ function hasEvery<Wanted extends Filters>(filters: Wanted, values: object): valu
   return Object.keys(filters).every((name) => name in values)
 }
 
-/** What an address has under a name. Fields of a form that nobody has filled in are sent empty: they ask for nothing. */
+/** Values of a name in an address. Empty fields of a form are sent empty and count as absent. */
 function valuesIn(address: Address): (name: string) => string[] {
   return (name) => {
     const given = address instanceof URLSearchParams ? address.getAll(name) : (address[name] ?? [])

@@ -27,7 +27,7 @@ const textEntities: Record<string, string> = {
   nbsp: '\u00a0',
 }
 
-/** What a reader sees of a text that may be HTML of the allow-list, in one line: for descriptions of pages. */
+/** Visible text of a value that may be HTML of the allow-list, in one line: for descriptions of pages. */
 export function plainText(text: string): string {
   if (!isHtml(text)) return text
   return text

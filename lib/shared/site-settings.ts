@@ -1,17 +1,17 @@
 import type { Locale } from './addresses/locales.ts'
 import type { Vendors } from './third-parties.ts'
 
-/** What is configured for this site and shown on its pages. A page or its layout reads it and hands it down. */
+/** Public settings of this site. A page or its layout reads them and passes them down. */
 export type SiteSettings = {
   name: string
-  /** What every absolute address begins with: `https://example.com`. */
+  /** Beginning of every absolute address: `https://example.com`. */
   origin: string
   supportEmail: string
   /** The languages of this site, Russian first. With one alone nothing can be chosen. */
   locales: readonly Locale[]
   /** For Russian readers. */
   socialLinks: Array<{ name: string; url: string }>
-  /** What a browser may load once its reader agrees; null when nothing is configured. */
+  /** Third parties that may be loaded after consent; null if none are configured. */
   vendors: Vendors | null
 }
 

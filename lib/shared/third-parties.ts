@@ -1,7 +1,7 @@
-/** What a reader is asked about, one by one: the tag manager's statistics, and error reports. */
+/** Purposes of consent, one by one: the tag manager's statistics, and error reports. */
 export type Purpose = 'statistics' | 'errors'
 
-/** What is configured, by purpose; both values are public. */
+/** Configured third parties, by purpose; both values are public. */
 export type Vendors = {
   /** Google Tag Manager's container. */
   statistics?: string
@@ -9,7 +9,7 @@ export type Vendors = {
   errors?: string
 }
 
-/** What the reader has to be asked about. */
+/** Purposes that the reader has to be asked about. */
 export function purposesOf(vendors: Vendors | null): Purpose[] {
   return [
     ...(vendors?.statistics ? (['statistics'] as const) : []),

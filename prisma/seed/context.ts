@@ -3,7 +3,7 @@ import type { Transaction } from '../../lib/server/prisma/database.ts'
 import type { Clock } from './clock.ts'
 import type { CityWords, ExcursionWords, GuideWords, Words } from './word-schemas.ts'
 
-/** What every step of the seed works with. */
+/** Context of every step of the seed. */
 export type Seed = { tx: Transaction; words: Words; clock: Clock }
 
 export type SeededCity = {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../lib/shared/addresses/locales.ts'
 import type { Seed } from './context.ts'
 
-/** What the readers of the demo miss, and how often a week they look for it. */
+/** Empty searches of the demo, with their number per week. */
 const missed: ReadonlyArray<readonly [Locale, string, number]> = [
   ['ru', 'дербент', 5],
   ['ja', '直島', 3],

@@ -107,7 +107,7 @@ type PaymentRow = {
   subject: LineSubject
 }
 
-/** What guides can subscribe to. */
+/** Seeds the subscription plans. */
 export async function seedPlans({ tx }: Pick<Seed, 'tx'>): Promise<void> {
   await tx.plan.createMany({ data: plans.map((plan) => ({ ...plan, currency: 'EUR' as const })) })
   await continueIds(tx, 'Plan')

@@ -8,7 +8,7 @@ type LocalTexts = Partial<Record<string, string>>
 type Change = {
   /** Of the guide, or of the tour. */
   key: string
-  /** What the guide has sent in, by field, from what is public. */
+  /** Submitted content, by field, derived from the public content. */
   content: (public_: {
     headline: LocalTexts
     bio: LocalTexts
@@ -17,7 +17,7 @@ type Change = {
   }) => Record<string, string>
   /** For so many hours. */
   hours: number
-  /** What the guide was told when the same was sent back before. */
+  /** Reason given when it was sent back before. */
   sentBack?: string
 }
 
@@ -103,7 +103,7 @@ const firstProfile = 'lisbon-matilde'
 /** Guides whose papers wait to be read. */
 export const papersToRead = ['kyoto-anna', 'luxor-hassan', 'milan-davide']
 
-/** What waits for admins besides reviews: profiles, tours, papers and a reported conversation. */
+/** Seeds pending cases besides reviews: profiles, tours, credentials and a reported conversation. */
 export async function seedWaiting(
   seed: Seed,
   guides: readonly SeededGuide[],

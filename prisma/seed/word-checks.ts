@@ -5,7 +5,7 @@ import type { ExcursionWords, GuideWords, ThreadWords, Words } from './word-sche
 // The Wall at Mutianyu, a half-day with children from Beijing, lies just over 60 km away.
 const cityRadiusKm = 61
 
-/** What contradicts what, in all files together. */
+/** Finds contradictions between all files. */
 export function* crossChecks(words: Words): Generator<string> {
   const countries = new Map(words.countries.map((country) => [country.code, country]))
   const categories = new Set(words.categories.map((category) => category.slug))

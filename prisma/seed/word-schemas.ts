@@ -45,7 +45,7 @@ export const countrySchema = z.strictObject({
 export const categorySchema = z.strictObject({
   slug,
   name: fullText,
-  /** What people search by who don't know the category's name. */
+  /** Other words that people search for. */
   alsoKnownAs: z.strictObject({ ru: lines, en: lines, ja: lines, 'zh-Hans': lines }),
   description: fullText,
 })

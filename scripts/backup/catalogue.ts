@@ -122,7 +122,7 @@ export async function listFilled(
   return filled.toSorted((one, other) => other.rows - one.rows)
 }
 
-/** What COPY writes must not depend on a server's settings, nor on those of its user. */
+/** Settings that make COPY's output independent of the server and its user. */
 export const plainText = `
   SET LOCAL client_encoding = 'UTF8';
   SET LOCAL datestyle = 'ISO, YMD';

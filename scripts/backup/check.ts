@@ -16,7 +16,7 @@ import {
 import { type Measure, measureFile } from './measured.ts'
 import { sideBySide } from './side-by-side.ts'
 
-/** So many damaged parts are named. */
+/** Maximum number of damaged parts named. */
 const named = 10
 
 /**

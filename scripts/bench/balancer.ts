@@ -17,7 +17,7 @@ type Backend = { port: number; failures: number }
 const checkEvery = 2000
 const mostFailures = 2
 
-/** What distributes readers among servers: this machine's nginx, or else a small proxy that does as much of it. */
+/** Starts a load balancer: this machine's nginx, or else a small proxy with the same role. */
 export async function startBalancer(folder: string, ports: readonly number[]): Promise<Balancer> {
   const version = await findNginx()
   if (version === undefined) return startOwn(ports)

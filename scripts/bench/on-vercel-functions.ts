@@ -11,7 +11,7 @@ import { print } from '../boot/progress.ts'
 import { projectFolder } from '../boot/settings.ts'
 
 const run = promisify(execFile)
-/** What Vercel takes, in bytes. */
+/** Vercel's limit, in bytes. */
 const mostBytes = 250e6
 
 const traceSchema = z.object({ files: z.array(z.string()) })

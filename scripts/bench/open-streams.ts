@@ -116,7 +116,7 @@ export function closeStreams(streams: Stream[]): void {
   for (const { request } of streams) request.destroy()
 }
 
-/** What a process keeps in memory, in bytes; Linux only. */
+/** Memory of a process, in bytes; Linux only. */
 export function memoryOf(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) * 1024

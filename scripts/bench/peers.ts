@@ -5,7 +5,7 @@ import { projectFolder } from '../boot/settings.ts'
 import { emptyAppFolder } from './empty-app.ts'
 import { findNginx, startStaticNginx } from './nginx.ts'
 
-/** What the site is compared with, by address: each a process of its own on this machine. */
+/** Sites to compare with, by address: each a process of its own on this machine. */
 export type Peers = {
   /** An empty app of the same Next.js. */
   empty: string

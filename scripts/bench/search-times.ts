@@ -41,7 +41,7 @@ const ids =
   () =>
     search('excursion', { q, locale: 'en', perPage: 12, ...more })
 
-/** What each filter would leave, without the search itself. */
+/** Counts for each filter, without the search itself. */
 const counts = async (q: string, filters: Partial<SearchFilters> = {}) => {
   const { reading } = await search('excursion', { q, locale: 'en' })
   return () => countSearchFacets('excursion', { q, locale: 'en', filters }, reading)

@@ -19,7 +19,7 @@ export async function timeSearches(url: string, environment: NodeJS.ProcessEnv):
   return lines.filter((text) => text.startsWith('{')).map((text) => searchTime.parse(JSON.parse(text)))
 }
 
-/** What was measured with growing numbers of excursions, against the smallest. */
+/** Results with growing numbers of excursions, relative to the smallest. */
 export function searchLines(measured: ReadonlyArray<{ scale: number; times: SearchTime[] }>): string[] {
   const [smallest] = measured
   return measured.flatMap(({ scale, times }) => [

@@ -9,7 +9,7 @@ import { type Site, withClient } from './site.ts'
 const CLIENTS = 4
 const ROUNDS = 5
 const SECONDS = 2
-/** So many different ones are asked for again and again. */
+/** Number of different queries that are repeated often. */
 const FREQUENT = 200
 const SHORTEST = 1
 const LONGEST = 8

@@ -6,7 +6,7 @@ import { command } from './progress.ts'
 import { projectFolder } from './settings.ts'
 import { startedPrograms, tracedFiles } from './traced-files.ts'
 
-/** What goes into a build. Pictures are served as they are, so they need no rebuild. */
+/** Sources of a build. Pictures are served as they are, so they need no rebuild. */
 const sources = [
   ...['app/**', 'components/**', 'lib/**', 'messages/**', 'prisma/schema.prisma'],
   ...['next.config.ts', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'],

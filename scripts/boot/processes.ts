@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 
 /** A clear message for the person at the terminal; the script prints it and exits with 1. */
 export class BootError extends Error {
-  /** What the failing program wrote, shown below the message. */
+  /** Output of the failing program, shown below the message. */
   details: string | undefined
   constructor(sentence: string, details?: string) {
     super(sentence)

@@ -16,7 +16,7 @@ const settingsSchema = z.object({
 })
 export type Settings = z.infer<typeof settingsSchema>
 
-/** What an earlier start has stored; undefined before the first one. Throws a BootError for a file that can't be used. */
+/** Settings stored by an earlier start; undefined before the first one. Throws a BootError for an unusable file. */
 export function readSettings(file: string, directory: string): Settings | undefined {
   let text: string
   try {

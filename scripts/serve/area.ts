@@ -1,6 +1,6 @@
 import { splitLocalePath } from '../../lib/shared/addresses/locales.ts'
 
-/** What answers an address: the API, a file of the build or of `public`, or a page. */
+/** Part of the site that answers an address: the API, a file of the build or of `public`, or a page. */
 export type Area = 'api' | 'file' | 'page'
 
 const fileSegments = new Set(['_next', 'assets'])

@@ -61,7 +61,7 @@ export function createFront(options: {
   settings: FrontSettings
   security: SecurityHeaders
   unknownAddresses: Pick<UnknownAddresses, 'has' | 'files'>
-  /** What pages for everybody may read from instead of the primary. */
+  /** Replica that shared pages may read from instead of the primary. */
   replica?: Pick<Replica, 'position'> | undefined
   /** Sees each request and its answer; without it nothing is done for the log or the metrics. */
   watch?: WatchRequest | undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { smallScript } from '../../components/layout/small-script-source.ts'
 
-/** What Next.js puts into a page: data for the browser, and the list of files to begin with. */
+/** Scripts that Next.js puts into a page: data for the browser, and the list of initial files. */
 const flightData = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\);?$/
 const firstFiles =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/

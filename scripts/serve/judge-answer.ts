@@ -24,7 +24,7 @@ export type Parts = {
 export type Asked = {
   request: IncomingMessage
   response: ServerResponse
-  /** What was taken from the address. */
+  /** The query removed from the address. */
   droppedQuery: string
   /** The best one that its reader understands. */
   encoding: Encoding

@@ -13,7 +13,7 @@ const insideHeader = 'x-front-server'
 /** Known only to this process: the front server itself gets the page with status 200. */
 const insideKey = randomUUID()
 
-/** What an answer that is replaced by a kept page has said, and the page says too. */
+/** Headers that a kept page takes over from the answer it replaces. */
 const lasting = new Set(['x-robots-tag', 'retry-after', 'x-request-id'])
 
 const freshMilliseconds = 3600_000

@@ -42,7 +42,7 @@ export function startMetrics(): (request: WatchedRequest) => void {
   }
 }
 
-/** What is counted elsewhere and read when somebody asks. */
+/** Collects process metrics on request. */
 function keepProcessFigures(registers: Registry[]): void {
   const figures: Array<[name: string, help: string, read: () => number]> = [
     ['cicerone_sql_statements_total', 'SQL statements', () => statements().count],

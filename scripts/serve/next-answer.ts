@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isData } from './response-cache.ts'
 
-/** What happens to an answer of Next.js: it is sent, or held back; then the function gets its body and answers itself. */
+/**
+ * Decision about an answer of Next.js: send it, or hold it back; then the function gets its body and answers instead.
+ */
 export type Verdict = 'send' | ((body: Buffer) => void)
 
 /**

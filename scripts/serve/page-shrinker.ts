@@ -7,7 +7,7 @@ import { decode } from './encoding.ts'
 
 /** Some 8 % smaller than what `encode` makes, for some 60 ms of a thread. The highest, 11, takes three times as long for 1 % more. */
 const quality = 10
-/** So many times as long as it has worked it then does nothing: rendering comes first. */
+/** Length of the pause after work, as a multiple of its duration: rendering comes first. */
 const rests = 4
 
 /**

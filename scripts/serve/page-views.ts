@@ -8,9 +8,9 @@ import { isRobot } from '../../lib/shared/user-agent.ts'
 const delivered = [200, 304]
 
 /**
- * What a request counts as if its page is delivered: a page that a reader opens, or that the router fetches to show it.
- * Nothing for robots, for what is fetched in advance, and for signed-in readers: these are guides, who look at their own
- * pages, and admins. docs/decisions/0048-page-views.md
+ * The page view that a request counts as once its page is delivered: a page that a reader opens, or that the router
+ * fetches to show it. Nothing for robots, for what is fetched in advance, and for signed-in readers: these are
+ * guides, who look at their own pages, and admins. docs/decisions/0048-page-views.md
  */
 export function viewsAskedFor({ method, url = '/', headers }: IncomingMessage): CountedView[] {
   if (method !== 'GET' || isFetchedInAdvance(headers) || headers.cookie?.includes(cookieNames.session))

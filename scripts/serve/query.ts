@@ -1,7 +1,7 @@
 import { readsQuery } from '../../lib/shared/addresses/areas.ts'
 import { areaOf } from './area.ts'
 
-/** What the router adds to its own requests. */
+/** Parameters that the router adds to its own requests. */
 const ofRouter = /(?:^|&)(_rsc(?:=[\w-]*)?)(?=&|$)/
 
 /**

@@ -12,7 +12,7 @@ import { isData, isForAll, pageKeyOf, pathOf, type ReadAt } from './response-cac
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Options = {
-  /** What was taken from the address and redirects get back, see `dropQuery`. */
+  /** The query removed from the address, which redirects restore, see `dropQuery`. */
   droppedQuery?: string
   /** Called when somebody else's rendering has answered, so that this one has cost nothing. */
   onHit?: () => void
@@ -21,7 +21,7 @@ type Options = {
 type Rendered = { inner: ServerResponse; body: Buffer; inside: PageRequest; read: ReadAt }
 type Outcome = 'answered' | 'away'
 
-/** What an answer may depend on that a page for everybody must not: who asks, and from which page. */
+/** Headers of personal requests, which a shared page must not depend on. */
 const personalHeaders = ['cookie', 'authorization', 'next-router-state-tree', 'next-url']
 
 /** Lets Next.js answer. What is the same for everybody is rendered once for all who ask at a time, and kept. */

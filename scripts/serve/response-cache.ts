@@ -26,7 +26,7 @@ const special = [
   'x-prerender-revalidate',
 ]
 
-/** What the router adds to the address of a page, and nothing else. */
+/** Address of a page's data with only the router's parameter. */
 const plainDataAddress = /^[^?]+(?:\?_rsc(?:=[\w-]*)?)?$/
 
 /** The gzip of a page, for readers who don't understand brotli. It belongs to one rendering of the page. */
@@ -113,7 +113,7 @@ export class ResponseCache {
   }
 }
 
-/** What a page is called in the cache: its address without the query, which no such page reads. */
+/** Cache key of a page: its address without the query, which no such page reads. */
 export function pageKeyOf(request: IncomingMessage): string {
   const path = pathOf(request)
   return isData(request) ? `data ${path}` : path
@@ -143,7 +143,7 @@ export function isForAll(request: IncomingMessage): boolean {
   return isPlain(request) && areaOf(path) === 'page' && isSameForAll(path) && !/\.\w+$/.test(path)
 }
 
-/** What says whether a reader has the page already: of its content, whatever it is encoded with. */
+/** ETag of a page's content, independent of its encoding. */
 export function etagOf(html: Buffer): string {
   return `W/"${createHash('sha1').update(html).digest('base64url')}"`
 }

@@ -7,10 +7,10 @@ const lingerMilliseconds = 1000
 const restMilliseconds = 5000
 
 /**
- * What becomes of a connection whose request is answered before its body has come, as refusals are. A small body is
- * still read, and the connection goes on. The rest of a large one stays with its sender: Node.js would read it all only to
- * discard it. Then the answer says that it is the connection's last, or a proxy would give the connection to its next
- * visitor.
+ * Handles the connection of a request that is answered before its body has arrived, as refusals are. A small body is
+ * still read, and the connection goes on. The rest of a large one stays with its sender: Node.js would read it all
+ * only to discard it. Then the answer says that it is the connection's last, or a proxy would give the connection to
+ * its next visitor.
  * @param smallBytes up to which announced size a body is small
  */
 export function leaveRestOfBody(

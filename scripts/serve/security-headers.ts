@@ -7,7 +7,7 @@ import {
 } from '../../lib/server/security-policy.ts'
 import { trustedScripts } from './inline-scripts.ts'
 
-/** What answers say about how a browser may use them. lib/server/security-policy.ts has the texts. */
+/** Security headers of answers. lib/server/security-policy.ts has the texts. */
 export class SecurityHeaders {
   /** For every answer. */
   readonly always: OutgoingHttpHeaders

@@ -1,4 +1,4 @@
-/** What a sentence puts behind an address, and signs without a width that come with copied text. */
+/** Characters at the end of a sentence after an address, and zero-width characters of copied text. */
 const ends = [...'.,;:!?)]}>"\'*»”’…。，、；：！？）】」』\u200b\u200c\u200d\u2060\ufeff\u00a0 ']
 
 const escaped = ends.map(encodeURIComponent).filter((end) => end.startsWith('%'))

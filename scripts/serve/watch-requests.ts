@@ -5,7 +5,7 @@ import { type RequestRecord, requestRecords } from '../../lib/server/watching/re
 import { type Area, areaOf } from './area.ts'
 import { isFromInside } from './kept-page.ts'
 
-/** What is known of a request once its answer has ended. */
+/** Facts about a request once its answer has ended. */
 export type WatchedRequest = RequestRecord & {
   method: string
   /** Without secrets, see `maskedPath`. */

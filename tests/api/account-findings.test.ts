@@ -20,7 +20,7 @@ jest.setTimeout(30_000)
 const password = 'a good long password'
 const caller = { address: '192.0.2.1', userAgent: 'Test' }
 
-/** What was found in a review of the accounts, by its number there. */
+/** Findings of a review of the accounts, by number. */
 describe('accounts', () => {
   const db = testDatabase()
   let passwordHash: string

@@ -94,7 +94,7 @@ test.each(['ru', 'ja'] as const)(
   },
 )
 
-/** What Next.js throws for redirects and for not found. */
+/** Digest of the error that Next.js throws for redirects and for not found. */
 async function digestOf(show: Promise<unknown>): Promise<string> {
   const thrown: unknown = await show.then(() => null).catch((error: unknown) => error)
   return thrown instanceof Error && 'digest' in thrown ? String(thrown.digest) : 'a page'

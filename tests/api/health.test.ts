@@ -7,7 +7,7 @@ process.env.API_BUDGET = '3'
 
 filledDatabase(async () => {})
 
-/** What tests read at once must not be what was true a second ago. */
+/** Clears the cached state, so that tests don't read a value from a second ago. */
 const forget = () => Reflect.deleteProperty(globalThis, 'ciceroneReadiness')
 const ready = async () => {
   forget()

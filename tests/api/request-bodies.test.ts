@@ -12,7 +12,7 @@ import { serveHandler, streamedBody } from '../support/http-server.ts'
 const outside = { authorization: 'Bearer of-nobody' }
 const address = 'https://cicerone.test/en/api/test'
 
-/** What the handler of the test at hand has noticed. */
+/** Callback for the chunks that the handler of the current test receives. */
 let noticed: (chunk: Uint8Array) => void = () => {}
 
 const received = z.object({

@@ -25,7 +25,7 @@ beforeAll(() => {
   startPageBehaviours()
 })
 
-/** What the router does: it announces the start, and writes to the history once the page is shown. */
+/** Stub of the router: announces the start, and writes to the history once the page is shown. */
 async function navigate(to: string, type: 'push' | 'replace' | 'traverse' = 'push'): Promise<void> {
   navigationStarted(to, type)
   const write = type === 'push' ? history.pushState : history.replaceState

@@ -3,7 +3,7 @@ import { readablePicture } from '@/components/ui/files/readable-picture.ts'
 const heic = (name = 'IMG_0001.HEIC') =>
   new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic', new Uint8Array(8)], name)
 
-/** What a browser would do with the photo; this one has no pictures. */
+/** Stub of a browser that decodes photos; jsdom doesn't. */
 function browserThatShows(size: { width: number; height: number } | null) {
   const drawn: number[] = []
   Object.assign(globalThis, {

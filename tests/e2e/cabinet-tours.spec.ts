@@ -66,7 +66,7 @@ const words = {
   stops: ['万神殿', '纳沃纳', '鲜花广场'] as const,
 }
 
-/** What the editor says in a language: the text of a key, with its values filled in. */
+/** Texts of the editor in a language: the text of a key, with its values filled in. */
 function editorTexts() {
   const read = (file: string): unknown => JSON.parse(readFileSync(`messages/${locale}/${file}.json`, 'utf8'))
   const all = [read('tours'), read('ui')]

@@ -23,7 +23,7 @@ async function write(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+Enter')
 }
 
-/** What stands in the messages, one after the other. */
+/** Texts of the messages, in order. */
 const wordsOf = (page: Page, pattern: RegExp) => log(page).getByText(pattern).allTextContents()
 
 test('a guide and a traveller see each other’s words without a reload', async ({ page }) => {

@@ -15,7 +15,7 @@ import {
 const files = readSources()
 const imports = readImports(files)
 
-/** What the rules say of a file that does not exist. */
+/** Objections of the rules to a file that does not exist. */
 function objectionsTo(path: string, ...lines: string[]): string[] {
   const planted = new Map(files).set(path, lines.join('\n'))
   return wrongWays(planted, readImports(planted)).filter((one) => one.startsWith(`${path} → `))

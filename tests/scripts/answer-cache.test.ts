@@ -10,7 +10,7 @@ import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
 
 let server: Server
 let asked: number
-/** What the call says of its answer. */
+/** Cache announcement of the call. */
 let announced: { seconds: number; tags: string[] } | null
 /** Happens while the first call reads. */
 let meanwhile: (() => void) | null = null

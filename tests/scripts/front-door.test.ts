@@ -61,7 +61,7 @@ async function open(
   return { origin, port }
 }
 
-/** What the error hook does when a page can't be rendered for want of the database. */
+/** Simulates the error hook when a page can't be rendered without the database. */
 function missDatabase(): void {
   Object.assign(pageRequests().getStore() ?? {}, { hasFailed: true, isDatabaseAway: true })
 }

@@ -21,7 +21,7 @@ import { until } from '../support/until.ts'
 let rendered = 0
 let answeredByNext = 0
 let isDatabaseAway = false
-/** What a page says instead of its content. */
+/** Failure text in place of a page's content. */
 let failure = ''
 /** Makes each page longer. */
 let words = ''

@@ -21,7 +21,7 @@ export type Step =
   | 'ask again'
   | 'wait two weeks'
 
-/** What a guide can do in a conversation, besides writing. */
+/** A guide's action in a conversation, besides writing. */
 export type GuideAct = 'offer' | 'propose another time' | 'decline' | 'cancel'
 
 /** One row of the table in `docs/booking-states.md`: what each screen, email and calendar shows in one state. */
@@ -45,7 +45,7 @@ export type BookingState = {
   asks: boolean
   /** How many times are taken in the guide's calendar. */
   busy: 0 | 1 | 2
-  /** What calendars read: `CONFIRMED 0` is the state and the number of the change. */
+  /** Calendar events: `CONFIRMED 0` is the state and the number of the change. */
   file: string[]
   /** The last email of each side, by its kind; empty for none after the enquiry's own. */
   mails: { traveller: string; guide: string }

@@ -21,7 +21,7 @@ export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => window.forbidden ?? ['the page was not watched'])
 }
 
-/** What in the HTML the policy doesn't allow, one line each: scripts, style sheets, handlers. */
+/** Violations of the policy in the HTML, one line each: scripts, style sheets, handlers. */
 export function notAllowed(html: string, policy: string | null): string[] {
   const scripts = /script-src ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ') ?? []
   const found = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(

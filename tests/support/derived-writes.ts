@@ -70,7 +70,7 @@ function delegateOf({ callee }: Ast.CallExpression | Ast.OptionalCallExpression)
   return isMember(callee.object) ? nameOf(callee.object.property) : nameOf(callee.object)
 }
 
-/** What a name of the file may hold: initial values, what is put into it later, what a function returns. */
+/** Possible values of a name in the file: initial values, later assignments, returned values. */
 type Definitions = ReadonlyMap<string, { values: Node[]; keys: { key: string; node: Node }[] }>
 
 function definitionsOf(file: Node): Definitions {

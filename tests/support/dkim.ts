@@ -1,6 +1,6 @@
 import { createHash, type KeyObject, verify } from 'node:crypto'
 
-/** What a signature says of itself. */
+/** Parameters of a signature. */
 type Signature = { domain: string; selector: string; headers: string[] }
 
 /**

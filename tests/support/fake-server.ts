@@ -1,4 +1,4 @@
-/** What the browser's code has sent. */
+/** A request from the browser's code. */
 export type Sent = { method: string; address: string; body: unknown }
 
 /**

@@ -75,7 +75,7 @@ export async function importTable(admin: Admin, kind: ImportKind, content: strin
   return getImport(admin, id, 'en')
 }
 
-/** What is wrong, as the report says it. */
+/** Errors as in the report. */
 export async function problemsOf(admin: Admin, id: string): Promise<Array<[number, string, string]>> {
   const { problems } = await getImport(admin, id, 'en')
   return problems.map(({ row, column, text }) => [row, column, text])

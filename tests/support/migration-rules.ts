@@ -1,7 +1,7 @@
 /** Migrations with earlier names ran before the first installation, or on tables that are small there. */
 export const firstUnderTraffic = '20261124000000'
 
-/** What a statement of a migration must not do while the site is used, and what it takes instead. */
+/** Forbidden statements of a migration, with the allowed alternative. */
 const rules: ReadonlyArray<{ pattern: RegExp; fault: string }> = [
   { pattern: /\bALTER COLUMN\b.*\bTYPE\b/, fault: 'rewrites a table: add a column, fill it, read that one' },
   {
@@ -27,7 +27,7 @@ const rules: ReadonlyArray<{ pattern: RegExp; fault: string }> = [
 ]
 
 /**
- * What a migration would do to readers and writers of large tables; nothing that it does to tables of its own counts.
+ * Locks and rewrites of large tables in a migration; changes of its own tables don't count.
  * @returns a sentence for each fault
  */
 export function faultsOfMigration(sql: string): string[] {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { pageRequests } from '@/lib/server/page-cache/page-request.ts'
 
-/** What Next.js does with a page: renders it, and says by the way what the page has read. */
+/** Stub of Next.js for a page: renders it, and reports what the page has read. */
 export function answerWithPage(
   response: ServerResponse,
   { tags = [], render }: { tags?: string[]; render: () => string },

@@ -6,7 +6,7 @@ export type OwnServer = {
   address: string
   port: number
   pid: number
-  /** What it has written so far. */
+  /** Output so far. */
   log: string[]
 } & Pick<RunningProcess, 'ended' | 'stop'>
 

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * What axe finds wrong with the current page, one line per rule; empty for nothing.
+ * Violations found by axe on the current page, one line per rule; empty for none.
  * @param rules only these; all of them when left out
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
@@ -21,7 +21,10 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 
 type Schemes = 'light' | 'light and dark'
 
-/** What axe finds wrong in each scheme; only colours differ in the dark, the rest has been judged in the light. */
+/**
+ * Violations found by axe in each colour scheme; in the dark only colours are checked, the rest is checked in the
+ * light.
+ */
 export async function violationsIn(page: Page, schemes: Schemes): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const light = await violations(page)

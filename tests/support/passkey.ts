@@ -18,7 +18,7 @@ export function newPasskey() {
   const key = Buffer.concat([start, coordinate(0x21, x), coordinate(0x22, y)])
   return {
     row: { credentialId: id, publicKey: new Uint8Array(key), transports: [], name: 'Test' },
-    /** What the browser brings back once the device has checked its user. */
+    /** The browser's answer once the device has verified its user. */
     sign(challenge: string, counter: number) {
       const { SITE_URL } = env()
       const client = JSON.stringify({ type: 'webauthn.get', challenge, origin: SITE_URL, crossOrigin: false })

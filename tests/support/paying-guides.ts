@@ -81,7 +81,7 @@ export async function hasNeverPaid(
   return { email, guideId: guide.id, subscriptionId, cityId: guide.cityId, list }
 }
 
-/** So many days pass in the life of a subscription, and the clock of the site under test hears of it. */
+/** Lets a number of days pass for a subscription, and notifies the clock of the site under test. */
 export async function passDays({ subscriptionId }: PayingGuide, days: number): Promise<void> {
   const earlier = (moment: Date | null) => moment && new Date(moment.getTime() - days * day)
   await database().$transaction(async (tx) => {

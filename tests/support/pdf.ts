@@ -18,7 +18,7 @@ export type ReadPdf = z.infer<typeof readPdfSchema>
 
 const run = promisify(execFile)
 
-/** What a PDF says, as a reader of PDFs understands it. */
+/** Text of a PDF, as a PDF reader understands it. */
 export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-pdf-'))
   try {

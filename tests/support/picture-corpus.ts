@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** What becomes of a file: it is taken, or refused for a reason that the messages name. */
+/** Result for a file: accepted, or refused for a reason in the messages. */
 type Fate = 'taken' | 'empty' | 'type' | 'heic' | 'animated' | 'pixels' | 'broken' | 'small'
 export type Specimen = { name: string; bytes: Buffer<ArrayBuffer>; type?: string; fate: Fate }
 

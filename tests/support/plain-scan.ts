@@ -231,7 +231,7 @@ function asGuide(guide: GuideRow): Scanned {
   }
 }
 
-/** What a guide's public tours are called, for readers of a language in which the guide has a text as well. */
+/** Titles of a guide's public tours, for readers of a language in which the guide has a text as well. */
 function titlesIn(tours: GuideRow['excursions'], locale: Locale): string[] {
   return tours.flatMap(({ translations }) =>
     translations.flatMap((version) =>

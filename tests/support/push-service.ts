@@ -8,7 +8,7 @@ export function pushService() {
     received: [] as Array<{ headers: IncomingMessage['headers']; body: Buffer }>,
     status: 201,
     address: '',
-    /** What happens between a request and its answer. */
+    /** Callback between a request and its answer. */
     meanwhile: async (): Promise<void> => {},
   }
   const server = createServer((request, response) => {

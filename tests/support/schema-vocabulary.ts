@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** What schema.org knows of a type. */
+/** A type as schema.org defines it. */
 type Known = { parents: string[]; properties: Map<string, Set<string>> }
 
 const wordsOfJson = new Set(['@context', '@graph', '@id', '@type'])
@@ -37,7 +37,7 @@ export function readVocabulary() {
   const isA = (type: string, other: string) =>
     type === other || ancestorsOf(type).some((name) => name === `${other}Base` || name === `${other}Leaf`)
 
-  /** What is wrong with a node and everything in it, one line each. */
+  /** Errors of a node and everything in it, one line each. */
   function faultsOf(node: unknown, allowed: Set<string> | null = null, path = ''): string[] {
     if (Array.isArray(node)) return node.flatMap((one, index) => faultsOf(one, allowed, `${path}[${index}]`))
     if (node === null || node === undefined || node === '') return [`${path} is empty`]

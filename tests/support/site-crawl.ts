@@ -1,6 +1,6 @@
 import { notAllowed } from './content-policy.ts'
 
-/** What a page says without its scripts. */
+/** Content of a page without its scripts. */
 export type CrawledPage = {
   /** Path and query. */
   address: string
@@ -21,7 +21,7 @@ export type CrawledPage = {
   feeds: string[]
   /** Parsed; what is no JSON stands here as its text. */
   structuredData: unknown[]
-  /** What its policy doesn't allow, one line each. */
+  /** Violations of its policy, one line each. */
   forbidden: string[]
   html: string
 }

@@ -40,7 +40,7 @@ export class StripeAccount {
   readonly coupons = new Map<string, number>()
   readonly configurations: Asked[] = []
   readonly events: Array<{ id: string; type: string; data: { object: object } }> = []
-  /** What a checkout was made for; Stripe shows it to the buyer and not in the session. */
+  /** Order of a checkout; Stripe shows it to the buyer and not in the session. */
   readonly #asked = new Map<string, Asked>()
   readonly #refunds: Array<{ id: string; payment_intent: string; amount: number }> = []
   now = () => Math.floor(Date.now() / 1000)
@@ -93,7 +93,7 @@ export class StripeAccount {
     return session
   }
 
-  /** What a checkout shows its buyer, and where its buttons lead. */
+  /** Content of a checkout's page, with the targets of its buttons. */
   shown(id: string): { name: string; isOpen: boolean; successUrl: string; cancelUrl: string } {
     const asked = this.#asked.get(id) ?? {}
     const price = part(part(part(asked.line_items)[0]).price_data)
@@ -171,7 +171,7 @@ export class StripeAccount {
     this.tell('charge.refunded', charge)
   }
 
-  /** What a call has ordered back; null for more than is left of its charge. */
+  /** Refund ordered by a call; null for more than is left of its charge. */
   orderRefund(asked: Asked): object | null {
     const intent = text(asked.payment_intent)
     const charge = [...this.charges.values()].find((each) => each.payment_intent === intent)

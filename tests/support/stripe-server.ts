@@ -10,7 +10,7 @@ export const stripeKeys = {
 
 type Answer = { status: number; body: object }
 type Call = { method: string; path: string; query: Asked; body: Asked }
-/** What goes wrong with a call: it isn't answered at all, before or after it was done, or fails in a way that is kept. */
+/** Failure of a call: no answer, before or after it was done, or a lasting error. */
 export type Trouble = 'lost-before' | 'lost-after' | 'kept-500'
 
 export type StripeServer = {
@@ -24,7 +24,7 @@ export type StripeServer = {
   troubleFor: Set<string>
   /** Hears of each call when it has come, and when it is done and not answered yet. */
   onCall: ((path: string, phase: 'asked' | 'done') => void) | undefined
-  /** So many hours later. Keys of calls are forgotten after 24. */
+  /** Number of hours later. Keys of calls are forgotten after 24. */
   hours: number
   close(): Promise<void>
 }

@@ -112,7 +112,7 @@ class Command implements fc.AsyncCommand<Life, Real> {
     await checkLife(life, real)
   }
 
-  /** What time had to go by: what was true while it passed, and a mark that it has used up since. */
+  /** Conditions for time to pass: facts during it, and a mark used since. */
   private factsOfTime(before: Facts, after: Facts): Facts {
     if (this.name.startsWith('wait')) return before
     return { ...after, cancels: before.cancels || after.cancels }
@@ -131,7 +131,7 @@ function follow(life: Life, { move, from, to }: Step, { hits }: Real): void {
   life.expected = to
 }
 
-/** What is true at any time. */
+/** Checks the invariants at any time. */
 async function checkLife(life: Life, { db, clock }: Real): Promise<void> {
   const { now } = clock
   await advanceSubscriptions(now)
@@ -167,7 +167,7 @@ async function checkLife(life: Life, { db, clock }: Real): Promise<void> {
   }
 }
 
-/** What is paid for or given lies ahead in one piece. */
+/** Expects paid and given time ahead to be continuous. */
 function expectNoGap(
   trialEndsAt: Date | null,
   periods: ReadonlyArray<{ startsAt: Date; endsAt: Date }>,

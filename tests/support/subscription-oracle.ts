@@ -78,7 +78,7 @@ function nextStep({ state, graceEnd }: Expected, facts: Facts, now: Date): Step 
   return null
 }
 
-/** What a command has done by itself: seen from the ledger, and from what it is called. */
+/** The step of a command, from the ledger and the command's name. */
 export function stepOfCommand(
   { state }: Expected,
   command: { name: string; isRefused: boolean },

@@ -12,7 +12,7 @@ const [endpoint = '', proxies = '0'] = process.argv.slice(2)
 const end = startTracing({ endpoint, serviceName: 'cicerone', share: 1 })
 const follow = traceRequests(Number(proxies), undefined)
 
-/** What Next.js and a page do. */
+/** Stub of Next.js and a page. */
 async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
   await trace.getTracer('next.js').startActiveSpan('GET /[locale]/status/[key]', async (span) => {
     span.setAttributes({ 'http.target': request.url ?? '', 'next.route': '/[locale]/status/[key]' })

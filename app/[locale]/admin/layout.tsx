@@ -19,7 +19,7 @@ import { queueSummaries } from './queue-summaries.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** What the frame's components translate in the browser. */
+/** Namespaces of the frame's client components. */
 const namespaces = [
   'AdminFinder',
   'AdminKeys',

@@ -3,7 +3,7 @@ import { summariseQueues } from '@/lib/domain/moderation/queries.ts'
 import type { QueueSummary } from '@/lib/domain/moderation/queue.ts'
 import type { Actor } from '@/lib/server/auth/actor.ts'
 
-/** What waits in the queues at the moment of a request, read once for its frame and its page. */
+/** Pending cases of the queues, read once per request for its frame and its page. */
 export const queueSummaries = cache(
   async (actor: Actor): Promise<{ now: Date; summaries: QueueSummary[] }> => {
     const now = new Date()

@@ -16,7 +16,7 @@ import { findOwnGuide } from './own-guide.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** What the cabinet's components translate in the browser. */
+/** Namespaces of the cabinet's client components. */
 const namespaces = ['CabinetMenu', 'FieldErrors', 'Form'] as const
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }

@@ -3,7 +3,7 @@ import type { FactorBody } from '@/lib/domain/accounts/security-schema.ts'
 import type { Cookies } from '@/lib/server/auth/cookies.ts'
 import { sealedCookieName } from '@/lib/server/auth/cookies.ts'
 
-/** What the browser shows as second factor, with the challenge that it keeps. */
+/** The submitted second factor, with the challenge from the cookie. */
 export function shownFactor(body: FactorBody, cookies: Cookies): ShownFactor {
   if ('code' in body) return { code: body.code }
   if ('recovery_code' in body) return { recoveryCode: body.recovery_code }

@@ -5,7 +5,7 @@ import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 
-/** What email programs send by RFC 8058, and so does the form of the page. */
+/** Body that email programs send by RFC 8058, and so does the form of the page. */
 const oneClick = 'List-Unsubscribe=One-Click'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -21,7 +21,7 @@ export type PublicationProps = {
   state: ArticleState
   /** ISO 8601; null for a draft. */
   publishedAt: string | null
-  /** What the original lacks, in words; empty for an article that can be published. */
+  /** Missing parts of the original, in words; empty for a publishable article. */
   missing: readonly string[]
   isUnsaved: boolean
 }

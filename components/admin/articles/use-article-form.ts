@@ -14,7 +14,7 @@ const answer = members<{ version: string }>({ version: text })
 
 type Edited = { id: number; content: ArticleContent; version: string }
 
-/** What the values of the form are called. */
+/** Display names of the form's values. */
 export type ArticleWords = {
   languageNames: Record<Locale, string>
   cityNames: Record<string, string>

@@ -10,7 +10,7 @@ export type ChartPlace = {
 }
 
 type Props = {
-  /** What is shown, for screen readers, which are led to the table for the numbers. */
+  /** Subject for screen readers, which are led to the table for the numbers. */
   label: string
   points: readonly ChartPoint[]
   /** Values at which lines are drawn, from zero up. */

@@ -16,7 +16,7 @@ type Props = {
   underWay?: string
 }
 
-/** What the tones and lines of a chart mean. */
+/** Legend of a chart's tones and lines. */
 export function ChartKey({ series, former, underWay }: Props) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink2 text-sm">

@@ -1,7 +1,7 @@
 /** How a part of a chart is drawn: dark, lighter, or hollow with an outline. Never by colour alone. */
 export type ChartTone = 'first' | 'second' | 'hollow'
 
-/** What a chart tells apart, in the order of its key. */
+/** A series of a chart, in the order of its key. */
 export type ChartSeries = { key: string; label: string; tone: ChartTone }
 
 /** One place on the axis of time. */
@@ -14,7 +14,7 @@ export type ChartPoint = {
   name: string
   /** By key of the series; nothing below zero. Null for what nobody knows. */
   values: Readonly<Record<string, number | null>>
-  /** What all series came to at the same time of the period before. */
+  /** Total of all series at the same time of the previous period. */
   former?: number | null
   /** Its time isn't over: drawn pale, with a dashed outline. */
   isUnderWay?: boolean

@@ -27,7 +27,7 @@ type Props = {
   gaps: readonly SetupGap[]
 }
 
-/** What is to do, what is broken, how it goes. */
+/** Open tasks, problems and figures. */
 export function AdminDashboardPage(props: Props) {
   const { locale, now, isTable, queues, system, figures, searches, acts, gaps } = props
   return (

@@ -1,11 +1,11 @@
 import { type Period, periodOf } from '@/lib/domain/site-figures/axis.ts'
 
-/** What the address of the dashboard chooses. */
+/** State of the dashboard in its address. */
 export type DashboardState = { period: Period; isTable: boolean }
 
 const tables = 'tables'
 
-/** What an address asks for. */
+/** Reads the state from an address. */
 export function readDashboardState(params: Record<string, string | string[] | undefined>): DashboardState {
   return { period: periodOf(params.days), isTable: params.view === tables }
 }

@@ -8,7 +8,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; period: Period; searches: readonly EmptySearchView[] }
 
-/** What readers looked for most often and didn't find. A term leads to its search, and to the form for a new place. */
+/** Most frequent searches without results. A term links to its search, and to the form for a new place. */
 export function EmptySearches({ locale, period, searches }: Props) {
   const t = translatorFor(locale, 'AdminDashboard')
   return (

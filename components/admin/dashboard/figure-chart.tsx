@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What all charts of a period say. */
+/** Texts of all charts of a period. */
 export type FigureWords = {
   period: string
   sum?: string

@@ -8,7 +8,7 @@ import { Ago } from '../moment.tsx'
 
 type Props = { locale: Locale; now: Date; acts: readonly AuditEntryView[] }
 
-/** What colleagues did last. An entry leads to everything that happened to what it is about. */
+/** Latest actions of colleagues. An entry links to the history of its subject. */
 export function LatestActs({ locale, now, acts }: Props) {
   const t = translatorFor(locale, 'AdminDashboard')
   return (

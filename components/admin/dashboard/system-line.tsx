@@ -21,8 +21,8 @@ const slowMilliseconds = 500
 type Props = { locale: Locale; now: Date; system: SystemState }
 
 /**
- * What keeps the site going, in one line: a fact that is fine is grey, one that isn't is red and leads to its page. When
- * all is fine, the line says so and keeps the facts folded.
+ * System state in one line: facts that are fine are grey, problems are red and link to their page. When all is fine,
+ * the line says so and keeps the facts folded.
  */
 export function SystemLine({ locale, now, system }: Props) {
   const t = translatorFor(locale, 'AdminDashboard')

@@ -24,7 +24,7 @@ const answer = members<{ found: FoundRecord[] }>({
 const typingMilliseconds = 200
 const shortestWords = 2
 
-/** What the typed words find: pages at once, records as soon as the server has answered; groups in a fixed order. */
+/** Matches for the typed words: pages immediately, records once the server has answered; groups in a fixed order. */
 export function useFound(locale: Locale, typed: string) {
   const t = useTranslations('AdminMenu')
   const tf = useTranslations('AdminFinder')

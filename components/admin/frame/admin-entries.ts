@@ -81,10 +81,10 @@ export const findablePages = [
   { key: 'newCategory', path: '/admin/categories/new' },
 ] as const
 
-/** What waits behind an entry; `isLate` when something of it is past its promise. */
+/** Count of pending items behind an entry; `isLate` if one of them is overdue. */
 export type MenuCounts = Partial<Record<AdminEntry['key'], { count: number; isLate: boolean }>>
 
-/** What waits in the queues. */
+/** Counts of the queues. */
 export function countsOf(summaries: readonly QueueSummary[]): MenuCounts {
   return Object.fromEntries(summaries.map(({ queue, count, late }) => [queue, { count, isLate: late > 0 }]))
 }

@@ -23,7 +23,7 @@ type Props = {
   locale: Locale
   site: SiteSettings
   staff: Staff
-  /** What waits behind the entries of the menu. */
+  /** Counts of pending items behind the menu's entries. */
   counts: MenuCounts
   /** The queue with what has waited longest; null while nothing waits. */
   oldest: Queue | null

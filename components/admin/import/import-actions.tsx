@@ -17,7 +17,7 @@ type Props = {
   writable: number
 }
 
-/** What can be done with an import as it stands. */
+/** Available actions of an import in its current state. */
 export function ImportActions({ locale, id, fileName, state, writable }: Props) {
   const t = useTranslations('AdminImport')
   const router = useRouter()

@@ -5,7 +5,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; problems: readonly ImportProblemView[]; count: number }
 
-/** What is wrong in a table, by row and column. A sentence names its column, so phones do without the one for it. */
+/** Errors of a table, by row and column. Each sentence names its column, so phones omit the column for it. */
 export function ProblemTable({ locale, problems, count }: Props) {
   const t = translatorFor(locale, 'AdminImport')
   const head = 'py-2 pr-4 font-normal'

@@ -3,7 +3,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { listOf, members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
-/** What can be done with failed emails, as the API's addresses name it. */
+/** Actions on failed emails, named as in the API's addresses. */
 export type LetterAct = 'retries' | 'given_up'
 
 const outcome = members<{ done: string[]; left_out: string[] }>({

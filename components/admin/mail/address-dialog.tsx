@@ -12,7 +12,7 @@ type Props = {
   locale: Locale
   /** Of the email. */
   id: string
-  /** What is proposed. */
+  /** The proposed address. */
   address: string
   onClose: () => void
 }

@@ -17,7 +17,7 @@ type Props = {
   locale: Locale
   now: Date
   jobs: readonly JobView[]
-  /** What jobs are called; one without a word has its name in the code. */
+  /** Display names of jobs; a job without one shows its name in the code. */
   names: Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,4 @@
-/** What the components of emails and jobs translate in the browser, with what the frame has. */
+/** Namespaces of the email and job components, in addition to the frame's. */
 export const mailNamespaces = [
   'AdminMail',
   'DataTable',

@@ -23,7 +23,7 @@ type Props = {
   language: string
 }
 
-/** What can be done about a payment now. Whatever takes something away asks for a reason first. */
+/** Available actions on a payment. Destructive ones ask for a reason first. */
 export function PaymentActs({ locale, record, today, language }: Props) {
   const { payment, documents } = record
   const { id, state, provider, refunded } = payment

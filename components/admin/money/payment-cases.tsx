@@ -9,7 +9,7 @@ import { ReasonedAct } from './reasoned-act.tsx'
 
 type Props = { locale: Locale; payment: PaymentRow; cases: PaymentRecord['cases'] }
 
-/** What somebody has to look at about a payment, and the way to say that it is settled. */
+/** Open cases of a payment, with a button to close them. */
 export function PaymentCases({ locale, payment: { id, price }, cases }: Props) {
   const t = useTranslations('AdminMoney')
   const money = (amount: unknown) =>

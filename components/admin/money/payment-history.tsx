@@ -2,7 +2,7 @@ import { Moment } from '../moment.tsx'
 
 type Item = { at: Date; text: string }
 
-/** What happened, the newest first. */
+/** History, newest first. */
 export function PaymentHistory({ title, items }: { title: string; items: readonly Item[] }) {
   const sorted = items.toSorted((one, other) => other.at.getTime() - one.at.getTime())
   return (

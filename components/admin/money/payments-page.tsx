@@ -24,7 +24,7 @@ type Props = {
   record: PaymentRecord | undefined
 }
 
-/** What came in, and all payments; phones show either the list or the payment that is open. */
+/** Revenue and all payments; phones show either the list or the open payment. */
 export function PaymentsPage({ locale, path, now, state, page, overview, record }: Props) {
   const t = translatorFor(locale, 'AdminMoney')
   const list = path + changedAddress(state, {})

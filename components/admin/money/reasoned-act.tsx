@@ -24,9 +24,9 @@ type Props = {
   act: keyof typeof usualReasons
   /** Of the call, which takes a reason. */
   address: string
-  /** What the words say besides. */
+  /** Further values of the texts. */
   values?: Record<string, string>
-  /** What the call takes besides the reason. */
+  /** Further fields of the call besides the reason. */
   body?: object
   isDangerous?: boolean
 }

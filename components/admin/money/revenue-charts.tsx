@@ -79,7 +79,7 @@ export function RevenueCharts({ locale, overview }: Props) {
   )
 }
 
-/** What was received less what went back; a month of refunds alone has no bar. */
+/** Amounts received minus refunds; a month of refunds alone has no bar. */
 function valuesOf(rows: readonly Revenue[]): Record<string, number> {
   const of = (fits: (row: Revenue) => boolean) =>
     Math.max(

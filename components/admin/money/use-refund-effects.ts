@@ -15,7 +15,7 @@ type About = {
   way: 'card' | 'transfer'
 }
 
-/** What a refund of that amount would bring, a sentence for each effect. */
+/** Effects of a refund of that amount, one sentence each. */
 export function useRefundEffects({ locale, record, invoice, language, way }: About) {
   const t = useTranslations('AdminMoney')
   const { price, received, refunded, buys } = record.payment

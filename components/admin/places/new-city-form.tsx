@@ -29,7 +29,7 @@ type Props = {
   /** To choose from. */
   timeZones: readonly string[]
   languageNames: Record<Locale, string>
-  /** What readers looked for and didn't find. */
+  /** A searched place that wasn't found. */
   proposed?: { locale: Locale; name: string }
 }
 
@@ -44,7 +44,7 @@ const empty: Values = {
   country_id: '',
 }
 
-/** What a new city needs; its texts are written in its editor, which opens afterwards. */
+/** Form for a new city's required fields; its texts are written in its editor, which opens afterwards. */
 export function NewCityForm({ locale, countries, timeZones, languageNames, proposed }: Props) {
   const t = useTranslations('AdminPlaces')
   const router = useRouter()

@@ -3,7 +3,7 @@ import type { Focus, OwnPicture } from '@/lib/domain/places/own-pictures/own-pic
 
 const size = { width: number, height: number }
 
-/** What the calls about pictures of places answer. */
+/** Answer of the calls about pictures of places. */
 export const ownPictureAnswer = members<OwnPicture>({
   address: text,
   original: members<OwnPicture['original']>(size),

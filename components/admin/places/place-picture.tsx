@@ -27,7 +27,7 @@ type Props = {
   form: ReturnType<typeof usePlaceForm>
   place: EditedPlace
   locale: Locale
-  /** What stands in place of one that was uploaded. */
+  /** Default picture without an upload. */
   drawn: Picture
   ownPictures: readonly OwnPicture[]
   fileTexts: FileDropTexts

@@ -17,7 +17,7 @@ import { PlacePicture } from './place-picture.tsx'
 import { PlaceAddress, PlaceIntroductions, PlaceNames, type RussianHeadings } from './place-sections.tsx'
 import { type EditedPlace, usePlaceForm } from './use-place-form.ts'
 
-/** What has become of a field, or of the whole place, as the page's server has found it. */
+/** A change of a field, or of the whole place, as read by the page's server. */
 export type PlaceAct = {
   id: string
   when: ReactNode
@@ -49,7 +49,7 @@ export type PlaceRecordPageProps = {
   /** The log knows of older ones. */
   hasMoreActs: boolean
   languageNames: Record<Locale, string>
-  /** What stands in place of an uploaded picture. */
+  /** Default picture without an upload. */
   drawn: Picture
   ownPictures: readonly OwnPicture[]
   fileTexts: FileDropTexts
@@ -97,7 +97,7 @@ export function PlaceRecordPage(props: PlaceRecordPageProps) {
   )
 }
 
-/** What was changed, the latest first. Putting a value back writes it into its control, to be looked at and saved. */
+/** History of changes, latest first. Restoring a value puts it into its control, for review and saving. */
 function PlaceHistory({
   acts,
   hasMoreActs,

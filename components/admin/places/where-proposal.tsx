@@ -6,12 +6,12 @@ import { Alert } from '@/components/ui/alert.tsx'
 type Props = {
   /** The Russian name, as it is typed. */
   name: string
-  /** What the person has written. */
+  /** The typed form. */
   where: string
   onTake: (proposed: string) => void
 }
 
-/** What the dictionary makes of a Russian name, while a person has written something else. */
+/** Proposes the dictionary's form of a Russian name if a person has typed another one. */
 export function WhereProposal({ name, where, onTake }: Props) {
   const t = useTranslations('AdminPlaces.dictionary')
   const typed = name.trim()

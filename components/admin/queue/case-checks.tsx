@@ -11,7 +11,7 @@ import { useFieldNames } from './use-field-names.ts'
 
 type Props = { locale: Locale; checks: CaseAnswer['checks'] }
 
-/** What the checks of a case have found, and what is fine. */
+/** Findings of a case's checks, and the passed ones. */
 export function CaseChecks({ locale, checks }: Props) {
   const t = useTranslations('AdminQueue')
   const nameOf = useFieldNames(locale)

@@ -27,7 +27,7 @@ type Props = {
   onCurrent: (mark: string) => void
 }
 
-/** What was sent in beside what is public, field by field; what has no other version stands alone. */
+/** Submitted values beside the public ones, field by field; without a public version, the submitted value alone. */
 export function CaseFields({ locale, shown, fields, ...field }: Props) {
   if (!hasPublicVersion(shown)) {
     return fields.map((one) => (

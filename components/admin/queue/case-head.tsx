@@ -15,7 +15,7 @@ import { Face } from './case-list.tsx'
 import { isWaiting, pictureOf } from './case-photos.tsx'
 import { useCaseTitle } from './use-case-title.ts'
 
-/** What is shown of a case: everything, one language, or the pictures. */
+/** Tab of a case: everything, one language, or the pictures. */
 export type CaseTab = 'all' | Locale | 'pictures'
 
 /** The parts that a case can be read in, in the order of the keys 1, 2, 3 … */

@@ -24,7 +24,7 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** What waits: what was sent back and came again, then the oldest. */
+/** Open cases: resubmitted ones first, then the oldest. */
 export function CaseList({ rows, openId, hasMore, hasFailed, onMore, ...row }: Props) {
   const t = useTranslations('AdminQueue')
   const open = useRef<HTMLButtonElement>(null)

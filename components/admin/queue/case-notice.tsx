@@ -16,7 +16,7 @@ type Props = {
   standing: Exclude<Standing, 'free'>
   /** As it is now. */
   latest: CaseAnswer
-  /** What somebody has written here meanwhile stands among the notes. */
+  /** True if the admin's unsent letter is kept among the notes. */
   hasKeptLetter: boolean
   claim: Pick<ClaimAnswer, 'by' | 'since'> | null
   onTakeOver: () => void
@@ -24,7 +24,7 @@ type Props = {
   onNext: () => void
 }
 
-/** What has happened to the open case, and what can be done now. */
+/** Notice about the open case's state, with the available actions. */
 export function CaseNotice({
   standing,
   latest,

@@ -13,7 +13,7 @@ import { MarkButton } from './mark-button.tsx'
 import { WholeText } from './text-difference.tsx'
 import { useFieldNames } from './use-field-names.ts'
 
-/** What is shown here, and not in a row of its own. */
+/** Fields shown here, without a row of their own. */
 export const reviewFields: ReadonlySet<string> = new Set([
   'rating',
   ...subRatings,

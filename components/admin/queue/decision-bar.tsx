@@ -10,7 +10,7 @@ import { WorkIcon } from '@/components/ui/work-icon.tsx'
 type Props = {
   /** `Case 1 of 12`. */
   place: string
-  /** What approving does, in a sentence. */
+  /** Effect of an approval, in a sentence. */
   effect: string
   words: { approve: string; sendBack: string }
   canDecide: boolean
@@ -30,7 +30,7 @@ type Props = {
   onStep: (by: 1 | -1) => void
 }
 
-/** What can be done with the open case, at the screen's foot. */
+/** Actions on the open case, at the bottom of the screen. */
 export function DecisionBar({
   place,
   effect,

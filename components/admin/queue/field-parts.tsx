@@ -14,7 +14,7 @@ export function markOf({ name, locale }: Pick<CaseFieldAnswer, 'name' | 'locale'
   return locale ? `${name}.${locale}` : name
 }
 
-/** What the checks have found in a field. */
+/** Findings of the checks in a field. */
 export function Finding({ kinds }: { kinds: readonly CaseFieldAnswer['warnings'][number]['kind'][] }) {
   const t = useTranslations('AdminQueue')
   return (

@@ -19,7 +19,7 @@ type Props = {
   locale: Locale
   shown: CaseAnswer
   person: string
-  /** What closes a report is for colleagues, everything else for the person whose case it is. */
+  /** Kind of decision; the reason for closing a report is for colleagues, all others are for the person concerned. */
   kind: DecisionKind
   marks: readonly string[]
   draft: LetterDraft

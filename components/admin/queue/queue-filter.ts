@@ -1,6 +1,6 @@
 import type { CaseFilter } from '@/lib/domain/moderation/case.ts'
 
-/** What a queue's list is narrowed to, in an address, without `?`; empty for all of it. */
+/** Filters of a queue's list in an address, without `?`; empty for none. */
 export function queueSearch({ kind, language, city, finding, mine, search }: CaseFilter): string {
   return new URLSearchParams({
     ...(kind && { kind }),

@@ -154,7 +154,7 @@ type NarrowedProps = Pick<Props, 'locale' | 'filter' | 'cities'> & {
   path: (change: Partial<CaseFilter>) => string
 }
 
-/** What the list is narrowed to by the menu; each can be taken away. */
+/** Active filters of the list; each can be removed. */
 function Narrowed({ locale, filter, cities, path }: NarrowedProps) {
   const t = useTranslations('AdminQueue')
   const city = cities.find(({ id }) => id === filter.city)

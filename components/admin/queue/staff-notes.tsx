@@ -21,7 +21,7 @@ type Props = {
   onWritten: () => void
 }
 
-/** What admins tell each other about the guide. */
+/** Notes about the guide, for admins. */
 export function StaffNotes({ locale, shown, field, onWritten }: Props) {
   const t = useTranslations('AdminQueue')
   const [text, setText] = useState('')

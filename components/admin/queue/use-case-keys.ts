@@ -1,7 +1,7 @@
 'use client'
 import { type Shortcut, useShortcuts } from '@/components/ui/use-shortcuts.ts'
 
-/** What each key of a queue does; what can't be done now is left out. */
+/** Keyboard shortcuts of a queue; unavailable ones are left out. */
 export type CaseKeys = Partial<Record<Letter, () => void>>
 
 const letters = ['j', 'k', 'a', 'r', 'p', 's', 'n', 'f', 'u', 'z', 't', 'o', 'v'] as const

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
-/** What an open case is called: a tour by its title, a review by its author, everything else by its guide. */
+/** Title of an open case: a tour's title, a review's author, otherwise the guide. */
 export function useCaseTitle(locale: Locale, { queue, fields, guide, review }: CaseAnswer): string {
   const t = useTranslations('AdminQueue')
   const said = (wanted: string, language: string | null = null) => {

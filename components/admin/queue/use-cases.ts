@@ -32,7 +32,7 @@ type Start = {
 const signOfLifeMilliseconds = 5_000
 /** A page of the list takes longer than some decisions by key. */
 const rowsBeforeNextPage = 15
-/** So many are there before they are opened: a decision takes less time than a look at the server. */
+/** Number of cases loaded ahead: a decision takes less time than a request. */
 const casesAhead = 3
 
 /** The cases of a queue: which one is open, the next ones fetched ahead, and whose the open one is. */

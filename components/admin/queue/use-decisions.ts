@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { decisionsShape } from './answers.ts'
 import { caseAddress } from './case-address.ts'
 
-/** What an admin has decided, from the keystroke on. */
+/** A decision of the admin, from the keystroke on. */
 export type Decided = {
   id: string
   queue: Queue
@@ -120,7 +120,7 @@ export function useDecisions(locale: Locale, failed: DecisionAnswer[], onBack: (
 
   const forget = (id: string) => setFailures((all) => all.filter((one) => one.id !== id))
   return {
-    /** What can still be taken back, the latest last. */
+    /** Decisions that can still be undone, latest last. */
     waiting,
     failures,
     undone,

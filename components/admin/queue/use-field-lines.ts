@@ -9,7 +9,7 @@ import {
   languageName,
 } from '@/lib/shared/i18n/format.ts'
 
-/** What a field says that is no running text, a line for each entry. */
+/** Lines of a structured field, one for each entry. */
 export function useFieldLines(locale: Locale): (name: string, value: unknown) => string[] {
   const t = useTranslations('AdminQueue')
   const word = (key: string, fallback: string) => {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 
-/** What a field is called in the moderator's language, by `name` or `name.locale`: `About (Japanese)`. */
+/** Display name of a field in the moderator's language, by `name` or `name.locale`: `About (Japanese)`. */
 export function useFieldNames(locale: Locale): (field: string) => string {
   const t = useTranslations('ModerationLetter')
   return (field) => {

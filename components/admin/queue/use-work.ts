@@ -7,7 +7,7 @@ import type { DecisionKind } from '@/lib/domain/moderation/case.ts'
 import { type SendBackReason, sendBackReasons } from '@/lib/domain/moderation/letter.ts'
 import type { LetterDraft } from './letter-draft.ts'
 
-/** What a moderator has noted of a case: fields for the letter, the letters, and the field that F marks. */
+/** A moderator's work on a case: marked fields, letters, and the field that F marks. */
 export type Work = {
   marks: string[]
   letters: Partial<Record<DecisionKind, LetterDraft>>

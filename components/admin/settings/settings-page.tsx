@@ -6,7 +6,7 @@ import { SettingsForm, type SettingsFormProps } from './settings-form.tsx'
 
 type Props = Omit<SettingsFormProps, 'rates' | 'standardRates'> & RatesTableProps
 
-/** What the page's components translate in the browser, besides what the frame has. */
+/** Namespaces of the page's client components, in addition to the frame's. */
 const namespaces = ['AdminSettings', 'RecordPage', 'UnsavedGuard', 'Dialog', 'FieldErrors', 'Form'] as const
 
 /** Everything that admins set for the whole site. */

@@ -9,7 +9,7 @@ import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { LanguageNote, type VersionState } from './language-note.tsx'
 
 type Props = {
-  /** What the tabs are about, for screen readers. */
+  /** Subject of the tabs, for screen readers. */
   label: string
   languageNames: Record<Locale, string>
   states: Record<Locale, VersionState>

@@ -5,12 +5,12 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { RecordHistory } from '@/components/ui/record-page/record-history.tsx'
 import type { RecordField } from '@/components/ui/record-page/use-record-form.ts'
 
-/** What has become of a field, or of the whole record, as the page's server has found it. */
+/** A change of a field, or of the whole record, as read by the page's server. */
 export type TextAct = {
   id: string
   when: ReactNode
   who: { name: string; initials?: string }
-  /** What has happened to the whole record, in words. */
+  /** The action on the whole record, in words. */
   what: string
   /** Null for what is no change of a field. */
   change: { field: string; before: unknown; after: unknown } | null
@@ -25,7 +25,7 @@ type Props<Values extends FieldValues> = {
   onPutBack: (name: FieldPath<Values>, value: unknown) => void
 }
 
-/** What was changed of an article or a text page, the latest first; each former text can be put back. */
+/** History of an article or a text page, latest first; each earlier text can be restored. */
 export function TextHistory<Values extends FieldValues>({ acts, hasMore, fields, onPutBack }: Props<Values>) {
   const t = useTranslations('AdminTexts')
   if (acts.length === 0) return <p className="text-ink2 text-sm">{t('historyEmpty')}</p>

@@ -28,7 +28,7 @@ const acts = {
   },
 } as const
 
-/** What an admin is about to do, and to whom. */
+/** An admin's pending action on an account. */
 export type AccountAct = { kind: keyof typeof acts; user: Pick<UserRow, 'id' | 'name'> }
 
 type Props = { locale: Locale; act: AccountAct | null; onClose: () => void }

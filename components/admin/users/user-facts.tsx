@@ -11,7 +11,7 @@ import { ProfileCell, SubscriptionCell } from './user-cells.tsx'
 
 type Props = { locale: Locale; now: Date; user: UserRecord }
 
-/** What is known of an account, one line each; what only guides have is left out for others. */
+/** Facts about an account, one line each; those of guides are left out for others. */
 export function UserFacts({ locale, now, user }: Props) {
   const t = useTranslations('AdminUsers')
   const moments = useMomentTexts()

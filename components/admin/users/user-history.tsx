@@ -5,7 +5,7 @@ import { Ago } from '../moment.tsx'
 
 type Props = { now: Date; user: UserRecord }
 
-/** What was done to the account and by whom, the latest first. */
+/** History of actions on the account, latest first. */
 export function UserHistory({ now, user }: Props) {
   const t = useTranslations('AdminUsers')
   if (user.entries.length === 0) return <p className="mt-3 text-ink2 text-md">{t('record.noHistory')}</p>

@@ -21,7 +21,7 @@ type Props = {
   adminId: string
   now: Date
   user: UserRecord
-  /** What there is about the user beside the account. */
+  /** Related records beside the account. */
   children: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { Moment } from '../moment.tsx'
 
 type Props = { locale: Locale; email: string; related: readonly UserRelated[] }
 
-/** What there is about the user beside the account: the latest of each kind, each with its own page. */
+/** Related records beside the account: the latest of each kind, each with its own page. */
 export function UserRelatedParts({ locale, email, related }: Props) {
   const t = translatorFor(locale, 'AdminUsers')
   return related

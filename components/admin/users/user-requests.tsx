@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * What somebody has asked for about their data, and what has become of it. Who asks in a letter is helped from here; the
- * copy is still for them alone.
+ * Data requests of a user, and their state. For requests by email, an admin acts here; the copy can only be
+ * downloaded by the user.
  */
 export function UserRequests({ locale, now, user, onAct }: Props) {
   const t = useTranslations('AdminUsers')

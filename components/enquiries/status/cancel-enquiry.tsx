@@ -9,7 +9,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 type Props = {
   decided: Decided
   title: string
-  /** What follows, with the terms that apply. */
+  /** Consequences, with the terms that apply. */
   text: string
   label: string
   /** The answers to the question. */

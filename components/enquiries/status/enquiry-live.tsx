@@ -42,7 +42,7 @@ type Props = {
 
 const composerId = 'answer'
 
-/** What moves by itself: the decision about the latest offer, and the conversation. */
+/** Live parts: the decision about the latest offer, and the conversation. */
 export function EnquiryLive({
   conversation,
   start,

@@ -24,7 +24,7 @@ import { ComparedDecision } from './compared-decision.tsx'
 /** One of several who were asked, with how things stand. */
 export type Column = AskedGuide & { situation: Situation; offer: OfferView | null; name: string }
 
-/** What one of several guides has answered, and what can be done about it. */
+/** The answer of one of several guides, with the available actions. */
 export function GuideColumn({
   locale,
   token,

@@ -6,7 +6,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; offer: OfferView; guide: string; hasPhone: boolean }
 
-/** What follows from accepting, in three sentences. */
+/** Next steps after accepting, in three sentences. */
 export function NextSteps({ locale, offer, guide, hasPhone }: Props) {
   const t = translatorFor(locale, 'EnquiryStatus')
   const until = formatMoment(freeUntil(offer), locale, offer.timeZone)

@@ -30,7 +30,7 @@ type Props = {
   hasOthers: boolean
   /** The guide can't agree on anything now. */
   isGuideAway: boolean
-  /** What is agreed on is still ahead. */
+  /** True while the booking is still ahead. */
   isAhead: boolean
   /** Names the card for links within the page. */
   anchor?: string

@@ -46,7 +46,7 @@ type OneGuideProps = {
   review: ReviewPlace | null
 } & Omit<Extract<TravellerPageView, { kind: 'one' }>, 'kind'>
 
-/** What the client components of the traveller's page translate. */
+/** Namespaces of the client components on the traveller's page. */
 export const statusNamespaces = [
   'Attachments',
   'Conversation',
@@ -203,7 +203,7 @@ export function OneGuide(props: OneGuideProps) {
   )
 }
 
-/** What is agreed is cancelled beside its terms. */
+/** True if the enquiry can be cancelled here; a booking is cancelled beside its terms. */
 function canCancel(situation: Situation): boolean {
   return ['new', 'replied', 'offered', 'taken', 'offerOver'].includes(situation)
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDay, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-/** What the traveller asked for. */
+/** Facts of the traveller's request. */
 export function RequestFacts({ locale, enquiry }: { locale: Locale; enquiry: TravellerEnquiryView }) {
   const t = translatorFor(locale, 'EnquiryStatus')
   const words = translatorFor(locale, 'Conversation')

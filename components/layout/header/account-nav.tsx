@@ -14,7 +14,7 @@ type Props = {
   /** On the bar, inside the phone's menu, or the line below the bar. */
   place: 'bar' | 'menu' | 'line'
   texts: AccountMenuTexts
-  /** What signed-out readers see there. */
+  /** Content for signed-out readers. */
   children?: ReactNode
 }
 

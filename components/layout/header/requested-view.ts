@@ -1,4 +1,4 @@
-/** What the current page shows, as far as the fixed header needs it. */
+/** The view of the current page, as far as the fixed header needs it. */
 export type RequestedView = {
   /** The query of `GET /api/header-links`. */
   query: string

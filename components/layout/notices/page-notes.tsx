@@ -10,7 +10,7 @@ import type ThirdParties from './third-parties.tsx'
 type Props = {
   /** The page's own. */
   locale: Locale
-  /** What may be loaded once the reader agrees; null when nothing is configured. */
+  /** Third parties that may be loaded after consent; null if none are configured. */
   vendors: Vendors | null
 }
 

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = { locale: Locale; entry: CalendarEntry; event: NonNullable<CalendarEntry['event']> }
 
-/** What to do with an entry of another calendar: it may not keep the guide busy at all. */
+/** Actions for an entry of another calendar: it can be ignored. */
 export function ExternalEntry({ locale, entry, event }: Props) {
   const t = useTranslations('CalendarSettings')
   const router = useRouter()

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { entryKinds } from '@/lib/domain/calendar/entries.ts'
 import { dotLook, entryLook } from './entry-look.ts'
 
-/** What the forms and colours of the entries mean. */
+/** Legend of the entries' shapes and colours. */
 export function Legend() {
   const t = useTranslations('CalendarSettings')
   return (

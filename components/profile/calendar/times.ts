@@ -11,7 +11,7 @@ export function hoursText(spans: readonly MinuteSpan[]): string {
   return spans.map(({ from, until }) => `${clock(from)}–${clock(until)}`).join(', ')
 }
 
-/** What a month's cell says of an entry: bookings by when they begin and who comes, the rest by their hours. */
+/** Text of an entry in a month's cell: bookings by start and traveller, the others by their hours. */
 export function cellText({ kind, from, until, title }: CalendarEntry, words: { busy: string }): string {
   if (kind === 'walk' || kind === 'offer') return `${clock(from)} ${title.split(' ')[0] ?? title}`
   if (from === 0 && until === 1440) return title || words.busy

@@ -230,7 +230,7 @@ function barOf(from: string, until: string): { left: string; width: string } {
   return { left: `${left}%`, width: `${Math.max(0, share(endOf(until || '00:00')) - left)}%` }
 }
 
-/** What most guides begin with. */
+/** Default working hours. */
 function everyDay(): Week {
   const rows = () => [row('09:00', '18:00')]
   return { 1: rows(), 2: rows(), 3: rows(), 4: rows(), 5: rows(), 6: rows(), 7: rows() }

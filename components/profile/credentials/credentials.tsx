@@ -31,7 +31,7 @@ const looks: Record<CredentialState, { icon: IconName | 'clock'; tone: string }>
   expired: { icon: 'warning', tone: 'text-warning' },
 }
 
-/** What proves that the guide may guide: each with its private paper, and how its check stands. */
+/** Credentials of the guide: each with its private file and the state of its verification. */
 export function Credentials({ locale, credentials, original, languageNames }: Props) {
   const t = useTranslations('Credentials')
   const router = useRouter()

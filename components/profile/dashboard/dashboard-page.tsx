@@ -22,7 +22,7 @@ import { WeekStrip } from './week-strip.tsx'
 
 type Props = {
   locale: Locale
-  /** What the guide is called: by the first name, where that is polite. */
+  /** The guide's display name: the first name, where that is polite. */
   name: string
   email: string
   /** Of the guide's public page, with the site's address; null while there is none. */
@@ -33,7 +33,7 @@ type Props = {
   now: Date
 }
 
-/** What is going on with the guide: what to do, what is near, figures, the month, how complete the profile is. */
+/** Dashboard of a guide: tasks, upcoming bookings, figures, the month, and completeness of the profile. */
 export function DashboardPage({ locale, name, email, pageUrl, guide, asksConsent, now }: Props) {
   const t = translatorFor(locale, 'Dashboard')
   return (

@@ -16,7 +16,7 @@ type Props = {
   now: Date
 }
 
-/** What to do next: for a page that was never public the steps to it, else what waits for the guide. */
+/** Next tasks: the steps to publication for a new page, otherwise whatever awaits the guide. */
 export async function GuideTasks({ locale, facts, next, now }: Props) {
   const isNew = facts.status === 'draft' || facts.status === 'pending' || facts.status === 'rejected'
   return isNew ? (

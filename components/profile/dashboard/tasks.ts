@@ -53,11 +53,11 @@ export type Task = {
 }
 
 const most = 5
-/** So many of them leave room for what else there is to do. */
+/** Maximum number of replies listed, to leave room for other tasks. */
 const mostAnswers = 3
 const mostReviews = 1
 
-/** What a guide with a page should do next, the most urgent first. */
+/** Next tasks of a guide with a page, most urgent first. */
 export function tasksOf(facts: DashboardFacts): Task[] {
   const { unreadCount, tours, versions, steps, hasUnsent } = facts
   const { waiting = [], reviews = [], subscription } = facts

@@ -1,6 +1,6 @@
 import type { GuideStatus } from '@/lib/domain/guides/status.ts'
 
-/** What moderation says about a profile. */
+/** State of a profile's moderation. */
 export type ProfileModeration = {
   status: GuideStatus
   /** Why it is suspended or closed. */
@@ -8,10 +8,10 @@ export type ProfileModeration = {
   submission: { state: 'pending' | 'approved' | 'rejected' | 'withdrawn'; reason: string | null } | null
 }
 
-/** What the banner of the editor says. */
+/** Kinds of the editor's banner. */
 export type BannerKind = 'draft' | 'waiting' | 'sentBack' | 'unsent' | 'suspended' | 'closed'
 
-/** What the banner says; null for nothing. */
+/** The banner's kind; null for none. */
 export function bannerOf({ status, submission }: ProfileModeration, hasUnsent: boolean): BannerKind | null {
   if (status === 'suspended' || status === 'closed') return status
   if (submission?.state === 'pending') return 'waiting'

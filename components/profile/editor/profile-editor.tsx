@@ -62,7 +62,7 @@ export type ProfileEditorProps = {
   text: Locale
   year: number
   credentials: CredentialAnswer[]
-  /** What moderation has marked of what it sent back. */
+  /** Fields marked by moderation. */
   marked: readonly MarkedField[]
 }
 

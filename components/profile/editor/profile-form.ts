@@ -28,7 +28,7 @@ export type ProfileFormValues = Pick<
 
 export type ProfileForm = AutosavedForm<ProfileFormValues>
 
-/** What is saved, by the names of the API's fields. */
+/** Saved fields, by the names of the API's fields. */
 export const profileFormFields: ReadonlyArray<FieldPath<ProfileFormValues>> = [
   ...[...profileNames, ...profileTexts].flatMap((name) =>
     locales.map((locale) => `${name}.${locale}` as const),

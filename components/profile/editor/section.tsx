@@ -6,7 +6,7 @@ type Props = {
   /** Below the title. */
   lead?: ReactNode
   isFirst?: boolean
-  /** What is inside is a region with the same name. */
+  /** True if the content is a region with the same name. */
   isNamedInside?: boolean
   children: ReactNode
 }

@@ -161,7 +161,7 @@ export function TextFields({ locale, form, editorTexts, of, aboveHeadline, above
   )
 }
 
-/** What the headline is for, and how long it is. */
+/** Hint about the headline's purpose and length. */
 function HeadlineHint({ locale, form, of }: { locale: Locale; form: ProfileForm; of: Locale }) {
   const t = useTranslations('ProfileEditor')
   const headline = useWatch({ control: form.control, name: `headline.${of}` })

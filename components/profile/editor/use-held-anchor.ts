@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What a person does who no longer waits for the part. */
+/** Events that show that a person no longer waits for the part. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 /** Long enough for pictures and the text editor on a slow line. */
 const heldFor = 8000

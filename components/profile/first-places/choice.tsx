@@ -22,7 +22,7 @@ type Props = { locale: Locale; chosen: ChosenWeek[]; credit: number; howToPay: P
 const purchaseSchema = z.object({ url: z.string().nullable() })
 const warningSeconds = 5 * 60
 
-/** What the guide has chosen, how long it is kept, and the way to pay; a bar at the bottom of phones. */
+/** Chosen weeks with their hold time and the pay button; a bar at the bottom on phones. */
 export function Choice({ locale, chosen, credit, howToPay }: Props) {
   const t = useTranslations('FirstPlaces')
   const router = useRouter()

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { weekText } from './week-text.ts'
 
-/** What the guide has bought, and what came of it. */
+/** Bought first places, with their results. */
 export function HeldPlaces({ locale, held }: { locale: Locale; held: HeldPlace[] }) {
   const t = translatorFor(locale, 'FirstPlaces')
   return (

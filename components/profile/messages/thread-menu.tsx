@@ -28,7 +28,7 @@ type Asked = 'decline' | 'cancel' | 'block' | 'report'
 
 const longestReason = 1000
 
-/** What can be done with a conversation besides writing. */
+/** Actions for a conversation, besides writing. */
 export function ThreadMenu({ conversation, head, className, children }: Props) {
   const { locale, path, otherName } = conversation
   const t = useTranslations('Messages.menu')

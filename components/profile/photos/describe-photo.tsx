@@ -22,7 +22,7 @@ type Props = {
 
 const maxLength = 250
 
-/** What a photo shows, in each language of the site. */
+/** Edits the description of a photo, in each language of the site. */
 export function DescribePhoto({ photo, onClose, change, onDone }: Props) {
   const t = useTranslations('Photos')
   const formId = useId()

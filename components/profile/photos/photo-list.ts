@@ -14,7 +14,7 @@ const crop = members<NonNullable<PhotoAnswer['crop']>>({
 const alt: Shape<PhotoAnswer['alt']> = (value): value is PhotoAnswer['alt'] =>
   typeof value === 'object' && value !== null && Object.values(value).every(text)
 
-/** What the calls about photos answer. */
+/** Answer of the calls about photos. */
 export const photoList = members<PhotoListAnswer>({
   version: text,
   photos: listOf(

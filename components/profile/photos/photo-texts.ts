@@ -2,7 +2,7 @@ import { type PhotoCropTexts, photoCropTexts } from '@/components/ui/files/crop-
 import { type FileDropTexts, fileDropTexts } from '@/components/ui/files/file-texts.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
-/** What `PhotoManager` translates in the browser: for the `BrowserMessages` around it. */
+/** Namespaces of `PhotoManager`: for the `BrowserMessages` around it. */
 export const photoNamespaces = ['Photos', 'SortableList', 'Form', 'UnsavedGuard'] as const
 
 export type PhotoTexts = { files: FileDropTexts; crop: PhotoCropTexts }

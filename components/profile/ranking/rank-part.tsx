@@ -65,7 +65,7 @@ export function RankPart({ locale, part: { part, points, most, raised, wouldBe }
   )
 }
 
-/** What the points of a part were counted from. */
+/** Facts that a part's points were counted from. */
 function reached(
   t: Translate<'OwnRank'>,
   locale: Locale,

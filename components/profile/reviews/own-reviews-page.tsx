@@ -23,7 +23,7 @@ type Props = {
   ownPage: string | null
 }
 
-/** What travellers have written about the guide, and what waits for an answer. */
+/** Reviews of the guide, with those awaiting a reply. */
 export function OwnReviewsPage({ locale, reviews, isWaiting, ownPage }: Props) {
   const t = translatorFor(locale, 'OwnReviews')
   const { list, summary, waitingCount, pendingCount } = reviews

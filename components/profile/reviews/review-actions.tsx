@@ -8,7 +8,7 @@ import { ReportDialog } from './report-dialog.tsx'
 
 type Props = { locale: Locale; id: string; author: string; canReply: boolean; isReported: boolean }
 
-/** What a guide can do with a review: answer it once, and report it. */
+/** A guide's actions on a review: reply once, and report it. */
 export function ReviewActions({ locale, id, author, canReply, isReported }: Props) {
   const t = useTranslations('OwnReviews')
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import type {
 type SetUp = z.output<typeof appSetUpAnswerSchema>
 type Codes = z.output<typeof recoveryCodesAnswerSchema>
 
-/** What an authenticator app has to know. */
+/** Set-up data of an authenticator app. */
 export const appSetUp: Shape<SetUp> = members<SetUp>({ secret: text, address: text, qr_code: text })
 
 /** New recovery codes. */

@@ -15,7 +15,7 @@ type Passkey = { id: string; name: string; detail: string }
 type Props = {
   locale: Locale
   passkeys: readonly Passkey[]
-  /** What a new one is called: the browser and system at hand. */
+  /** Default name of a new passkey: the current browser and system. */
   newName: string
 }
 

@@ -33,7 +33,7 @@ export type SecurityPageProps = {
   connections: Array<{ provider: string; name: string; email: string | null }>
   /** Providers that could be connected. */
   connectable: Array<{ provider: string; name: string; url: string }>
-  /** What this browser calls itself. */
+  /** User agent of this browser. */
   userAgent: string
   /** An admin acts as this user, and may change nothing here. */
   isActing: boolean

@@ -8,7 +8,7 @@ type Props = {
   /** Below it, less loud. */
   detail?: ReactNode
   trouble?: string | null
-  /** What can be done with it; `name` says it in full to screen readers. */
+  /** Action of the setting; `name` is its full name for screen readers. */
   action?: { label: string; name?: string; isBusy: boolean; run: () => void; isQuiet?: boolean }
 }
 

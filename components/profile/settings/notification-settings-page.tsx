@@ -16,7 +16,7 @@ type Props = {
   isActing: boolean
 }
 
-/** What the guide is told about, how and when, and what nobody can be without. */
+/** Notification settings of the guide: kinds, channels and times, and those that can't be turned off. */
 export function NotificationSettingsPage(props: Props) {
   const { locale, notifications, quietHours, timeZone, isActing } = props
   const t = translatorFor(locale, 'NotificationSettings')

@@ -23,7 +23,7 @@ type Props = {
   locale: Locale
   hasPassword: boolean
   minimum: number
-  /** What would be right, per field. */
+  /** Error texts, per field. */
   errors: NonNullable<FormTexts['errors']>
 }
 

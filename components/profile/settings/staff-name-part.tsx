@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Values = { staff_name: string }
 
-/** What colleagues call an admin, and how the admin's letters are signed. */
+/** The admin's name for colleagues and as the signature of emails. */
 export function StaffNamePart({ locale, name }: { locale: Locale; name: string }) {
   const t = useTranslations('AccountSettings.staffName')
   const router = useRouter()

@@ -11,7 +11,7 @@ export const purchaseAnswer: Shape<Purchase> = members<Purchase>({ payment_id: t
 
 const currency: Shape<Currency> = (value): value is Currency => currencies.some((one) => one === value)
 
-/** What a switch costs that begins at once. */
+/** Price of an immediate switch. */
 export const switchOffer: Shape<SwitchOffer> = members<SwitchOffer>({
   amount: number,
   counted_at: text,

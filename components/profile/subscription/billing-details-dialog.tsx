@@ -20,7 +20,7 @@ type Props = {
 
 type Values = { name: string; address: string; country: string; vat_number: string }
 
-/** What invoices say about the guide from now on; those that were issued stay as they are. */
+/** The guide's billing details for future invoices; issued ones stay unchanged. */
 export function BillingDetailsDialog({ locale, details, countries, onClose }: Props) {
   const t = useTranslations('SubscriptionDialogs')
   const router = useRouter()

@@ -150,7 +150,7 @@ function InvoiceState({ locale, invoice, timeZone, now }: RowProps) {
   }
 }
 
-/** What the guide has to know about an invoice. */
+/** State of an invoice for the guide. */
 function stateOf({ kind, creditedBy, payment }: InvoiceView) {
   if (kind === 'credit_note') return 'credit_note'
   if (creditedBy !== null) return 'credited'

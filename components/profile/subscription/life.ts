@@ -48,7 +48,7 @@ export function lifeOf(life: Life, now: Date): LifePart[] {
   return end && !life.renewsItself ? [...parts, ...afterwards(life, end)] : parts
 }
 
-/** What follows the last day that is paid, or on which it would have to be. */
+/** State after the last paid day, or the day on which payment is due. */
 function afterwards(
   { state, bar, cancelAtPeriodEnd, graceDays, openPayment, endedAt }: Life,
   end: Date,

@@ -7,7 +7,7 @@ import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatNearDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-/** What the dialog of a plan says that depends on dates and prices. */
+/** Texts of a plan's dialog that depend on dates and prices. */
 export type PlanOfferTexts = {
   title: string
   /** When the bought time begins. */

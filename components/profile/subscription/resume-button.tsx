@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
   locale: Locale
-  /** What is taken back: the cancellation, or the switch to another plan. */
+  /** The action to undo: the cancellation, or the switch to another plan. */
   of?: 'cancellation' | 'switch'
 }
 

@@ -9,7 +9,7 @@ import { formatNearDate } from '@/lib/shared/i18n/format.ts'
 import { type Translate, translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { ChipTone } from './state-chip.tsx'
 
-/** What the guide can do about it with the button at the head of the page. */
+/** The guide's action at the head of the page. */
 export type StandingAction = 'choose' | 'pay' | 'open_payment' | 'cancel' | 'resume' | null
 
 export type Standing = {

@@ -24,7 +24,7 @@ type Props = {
   now: Date
 }
 
-/** What the guide pays for: where it stands, the plans, the invoices, and what they say. */
+/** Subscription of the guide: its state, the plans, the invoices, and billing details. */
 export function SubscriptionPage({ locale, subscription, invoices, details, languages, now }: Props) {
   const t = translatorFor(locale, 'Subscription')
   const countries = listHomeCountries(locale).map(({ code, name }) => ({ code: code.toUpperCase(), name }))

@@ -8,8 +8,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type SwitchOffer, switchOffer } from './answers.ts'
 
 /**
- * What a switch costs that begins at once. Its sum is counted to a moment and stands for half an hour; then it is counted
- * again.
+ * Price of an immediate switch. The sum is counted to a moment and valid for half an hour; then it is counted again.
  * @param plan null for none
  */
 export function useSwitchOffer(

@@ -1,7 +1,7 @@
 import type { RatingTexts } from '@/components/ui/rating.tsx'
 import type { SubRating } from '@/lib/domain/reviews/review.ts'
 
-/** What the controls hold: 0 stars are none. */
+/** Values of the controls: 0 stars are none. */
 export type ReviewValues = Record<SubRating, number> & {
   rating: number
   text: string

@@ -32,7 +32,7 @@ type Props = {
   signature: string
   /** Stars that a link of the email has chosen beforehand; 0 for none. */
   preselected: number
-  /** What an earlier visit, on this device or another, has typed. */
+  /** Draft from an earlier visit, on this device or another. */
   draft: ReviewDraft
   countries: Array<{ code: string; name: string }>
   texts: ReviewFormTexts

@@ -9,7 +9,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; review: WrittenReview; guide: InvitedReview['guide'] }
 
-/** What became of a review that its author has sent, and what it says. */
+/** State and content of a submitted review. */
 export function WrittenReviewPart({ locale, review, guide }: Props) {
   const t = translatorFor(locale, 'ReviewForm')
   const names = translatorFor(locale, 'Reviews')

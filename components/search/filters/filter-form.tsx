@@ -23,7 +23,9 @@ export function FilterForm({ id, action, address, label, panelId, children }: Pr
   const form = useRef<HTMLFormElement>(null)
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
-  /** What is being loaded. Enter in a field is a change and a submission: it must not become two pages of the history. */
+  /**
+   * The address being loaded. Enter in a field is a change and a submission: it must not become two history entries.
+   */
   const asked = useRef<string | null>(null)
 
   useEffect(() => {

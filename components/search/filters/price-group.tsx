@@ -12,7 +12,7 @@ type Props = {
   to: number | null
   bars: PriceBars | null
   currency: Currency
-  /** What readers of the language usually think in. */
+  /** Usual currency of the language's readers. */
   usual: Currency
   currencies: readonly Currency[]
   texts: Record<'title' | 'lowest' | 'highest' | 'upTo' | 'currency', string> & { perGroup?: string }

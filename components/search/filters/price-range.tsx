@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import styles from './price-range.module.css'
 
 type Props = {
-  /** What is asked for; null for no bound. */
+  /** Requested bound; null for none. */
   from: number | null
   to: number | null
   /** Where the bars begin, and where the last one ends. */

@@ -12,7 +12,7 @@ import type { SuggestionsTexts } from './suggestions-texts.ts'
 
 type Props = { option: Option; typed: string; locale: Locale; texts: SuggestionsTexts; all: string }
 
-/** What an option shows: a picture, a name, what is below it, and a figure at the end. */
+/** Content of an option: a picture, a name, a line below it, and a figure at the end. */
 export function OptionLine({ option, typed, locale, texts, all }: Props) {
   const counted = (forms: PluralForms, count: number) =>
     pluralForm(locale, forms, count).replace('{count}', formatNumber(count, locale))

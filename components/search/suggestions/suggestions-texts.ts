@@ -4,7 +4,7 @@ import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
 import { type PluralForms, pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-/** What the suggestions say, for the browser, which has no messages. In braces: what it fills in. */
+/** Texts of the suggestions, for the browser, which has no messages. Values to insert are in braces. */
 export type SuggestionsTexts = Record<
   | 'list'
   | 'places'
@@ -80,10 +80,10 @@ export const suggestionsTexts = perLocale((locale): SuggestionsTexts => {
 /** A place that is offered before anything has been typed. */
 export type OftenSearched = { name: string; link: string }
 
-/** What the suggestions of a field are given. */
+/** Props of a field's suggestions. */
 export type SuggestionsProps = {
   locale: Locale
-  /** What a search from the field looks for. */
+  /** Kind of results that the field searches for. */
   kind: PlaceKind
   texts: SuggestionsTexts
   often: OftenSearched[]

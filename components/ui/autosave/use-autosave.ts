@@ -23,13 +23,13 @@ type Options<Values extends FieldValues> = {
   /** As they are saved, in the form that the controls hold. */
   values: Values & DefaultValues<Values>
   version: Version
-  /** What is saved; must stay the same list. */
+  /** Saved fields; must stay the same list. */
   fields: ReadonlyArray<FieldPath<Values>>
   /** Under which this browser keeps what is not saved: of the record and of who edits it. */
   keptAs: KeptName
 }
 
-/** What `SaveStatus` and `SaveConflict` show. */
+/** State for `SaveStatus` and `SaveConflict`. */
 export type AutosaveView = {
   state: SaveState
   /** Leaving now would leave something behind that only this browser has. */

@@ -190,7 +190,7 @@ function Title({ id, text, action, onPress }: TitleProps) {
   )
 }
 
-/** What is shown, once it has changed: opening the calendar is not announced. */
+/** Text to announce after a change: opening the calendar is not announced. */
 function useAnnouncement(text: string): string {
   const [told, setTold] = useState({ text, isNews: false })
   if (told.text !== text) setTold({ text, isNews: true })

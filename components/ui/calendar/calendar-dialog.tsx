@@ -7,7 +7,7 @@ import styles from './calendar-dialog.module.css'
 import { focusCell } from './use-calendar-view.ts'
 
 export type CalendarDialogProps = {
-  /** What is being chosen. */
+  /** Title of the choice. */
   title: string
   closeLabel: string
   /** The control below which it opens. */

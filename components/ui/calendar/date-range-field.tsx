@@ -14,7 +14,7 @@ import { useToday } from './use-today.ts'
 export type DateRangeFieldProps = Omit<FieldProps, 'id' | 'label'> &
   Omit<RangeCalendarOptions, 'bare'> & {
     id?: string
-    /** What both dates are of. */
+    /** Common label of both dates. */
     label: string
     /** The two texts are sent as `${name}.start` and `${name}.end`. */
     name?: string

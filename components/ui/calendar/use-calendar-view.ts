@@ -58,7 +58,7 @@ export type CalendarViewModel = State & {
   moveByKey: (event: KeyboardEvent) => boolean
 }
 
-/** What a calendar shows, which cell is focusable, and how it moves between views. */
+/** State of a calendar: its view, its focusable cell, and moves between views. */
 export function useCalendarView({ date, months, rules, weekStart }: Setting) {
   const root = useRef<HTMLDivElement>(null)
   const [known, setKnown] = useState(date)

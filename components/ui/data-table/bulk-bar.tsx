@@ -9,7 +9,7 @@ import styles from './data-table.module.css'
 import { useSelectionState } from './selection.tsx'
 import { useFilterTexts } from './use-filter-texts.ts'
 
-/** What can be done with the chosen rows. Floats over the end of the table while something is chosen. */
+/** Actions on the selected rows. Floats over the end of the table while rows are selected. */
 export function BulkBar({ total, children }: { total: number; children: ReactNode }) {
   const t = useTranslations('DataTable')
   const { totalText } = useFilterTexts()

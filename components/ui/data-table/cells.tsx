@@ -26,7 +26,7 @@ type TitleProps = {
   detail: string
 }
 
-/** What a row is about, in the first column: its title as the row's link, and one line below. */
+/** First cell of a row: its title as the row's link, and one line below. */
 export function TitleCell({ locale, href, title, detail }: TitleProps) {
   return (
     <div className="min-w-0 leading-tight phone:text-base">

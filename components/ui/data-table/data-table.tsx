@@ -35,7 +35,7 @@ type Props<Row> = {
   label: string
   /** Of the list, without locale prefix and query. */
   path: string
-  /** What the address asks for, from the list's definition. */
+  /** State from the address, by the list's definition. */
   state: ListState
   /** Of this page; null when they could not be loaded. */
   rows: readonly Row[] | null
@@ -43,7 +43,7 @@ type Props<Row> = {
   total: number
   columns: ReadonlyArray<Column<Row>>
   keyOf: (row: Row) => string
-  /** What a row is called, for the names of its controls. */
+  /** Name of a row, for the labels of its controls. */
   nameOf: (row: Row) => string
   search?: { label: string; placeholder: string }
   views?: TableViews
@@ -52,7 +52,7 @@ type Props<Row> = {
   bulk?: ReactNode
   /** At the end of a row: buttons and a menu. A button with `data-main` is shown with the pointer or the focus. */
   actions?: (row: Row) => ReactNode
-  /** What is said of a list that has nothing in it. */
+  /** Texts for an empty list. */
   empty: { title: string; text: string; children?: ReactNode }
   /** When nothing fits: how many rows there would be without a filter. */
   remedies?: ReadonlyArray<{ filter: string; count: number }>

@@ -31,7 +31,7 @@ type Props = {
   keys: readonly string[]
   /** Of all pages. */
   total: number
-  /** What the list shows: another one begins with nothing chosen. */
+  /** Address of the list: another one starts without a selection. */
   address: string
   children: ReactNode
 }
@@ -76,7 +76,7 @@ export function SelectionScope({ keys, total, address, children }: Props) {
   return <SelectionContext value={state}>{children}</SelectionContext>
 }
 
-/** What is chosen in the table around it. For the actions that are given to the table as `bulk`. */
+/** Selection of the surrounding table. For the actions passed to the table as `bulk`. */
 export function useSelection(): Selection {
   return useSelectionState()
 }

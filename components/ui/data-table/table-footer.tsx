@@ -22,7 +22,7 @@ type Props = {
   total: number
 }
 
-/** What is below the rows: which of them are shown, how many a page has, and the other pages. */
+/** Footer of the table: the range of rows, the page size, and links to other pages. */
 export function TableFooter({ locale, label, path, state, total }: Props) {
   const t = useTranslations('DataTable')
   const pages = useTranslations('Pagination')

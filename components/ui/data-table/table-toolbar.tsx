@@ -35,7 +35,7 @@ type Props = {
   views?: TableViews
   /** Also that of the views, which on phones is a filter like the others. */
   filters: readonly TableFilter[]
-  /** What can be sorted by, for phones, which have no head of columns. */
+  /** Sort options, for phones, which have no column headers. */
   sorts: ReadonlyArray<{ name: string; label: string }>
   /** All of the table; which of them are shown can be chosen where the list has that choice. */
   columns: ReadonlyArray<{ key: string; label: string }>
@@ -44,7 +44,7 @@ type Props = {
   className?: string
 }
 
-/** What is above the rows: views, search, conditions, how many were found, and on phones the order. */
+/** Toolbar of the table: views, search, filters, the count, and on phones the order. */
 export function TableToolbar(props: Props) {
   const { locale, path, state, total, search, views, filters, sorts, columns, canChoose, className } = props
   const t = useTranslations('DataTable')

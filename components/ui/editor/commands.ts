@@ -49,7 +49,7 @@ function beginStep(editor: Editor): void {
   editor.view.dispatch(closeHistory(editor.state.tr))
 }
 
-/** What the toolbar shows for the current selection. */
+/** State of the toolbar for the current selection. */
 export function toolbarState(editor: Editor): ToolbarState {
   const isAligned = (alignment: string) => editor.isActive({ alignment })
   const pressed = new Map<ButtonName, boolean>([

@@ -87,7 +87,7 @@ export type Choice =
   | { name: 'fontSize'; value: FontSize }
   | { name: 'block'; value: BlockKind }
 
-/** What the toolbar shows about the cursor's position. */
+/** State of the toolbar at the cursor's position. */
 export type ToolbarState = {
   pressed: ButtonName[]
   unavailable: Array<ButtonName | ChoiceName>

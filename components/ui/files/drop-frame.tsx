@@ -5,7 +5,7 @@ import { formatBytes, type ImageType, imageTypeNames } from './file-rules.ts'
 import type { FileDropTexts } from './file-texts.ts'
 import { fill } from './fill.ts'
 
-/** What may be uploaded: the same text in the field, in its placeholder, and in its errors. */
+/** Upload limits in words: the same text in the field, in its placeholder, and in its errors. */
 export function describeLimits(
   texts: FileDropTexts,
   locale: Locale,

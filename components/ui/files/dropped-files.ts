@@ -6,7 +6,7 @@ export type DroppedFile = {
   file: File
   /** How much has been sent, 0 to 1; left out when nothing is being sent. */
   progress?: number
-  /** What went wrong after it was added. */
+  /** Error after adding. */
   error?: string
   /** Anything else to show about it. */
   status?: ReactNode

@@ -27,8 +27,8 @@ type Limits = {
 }
 
 /**
- * What is wrong with an added file; null for nothing. Checks its first bytes, since its name and the type that the
- * browser guesses from it may be wrong.
+ * Error in an added file; null for none. Checks its first bytes, since its name and the type that the browser guesses
+ * from it may be wrong.
  * @param head the first `headLength` bytes
  */
 export function findFault(

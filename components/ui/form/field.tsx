@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
-/** What surrounds every control of a form. */
+/** Common props of a form's controls. */
 export type FieldProps = {
   /** Of the control. Its descriptions have the ids `${id}-hint` and `${id}-error`. */
   id: string
@@ -146,8 +146,8 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
 }
 
 /**
- * What is wrong with a control. It isn't announced by itself: the focus goes to the first wrong control, which it
- * describes, and one alert speaks for the whole form.
+ * Error of a control. It isn't announced on its own: the focus goes to the first invalid control, which it describes,
+ * and one alert speaks for the whole form.
  */
 export function FieldError({ id, message }: { id: string; message?: string }) {
   if (!message) return null

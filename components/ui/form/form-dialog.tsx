@@ -7,7 +7,7 @@ type Props = {
   title: string
   description?: string | undefined
   texts: { close: string; cancel: string; save: string }
-  /** What the form element gets. */
+  /** Props of the form element. */
   form: ComponentProps<'form'> & { id: string }
   /** It can't be saved now. */
   isBusy: boolean

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
-/** What is wrong with a form as a whole, announced as soon as it appears. */
+/** Error of a form as a whole, announced as soon as it appears. */
 export function FormError({ text, className }: { text: string | null; className?: string }) {
   return (
     <div role="alert">

@@ -25,8 +25,8 @@ type Checked<Values extends FieldValues> = {
 }
 
 /**
- * What a call's schema finds wrong, by control. Anything that belongs to no control of the page is left to the server,
- * which answers it for the whole form.
+ * Errors by a call's schema, by control. Errors outside the page's controls are left to the server, which answers
+ * them for the whole form.
  */
 export function schemaErrors<Values extends FieldValues>({
   schema,

@@ -1,8 +1,8 @@
 import type { Problem } from '@/lib/shared/forms/problems.ts'
 
-/** What a form says besides its labels. */
+/** Texts of a form besides its labels. */
 export type FormTexts = {
-  /** What would be right in a control, by its name: goes before the sentence for the kind of problem. */
+  /** Error texts by control: take precedence over the sentence for the kind of problem. */
   errors?: Partial<Record<string, string>>
   /** The sentence for a kind of problem. */
   problem?: (problem: Problem) => string

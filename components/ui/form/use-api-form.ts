@@ -59,7 +59,7 @@ type Options<Values extends FieldValues, Body> = {
   texts: FormTexts
   /** Makes the call's body of what the controls hold, which are mostly texts. */
   toBody: (values: Values) => Body
-  /** What is known beforehand. */
+  /** Initial values. */
   values?: DefaultValues<Values>
   /** The form is about what the page shows: when the server says that it is gone, so is the page. */
   isAboutPage?: boolean

@@ -39,7 +39,7 @@ export function useFields<Values extends FieldValues>(
 const known = new WeakSet<Element>()
 
 /**
- * What was typed into a control before the page's script ran. A form that knows a value beforehand would put that back.
+ * Value typed into a control before the page's script ran. A form with an initial value would overwrite it.
  * @param start what the form knows; where the page did not show it, nobody has typed over it
  * @returns null where nothing was typed, or the control belongs to the form already
  */

@@ -6,7 +6,7 @@ import type { RecordState } from './record-state.ts'
 
 type Props = { form: RecordState; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** What saving would change, one below the other; each change can be undone alone. */
+/** List of unsaved changes; each can be undone alone. */
 export function ChangesDialog({ form, isOpen, onOpenChange }: Props) {
   const t = useTranslations('RecordPage')
   const close = useTranslations('Dialog')

@@ -15,7 +15,7 @@ export type HistoryEntry = {
   onPutBack?: () => void
 }
 
-/** What was changed of a record, the latest first; each change can be put back alone. */
+/** History of a record, latest first; each change can be restored alone. */
 export function RecordHistory({ entries, more }: { entries: readonly HistoryEntry[]; more?: ReactNode }) {
   const t = useTranslations('RecordPage')
   return (

@@ -6,7 +6,7 @@ export type RecordControl = { name: string; label: string; section: string }
 /** A changed control: its saved value and the new one, in words. */
 export type RecordChange = RecordControl & { before: string; after: string }
 
-/** What a record page shows of its form, whatever its values are. */
+/** State of a record page's form, whatever its values are. */
 export type RecordState = {
   formProps: ApiForm<Record<string, unknown>>['props']
   isBusy: boolean
@@ -16,7 +16,7 @@ export type RecordState = {
   changed: readonly RecordControl[]
   /** With an error, in the order of the page. */
   wrong: readonly RecordControl[]
-  /** What has happened last. */
+  /** The latest event. */
   news:
     | { kind: 'saved'; at: Date }
     /** Somebody else has saved in between; the changes are still here. */

@@ -69,7 +69,7 @@ export function SaveBar({ form }: { form: RecordState }) {
   )
 }
 
-/** What has happened, or what is changed. */
+/** The latest event, or the unsaved changes. */
 function Report({ form, onShow }: { form: RecordState; onShow: () => void }): ReactNode {
   const t = useTranslations('RecordPage')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 type Props = {
   /** Something would be left behind. */
   isUnsaved: boolean
-  /** What was typed stays in this browser, and is saved at the next visit. */
+  /** True if typed values stay in this browser, and are saved at the next visit. */
   isKept?: boolean
   /** The person leaves it behind. */
   onLeave?: () => void

@@ -18,7 +18,7 @@ import { type ApiForm, type LoadSchema, useApiForm } from '../form/use-api-form.
 import { useFormTexts } from '../form/use-form-texts.ts'
 import type { RecordState } from './record-state.ts'
 
-/** What a record page knows of one of its controls. */
+/** State of one control on a record page. */
 export type RecordField<Values extends FieldValues> = {
   name: FieldPath<Values>
   label: string
@@ -36,7 +36,7 @@ type Options<Values extends FieldValues, Body> = {
   fields: ReadonlyArray<RecordField<Values>>
   /** Makes the call's body of the changed values alone. */
   toBody: (changes: DeepPartial<Values>) => Body
-  /** What a control holds of a value of the API, where that is something else: a number as it is typed. */
+  /** Converts a value of the API for its control, if they differ: a number as it is typed. */
   toControl?: (value: unknown) => unknown
   /** Under which this browser keeps unsaved changes: of the record and of who edits it. */
   keptAs: KeptName
@@ -237,7 +237,7 @@ function namesOf(fields: ReadonlyArray<{ name: string }>): string[] {
 
 type Snapshot<Values extends FieldValues> = Map<FieldPath<Values>, unknown>
 
-/** What some controls hold now. */
+/** Current values of some controls. */
 function snapshot<Values extends FieldValues>(
   values: Values,
   fields: ReadonlyArray<RecordField<Values>>,

@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What can be done with an item of a sorted list; its moves first. */
+/** Menu of an item in a sortable list; its moves first. */
 export function SortMenu({ name, isGrid, isDisabled, index, count, onPlace, children }: Props) {
   const t = useTranslations('SortableList')
   const isFirst = index === 0

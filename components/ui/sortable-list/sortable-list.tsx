@@ -7,7 +7,7 @@ import { SortMenu } from './sort-menu.tsx'
 import { usePointerDrag } from './use-pointer-drag.ts'
 import { useSorting } from './use-sorting.ts'
 
-/** What an item of the list is given to show. */
+/** Parts passed to an item of the list. */
 export type SortParts = {
   /** Drags the item; with the focus, Space lifts it and arrows move it. */
   handle: ReactNode
@@ -20,11 +20,11 @@ export type SortParts = {
 }
 
 type Props<Item> = {
-  /** What the list is, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string
   items: readonly Item[]
   idOf: (item: Item) => string
-  /** What an item is called where it is said aloud. */
+  /** Name of an item in announcements. */
   nameOf: (item: Item) => string
   /** The new order, and which item was moved where. The owner passes the items back in it. */
   onSort: (ids: string[], moved: { id: string; index: number }) => void

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { columnsOf, movedTo, type Slot } from './order.ts'
 
-/** What is said aloud, with the item's place from 1. */
+/** Announced events, with the item's place from 1. */
 export type SortNews = { kind: 'lifted' | 'moved' | 'dropped' | 'putBack'; id: string; place: number }
 
 /** An item that is being moved, and the order that the list would have. */

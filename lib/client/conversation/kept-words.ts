@@ -1,7 +1,7 @@
 import 'client-only'
 import type { OutgoingMessage } from './thread-calls.ts'
 
-/** What somebody has written in a conversation and the server does not have. */
+/** Unsent text and messages of a conversation. */
 export type KeptWords = { draft: string; outgoing: OutgoingMessage[] }
 
 const nothing: KeptWords = { draft: '', outgoing: [] }

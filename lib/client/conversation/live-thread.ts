@@ -125,13 +125,13 @@ export class LiveThread {
     if (isReached && this.last() === before && !isOwn) this.changed()
   }
 
-  /** What the server has rendered since, after a refresh of the page. */
+  /** Takes over the state that the server has rendered since, after a refresh of the page. */
   adopt({ messages, read, offers }: ThreadStart): void {
     this.add(messages)
     this.set({ read: furthest(this.state.read, read), offers })
   }
 
-  /** What is being written, and what becomes of it. */
+  /** The draft, and its progress. */
   get draft() {
     return this.outbox.draft
   }

@@ -27,7 +27,7 @@ type Options = {
 
 const retryMilliseconds = 8000
 
-/** What one writes in a conversation, until the server has it: the draft, and messages on their way. */
+/** Unsent messages of a conversation: the draft, and messages being sent. */
 export class Outbox {
   private unsent: UnsentMessage[] = []
   private text = ''
@@ -42,7 +42,7 @@ export class Outbox {
     this.kept = wordsKeptInBrowser(options.id, options.writer)
   }
 
-  /** What is being written; apart from the rest, so that typing redraws only the composer. */
+  /** The draft; separate from the rest, so that typing redraws only the composer. */
   readonly draft = {
     subscribe: (listener: () => void): (() => void) => {
       this.draftListeners.add(listener)
@@ -78,7 +78,7 @@ export class Outbox {
     this.draft.keep([this.text, message.body].filter(Boolean).join('\n'))
   }
 
-  /** What an earlier visit has left. @param isKnown whether the server has a message */
+  /** Restores the unsent messages of an earlier visit. @param isKnown whether the server has a message */
   restore(isKnown: (clientId: string) => boolean): void {
     const { draft, outgoing } = this.kept.read()
     const left = outgoing.filter(({ clientId }) => !isKnown(clientId))
@@ -87,7 +87,7 @@ export class Outbox {
     this.draft.keep(this.text || draft)
   }
 
-  /** What waited for the line goes out. */
+  /** Sends the waiting messages once the connection is back. */
   resume(): void {
     const waiting = this.unsent.filter(({ state, isWaiting }) => state === 'failed' && isWaiting)
     for (const { clientId } of waiting) this.change(clientId, { state: 'sending', reason: null })

@@ -24,7 +24,7 @@ type Options = {
 const pauseMilliseconds = 800
 const firstRetryMilliseconds = 2_000
 const lastRetryMilliseconds = 60_000
-/** So many times in a row a version is only found out of date, before it counts as a failure. */
+/** Maximum number of outdated versions in a row before it counts as a failure. */
 const mostRebases = 3
 
 /**
@@ -33,18 +33,21 @@ const mostRebases = 3
  * changed elsewhere too, waits for the person. Nothing is sent while a character is being composed.
  */
 export class Autosave {
-  /** What the server has, as far as known. */
+  /** The server's values, as far as known. */
   private saved: Values
   private version: Version
   /** Not sent yet, or to be sent again. */
   private pending = new Map<string, unknown>()
   private inFlight: Values | null = null
-  /** What calls without an answer have sent: the server has one of these or the saved value, so even that must be sent. */
+  /**
+   * Values sent by calls without an answer: the server has one of these or the saved value, so even that must be
+   * sent.
+   */
   private uncertain = new Map<string, unknown[]>()
   /** Refused as they are, with what the server says about them. */
   private held = new Map<string, string[]>()
   private refusal = ''
-  /** What others have made of fields that were changed here too. */
+  /** Other people's values of fields that were changed here too. */
   private clash: Values | null = null
   private failures = 0
   private rebases = 0
@@ -65,7 +68,7 @@ export class Autosave {
     this.clock = options.clock ?? browserClock
   }
 
-  /** What an earlier visit has typed and could not save; goes on saving it. Once, before anything is typed. */
+  /** Restores and saves the unsaved input of an earlier visit. Called once, before anything is typed. */
   restore(): Values {
     const restored: Values = {}
     const elsewhere: Values = {}

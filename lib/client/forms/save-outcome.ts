@@ -7,7 +7,7 @@ export type Version = string | number | null
 /** Somebody else has saved in between: the record's version now, and the values of all fields that the form has. */
 export type Conflict = { version: Version; current: Record<string, unknown> }
 
-/** What has become of a call that saves. */
+/** Result of a call that saves. */
 export type SaveOutcome =
   | { kind: 'saved'; version: Version }
   /** No answer, or one that says nothing about the values: they may have arrived or not. */
@@ -16,7 +16,7 @@ export type SaveOutcome =
   | { kind: 'refused'; message: string; errors: Record<string, string[]> }
   | ({ kind: 'conflict' } & Conflict)
 
-/** What a call's failure means for what it was to save. A fault of ours is reported. */
+/** Result of a failed save. An error on our side is reported. */
 export function failedSave(error: unknown): Exclude<SaveOutcome, { kind: 'saved' }> {
   if (!(error instanceof ApiRefusal)) {
     // What `fetch` throws when the line is broken or too slow.
@@ -30,7 +30,7 @@ export function failedSave(error: unknown): Exclude<SaveOutcome, { kind: 'saved'
   return { kind: 'refused', message: error.message, errors: error.errors }
 }
 
-/** What a 409 says about the record now, or null for any other failure. */
+/** Current record from a 409 answer; null for any other failure. */
 export function conflictOf(error: unknown): Conflict | null {
   if (!(error instanceof ApiRefusal) || error.status !== 409) return null
   const { version, current } = error.members

@@ -1,6 +1,6 @@
 import 'client-only'
 
-/** What a person is told about their typing. */
+/** State of saving, as shown to the person. */
 export type SaveState =
   /** The server has everything. `at` is null as long as nothing was typed on this visit. */
   | { kind: 'saved'; at: Date | null }

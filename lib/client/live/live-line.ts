@@ -117,7 +117,7 @@ export function openLine(options: Options): () => void {
     }
   }
 
-  /** What was missed at once, and a new connection in place of one that may be dead. */
+  /** Reads missed events, and replaces a connection that may be dead. */
   const replace = () => {
     void reaches()
     attempt?.abort()

@@ -31,7 +31,10 @@ const worker = '/api/push-worker'
 /** How long somebody waits for the push service before they are told that it doesn't answer; in milliseconds. */
 const patience = 20_000
 
-/** What is possible here. Asks nobody for anything: a question before a tap would spoil every later one. */
+/**
+ * State of push notifications in this browser. Asks for no permission: a prompt before a tap would spoil every later
+ * one.
+ */
 export async function pushState({ scope }: PushPlace): Promise<PushState> {
   const isApple = /iPhone|iPad/.test(navigator.userAgent)
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {

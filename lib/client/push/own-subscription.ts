@@ -4,8 +4,8 @@ import 'client-only'
 export const cabinetScope = '/profile'
 
 /**
- * What this browser has of its own for a part of the site, in whatever language it was turned on; null for nothing, or
- * where it is not possible.
+ * This browser's own subscription for a part of the site, in whatever language it was turned on; null if there is
+ * none or push isn't possible.
  * @param scope the part's address without locale prefix
  */
 export async function ownSubscription(scope: string): Promise<PushSubscription | null> {

@@ -61,7 +61,7 @@ const answer = members<SuggestionsAnswer>({
 })
 
 /**
- * What begins as typed.
+ * Suggestions for the typed text.
  * @throws when there is no connection, and for an error answer
  */
 export async function findSuggestions(

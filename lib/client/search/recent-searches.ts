@@ -5,7 +5,7 @@ const key = 'recent_searches'
 const most = 8
 const longest = 100
 
-/** What was searched for in this browser, the last first. It never leaves the browser. */
+/** Recent searches in this browser, latest first. They never leave the browser. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(readInBrowser(key) ?? '[]')

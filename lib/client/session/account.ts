@@ -6,7 +6,7 @@ import { members, number, orNull, parseAnswer, text } from '../api/shape.ts'
 /** Without locale prefix. */
 export const accountPath = '/api/account'
 
-/** What the browser knows about the signed-in user. */
+/** Account data of the signed-in user in the browser. */
 export type AccountSummary = {
   name: string
   guideId: number | null

@@ -4,7 +4,7 @@ import { listOf, members, orMissing, text } from '../api/shape.ts'
 
 type Destination = Pick<Answer['lang'][number], 'redirect'>
 
-/** What the browser uses of the answer of the calls that begin or renew a session. */
+/** The part of a session answer that the browser uses. */
 export type SessionAnswer = Pick<Answer, 'token' | 'redirect'> & { lang?: Destination[] }
 
 export const sessionAnswer = members<SessionAnswer>({

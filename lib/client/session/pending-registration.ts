@@ -3,7 +3,7 @@ import type { RegistrationOffer } from '../../shared/errors.ts'
 import { members, type Shape, text } from '../api/shape.ts'
 import { keepInTab, readInTab } from './store.ts'
 
-/** What a provider said about a person who has no account here yet; the registration form continues from it. */
+/** Provider data about a person without an account; the registration form continues from it. */
 export type PendingRegistration = RegistrationOffer
 
 const key = 'registration'

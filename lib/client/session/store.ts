@@ -2,7 +2,7 @@ import 'client-only'
 import { languageCookie } from '../../shared/addresses/names.ts'
 
 /**
- * What the browser remembers, under the names that the product has always used.
+ * Keys of values stored in the browser, under the names that the product has always used.
  *
  * | key               | where   | what                                                                               |
  * | ----------------- | ------- | ---------------------------------------------------------------------------------- |
@@ -118,7 +118,7 @@ export function keepLanguage(chosen: string, left: string): void {
   write(() => localStorage, browserKeys.originalLanguage, left)
 }
 
-/** What this tab has stored under a key; null for nothing, or when storage is blocked. */
+/** Stored value of this tab; null for none, or when storage is blocked. */
 export function readInTab(key: string): string | null {
   return read(() => sessionStorage, key)
 }

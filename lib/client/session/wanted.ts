@@ -17,7 +17,7 @@ export function rememberWanted({ pathname, search }: Pick<Location, 'pathname' |
   keepInTab(key, Object.keys(wanted).length > 0 ? JSON.stringify(wanted) : null)
 }
 
-/** What was searched for last; null when the last search was for any day and any group. */
+/** The last search's day and group; null if it had neither. */
 export function wantedInTab(): Wanted | null {
   try {
     const kept: unknown = JSON.parse(readInTab(key) ?? 'null')

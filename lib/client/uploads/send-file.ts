@@ -4,7 +4,7 @@ import { send, type Transport } from '../api/client.ts'
 
 /** Without a byte going out for so long, the line counts as lost. */
 const stallMilliseconds = 20_000
-/** What the server may take for an answer once it has the file: pictures wait for their turn. */
+/** Maximum time for the server's answer after an upload: pictures wait in a queue. */
 const answerMilliseconds = 90_000
 
 type Options = {

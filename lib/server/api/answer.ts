@@ -7,7 +7,7 @@ import { requestRecords } from '../watching/request-record.ts'
 import { isStreamed, type Operation } from './operation.ts'
 import { problemResponse, refusalFrom } from './problem.ts'
 
-/** What a handler has returned, as an answer. */
+/** Converts a handler's result into a response. */
 export function answer(
   result: unknown,
   locale: Locale,
@@ -29,7 +29,7 @@ export function answer(
   return response
 }
 
-/** What was thrown, as an answer: an expected refusal, or a bare 500 that is reported. */
+/** Converts a thrown error into a response: an expected refusal, or a bare 500 that is reported. */
 export async function refuse(thrown: unknown, request: Request, locale: Locale): Promise<Response> {
   const refusal = refusalFrom(thrown)
   if (refusal) return problemResponse(refusal, locale)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { parseInput, refuseUnstorableText } from './validation.ts'
 
-/** What the OpenAPI document says about the body of a call. */
+/** Description of a call's body for the OpenAPI document. */
 export type BodyDescription = {
   /** The media types that are accepted. */
   types: readonly string[]

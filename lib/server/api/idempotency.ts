@@ -20,12 +20,12 @@ type KeyedCall = {
   userId: string
   /** The header; null without one. */
   key: string | null
-  /** What the same key must stand for again. */
+  /** Request that must be the same for the same key. */
   request: { method: string; path: string; body: unknown }
 }
 type Stored = { status: number; body: unknown }
 
-/** What a call with a key is answered: by this one, or by the same one before. */
+/** Answers a call with a key once: runs it, or repeats the earlier answer. */
 export async function answerOnce(
   { status }: Pick<Operation, 'status'>,
   { request, actor, body }: { request: Request; actor: Actor | null; body: unknown },

@@ -45,7 +45,7 @@ export type Operation = Description & {
    * calls that only ask: they are refused to other sites' pages.
    */
   forgery: 'token' | 'signature' | 'origin'
-  /** What it writes into the audit log. */
+  /** Audit actions of the call. */
   audits: readonly AuditAction[]
   /** It changes nothing but who is said to be there. */
   isPresence: boolean

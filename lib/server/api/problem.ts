@@ -108,13 +108,13 @@ function fieldMessage(t: ErrorTexts, field: string, problem: FieldProblem): stri
   return issueText(t, !isInherited && fieldKey && isKnown(t, fieldKey) ? t(fieldKey) : field, problem)
 }
 
-/** What is wrong with a field, as a sentence. @param name of the field, as people read it */
+/** Error of a field, as a sentence. @param name of the field, as people read it */
 export function issueText(t: ErrorTexts, name: string, problem: FieldProblem): string {
   const key = `issues.${problem.key}`
   return t(isKnown(t, key) ? key : 'issues.custom', { ...problem.values, field: name })
 }
 
-/** What an error says to a reader: a sentence, and what is wrong with each field. */
+/** Texts of an error for a reader: a sentence, and one for each wrong field. */
 export async function refusalTexts(
   error: AppError,
   locale: Locale,

@@ -5,11 +5,11 @@ import { type Body, type RawBody, type ReadBody, readAll } from './body.ts'
 import { parseInput, refuseUnstorableText } from './validation.ts'
 
 type Segments = Record<string, string | string[] | undefined>
-/** What Next.js hands to a handler besides the request. */
+/** Context that Next.js passes to a handler besides the request. */
 export type RouteContext = { params: Promise<Segments> }
 
 /**
- * What a provider has sent, if its signature over exactly these bytes is correct and fresh; else null. Compare
+ * Parses a provider's message if its signature over exactly these bytes is correct and fresh; else null. Compare
  * signatures with `timingSafeEqual`.
  */
 export type SignatureVerifier<Value> = (

@@ -43,8 +43,8 @@ type HandlerFor<Policy extends ActorPolicy, Audits extends Audited> = Policy ext
     : ChangingHandler
 
 /**
- * What a call writes into the audit log. `presence` is for calls that say only that somebody is there or has gone:
- * they change nothing that anybody would ask about later.
+ * Audit actions of a call. `presence` is for calls that only report that somebody is there or has gone: they change
+ * nothing that anybody would ask about later.
  */
 type Audited = readonly AuditAction[] | 'presence'
 
@@ -78,14 +78,14 @@ type TokenOptions<
   /** `json(schema)`, `multipart({ … })` or `raw({ … })`; without it a body is ignored. */
   body?: Body<Value>
   /**
-   * What the call writes into the audit log. A changing call needs it where an admin may make it, as an admin or as
-   * somebody else.
+   * Audit actions of the call. A changing call needs them where an admin may make it, as an admin or as somebody
+   * else.
    */
   audits?: Audits
   /** A changing call repeats the anti-forgery token. */
   forgery?: 'token'
   /**
-   * What can't be taken back: who calls has proved within the last minutes who they are. A session alone may be borrowed.
+   * Requires re-authentication within the last minutes, for irreversible actions. A session alone may be borrowed.
    */
   proof?: Policy extends 'anyone' ? never : 'fresh'
   /** Also for an admin who has yet to add a second factor: what they need for it, and nothing else. */

@@ -8,7 +8,7 @@ import { noteAudited } from './trail.ts'
 
 /** How long entries are kept, in days; what happened to money is kept for good. */
 const keptDays = 3 * 365
-/** So many rows are deleted at once, so that nobody waits for them. */
+/** Number of rows deleted per statement, to keep locks short. */
 const batchSize = 1000
 
 export const audit = {

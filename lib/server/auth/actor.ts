@@ -6,7 +6,7 @@ import type { Cookies } from './cookies.ts'
 import { type Credential, readBearerCredential, readCookieCredential } from './credentials.ts'
 import { type Permission, sessionNews } from './permission.ts'
 
-/** What a request says about its sender. */
+/** Headers and cookies of a request's sender. */
 export type Sender = { headers: Headers; cookies: Cookies }
 
 /** Who is behind a call. */

@@ -6,7 +6,7 @@ import Vk from 'next-auth/providers/vk'
 import Yandex from 'next-auth/providers/yandex'
 import { env } from '../env.ts'
 
-/** What we need of NextAuth's description of a provider. */
+/** The used part of NextAuth's provider description. */
 type Definition = Pick<
   OAuthConfig<never>,
   'wellKnown' | 'authorization' | 'token' | 'userinfo' | 'idToken' | 'checks' | 'client'
@@ -14,8 +14,8 @@ type Definition = Pick<
 
 type Keys = { clientId: string; clientSecret: string }
 /**
- * What each provider's answer is checked against. NextAuth's descriptions ask for less than the providers support: LINE
- * and Google take PKCE and a nonce, Yandex PKCE. VK's addresses here know neither.
+ * Checks of each provider's answer. NextAuth's descriptions ask for less than the providers support: LINE and Google
+ * take PKCE and a nonce, Yandex PKCE. VK's addresses here know neither.
  */
 const checksOf: Record<string, NonNullable<Definition['checks']>> = {
   google: ['pkce', 'state', 'nonce'],

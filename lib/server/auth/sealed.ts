@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { env } from '../env.ts'
 
 /**
- * What a sealed text is for. Each purpose has its own key, so that one can't be used in place of another; the session
+ * Purposes of sealed texts. Each purpose has its own key, so that one can't be used in place of another; the session
  * cookie's is NextAuth's.
  */
 export type Purpose = 'session' | 'bearer' | 'provider' | 'registration' | 'mailed' | 'factor' | 'challenge'

@@ -6,7 +6,7 @@ import type { Channel } from './notify.ts'
 type Worker = {
   /** The connection's name in PostgreSQL's list and in the log. */
   name: string
-  /** What wakes it. */
+  /** Channel of the notifications that wake it. */
   channel: Channel
   everySeconds: number
   work: () => Promise<unknown>

@@ -5,7 +5,7 @@ import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** What a fetched address may not do, or could not. The reason is for the log; it names no internal address. */
+/** Forbidden or failed fetch of an address. The reason is for the log; it names no internal address. */
 export class FetchRefused extends Error {
   override name = 'FetchRefused'
 }

@@ -2,7 +2,7 @@ import 'server-only'
 
 /** Work that is done by the clock, in one process at a time. */
 export type Job = {
-  /** What the job is called in the queue, in the log and in reports. */
+  /** Name of the job in the queue, in the log and in reports. */
   name: string
   /** Five fields of cron in UTC: minute, hour, day of the month, month, weekday. */
   schedule: string

@@ -170,7 +170,7 @@ async function noteFailure(mail: Claimed, error: unknown): Promise<void> {
   )
 }
 
-/** What is due goes by the database's clock; this process's own may be another. */
+/** The database's time, which decides what is due; this process's clock may differ. */
 async function databaseTime(): Promise<Date> {
   const [row] = await database().$queryRaw<{ now: Date }[]>`SELECT now()`
   return row?.now ?? new Date()

@@ -12,8 +12,8 @@ const letterSchema = z.object({
 type Letter = z.infer<typeof letterSchema>
 
 /**
- * What is kept of an email that was sent or has failed: no tokens of private pages, of which only hashes are kept
- * elsewhere, and no file.
+ * Stored content of a sent or failed email: without tokens of private pages, of which only hashes are stored
+ * elsewhere, and without files.
  */
 export function withoutSecrets({ text, html, template }: Letter & { template: string }) {
   const gone = { unsubscribe: null, calendar: null, locked: null }
@@ -31,8 +31,8 @@ export function hidden(text: string, template: string): string {
 }
 
 /**
- * What a failed email needs to be sent again, encrypted; null for one that is never sent again: its link proves whose
- * mailbox it is and soon runs out, so the person asks for another.
+ * Encrypted data for resending a failed email; null for one that is never resent: its link proves ownership of the
+ * mailbox and expires soon, so the person requests another.
  */
 export function lockedForLater({
   text,

@@ -12,9 +12,9 @@ type Words = {
   heading?: string
   /** The first paragraph. */
   intro: string
-  /** What mailboxes show beside the subject; by default the first paragraph. */
+  /** Preview text of mailboxes; by default the first paragraph. */
   preview?: string
-  /** What follows it. */
+  /** Following blocks. */
   blocks: readonly MailBlock[]
   /** Secret of the link that stops such emails, shown below those that a person can be without. */
   unsubscribe?: string

@@ -14,7 +14,7 @@ export type CachedPage = {
   position: Position | null
 }
 
-/** What a page takes in memory, in bytes. */
+/** Memory used by a page, in bytes. */
 export function bytesOf({ body, headers, tags }: CachedPage): number {
   const words = JSON.stringify(headers).length + tags.reduce((sum, tag) => sum + tag.length + 16, 0)
   return 1024 + body.length + words

@@ -6,10 +6,10 @@ export type Position = {
   completed: number
 }
 
-/** What commands announce: a cache tag is out of date. */
+/** A change announced by commands: a cache tag is out of date. */
 export type PageChange = { transaction: number; tag: string }
 
-/** What a notification says, see `refreshPages`. One that was sent by hand has no transaction. */
+/** Parses a notification, see `refreshPages`. One that was sent by hand has no transaction. */
 export function readNews(payload: string): { transaction: number | null; tag: string } {
   const [, transaction, tag] = /^(\d+) (.*)$/s.exec(payload) ?? []
   return tag === undefined ? { transaction: null, tag: payload } : { transaction: Number(transaction), tag }

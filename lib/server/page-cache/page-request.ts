@@ -3,13 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** How long the answer of an API call may be kept, what it depends on, and when that was read, by the store's clock. */
 export type PublicAnswer = { seconds: number; tags: readonly string[]; readAt: number }
 
-/** What happens inside Next.js during one request to the front server, which can't see it otherwise. */
+/** State inside Next.js during one request to the front server, which can't see it otherwise. */
 export type PageRequest = {
   /** Finished HTML that the page's data name by its number (`lib/shared/static-parts.ts`); null for data without page. */
   staticParts: string[] | null
   /** Its statements go to the replica. */
   readsReplica: boolean
-  /** What its page has read, see `dependsOn`. */
+  /** Tags of the data that the page has read, see `dependsOn`. */
   tags: Set<string>
   /** Said by a call of the API whose answer is the same for everybody. */
   answer: PublicAnswer | null

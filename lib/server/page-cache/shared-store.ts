@@ -27,7 +27,7 @@ export function answerStore<Value>(): PageStore<Value> {
   return holder.ciceroneAnswerStore as PageStore<Value>
 }
 
-/** What this process knows of the changes of public pages. */
+/** This process's log of changes of public pages. */
 export function changeLog(): ChangeLog {
   holder.ciceroneChangeLog ??= new ChangeLog()
   return holder.ciceroneChangeLog
@@ -42,7 +42,7 @@ export function providePageTiers(tiers: readonly PageTier[]): void {
   holder.ciceronePageTiers = tiers
 }
 
-/** What depends on the tag is out of date. */
+/** Marks everything that depends on a tag as out of date. */
 export function refreshTag(tag: string): void {
   if (tag === everything) doubtEverything()
   pageStore().refresh(tag)

@@ -23,7 +23,7 @@ export class PageStore<Value> {
     return this.#bytes
   }
 
-  /** What it holds now, and how often a page was found since the process began. */
+  /** Current size, and hits and misses since the process started. */
   get figures(): { entries: number; bytes: number; limitBytes: number; hits: number; misses: number } {
     return {
       entries: this.#entries.size,

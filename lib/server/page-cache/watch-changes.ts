@@ -99,7 +99,7 @@ function hear(payload: string): void {
   if (transaction === null || changeLog().hear({ transaction, tag })) refreshTag(tag)
 }
 
-/** What is written down, and how far the database was in that very moment: one statement has one snapshot. */
+/** Reads stored changes together with the database's position: one statement has one snapshot. */
 async function readChanges(rows: Prisma.Sql): Promise<{ completed: number; changes: PageChange[] }> {
   const [read] = await database().$queryRaw<{ completed: bigint; changes: PageChange[] }[]>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS "completed",

@@ -9,7 +9,7 @@ import { encodePicture, isPicture, pictureProblem, requirePicture, requirePictur
 import { type Upload, withReceivedFile } from './received-file.ts'
 import type { Size } from './sizes.ts'
 
-/** What a route for papers takes; the bytes are looked at, too. */
+/** Accepted types of documents; the bytes are checked, too. */
 export const documentTypes = [
   'application/octet-stream',
   'application/pdf',

@@ -33,7 +33,7 @@ export function turnOf({ userId }: { userId: string }): Turn {
 
 const timeLimit = 30_000
 
-/** What the process that encodes has answered. */
+/** Answer of the encoding process. */
 export type Encoded = { master: Size; cut: { part: z.output<typeof rectangle>; widths: number[] } | null }
 
 const size = z.object({ width: z.int().positive(), height: z.int().positive() })
@@ -129,7 +129,7 @@ export function requirePicture({ size, kind }: { size: number; kind: FileKind },
   if (!isPicture(kind)) throw pictureProblem(field, 'type')
 }
 
-/** What is wrong with a picture, for the person who sent it. */
+/** Error in a picture, for the person who sent it. */
 export function pictureProblem(
   field: string,
   fault: PictureFault | 'empty' | 'heic' | 'type' | 'slow' | 'document',

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the first bytes of a file say it is. `heic` and the rest are known only to be refused. */
+/** Kind of a file by its first bytes. `heic` and the rest are known only to be refused. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'pdf' | 'other'
 
 /** How many of a file's first bytes `kindOf` needs. */

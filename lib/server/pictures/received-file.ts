@@ -21,7 +21,7 @@ export type ReceivedFile = {
   kind: FileKind
 }
 
-/** What a raw request body is, as a route hands it over. */
+/** A raw request body, as passed on by a route. */
 export type Upload = {
   /** Limited by the route. */
   content: AsyncIterable<Uint8Array>

@@ -36,7 +36,7 @@ export function createDatabase(
 }
 
 export type Database = PrismaClient
-/** What a command inside a transaction may use. */
+/** The client inside a transaction. */
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
 
 const holder = globalThis as typeof globalThis & { ciceroneDatabase?: PrismaClient }

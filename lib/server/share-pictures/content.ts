@@ -4,7 +4,7 @@ import { assetAddress } from '../../shared/addresses/assets.ts'
 import { type Locale, localeOfSegment, segmentOf } from '../../shared/addresses/locales.ts'
 import { requireKey } from '../storage/keys.ts'
 
-/** What a share picture is about: a guide, an excursion, or the site itself, whose id is 0. */
+/** Subjects of share pictures: a guide, an excursion, or the site itself, whose id is 0. */
 export const shareSubjects = ['guide', 'excursion', 'site'] as const
 export type ShareSubject = { kind: (typeof shareSubjects)[number]; id: number; locale: Locale }
 
@@ -22,7 +22,7 @@ export type ShareContent = ShareSubject & {
   picture: string
 }
 
-/** What network previews expect. */
+/** Usual size of previews in social networks. */
 export const shareSize = { width: 1200, height: 630 }
 
 /** Part of every name: raised when the drawing itself changes. */
@@ -43,7 +43,7 @@ export function shareAddress(content: ShareContent): string {
 
 const namePattern = /^(guide|excursion|site)-(0|[1-9]\d{0,9})-([a-z]{2})-([\w-]{43})\.jpg$/
 
-/** What the last part of such an address asks for; null for any other. */
+/** Content of the last part of such an address; null for any other. */
 export function parseShareName(name: string): (ShareSubject & { hash: string }) | null {
   const [, kind, id, segment, hash] = namePattern.exec(name) ?? []
   const subject = shareSubjects.find((one) => one === kind)

@@ -9,7 +9,7 @@ import { isKey } from '../storage/keys.ts'
 import { WorkQueue } from '../work-queue.ts'
 import { type ShareContent, shareHash, shareKey } from './content.ts'
 
-/** What the process that draws is told, as JSON. */
+/** Input of the drawing process, as JSON. */
 export type DrawingWork = {
   content: ShareContent
   /** Path of the subject's picture; null if it is gone. */

@@ -4,7 +4,7 @@ import { heroPictures, pictureSource } from '../../shared/pictures/addresses.ts'
 import { siteSettings } from '../site-settings.ts'
 import type { ShareContent } from './content.ts'
 
-/** What previews of pages without a picture of their own show. */
+/** Share picture of pages without one of their own. */
 export function sharePictureOfSite(locale: Locale): ShareContent {
   const { name } = siteSettings()
   return {

@@ -7,7 +7,7 @@ export type OpenFile = { body: Readable; type: string; size: number }
 /** A file as a listing shows it. */
 export type ListedFile = { key: string; size: number; storedAt: Date }
 
-/** What a file is made from: bytes in memory, or a finished file on this machine, which stays where it is. */
+/** Source of a file: bytes in memory, or a finished file on this machine, which stays where it is. */
 export type Source = Uint8Array | { path: string }
 
 /**

@@ -35,10 +35,10 @@ export type GoodRow = { row: number; values: RowValues; doubts: readonly Doubt[]
 /** A row with what is wrong in it. */
 export type RefusedRow = { row: number; problems: CellProblem[] }
 
-/** What a cell changes, both as cells. */
+/** A changed cell, as cells before and after. */
 export type CellChange = { column: string; before: string; after: string }
 
-/** What became of a row that was imported. */
+/** Result of an imported row. */
 export type ImportedRow =
   | { row: number; outcome: 'created' | 'unchanged' }
   | { row: number; outcome: 'updated'; changes: CellChange[] }
@@ -62,7 +62,7 @@ export function changedColumns(
   })
 }
 
-/** What some columns of a row change. */
+/** Changes in some columns of a row. */
 export function changesIn(columns: readonly Column[], values: RowValues, stored: RowValues): CellChange[] {
   return columns.map(({ name, write, asStored }) => ({
     column: name,
@@ -141,7 +141,7 @@ export function readRow(
 }
 
 /**
- * What is wrong in a row, apart from cells that are as what is stored is written.
+ * Errors in a row, except in cells that equal the stored value.
  * @param stored null for a new row
  */
 export function problemsBeside(

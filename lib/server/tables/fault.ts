@@ -8,7 +8,7 @@ export type TableRow = {
   hasDecimalCommas: boolean
 }
 
-/** What keeps a whole file from being read. */
+/** Reasons why a whole file can't be read. */
 export const tableFaults = [
   'encoding',
   'quotes',

@@ -10,7 +10,7 @@ const limits = {
   /** As much as a row of CSV may have. */
   row: 1_000_000,
 }
-/** What a text takes besides its characters, however short it is, counted as some. */
+/** Fixed memory cost of a text, in characters. */
 const ownWeight = 8
 /** Elements inside of each other; in a workbook it is about ten. */
 const mostNested = 100

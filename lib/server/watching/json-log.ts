@@ -3,7 +3,7 @@ import { type DestinationStream, destination as file, pino, stdTimeFunctions } f
 import { type Facts, provideLog } from './log.ts'
 import { maskedText } from './masked.ts'
 
-/** What is written to the console, by us or by a library, and how important it is. */
+/** Log levels of the console's methods, for our own messages and those of libraries. */
 const consoleLevels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 const levels = ['debug', 'info', 'warn', 'error'] as const
 

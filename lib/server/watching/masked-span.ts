@@ -2,7 +2,7 @@ import type { Attributes } from '@opentelemetry/api'
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 import { maskedPath, maskedText } from './masked.ts'
 
-/** What may be said of a span. Next.js names more, such as the whole address that was asked for. */
+/** Allowed attributes of a span. Next.js has more, such as the whole requested address. */
 const known = new Set([
   'http.request.method',
   'http.response.status_code',

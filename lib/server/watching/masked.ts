@@ -2,7 +2,7 @@
 const longestPath = 1000
 const longestText = 8000
 
-/** What follows these is a key: travellers' links, those in emails, and addresses of calendars. */
+/** Addresses that are followed by a key: travellers' links, those in emails, and addresses of calendars. */
 const keyed =
   /\/(status(?:\/review)?|(?:account|a)\/(?:password|email)|api\/(?:enquiries|reviews|calendars|password_resets)|api\/account\/email_changes)\/+(?!(?:confirmation|links|review)(?:\/|$))[^/]+/gi
 

@@ -1,4 +1,4 @@
-/** What waits in the database, for all servers together. */
+/** Pending work in the database, for all servers together. */
 export type QueueFigures = {
   /** Runs of jobs by state, and emails. */
   jobs: { waiting: number; working: number; failed: number }

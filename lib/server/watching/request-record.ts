@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What one request has cost so far, for the log and the metrics. */
+/** Cost of one request so far, for the log and the metrics. */
 export type RequestRecord = {
   /** Also in the answer, as `X-Request-Id`. */
   id: string

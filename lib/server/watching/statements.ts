@@ -1,7 +1,7 @@
 import { requestRecords } from './request-record.ts'
 import { tracing } from './tracing.ts'
 
-/** What is said about a pool of connections. */
+/** Figures of a connection pool. */
 type PoolFigures = { totalCount: number; idleCount: number; waitingCount: number }
 type Statements = { count: number; milliseconds: number; pool: PoolFigures | undefined }
 

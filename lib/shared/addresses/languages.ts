@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales, segmentOf } from './locales.ts'
 
 /**
- * What the server knows of each language beside its addresses.
+ * Data of each language, besides its addresses.
  *
  * - `spellings`: other first segments that redirect to it.
  * - `country_code`, `name`, `display_order`: the language menu, as the specification orders it.

@@ -14,7 +14,7 @@ export const cookieNames = {
   mailed: 'cicerone.mailed',
   /** A sign-in that waits for its second factor, sealed. */
   factor: 'cicerone.factor',
-  /** What a passkey is asked to sign, sealed. */
+  /** Sealed challenge of a passkey. */
   challenge: 'cicerone.challenge',
   /** The anti-forgery token, readable by the page's script. */
   xsrf: 'XSRF-TOKEN',

@@ -22,7 +22,7 @@ export function typedValue(
   return { value, isClamped: value !== typed.date }
 }
 
-/** What is wrong with the value of a date field, null when it is a day that may be chosen, or empty. */
+/** Error in the value of a date field; null for an allowed day or an empty value. */
 export function dateProblem(
   value: string,
   rules: DateRules,

@@ -54,7 +54,7 @@ export function offsetAt(time: number, timeZone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks show at that time, to the minute, read as if it were UTC. */
+/** Local time at that moment, to the minute, as if it were UTC. */
 function shownAt(time: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ??

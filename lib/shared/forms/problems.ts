@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FieldProblem } from '../errors.ts'
 
-/** What can be wrong with a control; each has its sentence under `FieldErrors` in the messages. */
+/** Kinds of errors of a control; each has its sentence under `FieldErrors` in the messages. */
 export const problemTypes = [
   'required',
   'min',

@@ -305,8 +305,7 @@ export function personName(
 }
 
 /**
- * What a button or a heading calls a person: the first name, but the full one of people from China, Japan, Korea and
- * Vietnam, whom nobody calls by the bare given name, and in Japanese their family name, to which `さん` is added.
+ * Short name of a person for a button or a heading.
  * @param native codes of the person's native languages
  */
 export function shortPersonName(parts: NameParts, locale: Locale, native: string[] = []): string {

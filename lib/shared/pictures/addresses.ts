@@ -13,7 +13,7 @@ const countriesWithoutPicture = new Set(['mm', 'sm', 'sk', 'et'])
 
 const posterSize = { width: 1190, height: 893 }
 
-/** What the pictures of a city or a country are called. */
+/** Names of a city's or a country's pictures. */
 export type PlacePictures = {
   slug: string
   /** Addresses without width and extension; left out or null for the one that is named after the slug. */

@@ -10,8 +10,8 @@ type Frame = NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number]
 const allowedTags = ['where', 'route', 'request_id', 'digest']
 
 /**
- * What may be sent of an error report: what broke, where in the code, and a few tags of ours. Built from an allow-list
- * rather than cut down, so that anything the library adds one day is not sent.
+ * Allowed content of an error report: the error, its place in the code, and a few tags of ours. Built from an
+ * allow-list, so that anything the library adds one day is not sent.
  * @param extra added by the caller, who is responsible for it
  */
 export function cleanEvent(event: ErrorEvent, extra: Pick<ErrorEvent, 'request'> = {}): ErrorEvent {

@@ -16,8 +16,8 @@ export function isLinkAddress(href: string, kind: RichTextKind): boolean {
 }
 
 /**
- * What a link says of its target. Nobody vouches for what people link; the site's own links are ordinary ones. All open
- * in the same tab.
+ * The `rel` value of a link. Links by users are not endorsed; the site's own links are ordinary ones. All open in the
+ * same tab.
  */
 export function linkRel(href: string | undefined, kind: RichTextKind): string | undefined {
   if (kind === 'people') return 'nofollow ugc noopener'

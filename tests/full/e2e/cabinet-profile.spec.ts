@@ -17,7 +17,7 @@ const headline = (page: Page) => page.getByRole('textbox', { name: 'In one line'
 const status = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^(Saved at|Saving|Not saved|Changes are saved)/ })
 
-/** What the server has for a field. */
+/** The server's value of a field. */
 async function stored(page: Page, field: string): Promise<unknown> {
   const answer = await page.request.get('/api/account/profile')
   const { fields }: { fields: Record<string, unknown> } = await answer.json()

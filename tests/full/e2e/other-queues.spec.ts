@@ -11,7 +11,7 @@ type Queue = {
   /** Adds two cases that wait before all others; takes their ids and two published guides. */
   add: string
   remove: string
-  /** What is pressed to decide in favour, and what stands on the button. */
+  /** Label of the button that decides in favour. */
   approve: string
 }
 

@@ -4,7 +4,7 @@ import { admin, arriveAtAdmin, fillSignIn, guide, submitForm } from '../../suppo
 const wait = 'Loading…'
 const italy = '/en/guides/italy'
 const rome = '/en/guides/italy/rome'
-/** What the browser requests when a link is followed without a full load. */
+/** Address that the browser requests when a link is followed without a full load. */
 const romesContent = /\/guides\/italy\/rome\?.*_rsc=/
 
 const overlay = (page: Page) => page.getByRole('status').filter({ hasText: wait })

@@ -36,7 +36,7 @@ const viewsOf = async (guideId: number) =>
 
 const numberIn = async (place: Locator) => Number((await place.textContent())?.replace(/\D/g, ''))
 
-/** What the guide sees of this week's place and of the month. */
+/** The guide's figures of this week's place and of the month. */
 async function figures(page: Page) {
   await page.goto('/en/profile/firstplace')
   const cells = page

@@ -42,7 +42,7 @@ class EditorOnPage {
     this.expectKept(html)
   }
 
-  /** What the server stores of it, and what it later shows, is the same. */
+  /** Expects the server to store and show the HTML unchanged. */
   expectKept(html: string) {
     expect(normalizeHtml(html).html).toBe(html)
     expect(sanitizeHtml(html)).toBe(html)

@@ -38,7 +38,7 @@ const stored = { public: Buffer.from('a picture \0\r\n'), private: Buffer.alloc(
 const pictureKey = publicKey(stored.public, 'image/webp', 640)
 const documentKey = privateKey('application/pdf')
 const drawnKey = shareKey(pictureKey.slice('public/'.length, -'-640.webp'.length))
-/** What the text format of COPY has to escape. */
+/** Characters that the text format of COPY has to escape. */
 const hardText = 'tab\there\r\nback\\slash \\N\n\\.\n«кавычки» 東京 🗼'
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await db.$executeRaw`DROP SCHEMA IF EXISTS pgboss CASCADE`
 })
 
-/** What `npm run worker -- failed` prints, once it has opened the database. */
+/** Output of `npm run worker -- failed`, once it has opened the database. */
 async function failed(): Promise<string> {
   const { stdout } = await run(process.execPath, ['scripts/boot/failed-work.ts'], {
     cwd: join(import.meta.dirname, '../../..'),

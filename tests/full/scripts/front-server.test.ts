@@ -70,7 +70,7 @@ describe('the kept not-found page', () => {
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-  /** What Next.js renders for the not-found address, scripts included. */
+  /** Stub of Next.js's page for the not-found address, scripts included. */
   function page({ url = '' }: IncomingMessage, response: ServerResponse): void {
     rendered.push(url)
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -78,7 +78,7 @@ describe('the kept not-found page', () => {
     response.end(`<!doctype html><p>nothing here: ${url}</p><script src="/_next/a.js"></script>`)
   }
 
-  /** What `notFound()` sends: a document that only a script fills. */
+  /** The document that `notFound()` sends, which only a script fills. */
   const emptyDocument = (_: IncomingMessage, response: ServerResponse) => {
     response.statusCode = 404
     response.setHeader('Content-Type', 'text/html; charset=utf-8')

@@ -19,7 +19,7 @@ const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href
 const folder = mkdtempSync(join(tmpdir(), 'cicerone-migrations-'))
 const all = readdirSync(join(project, 'prisma/migrations')).toSorted()
 
-/** What may be done to a large table, one migration each. */
+/** Allowed changes of a large table, one migration each. */
 const allowed: ReadonlyArray<[name: string, sql: string]> = [
   [
     'columns',
@@ -129,7 +129,7 @@ type Traffic = {
   stop: () => Promise<void>
 }
 
-/** What the site does all the time with these tables, each on a connection of its own, until it is stopped. */
+/** Runs the site's usual queries on these tables, each on a connection of its own, until stopped. */
 function startTraffic(): Traffic {
   const failures: string[] = []
   let statements = 0

@@ -50,7 +50,7 @@ async function open(
   await answer.arrayBuffer()
 }
 
-/** What was counted since the last time, such as `guide 12: 1`. */
+/** Counts since the last call, such as `guide 12: 1`. */
 async function counted(): Promise<string[]> {
   const counts: ViewCount[] = []
   await viewCounter().empty(async (taken) => counts.push(...taken))

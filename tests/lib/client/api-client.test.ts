@@ -10,7 +10,7 @@ let sent: Sent[]
 let marks: Array<{ address: string; bearer: unknown }>
 /** Addresses that the browser was asked to load. */
 let loads: string[]
-/** What the server answers, by method and address; a list answers in turn, its last entry from then on. */
+/** Answers of the server, by method and address; a list answers in turn, its last entry from then on. */
 let answers: Record<string, Array<() => Response>>
 
 beforeEach(() => {

@@ -21,9 +21,9 @@ class Desk {
   version = 1
   calls: Call[] = []
   state: SaveState = { kind: 'saved', at: null }
-  /** What the page knows the server to have, from its load and from answers. */
+  /** The page's knowledge of the server's values, from its load and from answers. */
   known: Text = { ...this.server }
-  /** What the controls show. */
+  /** Values of the controls. */
   shown: Text = { ...this.server }
   autosave!: Autosave
   mostCallsAtOnce = 0

@@ -49,7 +49,7 @@ async function agreed() {
   await acceptOffer(asTraveller, offerId)
   const { email } = await db.user.findUniqueOrThrow({ where: { id: guide.userId } })
   const { url } = await renewAddress(asGuide.actor as GuideActor)
-  /** What the traveller's page gives, and what the guide's address does. */
+  /** Calendar files of the traveller's page and of the guide's address. */
   const onSite = async () => {
     const theirs = await callApi(`/api/enquiries/${token}/offers/${offerId}/calendar`)
     const mine = await callApi(new URL(url).pathname)

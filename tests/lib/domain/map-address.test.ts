@@ -1,7 +1,7 @@
 import { kilometresBetween } from '@/lib/domain/excursions/editor/itinerary-times.ts'
 import { readMapAddress } from '@/lib/domain/excursions/editor/map-address.ts'
 
-/** What was pasted, and where it is. */
+/** Pasted texts and their positions. */
 const addresses: [string, number, number][] = [
   ['https://www.google.com/maps/@41.8737,12.5019,17z', 41.8737, 12.5019],
   [

@@ -30,9 +30,9 @@ const db = filledDatabase(async () => {
   }
 })
 
-/** What finding the session costs, which every page does once. */
+/** Statements for finding the session, once per page. */
 const ofSession = 1
-/** What the cabinet's frame reads; a page that needs the same shares it. */
+/** Reads of the cabinet's frame; a page that needs the same shares them. */
 const frame = () => [getAccount(actor, 'en'), findGuide(actor.guideId, 'en')]
 
 const pages: Record<string, () => Array<Promise<unknown>>> = {

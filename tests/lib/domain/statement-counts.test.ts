@@ -141,7 +141,7 @@ test.each(pages)(`a page reads in at most ${most} prepared statements: %s`, asyn
   expect(unprepared.filter(({ text }) => !text.includes('planned each time'))).toEqual([])
 })
 
-/** What the guide's own pages read, apart from who is signed in. */
+/** Reads of the guide's own pages, apart from the session. */
 const cabinet: Record<string, (guideId: number) => Promise<unknown>> = {
   profile: (guideId) =>
     Promise.all([

@@ -76,7 +76,7 @@ describe('two at once', () => {
     )
   }
 
-  /** What each of those who do something at the same time is told. */
+  /** Results of concurrent actions. */
   async function outcomes(works: Promise<unknown>[]): Promise<string[]> {
     const settled = await Promise.allSettled(works)
     return settled.map((each) => (each.status === 'fulfilled' ? 'done' : String(each.reason.message))).sort()

@@ -33,7 +33,7 @@ const partyOf = (guide: Guide, enquiryId: string) =>
 
 const offer = (guide: Guide, enquiryId: string) => sendOffer(partyOf(guide, enquiryId), proposal())
 
-/** So many guides of one city, asked together. */
+/** Creates a number of guides of one city, asked together. */
 async function group(count: number) {
   const city = await createCity(db)
   const groupId = crypto.randomUUID()

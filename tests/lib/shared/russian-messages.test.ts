@@ -1,7 +1,7 @@
 import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 
-/** What leaves the pages: emails, documents, errors of the API, and texts that become a guide's own words. */
+/** Texts outside the pages: emails, documents, errors of the API, and texts that become a guide's own words. */
 const plain: readonly string[] = [
   'Mail',
   'ConversationMail',

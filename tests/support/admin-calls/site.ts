@@ -24,7 +24,7 @@ async function failedMail({ db, userId }: AdminWorld): Promise<string> {
   return id
 }
 
-/** What a process that works off jobs leaves in the database. */
+/** Creates the database rows that a job worker leaves. */
 async function makeQueues(...names: string[]): Promise<void> {
   const boss = new PgBoss({
     connectionString: process.env.DATABASE_URL ?? '',

@@ -5,7 +5,7 @@ import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-/** What the settings translate in the browser, together with what the cabinet does. */
+/** Namespaces of the settings' client components, in addition to the cabinet's. */
 const namespaces = [
   'AccountSettings',
   'CalendarSettings',

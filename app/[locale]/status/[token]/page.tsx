@@ -14,7 +14,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** What the link in a traveller's email opens: one enquiry, or all that were sent together. */
+/** Traveller's page behind the link in an email: one enquiry, or all that were sent together. */
 export default async function Page({ params, searchParams }: Props) {
   const { locale: segment, token } = await params
   const locale = requireLocale(segment)

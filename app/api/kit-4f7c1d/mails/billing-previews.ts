@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { MakePreviews } from './preview.ts'
 
-/** What guides hear about their subscription and their invoices. */
+/** Previews of emails to guides about subscriptions and invoices. */
 export const billingPreviews = {
   'subscription-trial': about('trial'),
   'subscription-renewal': about('renewal'),

@@ -10,7 +10,7 @@ type Case = { title: string; side: Side } & Partial<
   Pick<ConversationNews, 'isOwn' | 'token' | 'texts' | 'standing'>
 >
 
-/** What one side is told of an event in a conversation, in each case that reads differently. */
+/** Previews of emails to one side about an event in a conversation, one for each wording. */
 export function conversationPreviews(event: ConversationEvent): MakePreviews {
   return async (locale) =>
     Promise.all((await casesOf(event, locale)).map((one) => preview(event, one, locale)))

@@ -10,7 +10,7 @@ export const token = 'Sample-token-as-long-as-a-real-one-0123456789'.slice(0, 43
 export const id = '0192f0c1-0000-7000-8000-000000000001'
 export const guideId = 1
 
-/** What the demo's people write in a language. */
+/** Sample texts of the demo's people in a language. */
 export async function sampleWords(locale: Locale) {
   const { mails } = await galleryWords(locale)
   return mails
@@ -47,7 +47,7 @@ export async function sampleOffer(locale: Locale): Promise<OfferView> {
   }
 }
 
-/** What was asked for, as both emails about an enquiry tell it. */
+/** Sample request for both emails about an enquiry. */
 export async function sampleRequest(locale: Locale) {
   const { tour } = await sampleWords(locale)
   return { date: '2027-06-01', ...party, languageCode: 'ru', excursionTitle: tour }

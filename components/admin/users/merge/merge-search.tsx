@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 
 type Props = {
-  /** What was looked for; empty at first. */
+  /** The searched email; empty at first. */
   email: string
   texts: { email: string; compare: string; nobody: string }
   isUnknown: boolean

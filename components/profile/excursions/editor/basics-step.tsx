@@ -24,7 +24,7 @@ const durations = [
 
 const toNumber = (value: unknown) => (value === '' || value === null ? null : Number(value))
 
-/** What the tour is: texts, theme, city, length, for whom, in which languages. */
+/** Basics of the tour: texts, theme, city, duration, audience, languages. */
 export function BasicsStep() {
   const t = useTranslations('ExcursionEditor')
   const { locale, form, cities, categories } = useEditor()

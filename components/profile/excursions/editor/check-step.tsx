@@ -17,7 +17,7 @@ import { Left } from './editor-aside.tsx'
 import { useContent, useEditor, usePrice } from './editor-context.ts'
 import { StepHead } from './step-head.tsx'
 
-/** What is left, the address of the page, and sending it to moderation. */
+/** Open points, the page's address, and submission. */
 export function CheckStep() {
   const t = useTranslations('ExcursionEditor')
   const { locale, form, excursion } = useEditor()

@@ -14,7 +14,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { useContent, useEditor, usePrice } from './editor-context.ts'
 import { stepPath } from './step-list.tsx'
 
-/** What travellers will see in lists, and what is left to do. */
+/** Preview of the cards in lists, and open points. */
 export function EditorAside({ cards }: { cards: Record<Locale, ReactNode> }) {
   const t = useTranslations('ExcursionEditor')
   const { language, excursion } = useEditor()
@@ -42,7 +42,7 @@ const icons: Record<Advice['kind'], WorkIconName> = {
   places: 'pin',
 }
 
-/** What is missing, then what would make the tour better. */
+/** Missing fields, then suggestions for improvement. */
 export function Left() {
   const t = useTranslations('ExcursionEditor')
   const { locale, excursion } = useEditor()

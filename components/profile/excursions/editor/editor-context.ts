@@ -10,11 +10,11 @@ import type { MarkedField } from '@/lib/domain/moderation/marked-field.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type ExcursionForm, type ExcursionFormValues, type PriceForm, toContent } from './excursion-form.ts'
 
-/** What every step of the editor needs. */
+/** Context of every step of the editor. */
 export type Editor = {
   locale: Locale
   excursion: Omit<EditedExcursionView, 'cards' | 'choices'>
-  /** What moderation has marked of what it sent back. */
+  /** Fields marked by moderation. */
   marked: readonly MarkedField[]
   cities: CityChoices
   categories: Array<{ id: number; name: string }>
@@ -37,7 +37,7 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** What is written, with every key. */
+/** Current content, with every key. */
 export function useContent(): ExcursionContent {
   const { form } = useEditor()
   return toContent(useWatch({ control: form.control, compute: (values: ExcursionFormValues) => values }))

@@ -17,7 +17,7 @@ type Props = {
   locale: Locale
   userId: string
   excursion: EditedExcursionView
-  /** What moderation has marked of what it sent back. */
+  /** Fields marked by moderation. */
   marked: readonly MarkedField[]
   children: ReactNode
 }

@@ -85,7 +85,7 @@ export function ExcursionEditor({ userId, cards, children, ...given }: Props) {
   )
 }
 
-/** What is shown of the two forms together: what needs the person first. */
+/** Combined state of the two forms: problems first. */
 function both(one: AutosaveView, other: AutosaveView): AutosaveView {
   const order = ['conflict', 'unsent', 'refused', 'saving', 'waiting', 'saved'] as const
   const [shown] = [one.state, other.state].sort(

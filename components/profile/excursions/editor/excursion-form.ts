@@ -44,7 +44,7 @@ export const factFields = [
   'slug',
 ] as const
 
-/** What is saved, by the names of the API's fields. */
+/** Saved fields, by the names of the API's fields. */
 export const excursionFormFields: ReadonlyArray<FieldPath<ExcursionFormValues>> = [
   ...[...excursionTexts, ...excursionLists].flatMap((name) =>
     locales.map((locale) => `${name}.${locale}` as const),

@@ -13,7 +13,7 @@ import { TiersTable } from './tiers-table.tsx'
 
 const cancellations = [0, 24, 48, 72]
 
-/** What the tour costs, public at once; and what the price includes. */
+/** Price of the tour, public straight away; and the included items. */
 export function PriceStep() {
   const t = useTranslations('ExcursionEditor')
   const { locale, form, price } = useEditor()

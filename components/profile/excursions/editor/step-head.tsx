@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { EditorStep } from '@/lib/domain/excursions/editor/checks.ts'
 
-/** What a step is about. */
+/** Heading of a step. */
 export function StepHead({ step }: { step: EditorStep }) {
   const t = useTranslations('ExcursionEditor')
   return (

@@ -240,7 +240,7 @@ function PeopleInput({
   )
 }
 
-/** What each of a group pays, or what the group pays together. */
+/** Share of each person, or the total of the group. */
 function Share({ tier }: { tier: Tier | undefined }) {
   const { locale, form, price } = useEditor()
   const largest = useWatch({ control: form.control, name: 'max_guests' })

@@ -13,7 +13,7 @@ type Asked = { kind: 'archive' | 'delete'; excursion: OwnExcursionView }
 type Done = 'archived' | 'restored' | 'deleted' | 'copied'
 
 /**
- * What can be done with a tour besides editing it.
+ * Actions for a tour, besides editing.
  * @returns entries of its menu; the question before something is taken away; what has been done, in words
  */
 export function useExcursionActions(locale: Locale): {

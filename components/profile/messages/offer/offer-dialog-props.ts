@@ -11,7 +11,7 @@ export type OfferDialogProps = {
   earlier: OfferAnswer | null
   /** The offer that waits and is replaced by this one. */
   waiting: OfferAnswer | null
-  /** What is agreed on, and stands until the traveller accepts this one. */
+  /** The booking that stays valid until the traveller accepts this offer. */
   agreed: OfferAnswer | null
   /** It has gone out. */
   onSent: () => void

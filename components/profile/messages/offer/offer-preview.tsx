@@ -19,7 +19,7 @@ type Props = {
   now: Date
 }
 
-/** What the traveller will see, as it is filled in; on phones behind a button. */
+/** Live preview of the offer for the traveller; on phones behind a button. */
 export function OfferPreview({ values, proposal, conversation, waiting, agreed, now }: Props) {
   const t = useTranslations('OfferDialog')
   const id = useId()

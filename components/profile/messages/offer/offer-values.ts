@@ -11,7 +11,7 @@ export type Tour = ProposalAnswer['tours'][number]
 export const waits = ['1', '3', '7', 'date'] as const
 export type Wait = (typeof waits)[number]
 
-/** What the controls hold. Their names are the API's where it has the same. */
+/** Values of the controls, named like the API's fields where possible. */
 export type OfferValues = {
   /** Empty for none. */
   excursion_id: string
@@ -34,7 +34,7 @@ export type OfferValues = {
   expires_at: string
 }
 
-/** What of it is kept as a draft; always the same list. */
+/** Fields stored as a draft; always the same list. */
 export const draftFields: ReadonlyArray<keyof OfferValues> = [
   'excursion_id',
   'day',
@@ -62,7 +62,7 @@ export function zoneOf(proposal: ProposalAnswer, id: string): string {
   return tourOf(proposal, id)?.time_zone ?? proposal.time_zone
 }
 
-/** What a tour costs for so many: the price of the matching tier. */
+/** Price of a tour for a number of people: that of the matching tier. */
 export function priceFor(tour: Tour, people: number): { amount: number; tier: Tour['tiers'][number] | null } {
   const tier = tour.tiers.find(({ min_guests: min, max_guests: max }) => min <= people && people <= max)
   return { amount: tier?.amount ?? tour.amount, tier: tier ?? null }
@@ -84,7 +84,7 @@ function positionIn(typed: string): Position | string | null {
   return read.kind === 'point' ? read.position : typed
 }
 
-/** What a tour fills in. */
+/** Values prefilled from a tour. */
 export function valuesOfTour(tour: Tour | undefined, people: number) {
   if (!tour) return null
   const { currency, price_unit, meeting_point, included } = tour
@@ -99,7 +99,7 @@ export function valuesOfTour(tour: Tour | undefined, people: number) {
   }
 }
 
-/** What the form begins with: the enquiry and its tour, or an earlier offer that is changed or repeated. */
+/** Initial values: from the enquiry and its tour, or from an earlier offer that is changed or repeated. */
 export function firstValues(proposal: ProposalAnswer, earlier: OfferAnswer | null): OfferValues {
   if (earlier) return valuesOfOffer(earlier, proposal)
   const tour = tourOf(proposal, String(proposal.excursion_id ?? '')) ?? proposal.tours[0]

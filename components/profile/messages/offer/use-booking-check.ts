@@ -31,9 +31,8 @@ const bookingCheckShape = members<BookingCheckAnswer>({
 const patience = 300
 
 /**
- * What is in the way of a booking, as the calendar says while it is filled in. Without a time only the free hours of
- * the day are meant. Null while nothing is known, also when it can't be asked: the server looks again when the offer is
- * sent.
+ * Conflicts of a booking, from the calendar, while the form is filled in. Without a time, only the free hours of the
+ * day. Null while unknown, or if the request fails: the server checks again when the offer is sent.
  */
 export function useBookingCheck(
   locale: Locale,

@@ -30,7 +30,7 @@ type Options = Pick<OfferDialogProps, 'conversation' | 'earlier' | 'onSent'> & {
 const schema = () =>
   import('@/lib/domain/enquiries/offers/schema.ts').then(({ offerInputSchema }) => offerInputSchema)
 
-/** What an offer's controls hold, what follows from it, and how it is sent. */
+/** State of an offer's controls, derived values, and sending. */
 export function useOfferForm({ conversation, proposal, earlier, onBusy, onSent }: Options) {
   const t = useTranslations('OfferDialog')
   const texts = useFormTexts()
@@ -85,7 +85,7 @@ export function useOfferForm({ conversation, proposal, earlier, onBusy, onSent }
     onBusy(form.isBusy)
   }, [onBusy, form.isBusy])
 
-  /** What a guide has not changed follows the tour and the number of people. */
+  /** Applies the tour and the number of people to values that the guide has not changed. */
   const follow = (change: Partial<Pick<OfferValues, 'excursion_id' | 'adults' | 'children'>>) => {
     const next = { ...form.getValues(), ...change }
     const before = valuesOfTour(tour, people)

@@ -24,7 +24,7 @@ type Options = {
 /** So close to its end an offer is rather extended than changed. */
 const soon = 24 * 3_600_000
 
-/** What a guide does with offers: a button for the composer, links in each card, and the dialogs behind them. */
+/** A guide's actions on offers: a button for the composer, links in each card, and the dialogs behind them. */
 export function useOffers({ conversation, thread, calendarTexts, mayOffer, isAgreed }: Options): {
   button: ReactNode
   actions: (offer: OfferAnswer) => ReactNode

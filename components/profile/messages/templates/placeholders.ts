@@ -1,4 +1,4 @@
-/** What a template can leave open, by its name in each language of the site. */
+/** Placeholders of a template, by name in each language of the site. */
 const names = {
   name: ['name', 'имя', '名前', '姓名'],
   date: ['date', 'дата', '日付', '日期'],

@@ -16,7 +16,7 @@ import { type StarterTemplate, TemplateChoice } from './template-choice.tsx'
 type Props = {
   locale: Locale
   composer: ComposerHandle
-  /** What a template can leave open. */
+  /** Values of the placeholders. */
   known: { name: string; date: string; place: string }
   /** Of the site, in the traveller's language: for those who have none of their own yet. */
   starters: StarterTemplate[]

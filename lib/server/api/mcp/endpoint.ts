@@ -76,7 +76,7 @@ function thrownBy(fault: { thrown: unknown }): unknown {
   return fault.thrown
 }
 
-/** What was wrong, by the names of the arguments, so that a client can correct itself. */
+/** Errors by argument name, so that a client can correct itself. */
 async function refusal(error: AppError, locale: Locale): Promise<CallToolResult> {
   const { detail, errors = {} } = await refusalTexts(error, locale)
   const lines = Object.entries(errors).map(([field, messages]) => `[${field}] ${messages.join(' ')}`)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { parseInput } from '../validation.ts'
 
-/** What clients see of a tool. */
+/** Definition of a tool for clients. */
 export type ToolDefinition = {
   name: string
   title: string

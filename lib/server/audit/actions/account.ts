@@ -16,7 +16,7 @@ export const factorChanges = [
 ] as const
 export type FactorChange = (typeof factorChanges)[number]
 
-/** What happens to accounts and their sessions. */
+/** Actions on accounts and their sessions. */
 export const accountActions = {
   'account.register': {
     meaning: 'A guide registered and accepted the terms',

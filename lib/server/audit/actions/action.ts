@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { AuditSubject } from '../../../shared/audit-subjects.ts'
 
-/** What happened to whom, and which of its facts an entry keeps. */
+/** An audit action: its meaning, its subject, and the facts that an entry keeps. */
 export type Action = {
   /** One line in English, for the reader of the log. */
   meaning: string

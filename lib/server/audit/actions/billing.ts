@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type Action, nothing, words } from './action.ts'
 
-/** What happens to subscriptions and payments. */
+/** Actions on subscriptions and payments. */
 export const billingActions = {
   'subscription.gift': {
     meaning: 'A guide was given paid time for nothing',

@@ -29,7 +29,7 @@ function readyInEachLanguage() {
   return shape as Record<`ready.${Locale}`, z.ZodBoolean>
 }
 
-/** What admins do with the site's own texts. */
+/** Actions on the site's own texts. */
 export const contentActions = {
   'article.create': { meaning: 'An article was begun', subject: 'article', keeps: article },
   'article.edit': { meaning: 'An article was changed', subject: 'article', keeps: article },

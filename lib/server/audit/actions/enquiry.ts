@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type Action, nothing, words } from './action.ts'
 
-/** What happens to enquiries and their conversations. */
+/** Actions on enquiries and their conversations. */
 export const enquiryActions = {
   'enquiry.write': {
     meaning: 'A message was written to a traveller in a guide’s name',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { type Action, cells, nothing, words } from './action.ts'
 
-/** What happens to excursions. */
+/** Actions on excursions. */
 export const excursionActions = {
   'excursion.create': {
     meaning: 'A guide began an excursion',

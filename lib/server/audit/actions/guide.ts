@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { type Action, cells, nothing, words } from './action.ts'
 
-/** What a guide, or an admin in the guide's place, does to photos. */
+/** Changes of photos by a guide, or by an admin in the guide's place. */
 export const photoChanges = ['added', 'cropped', 'described', 'ordered', 'removed'] as const
 export type PhotoChange = (typeof photoChanges)[number]
 
-/** What happens to guides: profile, photos, calendar, texts. */
+/** Actions on guides: profile, photos, calendar, texts. */
 export const guideActions = {
   'guide.break': {
     meaning: 'A guide’s time away was planned, changed or ended',

@@ -5,10 +5,7 @@ import { type Action, words } from './action.ts'
 const table = z.enum(['guides', 'excursions', 'cities'])
 const file = z.object({ table, file: words })
 
-/**
- * What happens to tables that admins import. What a row changes has an entry of its own, at the guide, the excursion or the
- * city.
- */
+/** Actions on imports. Changes of a row have an entry of their own, at the guide, the excursion or the city. */
 export const importActions = {
   'import.upload': {
     meaning: 'A table was uploaded, to be checked',

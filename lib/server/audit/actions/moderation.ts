@@ -5,7 +5,7 @@ import { type Action, nothing } from './action.ts'
 
 const queue = z.enum(['guides', 'excursions', 'reviews', 'reports', 'credentials'])
 
-/** What admins do with the cases of their queues. The effect of a decision has an entry of its own. */
+/** Actions on moderation cases. The effect of a decision has an entry of its own. */
 export const moderationActions = {
   'case.decide': {
     meaning: 'An admin decided about a case; it is done some seconds later',

@@ -29,7 +29,7 @@ const category = z.object({
 
 const redirect = z.object({ from_path: z.string(), to_path: z.string() })
 
-/** What admins do with places, categories and former addresses. */
+/** Actions on places, categories and redirects. */
 export const placeActions = {
   'country.edit': {
     meaning: 'Texts or the address of a country were changed',

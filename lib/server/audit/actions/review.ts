@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type Action, nothing, words } from './action.ts'
 
-/** What happens to reviews. */
+/** Actions on reviews. */
 export const reviewActions = {
   'review.reply': {
     meaning: 'A guide answered a review',

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type Action, words } from './action.ts'
 
-/** What happens to the settings of the site. */
+/** Actions on settings of the site. */
 export const settingActions = {
   'setting.feature': {
     meaning: 'A feature of the site was switched on or off',

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type Action, nothing } from './action.ts'
 
-/** What admins do to emails of the outbox and to jobs. */
+/** Actions on outbox emails and jobs. */
 export const systemActions = {
   'mail.retry': {
     meaning: 'An email that had failed was queued again',

@@ -18,7 +18,7 @@ const kills = Number(process.env.KILLS ?? 6)
 
 const db = testDatabase()
 
-/** What has arrived, by Message-ID. */
+/** Received emails, by Message-ID. */
 const arrived = new Map<string, number>()
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 let folder = ''

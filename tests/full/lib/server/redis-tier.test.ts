@@ -25,7 +25,7 @@ function tierOf(port: number, prefix = 'pages:build:'): RedisTier {
   return tier
 }
 
-/** What is written before the connection is open is not kept. */
+/** Writes to the tier once the connection is open; earlier writes are lost. */
 async function written(tier: RedisTier): Promise<void> {
   await until(async () => {
     await tier.write('/guide/7', page)

@@ -45,7 +45,7 @@ async function fillShelf(guideId: number, kind: (typeof kinds)[number], locale: 
 
 type Statement = { text: string; values: unknown[] }
 
-/** What a search asks of the documents; its names of places come from memory on a running site. */
+/** Statements of a search on the documents; its names of places come from memory on a running site. */
 async function statementsOf(read: () => Promise<unknown>): Promise<Statement[]> {
   const sent = jest.spyOn(Client.prototype, 'query')
   try {

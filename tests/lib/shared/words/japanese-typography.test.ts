@@ -59,7 +59,7 @@ function breaking(pattern: RegExp, except: string[] = []): string[] {
   )
 }
 
-/** What letters ask: they end such a sentence with 。 */
+/** Questions in letters, which end with 。 */
 const letters = [
   'EnquiryStatus.askOther.draft',
   'EnquiryStatus.moveDay.draft',

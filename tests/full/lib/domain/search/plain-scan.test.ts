@@ -65,7 +65,7 @@ type Wish = {
     city?: number
     country?: number
     categories?: number[]
-    /** So many days from now. */
+    /** Number of days from now. */
     day?: number
   }
 }

@@ -111,7 +111,7 @@ export type ExcursionFacts = Omit<GuideFacts, 'kind' | 'key'> & {
   key: string
 }
 
-/** What can be said of a result without knowing how it was found. */
+/** Facts of a result that don't depend on how it was found. */
 export type ResultFacts = PlaceFacts | GuideFacts | ExcursionFacts
 
 /** Whether a reader who typed the query wanted such a result. */

@@ -106,7 +106,7 @@ export function pureFiles(files: Map<string, string>, imports: Import[]): Set<st
   return new Set([...files.keys()].filter((file) => layerOf(file) === 'lib/domain' && !needs.has(file)))
 }
 
-/** Whether a source says of itself that it is only for the server, or only for the browser. */
+/** True if a source says of itself that it is only for the server, or only for the browser. */
 export function isMarked(source: string | undefined, marker: 'server-only' | 'client-only'): boolean {
   return source !== undefined && new RegExp(`^import ['"]${marker}['"]`, 'm').test(source)
 }

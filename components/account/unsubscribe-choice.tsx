@@ -7,7 +7,7 @@ type Props = {
   locale: Locale
   /** Of the link in the email. */
   token: string
-  /** Whether such emails are sent now; null for a link that isn't ours. */
+  /** Setting for such emails; null for an unknown link. */
   subscription: { kind: NotificationKindName; isOn: boolean } | null
 }
 

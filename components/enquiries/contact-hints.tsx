@@ -29,7 +29,7 @@ export function contactHints(props: Props): ContactHints {
   }
 }
 
-/** Whether the guide is known to be busy on the day, and when the next free one is. */
+/** Hint that the guide is known to be busy on the day, with the next free one. */
 function DayHint({ control, locale, answers, free }: Props & { free: NonNullable<BookingLimits['free']> }) {
   const [date = '', isFlexible] = useWatch({ control, name: ['date', 'dateFlexible'] })
   const busy = isFlexible ? null : busyDay(date, free)

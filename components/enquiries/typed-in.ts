@@ -14,7 +14,7 @@ export function typedIn(form: HTMLFormElement): TypedValues {
   return Object.fromEntries(changed)
 }
 
-/** Whether a reader has changed anything in the form. */
+/** True if a reader has changed anything in the form. */
 export function isTyped(form: HTMLFormElement | null): boolean {
   return form !== null && Object.keys(typedIn(form)).length > 0
 }

@@ -98,7 +98,7 @@ function clashesOf(scene: Scene, index: number, place: LabelPlace, places: Place
   return cost
 }
 
-/** Whether the line from a dot to its label runs through a box. */
+/** True if the line from a dot to its label runs through a box. */
 function leaderMeets(dot: Dot, place: LabelPlace, box: Box): boolean {
   return [0.2, 0.35, 0.5, 0.65, 0.8, 0.95].some((share) => {
     const x = dot.x + place.dx * share

@@ -51,7 +51,7 @@ export class Part {
     return most
   }
 
-  /** Whether a vertex of the other part has one of this within an angle. Every third is enough. */
+  /** True if a vertex of the other part has one of this within an angle. Every third is enough. */
   isNear(other: Part, cosine: number): boolean {
     const vertices = other.#vertices
     for (let at = 0; at < vertices.length; at += 9) {

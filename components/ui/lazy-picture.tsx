@@ -103,7 +103,7 @@ function LoadedWhenDue({ file, standIn, priority, alt }: LoadProps) {
 /** Starts a little before the picture is visible, so that it is seldom late. */
 const margin = '200px'
 
-/** Whether the picture may load now; `finish` starts the next one with a priority. */
+/** Queue of loading pictures; `finish` starts the next one with a priority. */
 function useTurn(element: RefObject<Element | null>, priority: number | undefined) {
   const [isDue, setDue] = useState(false)
   const leaveQueue = useRef<() => void>(undefined)

@@ -21,7 +21,7 @@ const patience = 1500
 let firstPressedAt = Number.NEGATIVE_INFINITY
 const afterFirst = new WeakMap<KeyboardEvent, boolean>()
 
-/** Whether a key is the second one; the same for all who listen to it. */
+/** True if a key is the second one; the same for all who listen to it. */
 function isAfterFirst(event: KeyboardEvent): boolean {
   const known = afterFirst.get(event)
   if (known !== undefined) return known

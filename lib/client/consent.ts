@@ -38,7 +38,7 @@ export function keepConsent(answers: Consent): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether some of the purposes still has to be asked about. */
+/** True if some of the purposes still has to be asked about. */
 export function isOpen(consent: Consent, purposes: readonly Purpose[]): boolean {
   return purposes.some((purpose) => consent[purpose] === undefined)
 }

@@ -6,7 +6,7 @@ import { keepInBrowser, readInBrowser } from './session/store.ts'
 const keptUnder = 'keys_off'
 const listeners = new Set<() => void>()
 
-/** Whether single keys do nothing in this browser. */
+/** True if single-key shortcuts are off in this browser. */
 export function areKeysOff(): boolean {
   return readInBrowser(keptUnder) !== null
 }

@@ -14,7 +14,7 @@ let counted = ''
 type Options = {
   /** Of the container, `GTM-…`. */
   id: string
-  /** Whether the reader still agrees. */
+  /** True if the reader still agrees. */
   isAllowed: () => boolean
 }
 

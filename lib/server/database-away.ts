@@ -13,7 +13,7 @@ const awayWords =
 /** Where an error keeps the one that it wraps; Prisma's have the driver's among their facts. */
 const wrappings = ['cause', 'meta', 'driverAdapterError'] as const
 
-/** Whether something was thrown because the database can't be reached right now. */
+/** True if an error means that the database can't be reached right now. */
 export function isDatabaseAway(thrown: unknown, depth = 0): boolean {
   if (typeof thrown !== 'object' || thrown === null || depth > 8) return false
   const facts = new Map<string, unknown>(

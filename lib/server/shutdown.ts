@@ -20,7 +20,7 @@ export function beginStop(signal: NodeJS.Signals, graceSeconds: number): Promise
   return holder.ciceroneGrace
 }
 
-/** Whether this process has been told to stop: it should be sent no more readers. */
+/** True after this process was told to stop: it should get no more traffic. */
 export function isStopping(): boolean {
   return holder.ciceroneGrace !== undefined
 }

@@ -12,7 +12,8 @@ export function escapeMarkup(text: string): string {
 }
 
 /**
- * Whether a person's text is HTML, which begins with a tag; other texts are plain paragraphs separated by empty lines.
+ * True if a person's text is HTML, which begins with a tag; other texts are plain paragraphs separated by empty
+ * lines.
  */
 export function isHtml(text: string): boolean {
   return /^\s*<[a-z]/i.test(text)

@@ -7,7 +7,7 @@ export type Transition<State extends string, Party extends string> = {
   by: readonly Party[]
 }
 
-/** Whether a party may make the move now; decides which buttons a page shows. */
+/** True if a party may make the move now; decides which buttons a page shows. */
 export function mayMove<State extends string, Party extends string>(
   { from, by }: Transition<State, Party>,
   state: State,

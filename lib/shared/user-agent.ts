@@ -29,7 +29,7 @@ export function deviceOf(userAgent: string): { browser: string | null; system: s
 const robotWords = /(?<!cu)bot|compatible;|crawl|headless|http|lighthouse|phantomjs|preview|spider/i
 
 /**
- * Whether a user agent is that of a program without a reader: browsers begin with a name from the nineties, which
+ * True if a user agent is that of a program without a reader: browsers begin with a name from the nineties, which
  * libraries for requests don't, and robots behind such a name add their own.
  */
 export function isRobot(userAgent: string): boolean {

@@ -15,7 +15,7 @@ const changesTable = 'PageChange'
 export const quoted = (name: string) => pg.escapeIdentifier(name)
 export const inPublic = (name: string) => `public.${quoted(name)}`
 
-/** Whether something belongs to an extension, such as a type that it has made in the schema. */
+/** SQL condition for objects of an extension, such as a type that it has made in the schema. */
 const ofExtension = (catalogue: string) =>
   `EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalogue}'::regclass AND d.objid = o.oid AND d.deptype = 'e')`
 

@@ -20,7 +20,7 @@ type Options = {
   folder: string
   databaseUrl: string
   storage: Storage
-  /** Whether the rows of a database that is not empty may be erased. */
+  /** True if the rows of a database that is not empty may be erased. */
   replace: boolean
   secret: string
   say: (line: string) => void

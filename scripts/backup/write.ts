@@ -34,7 +34,7 @@ import { sideBySide } from './side-by-side.ts'
 type Options = {
   databaseUrl: string
   storage: Storage
-  /** Whether a stored file is drawn again when it is missing. */
+  /** True if a stored file is drawn again when it is missing. */
   isRedrawn: (key: string) => boolean
   /** Where the backup goes: an empty folder, or one that is not there yet. */
   folder: string

@@ -13,9 +13,9 @@ const READINGS = 10
 type Reading = { minute: number; megabytes: number }
 
 /**
- * Whether the server's memory grows: mixed traffic for so many minutes, of which the first half only fills the caches.
- * Four of ten requests are for pages in memory, four for excursions that nobody has asked for, one is a new search and
- * one asks for a guide that doesn't exist.
+ * Measures the growth of the server's memory: mixed traffic for so many minutes, of which the first half only fills
+ * the caches. Four of ten requests are for pages in memory, four for excursions that nobody has asked for, one is a
+ * new search and one asks for a guide that doesn't exist.
  * @param minutes in all
  */
 export async function measureMemory(

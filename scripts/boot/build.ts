@@ -25,7 +25,7 @@ type Build = {
   environment: NodeJS.ProcessEnv
 }
 
-/** Whether the folder has a complete build of the current sources. */
+/** True if the folder has a complete build of the current sources. */
 export function isBuilt({ folder, environment }: Build): boolean {
   const stamp = stampFile(folder)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(environment)

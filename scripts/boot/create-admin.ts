@@ -37,7 +37,7 @@ try {
   await database().$disconnect()
 }
 
-/** Whether a site answers at the address, so that a link to it leads somewhere. */
+/** True if a site answers at the address, so that a link to it leads somewhere. */
 async function isServed(siteUrl: string): Promise<boolean> {
   try {
     const { ok } = await fetch(`${siteUrl}/api/health/live`, { signal: AbortSignal.timeout(3000) })

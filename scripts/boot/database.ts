@@ -35,12 +35,12 @@ export async function createDatabase(adminUrl: string, name: string, template?: 
   })
 }
 
-/** Whether the migrated database has no country yet, and so has to be filled. */
+/** True if the migrated database has no country yet, and so has to be filled. */
 export async function isEmpty(url: string): Promise<boolean> {
   return query(url, async (client) => (await client.query('SELECT 1 FROM "Country" LIMIT 1')).rowCount === 0)
 }
 
-/** Whether the account with this email address exists, so that its sign-in can be printed. */
+/** True if the account with this email address exists, so that its sign-in can be printed. */
 export async function hasAccount(url: string, email: string): Promise<boolean> {
   return query(
     url,
@@ -75,12 +75,12 @@ export async function seed(
 
 const placePictures = join(projectFolder, 'public/assets/location')
 
-/** Whether the demo's pictures exist: they are derived from the masters and not committed. */
+/** True if the demo's pictures exist: they are derived from the masters and not committed. */
 export function hasPictures(): boolean {
   return existsSync(placePictures)
 }
 
-/** Whether each of them exists as WebP, too: earlier versions made only JPEG. */
+/** True if each of them exists as WebP, too: earlier versions made only JPEG. */
 export function hasSmallPictures(): boolean {
   const files = new Set(readdirSync(placePictures, { recursive: true, encoding: 'utf8' }))
   return [...files].every((file) => !file.endsWith('.jpg') || files.has(file.replace(/jpg$/, 'webp')))

@@ -4,7 +4,7 @@ import { query } from './database.ts'
 /** Their addresses belong to a domain that receives no email, so no other account can have one. */
 const demoAddresses = '%@example.com'
 
-/** Whether anybody of the demo data could sign in. */
+/** True if anybody of the demo data could sign in. */
 export async function hasDemoAccounts(url: string): Promise<boolean> {
   return query(url, async (client) => {
     const found = 'SELECT 1 FROM "User" WHERE email LIKE $1 AND "passwordHash" IS NOT NULL LIMIT 1'

@@ -1,8 +1,8 @@
 import { isOnThisMachine } from '../../lib/shared/addresses/local-address.ts'
 
 /**
- * Whether an empty database gets the demo: as asked, else everywhere but on a site with a public address, where nobody
- * should have to remember to switch it off.
+ * Decides whether an empty database gets the demo: as requested, else everywhere but on a site with a public address,
+ * where nobody should have to remember to switch it off.
  */
 export function demoDataOf({
   mode,

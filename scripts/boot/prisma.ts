@@ -23,7 +23,7 @@ function environment(databaseUrl: string): NodeJS.ProcessEnv {
   }
 }
 
-/** Whether the generated client matches the current schema. */
+/** True if the generated client matches the current schema. */
 export function isClientFresh(): boolean {
   return (
     existsSync(generated) &&

@@ -113,7 +113,7 @@ export function removeWhenKilled(folder: string): void {
   tellWatchdog(`remove ${folder}`)
 }
 
-/** Whether the script is stopping. */
+/** True if the script is stopping. */
 export function isStopping(): boolean {
   return stopping !== undefined
 }
@@ -170,7 +170,7 @@ export async function runScript(work: () => Promise<number>, interruptedCode = 0
   process.exit(code)
 }
 
-/** Whether a process, or with a negative number a process group, exists. */
+/** True if a process, or with a negative number a process group, exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -4,7 +4,7 @@ import { isBearerOf } from '../../lib/server/auth/bearer.ts'
 type Answer = { status: number; text: string; type?: string }
 
 export type WorkerState = {
-  /** Whether the database answers. */
+  /** True if the database answers. */
   isReady: () => Promise<boolean>
   /** Figures in Prometheus's text format. */
   figures: () => Promise<string>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether nothing listens on the port of this machine. */
+/** True if nothing listens on the port of this machine. */
 export async function isFree(port: number): Promise<boolean> {
   const probe = createServer()
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ export type RedisServer = {
   kill(): Promise<void>
 }
 
-/** Whether this machine has a Redis of its own. */
+/** True if this machine has a Redis of its own. */
 export function hasRedis(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0
 }

@@ -60,12 +60,12 @@ export function findServerOwner(): Owner | undefined {
   return made
 }
 
-/** Whether `owner` can run the program at `path`, through all the folders above it. */
+/** True if `owner` can run the program at `path`, through all the folders above it. */
 export function canReach(owner: Owner | undefined, path: string): boolean {
   return passes(owner, 'test -r "$1" && test -x "$1"', path)
 }
 
-/** Whether `owner` can get through the folder at `path` to what is inside it. */
+/** True if `owner` can get through the folder at `path` to what is inside it. */
 export function canEnter(owner: Owner | undefined, path: string): boolean {
   return passes(owner, 'test -x "$1"', path)
 }

@@ -42,7 +42,7 @@ export function inOneSpelling(address: string): string | null {
   return spelt + (query === undefined ? '' : `?${query}`)
 }
 
-/** Whether a path reads alike for everybody who takes it apart, however often they resolve its escapes. */
+/** True if a path reads alike for everybody who takes it apart, however often they resolve its escapes. */
 function isPlainPath(path: string): boolean {
   if (path.includes('\\')) return false
   let read = path

@@ -49,7 +49,7 @@ export class AnswerCache {
   }
 }
 
-/** Whether the request is a call of the API. */
+/** True if the request is a call of the API. */
 export function isCall({ url = '' }: IncomingMessage): boolean {
   return apiAddress.test(url)
 }

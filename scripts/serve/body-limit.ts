@@ -32,7 +32,7 @@ const editorCalls = /^(?:\/\w+)?\/api\/(?:account|admin)\//
 /** Of forms with files, and of files that are sent as they are. */
 const fileTypes = /^(?:multipart\/form-data|application\/(?:octet-stream|pdf)|image\/[a-z+]+)\b/i
 
-/** Whether a request announces a body. */
+/** True if a request announces a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
 }

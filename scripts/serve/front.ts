@@ -150,7 +150,7 @@ export function createFront(options: {
     countViews(views, response)
   }
 
-  /** Whether there is a page, or a way on to one. */
+  /** True if there is a page, or a way on to one. */
   async function isThere(address: string): Promise<boolean> {
     const { status } = await askInside(origin() + address, 'HEAD')
     return status < 400

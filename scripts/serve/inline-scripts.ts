@@ -41,7 +41,7 @@ function isOurs(text: string): boolean {
   return isData(flightData, flight, text) || isData(firstFiles, files, text)
 }
 
-/** Whether the text is that call and its argument nothing but data of that shape. */
+/** True if the text is that call and its argument nothing but data of that shape. */
 function isData(call: RegExp, shape: z.ZodType, text: string): boolean {
   const data = call.exec(text)?.[1]
   if (data === undefined) return false

@@ -20,7 +20,7 @@ const freshMilliseconds = 3600_000
 
 type Kept = { pages: Record<Encoding, FinishedPage>; readAt: number }
 
-/** Whether the front server itself asks, for a page that it is going to keep. */
+/** True if the front server itself asks, for a page that it is going to keep. */
 export function isFromInside({ headers }: IncomingMessage): boolean {
   return headers[insideHeader] === insideKey
 }
@@ -58,7 +58,7 @@ export class KeptPage {
     this.#security = security
   }
 
-  /** Whether a request asks, from outside, for the page's own address. */
+  /** True if a request asks, from outside, for the page's own address. */
   isAskedFor(request: IncomingMessage): boolean {
     const { path } = splitLocalePath((request.url ?? '/').split('?', 1)[0] ?? '/')
     return path === this.#path && !isFromInside(request)

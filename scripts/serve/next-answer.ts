@@ -52,8 +52,8 @@ export function watchAnswer(response: ServerResponse, judge: () => Verdict): voi
 }
 
 /**
- * Whether a page may be the answer, rather than a file, data for the router, or an answer of the API. Then Next.js has to
- * write it whole and without encoding, because the headers depend on the text.
+ * True if a page may be the answer, rather than a file, data for the router, or an answer of the API. Then Next.js
+ * has to write it whole and without encoding, because the headers depend on the text.
  */
 export function asksForPage(request: IncomingMessage): boolean {
   const { method, url = '/' } = request
@@ -61,7 +61,7 @@ export function asksForPage(request: IncomingMessage): boolean {
   return !/^(?:\/_next\/|\/[^?]*\.\w+(?:\?|$))|^(?:\/[a-z]{2})?\/(?:api|assets)\//.test(url)
 }
 
-/** Whether the answer is a page. */
+/** True if the answer is a page. */
 export function isHtml(response: ServerResponse): boolean {
   return String(response.getHeader('content-type')).startsWith('text/html')
 }

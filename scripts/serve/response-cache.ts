@@ -124,19 +124,21 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '/'
 }
 
-/** Whether the router asks, for what it shows a page with: by this very value, for Next.js answers others with a page. */
+/**
+ * True if the router asks, for what it shows a page with: by this very value, for Next.js answers others with a page.
+ */
 export function isData({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers.rsc === '1'
 }
 
-/** Whether the request is one for a page, with nothing that could make Next.js answer otherwise. */
+/** True if the request is one for a page, with nothing that could make Next.js answer otherwise. */
 function isPlain(request: IncomingMessage): boolean {
   const { method, url = '/', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || special.some((name) => name in headers)) return false
   return isData(request) ? plainDataAddress.test(url) : !url.includes('?')
 }
 
-/** Whether the request is for a page, or for the router's data of one, that is the same for everybody. */
+/** True if the request is for a page, or for the router's data of one, that is the same for everybody. */
 export function isForAll(request: IncomingMessage): boolean {
   const path = pathOf(request)
   // Texts of other kinds, such as feeds, have an ending.

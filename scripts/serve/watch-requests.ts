@@ -14,7 +14,7 @@ export type WatchedRequest = RequestRecord & {
   /** Null when the reader left before there was an answer. */
   status: number | null
   milliseconds: number
-  /** Whether it was ready; `none` for what is not kept at all, such as files and most calls of the API. */
+  /** Cache result; `none` for what is never cached, such as files and most calls of the API. */
   cache: 'hit' | 'miss' | 'none'
   /** It was open for as long as its reader listened. */
   isStream: boolean

@@ -12,13 +12,13 @@ export type Choice = {
   gates: Set<Gate>
   /** Paths that the runner of `*.test.ts` takes; none for not at all. */
   jest: string[]
-  /** Whether `jest` are sources whose tests are looked for. */
+  /** True if `jest` are sources whose tests are looked for. */
   isBySource: boolean
   /** Paths that the runner of `*.spec.ts` takes; none for not at all. */
   browser: string[]
-  /** Whether the build of the same sources may be used again. */
+  /** True if the build of the same sources may be used again. */
   mayReuseBuild: boolean
-  /** Whether the slowest files are listed at the end. */
+  /** True if the slowest files are listed at the end. */
   withTimes: boolean
 }
 

@@ -42,7 +42,7 @@ function withoutExamples(document: string): string {
   return document.replace(/^```[\s\S]*?^```/gm, '')
 }
 
-/** Whether a word in code style is a path of this project; those with `<placeholder>`, `…` or `*` are patterns. */
+/** True if a word in code style is a path of this project; those with `<placeholder>`, `…` or `*` are patterns. */
 function isPath(name: string): boolean {
   return (
     /^(?:app|components|docs|lib|messages|prisma|public|scripts|tests)\//.test(name) && !/[<…*]/.test(name)

@@ -49,7 +49,7 @@ export async function exercise(page: Page): Promise<void> {
   }
 }
 
-/** Whether a click would reach a control. */
+/** True if a click would reach a control. */
 function isFree(control: Locator): Promise<boolean> {
   return control.click({ trial: true, timeout: 3000 }).then(
     () => true,

@@ -130,7 +130,7 @@ export async function openAs(
   await page.goto(localePath(locale, path))
 }
 
-/** Whether the guide is in the list of the city now, as readers of a language get it. */
+/** True if the guide is in the list of the city now, as readers of a language get it. */
 export async function isInList(page: Page, { guideId, list }: PayingGuide, locale: Locale): Promise<boolean> {
   const answer = await page.request.get(localePath(locale, list))
   return new RegExp(`/guide/${guideId}\\b`).test(await answer.text())

@@ -168,7 +168,7 @@ function escaped(part: string): string {
   return part.replaceAll(/[.+?^{}()|[\]\\]/g, '\\$&')
 }
 
-/** Whether robots.txt keeps every crawler out of an address. */
+/** Reads robots.txt and returns a test for addresses that it hides from every crawler. */
 export async function readRobots(base: string): Promise<(address: string) => boolean> {
   const text = await (await fetch(`${base}/robots.txt`)).text()
   const rules = [...text.matchAll(/^(Allow|Disallow): (.+)$/gim)].map(([, kind = '', pattern = '']) => ({

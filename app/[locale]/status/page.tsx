@@ -9,7 +9,7 @@ import { areaMetadata } from '../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 
-/** Whether the site works, and new links for travellers who have lost theirs. */
+/** State of the site, and new links for travellers who have lost theirs. */
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const t = translatorFor(locale, 'SystemStatus')

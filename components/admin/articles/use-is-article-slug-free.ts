@@ -8,7 +8,7 @@ import { typingMilliseconds, useProposal } from '../use-proposal.ts'
 const address = members<{ free: boolean }>({ free: (value) => typeof value === 'boolean' })
 
 /**
- * Whether an article could have the typed slug; undefined while that isn't known.
+ * True if an article can have the typed slug; undefined while unknown.
  * @param articleId null for a new one
  */
 export function useIsArticleSlugFree(

@@ -1,7 +1,7 @@
 import { usePagePath } from '../../layout/page-path.ts'
 
 /**
- * Whether a path of the menu is the page that is shown, or the one that it belongs to.
+ * True if a path of the menu is the page that is shown, or the one that it belongs to.
  * @param given in place of the page's own path, in the gallery
  */
 export function useIsPresent(given?: string): (path: string) => boolean {

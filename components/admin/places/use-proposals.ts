@@ -10,7 +10,7 @@ const address = members<{ free: boolean }>({ free: (value) => typeof value === '
 const zone = members<{ time_zone: string | null }>({ time_zone: orNull(text) })
 
 /**
- * Whether the place could have the typed slug; undefined while that isn't known.
+ * True if the place can have the typed slug; undefined while unknown.
  * @param countryId of a city; null for a country
  * @param placeId null for a new one
  */

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 /** From here on list and case stand side by side: the breakpoint `lg`. */
 const query = '(width >= 65rem)'
 
-/** Whether there is room for list and case; true while the server renders. */
+/** True if there is room for list and case; true while the server renders. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

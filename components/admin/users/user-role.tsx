@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = { locale: Locale; user: UserRecord; isOwn: boolean }
 
-/** Whether somebody is an admin, and how that changes; or why it can't. */
+/** Admin role of a user, with the button to change it, or the reason why it can't change. */
 export function UserRole({ locale, user, isOwn }: Props) {
   const t = useTranslations('AdminUsers')
   const router = useRouter()

@@ -29,7 +29,7 @@ export function navigationOf(
   ]
 }
 
-/** Whether travel articles are offered in this language. */
+/** True if the journal has articles in this language. */
 export function hasJournal(locale: Locale): boolean {
   return locale !== 'zh-Hans'
 }

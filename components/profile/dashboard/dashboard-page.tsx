@@ -28,7 +28,7 @@ type Props = {
   /** Of the guide's public page, with the site's address; null while there is none. */
   pageUrl: string | null
   guide: { facts: DashboardFacts & { percent: number }; dashboard: DashboardView }
-  /** Whether something that registrations ask for has not been agreed to. */
+  /** True if a required consent is missing. */
   asksConsent: boolean
   now: Date
 }

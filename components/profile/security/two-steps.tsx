@@ -17,7 +17,7 @@ type Props = {
   codesLeft: number
 }
 
-/** Whether every sign-in asks for a second step, and the codes for a lost device. */
+/** Second factor of all sign-ins, and the codes for a lost device. */
 export function TwoSteps({ locale, since, isRequired, hasMeans, codesLeft }: Props) {
   const t = useTranslations('Security')
   const router = useRouter()

@@ -124,7 +124,7 @@ function PlanCard({ locale, plan, subscription, now }: Props & { plan: PlanView 
   }
 }
 
-/** Whether no plan is the present one yet. */
+/** True before any plan has started. */
 function isBeforePaying({ state }: SubscriptionView): boolean {
   return state === 'trialing' || state === 'not_started'
 }

@@ -106,7 +106,7 @@ function optionClass({ kind }: Option): string {
   }
 }
 
-/** Whether a click means a new tab or window. */
+/** True if a click means a new tab or window. */
 function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 }

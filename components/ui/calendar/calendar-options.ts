@@ -14,7 +14,7 @@ export type CalendarLook = {
   months?: number
   /** ISO numbers before the weeks; on by default. */
   weekNumbers?: boolean
-  /** Whether days of the months before and after may be chosen; they are always shown. */
+  /** True if days of the months before and after may be chosen; they are always shown. */
   otherMonthDays?: boolean
   /** First column; by default the locale's first day of the week. */
   weekStart?: Weekday

@@ -161,7 +161,7 @@ export function Toolbar({ texts, kind = 'people', controls, state, onPress, onCh
   )
 }
 
-/** Whether a tool is shown at this width. */
+/** True if a tool is shown at this width. */
 function isVisible(tool: HTMLElement): boolean {
   return tool.checkVisibility?.() ?? true
 }

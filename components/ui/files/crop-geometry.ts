@@ -40,7 +40,7 @@ export function toPixels(share: Share, picture: Size, shape: CropShape): Rectang
   }
 }
 
-/** Whether the picture is too small for a part of that shape. */
+/** True if the picture is too small for a part of that shape. */
 export function isTooSmall(picture: Size, shape: CropShape, least: Size): boolean {
   const part = toPixels(largestPart(picture, shape), picture, shape)
   return part.width < least.width || part.height < least.height

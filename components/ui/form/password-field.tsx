@@ -6,7 +6,7 @@ import { type ControlProps, Field, fieldParts } from './field.tsx'
 type Props = ControlProps<Omit<ComponentProps<'input'>, 'type'>> &
   (
     | {
-        /** Whether the password is visible, where one checkbox decides for several fields. */
+        /** True if the password is visible, where one checkbox decides for several fields. */
         isShown: boolean
         showLabel?: undefined
       }

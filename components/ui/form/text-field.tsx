@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ControlProps, Field, fieldParts } from './field.tsx'
 
-/** Whether people write words in it, which may run from right to left; addresses and numbers never do. */
+/** True if people write words in it, which may run from right to left; addresses and numbers never do. */
 function isOfWords(type: string | undefined): boolean {
   return type === undefined || type === 'text' || type === 'search'
 }

@@ -125,7 +125,7 @@ function stepsBetween(from: Entry, to: Entry): number {
   return from.index === null || to.index === null ? -1 : to.index - from.index
 }
 
-/** Whether a click on a link replaces this page, and not only scrolls it, opens another tab or downloads a file. */
+/** True if a click on a link replaces this page, and not only scrolls it, opens another tab or downloads a file. */
 function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
   if (event.defaultPrevented || !link.href || link.hasAttribute('download')) return false

@@ -133,7 +133,7 @@ async function complete(
 }
 
 /**
- * Whether the answer says that the caller must sign in. A wrong password is an answer for the form, and so is
+ * True if the answer says that the caller must sign in. A wrong password is an answer for the form, and so is
  * everything about resetting one; a missing anti-forgery token says nothing about the user, and a missing proof is
  * asked for by the page.
  */

@@ -1,7 +1,7 @@
 import 'client-only'
 import { ApiRefusal } from './client.ts'
 
-/** Whether the server says that what the call is about does not exist, and has not moved either. */
+/** True if the server says that what the call is about does not exist, and has not moved either. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiRefusal && error.status === 404 && !error.members.redirectUrl
 }

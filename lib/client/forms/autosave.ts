@@ -144,7 +144,7 @@ export class Autosave {
     this.tell()
   }
 
-  /** Whether leaving now would leave something behind that only this browser has. */
+  /** True if leaving now would lose data that only this browser has. */
   get isAtRisk(): boolean {
     return this.failures > 0 || this.held.size > 0 || this.clash !== null
   }

@@ -1,7 +1,7 @@
 import 'client-only'
 
 /**
- * Whether a key belongs to a character that is being composed, as in Japanese and Chinese: Enter then chooses the
+ * True if a key belongs to a character that is being composed, as in Japanese and Chinese: Enter then chooses the
  * character. Safari ends the composition before the key's event, and tells only by the old code 229.
  */
 export function isComposing(event: {

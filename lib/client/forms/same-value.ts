@@ -1,6 +1,6 @@
 import 'client-only'
 
-/** Whether two values of a form's control are the same, as the API would get them. */
+/** True if two values of a form's control are the same, as the API would get them. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other)

@@ -11,7 +11,7 @@ export function previousAddress(): string | null {
   return addresses()[1] ?? null
 }
 
-/** Whether there has been no navigation yet in this tab. */
+/** True if there has been no navigation yet in this tab. */
 export function isFirstNavigation(): boolean {
   return previousAddress() === null
 }

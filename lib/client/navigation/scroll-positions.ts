@@ -7,7 +7,7 @@ const key = 'scroll_positions'
 /** As many addresses as a reader may come back to in one visit. */
 const limit = 50
 
-/** Whether the page returns to where it was left, instead of starting at the top. */
+/** True if the page returns to where it was left, instead of starting at the top. */
 export function keepsScroll(address: string): boolean {
   return withoutLocale(address).startsWith('/search/')
 }

@@ -3,7 +3,7 @@ import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { read, send } from '../api/client.ts'
 import { cabinetScope, ownSubscription } from './own-subscription.ts'
 
-/** Whether this browser can show notifications, and does. `install`: an iPhone's, only from the home screen. */
+/** State of notifications in this browser. `install`: an iPhone's, only from the home screen. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on'
 
 /**

@@ -11,7 +11,7 @@ export function wishToLeave(): void {
   }
 }
 
-/** Whether this tab's user has just chosen to sign out; can be read once. */
+/** True if this tab's user has just chosen to sign out; can be read once. */
 export function takeWishToLeave(): boolean {
   try {
     const isWished = sessionStorage.getItem(key) !== null

@@ -80,7 +80,7 @@ export function forgetSession(): void {
   tell()
 }
 
-/** Whether a user seems to be signed in here; only the server knows. */
+/** True if a user seems to be signed in here; only the server knows. */
 export function seemsSignedIn(): boolean {
   return storedToken() !== null || read(() => localStorage, browserKeys.guideId) !== null
 }

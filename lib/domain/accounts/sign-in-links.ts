@@ -144,7 +144,7 @@ export async function redeemSignInLink(redemption: Redemption, browser: Browser)
 }
 
 /**
- * Whether the link confirms a registration that is known to be this person's own.
+ * True if the link confirms a registration that is known to be this person's own.
  * @throws AppError `confirmation_needed` when that can't be known yet, or `wrong_credentials`
  */
 async function isRegistrant({ token, mailed, password }: Redemption): Promise<boolean> {
@@ -192,7 +192,7 @@ export async function handOverToMailbox(tx: Transaction, userId: string): Promis
   return endAllSessions(tx, userId)
 }
 
-/** Whether a link has done what it was for: people open the one that confirms their address more than once. */
+/** True if a link has done what it was for: people open the one that confirms their address more than once. */
 async function hasConfirmed(tx: Transaction, token: string): Promise<boolean> {
   const confirmed = await tx.signInToken.count({
     where: {

@@ -25,7 +25,7 @@ export type UserRow = {
   city: string | null
   /** Null for somebody who is no guide, as are all facts about guides. */
   profile: ProfileState | null
-  /** Whether a version waits for approval; another one may be public. */
+  /** True if a version waits for approval; another one may be public. */
   hasChanges: boolean
   subscription: SubscriptionFact | null
   /** Of the last ninety days. */

@@ -86,7 +86,7 @@ export async function listArticleCities(
 }
 
 /**
- * Whether an article could have an address.
+ * True if an article could have an address.
  * @param except the one that may have it already
  * @throws AppError `forbidden` to others than admins
  */

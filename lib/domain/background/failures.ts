@@ -15,7 +15,7 @@ export type FailedJob = {
 /** An email that was tried again and again, and given up. */
 export type FailedMail = { template: string; to: string; at: Date; why: string }
 
-/** Whether any process has worked off jobs in this database. */
+/** True if any process has run jobs in this database. */
 export async function isQueueThere(): Promise<boolean> {
   const [queue] = await database().$queryRaw<{ exists: boolean }[]>`
     SELECT to_regclass('pgboss.job') IS NOT NULL AS "exists"`

@@ -55,7 +55,7 @@ export async function buyPlan(
   return { paymentId: payment.id, url }
 }
 
-/** Whether a payment is for what somebody wants to buy, so that it can go on. */
+/** True if a payment is for what somebody wants to buy, so that it can go on. */
 async function isAskedFor(
   db: Pick<Transaction, 'plan'>,
   stored: unknown,
@@ -96,8 +96,8 @@ async function priceOf(
 }
 
 /**
- * Whether there is something to pay: always but in the middle of paid time, while the provider collects by itself, and
- * before anything is published, when the free days haven't begun.
+ * True if there is something to pay: always but in the middle of paid time, while the provider collects by itself,
+ * and before anything is published, when the free days haven't begun.
  */
 export function isDue(current: SubscriptionRecord, now: Date): boolean {
   if (current.renewsItself || current.state === 'not_started') return false

@@ -21,7 +21,7 @@ export type SubscriptionView = {
   graceEndsAt: Date | null
   endedAt: Date | null
   cancelAtPeriodEnd: boolean
-  /** Whether the provider collects the next payment automatically. */
+  /** True if the provider collects the next payment automatically. */
   renewsItself: boolean
   /** Payment method of the next purchase. */
   howToPay: PaymentProviderName

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, dayNumber } from '../../shared/calendar/cal
 import { dayInZone } from '../../shared/calendar/zoned-time.ts'
 import { freeDays, usualTourMinutes } from './rooms.ts'
 
-/** Whether a guide is free on a day, and the nearest other day when not; null when none is near. */
+/** Availability of a guide on a day, with the nearest other day if busy; null when none is near. */
 export type DayAnswer = { isFree: true } | { isFree: false; nearest: CalendarDate | null }
 
 type Row = { timeZone: string; roomByDay: { firstDay: Date; room: Uint8Array } | null }

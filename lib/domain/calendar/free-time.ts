@@ -24,7 +24,7 @@ export type Obstacle = {
   title: string
 }
 
-/** Whether a span lies in one of others. */
+/** True if a span lies in one of others. */
 export function liesWithin({ startsAt, endsAt }: TimeSpan, spans: readonly TimeSpan[]): boolean {
   return spans.some((span) => span.startsAt <= startsAt && span.endsAt >= endsAt)
 }

@@ -105,7 +105,7 @@ export async function confirmTranslation(
     WHERE "guideId" = ${guideId} AND "excursionId" IS NOT DISTINCT FROM ${excursionId}::int`
 }
 
-/** Whether there is anything in a draft that is not public. */
+/** True if there is anything in a draft that is not public. */
 export function differs(draft: Draft | null, base: DraftContent): boolean {
   return draft !== null && changedFields({ ...base, ...draft.content }, base).length > 0
 }

@@ -76,7 +76,7 @@ export function withPublicTranslations<Content extends DraftContent & { original
   }
 }
 
-/** Whether a field has anything: a text with visible characters, a list with entries, a number. */
+/** True if a field has anything: a text with visible characters, a list with entries, a number. */
 export function isWritten(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   if (Array.isArray(value)) return value.some(isWritten)

@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import { isFeatureOn } from '../features/queries.ts'
 import { type DraftContent, localeOfField } from './fields.ts'
 
-/** Whether guides may have their texts in other languages than their own, read at the time of asking. */
+/** True if guides may have their texts in other languages than their own, read on each call. */
 export function hasTranslations(db: Pick<Transaction, 'siteSetting'>): Promise<boolean> {
   return isFeatureOn(db, 'translations')
 }

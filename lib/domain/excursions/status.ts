@@ -13,12 +13,12 @@ export const excursionMoves = {
   restore: { from: ['archived'], to: 'published', by: ['guide'] },
 } as const satisfies Record<string, Transition<ExcursionStatus, 'guide' | 'moderator'>>
 
-/** Whether its page has never been public: then it may be deleted. */
+/** True if its page has never been public: then it may be deleted. */
 export function isUnpublished(status: ExcursionStatus): boolean {
   return status === 'draft' || status === 'pending' || status === 'rejected'
 }
 
-/** Whether it is approved before its guide's profile is: its page appears together with the guide's. */
+/** True if it is approved before its guide's profile is: its page appears together with the guide's. */
 export function isAwaitingProfile(status: ExcursionStatus, guide: GuideStatus): boolean {
   return status === 'published' && (guide === 'draft' || guide === 'pending' || guide === 'rejected')
 }

@@ -10,7 +10,7 @@ export const findFeatures = cache((): Promise<Features> => {
   return cached(['features'], [pageTags.settings], () => readFeatures(database()))
 })
 
-/** Whether a command may go on, read at the time of asking. */
+/** True if a feature is on, read on each call. */
 export async function isFeatureOn(db: Pick<Transaction, 'siteSetting'>, feature: Feature): Promise<boolean> {
   const row = await db.siteSetting.findUnique({ where: { key: settingOf(feature) }, select: { value: true } })
   return row?.value !== false

@@ -54,7 +54,7 @@ export function addWeeks(day: Date, weeks: number, days = 0): Date {
   return new Date(day.getTime() + (weeks * daysAWeek + days) * millisecondsADay)
 }
 
-/** Whether the week is for sale: it hasn't begun yet, and isn't further ahead than the grid goes. */
+/** True if the week is for sale: it hasn't begun yet, and isn't further ahead than the grid goes. */
 export function isForSale(week: Date, now: Date): boolean {
   return week.getUTCDay() === 1 && week > now && week < addWeeks(startOfWeek(now), mostWeeksAhead)
 }

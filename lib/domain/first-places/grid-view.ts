@@ -19,7 +19,7 @@ export type WeekView = {
   /** Its Sunday. */
   lastDay: Date
   isNow: boolean
-  /** Whether the guide has planned days away in it. */
+  /** True if the guide has planned days away in it. */
   isAway: boolean
   slots: SlotView[]
 }

@@ -79,7 +79,7 @@ export type GuidePageView = GuideCardView & {
 }
 
 /**
- * Whether a credential may be shown as verified: somebody has checked it, and its last day is not over.
+ * True if a credential may be shown as verified: somebody has checked it, and its last day is not over.
  * @param today midnight UTC
  */
 export function isCredentialVerified(

@@ -39,7 +39,7 @@ export type ImportView = {
   fault: string | null
   /** Who has started it; null for an account that is gone. */
   by: string | null
-  /** Whether its file and its list of errors are still stored. */
+  /** True if its file and its list of errors are still stored. */
   isKept: boolean
   createdAt: Date
   finishedAt: Date | null
@@ -51,7 +51,7 @@ export type ImportProblemView = { row: number; column: string; cell: string; tex
 /** A changed cell; long texts are shortened. */
 export type ImportChangeView = { row: number; column: string; before: string; after: string }
 
-/** Whether something happens to it without anybody doing anything. */
+/** True if something happens to it without anybody doing anything. */
 export function isAtWork(state: ImportState): boolean {
   return state === 'checking' || state === 'applying'
 }

@@ -4,7 +4,7 @@ export function inFours(iban: string): string {
 }
 
 /**
- * Whether it can be an IBAN: country, length, and the check digits of ISO 13616.
+ * True if it can be an IBAN: country, length, and the check digits of ISO 13616.
  * @param iban in capitals, without spaces
  */
 export function isIban(iban: string): boolean {
@@ -15,7 +15,10 @@ export function isIban(iban: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** Whether it can be a BIC of ISO 9362: bank, country, place, and perhaps a branch. @param bic in capitals, without spaces */
+/**
+ * True if it can be a BIC of ISO 9362: bank, country, place, and perhaps a branch. @param bic in capitals, without
+ * spaces
+ */
 export function isBic(bic: string): boolean {
   return /^[A-Z]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bic)
 }

@@ -89,7 +89,10 @@ export const standardTaxRates: TaxRates = {
   SK: 2300,
 }
 
-/** Whether it is a country of the European Union, whose rules for taxes between countries apply. @param code ISO 3166-1 */
+/**
+ * True if it is a country of the European Union, whose rules for taxes between countries apply. @param code ISO
+ * 3166-1
+ */
 export function isInUnion(code: string): boolean {
   return Object.hasOwn(standardTaxRates, code)
 }

@@ -6,7 +6,7 @@ import { isOutsideTerritory, vatCountryOf } from './vat-territory.ts'
 export const vatTreatments = ['none', 'domestic', 'destination', 'reverse_charge', 'outside'] as const
 export type VatTreatment = (typeof vatTreatments)[number]
 
-/** Whether the invoice itself contains a tax; in all other cases it says why not. */
+/** True if the invoice itself contains a tax; in all other cases it says why not. */
 export function isTaxed(treatment: VatTreatment): boolean {
   return treatment === 'domestic' || treatment === 'destination'
 }
@@ -21,7 +21,7 @@ type Buyer = {
   country: string
   /** Lines of the postal address: parts of some countries have rules of their own. */
   address?: string
-  /** Whether there is a VAT number, and it was found valid when it was checked. */
+  /** True if there is a VAT number, and it was found valid when it was checked. */
   hasCheckedVatNumber: boolean
 }
 

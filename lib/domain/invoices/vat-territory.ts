@@ -48,7 +48,7 @@ export function withTreatedAs(countries: readonly string[]): string[] {
   return [...countries, ...others]
 }
 
-/** Whether an address lies in a part of its country to which the Union's rules don't apply. */
+/** True if an address lies in a part of its country to which the Union's rules don't apply. */
 export function isOutsideTerritory(country: string, address: string): boolean {
   const codes = [...address.matchAll(/(?<!\d)(?:\d{5}|\d{3} \d{2})(?!\d)/g)]
   // Where several numbers look like one, the postal code stands last.

@@ -26,8 +26,8 @@ export function findingsOf(checks: ReadonlyArray<Pick<Check, 'kind' | 'state'>>)
 export const checkStates = ['warning', 'look', 'fine'] as const
 
 /**
- * Whether a case may be approved by somebody who has not opened it: the checks have found nothing, every language has had
- * a reader, and no picture waits to be seen.
+ * True if a case may be approved without opening it: the checks have found nothing, every language has had a reader,
+ * and no picture awaits approval.
  */
 export function isClear({
   checks,

@@ -34,7 +34,7 @@ export function oldestQueue(summaries: readonly QueueSummary[]): Queue | null {
   return oldest?.queue ?? null
 }
 
-/** Whether it changes something that has a page; reviews, reports and credentials are there once. */
+/** True if it changes something that has a page; reviews, reports and credentials are there once. */
 export function hasPublicVersion({ queue }: { queue: Queue }): boolean {
   return queue === 'guides' || queue === 'excursions'
 }

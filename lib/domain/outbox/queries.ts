@@ -90,7 +90,7 @@ export async function getLetter(actor: Pick<Actor, 'role'>, id: string): Promise
   }
 }
 
-/** Whether a kind of email goes to the mailbox of the account and nowhere else. */
+/** True if a kind of email goes to the mailbox of the account and nowhere else. */
 export function isPersonal(template: string): boolean {
   return template.startsWith('account-')
 }

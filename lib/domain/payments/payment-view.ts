@@ -18,6 +18,6 @@ export type PaymentView = {
   paidAt: Date | null
   createdAt: Date
   invoice: { id: string; number: string } | null
-  /** Whether an admin has to review it. */
+  /** True if an admin has to review it. */
   needsReview: boolean
 }

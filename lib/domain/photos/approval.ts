@@ -31,7 +31,7 @@ export async function approvePhotos(
       AND coalesce("describedAt" <= ${submittedAt}::timestamptz, true)`
 }
 
-/** Whether a submission would make any photo or description public. */
+/** True if a submission would make any photo or description public. */
 export async function hasPhotosToApprove({ guideId, excursionId }: PhotoSubject): Promise<boolean> {
   const found = await database().photo.findFirst({
     where: { guideId, excursionId, OR: [{ approvedAt: null }, { draftAlt: { not: Prisma.DbNull } }] },

@@ -25,7 +25,7 @@ export async function proposeTimeZone(
 }
 
 /**
- * Whether a slug is free in a country; in the whole world for a country's own.
+ * True if a slug is free in a country; in the whole world for a country's own.
  * @param except the place that may have it
  * @throws AppError `forbidden` to others than admins
  */

@@ -57,7 +57,7 @@ export async function refreshPlaceCounts(tx: Queries, cityIds: readonly number[]
   ]
 }
 
-/** Whether a stored number of the cities or of their countries is not what is counted. */
+/** True if a stored number of the cities or of their countries differs from the count. */
 async function differ(tx: Queries, cityIds: readonly number[]): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ differ: boolean }[]>`
     SELECT EXISTS (

@@ -54,7 +54,7 @@ async function refreshTiersOf(tx: Queries, kind: SearchedKind): Promise<void> {
       AND document."recordId" = fresh."recordId" AND document."facets" <> fresh."facets"`
 }
 
-/** Whether no tier has become twice as large or half as large as it should be. */
+/** True if no tier has become twice as large or half as large as it should be. */
 async function stillFit(
   tx: Queries,
   kind: SearchedKind,

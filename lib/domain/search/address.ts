@@ -142,7 +142,7 @@ export function readSearchAddress(
   }
 }
 
-/** Whether the address names its first page, which has no number. */
+/** True if the address names its first page, which has no number. */
 export function namesFirstPage(parameters: AddressParameters): boolean {
   return [parameters[parameter.page] ?? []].flat()[0] === '1'
 }

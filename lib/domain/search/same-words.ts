@@ -79,7 +79,7 @@ const everyWord = new Set(
   Object.values(sameWords).flatMap((lines) => lines.join(' ').split(' ').map(nameKey)),
 )
 
-/** Whether it is one of those words, which is no slip of another one. @param key made by `nameKey` */
+/** True if it is one of those words, which is no slip of another one. @param key made by `nameKey` */
 export function isSameWord(key: string): boolean {
   return everyWord.has(key)
 }

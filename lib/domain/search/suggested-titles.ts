@@ -69,7 +69,7 @@ type StagedTable = {
   where: Prisma.Sql
   /** Order before better matches: a character of a place's name may be in another's. */
   first?: Prisma.Sql
-  /** Whether those outside the best tiers are looked through, too, when the best are not enough. */
+  /** True if those outside the best tiers are looked through, too, when the best are not enough. */
   others: boolean
 }
 

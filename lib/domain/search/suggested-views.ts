@@ -95,7 +95,7 @@ function matchOf(name: string, { typed, match }: Context): SuggestionMatch {
   return match ?? nameMatch(name, typed)
 }
 
-/** Whether a name begins as typed; a Russian one may be in another case. */
+/** True if a name begins as typed; a Russian one may be in another case. */
 export function nameMatch(name: string, typed: string): 'name' | 'other_spelling' {
   if (hasWordBeginning(name, typed)) return 'name'
   const key = nameKey(name)
@@ -106,7 +106,7 @@ export function nameMatch(name: string, typed: string): 'name' | 'other_spelling
   return isCase ? 'name' : 'other_spelling'
 }
 
-/** Whether a name, or a later word of it, begins as typed. */
+/** True if a name, or a later word of it, begins as typed. */
 function hasWordBeginning(name: string, typed: string): boolean {
   const words = normaliseName(name).split(' ')
   const key = nameKey(typed)

@@ -33,7 +33,7 @@ export function shortlistSize({ guides, excursions }: Shortlist): number {
   return guides.length + excursions.length
 }
 
-/** Whether two lists hold the same, in any order. */
+/** True if two lists hold the same, in any order. */
 export function isSameShortlist(one: Shortlist, other: Shortlist): boolean {
   return (
     shortlistSize(one) === shortlistSize(other) && shortlistSize(joined(one, other)) === shortlistSize(one)

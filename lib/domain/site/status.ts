@@ -9,7 +9,7 @@ export function isDatabaseReachable(): Promise<boolean> {
   return succeedsSoon(database().$queryRaw`SELECT 1`)
 }
 
-/** Whether some work for the database succeeds; no when it takes too long. */
+/** True if some database work succeeds; false when it takes too long. */
 export async function succeedsSoon(work: Promise<unknown>): Promise<boolean> {
   const { promise: tooSlow, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(resolve, patience, false)

@@ -77,7 +77,7 @@ async function startOf(tx: Transaction, current: SubscriptionRecord, bought: Pai
   return paidUntil(current)
 }
 
-/** Whether there is no time that what is bought could follow. */
+/** True if there is no time that what is bought could follow. */
 function isEnded({ state }: Pick<SubscriptionRecord, 'state'>): boolean {
   return state === 'expired' || state === 'cancelled' || state === 'not_started'
 }

@@ -27,12 +27,12 @@ export const renewingStates = Object.entries(providerStates).flatMap(([state, me
   meaning === 'renews' ? [state] : [],
 )
 
-/** Whether the provider collects the next payment by itself. */
+/** True if the provider collects the next payment by itself. */
 export function renewsItself(state: string | null): boolean {
   return state !== null && renewingStates.includes(state)
 }
 
-/** Whether nothing comes from there any more. */
+/** True if nothing comes from there any more. */
 export function hasEndedAtProvider(state: ProviderState): boolean {
   return providerStates[state] === 'ended'
 }

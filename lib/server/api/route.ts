@@ -264,7 +264,7 @@ export function route(
 
 const fallbacks = new WeakSet<object>()
 
-/** Whether a handler is one that `methods` adds to those given: HEAD, OPTIONS and 405. */
+/** True if a handler is one that `methods` adds to those given: HEAD, OPTIONS and 405. */
 export function isFallback(handler: object): boolean {
   return fallbacks.has(handler)
 }

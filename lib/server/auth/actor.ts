@@ -126,7 +126,7 @@ export function isFreshProof(provedAt: Date): boolean {
 }
 
 /**
- * Whether admins of this installation need a second factor: everywhere but where the demo is shown, whose admin is
+ * True if admins of this installation need a second factor: everywhere but where the demo is shown, whose admin is
  * nobody's.
  */
 export function isFactorRequired(role: Actor['role']): boolean {

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 let known: Set<string> | undefined
 
 /**
- * Whether a password is among the most used ones that became known, or is made of what everybody knows about its
+ * True if a password is among the most used ones that became known, or is made of what everybody knows about its
  * account.
  * @param email the account's own address
  */

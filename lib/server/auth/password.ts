@@ -32,7 +32,7 @@ export function hashPassword(password: string): Promise<string> {
 let nobodys: Promise<string> | undefined
 
 /**
- * Whether the password is right. Without a stored hash the same work is done anyway, so that the time doesn't reveal
+ * True if the password is right. Without a stored hash the same work is done anyway, so that the time doesn't reveal
  * whether there is an account.
  */
 export async function isPasswordRight(

@@ -8,7 +8,7 @@ export type LiveSession = {
   credential: Credential
   /** How long it lasts from now. */
   seconds: number
-  /** Whether the browser keeps it after it is closed. */
+  /** True if the browser keeps it after it is closed. */
   remembered: boolean
 }
 

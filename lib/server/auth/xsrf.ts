@@ -63,7 +63,9 @@ export function refuseForeignSite(headers: Headers): void {
   if (origin !== null && !isThisSite(origin)) throw forgery('sent')
 }
 
-/** Whether an origin is SITE_URL's; on a developer's machine, whose names no other site can have, under any of them. */
+/**
+ * True if an origin is SITE_URL's; on a developer's machine, whose names no other site can have, under any of them.
+ */
 function isThisSite(origin: string): boolean {
   const { SITE_URL } = env()
   if (origin === SITE_URL) return true

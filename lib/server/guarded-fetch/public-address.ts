@@ -5,8 +5,8 @@ import ipaddr from 'ipaddr.js'
 const globalIpv6 = ipaddr.parseCIDR('2000::/3')
 
 /**
- * Whether an address belongs to the public internet: no own network, no loopback, no link, no carrier's network, nothing
- * reserved. An IPv4 address in the form of an IPv6 one is taken out of it first.
+ * True if an address belongs to the public internet: no own network, no loopback, no link, no carrier's network,
+ * nothing reserved. An IPv4 address in the form of an IPv6 one is taken out of it first.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false

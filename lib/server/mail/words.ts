@@ -21,7 +21,7 @@ export type MailWords = {
   unsubscribe?: { label: string; url: string }
 }
 
-/** Whether a fact is an address, which stands as a link in HTML and alone on its line in text. */
+/** True if a fact is an address, which stands as a link in HTML and alone on its line in text. */
 export function isAddress(value: string): boolean {
   return /^https?:\/\/\S+$/.test(value)
 }

@@ -74,7 +74,7 @@ export class ChangeLog {
     clearTimeout(timer)
   }
 
-  /** Whether nothing that a page depends on has been announced since its rendering began at that position. */
+  /** True if nothing that a page depends on has been announced since its rendering began at that position. */
   isUpToDate({ database, completed }: Position, tags: readonly string[]): boolean {
     if (database !== this.#position?.database || completed < this.#knownSince) return false
     return ![everything, ...tags].some((tag) => (this.#latest.get(tag) ?? -1) >= completed)

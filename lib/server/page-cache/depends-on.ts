@@ -40,7 +40,7 @@ export async function dependsOn(...tags: string[]): Promise<void> {
   }
 }
 
-/** Whether `collectTags` runs this. */
+/** True if `collectTags` runs this. */
 export function isCollecting(): boolean {
   return collected.getStore() !== undefined
 }

@@ -28,7 +28,7 @@ function bytesOf(entry: Entry): number {
   return 512 + data + (entry.body?.byteLength ?? 0)
 }
 
-/** Whether Next.js, which gets the entry, will make it again in the background. */
+/** True if Next.js, which gets the entry, will make it again in the background. */
 function isDue({ lastModified, cacheControl }: Stored): boolean {
   const seconds = cacheControl?.revalidate
   return typeof seconds === 'number' && Date.now() - lastModified > seconds * 1000

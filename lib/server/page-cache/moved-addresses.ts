@@ -21,7 +21,7 @@ export class MovedAddresses {
     return this.#paths.size
   }
 
-  /** Whether the address or one above it has moved. @param path decoded, without locale prefix */
+  /** True if the address or one above it has moved. @param path decoded, without locale prefix */
   covers(path: string): boolean {
     if (this.#paths.size === 0) return false
     for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 // On Vercel Next.js keeps the pages itself, in a store that all functions share. It learns of changes by
 // `revalidateTag`, which works only while a call is answered, instead of by notifications.
 
-/** Whether the site runs as functions of Vercel: without our front server, and without processes that stay. */
+/** True if the site runs as functions of Vercel: without our front server, and without processes that stay. */
 export function isOnVercel(): boolean {
   return process.env.VERCEL === '1'
 }

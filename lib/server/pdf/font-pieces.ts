@@ -75,7 +75,7 @@ function parseRange(text: string): readonly [number, number] {
 
 const covered = new Map<string, Promise<Set<number>>>()
 
-/** Whether a piece really draws a character: its range may promise more. */
+/** True if a piece really draws a character: its range may promise more. */
 export async function draws(piece: FontPiece, codePoint: number): Promise<boolean> {
   if (!piece.ranges.some(([first, last]) => first <= codePoint && codePoint <= last)) return false
   const known = covered.get(piece.file) ?? readCovered(piece)

@@ -7,7 +7,7 @@ export type PictureWork = {
   input: string
   /** Where the results are written. */
   folder: string
-  /** Whether to write `master.jpg`, the upright picture; without it the input is one that we have written. */
+  /** True if to write `master.jpg`, the upright picture; without it the input is one that we have written. */
   keepsMaster: boolean
   /** Files `<width>.<ending>` to cut; null for none. */
   cut: (CutRule & { part: Fractions | null }) | null

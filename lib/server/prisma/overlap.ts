@@ -3,12 +3,12 @@ import 'server-only'
 // Prisma has no codes of its own for these and hands PostgreSQL's on in several shapes, so the whole chain of causes is
 // searched for them.
 
-/** Whether an exclusion constraint has refused a write: somebody else has that time or slot. */
+/** True if an exclusion constraint has refused a write: somebody else has that time or slot. */
 export function isOverlap(error: unknown): boolean {
   return hasCode(error, '23P01')
 }
 
-/** Whether PostgreSQL has ended this transaction because two waited for each other; it may be tried again. */
+/** True if PostgreSQL has ended this transaction because two waited for each other; it may be tried again. */
 export function isDeadlock(error: unknown): boolean {
   return hasCode(error, '40P01')
 }

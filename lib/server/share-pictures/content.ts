@@ -56,7 +56,10 @@ export function shareKey(hash: string): string {
   return requireKey(`public/${hash}-${shareSize.width}.jpg`)
 }
 
-/** Whether a public file is a share picture. They have no row: what is thrown away is drawn again when it is asked for. */
+/**
+ * True if a public file is a share picture. They have no row: what is thrown away is drawn again when it is asked
+ * for.
+ */
 export function isShareKey(key: string): boolean {
   return key.endsWith(`-${shareSize.width}.jpg`)
 }

@@ -41,7 +41,7 @@ export function privateKey(type: StoredType): string {
   return `private/${randomBytes(24).toString('base64url')}.${endings[type]}`
 }
 
-/** Whether a text is a key, so that it can be part of a path. */
+/** True if a text is a key, so that it can be part of a path. */
 export function isKey(text: string): boolean {
   return keyPattern.test(text)
 }

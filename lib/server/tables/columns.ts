@@ -72,7 +72,8 @@ export function changesIn(columns: readonly Column[], values: RowValues, stored:
 }
 
 /**
- * Whether a row above the head has nothing for us: it is blank, or its only cell is a title, often over several columns.
+ * True if a row above the head has nothing for us: it is blank, or its only cell is a title, often over several
+ * columns.
  */
 export function isAboveHead(cells: readonly string[], columns: readonly Column[]): boolean {
   const names = cells.map(columnName).filter((name) => name !== '')

@@ -4,7 +4,7 @@ import 'server-only'
 export type TableRow = {
   row: number
   cells: string[]
-  /** Whether a comma in a number is the decimal sign: not where commas stand between cells. */
+  /** True if a comma in a number is the decimal sign: not where commas stand between cells. */
   hasDecimalCommas: boolean
 }
 

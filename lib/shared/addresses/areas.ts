@@ -25,12 +25,12 @@ export function isPersonal(path: string): boolean {
   return isIn(personalAreas, withoutLocale(path))
 }
 
-/** Whether a page is for signed-in people only. @param path with or without a locale prefix, without query */
+/** True if a page is for signed-in people only. @param path with or without a locale prefix, without query */
 export function isGuarded(path: string): boolean {
   return isIn(guardedAreas, withoutLocale(path))
 }
 
-/** Whether a page is hidden from search engines. @param path with or without a locale prefix, without query */
+/** True if a page is hidden from search engines. @param path with or without a locale prefix, without query */
 export function isHiddenFromSearch(path: string): boolean {
   const page = withoutLocale(path)
   return isIn(hiddenAreas, page) && !indexedPages.test(page)
@@ -40,14 +40,14 @@ export function isHiddenFromSearch(path: string): boolean {
 const queriedAreas = [...hiddenAreas, 'search', 'kit-4f7c1d'] as const
 
 /**
- * Whether a page is the same for everybody, so that it may be kept: it reads neither cookies nor its query.
+ * True if a page is the same for everybody, so that it may be kept: it reads neither cookies nor its query.
  * @param path with or without a locale prefix, without query
  */
 export function isSameForAll(path: string): boolean {
   return !isIn([...personalAreas, 'search', 'kit-4f7c1d'], withoutLocale(path))
 }
 
-/** Whether a page reads the query of its address. @param path with or without a locale prefix, without query */
+/** True if a page reads the query of its address. @param path with or without a locale prefix, without query */
 export function readsQuery(path: string): boolean {
   return isIn(queriedAreas, withoutLocale(path))
 }

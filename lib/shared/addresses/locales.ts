@@ -12,7 +12,7 @@ export type Locale = keyof typeof segments
 export const locales = Object.keys(segments) as [Locale, ...Locale[]]
 export const defaultLocale: Locale = 'ru'
 
-/** Whether an unknown value is one of the site's locales. */
+/** True if an unknown value is one of the site's locales. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
@@ -32,7 +32,7 @@ export function prefixOf(locale: Locale): string {
   return locale === defaultLocale ? '' : `/${segments[locale]}`
 }
 
-/** Whether the language is written without spaces between words, as Japanese and Chinese are. */
+/** True if the language is written without spaces between words, as Japanese and Chinese are. */
 export function isWrittenInCharacters(locale: Locale): boolean {
   return locale === 'ja' || locale === 'zh-Hans'
 }

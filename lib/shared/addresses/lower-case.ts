@@ -13,7 +13,7 @@ export function lowerCasePath(path: string): string {
   return ['', area, ...below].join('/')
 }
 
-/** Whether a path begins with a locale in another case, which the router would take for a locale of its own. */
+/** True if a path begins with a locale in another case, which the router would take for a locale of its own. */
 export function hasMisspeltLocale(path: string): boolean {
   const [, first = ''] = path.split('/')
   return first !== lowered(first) && isPrefix(lowered(first))

@@ -6,7 +6,7 @@ const secretNames = ['token', 'code', 'state', 'ticket', 'email', 'returnurl']
 const tokenLike = /(?=[\w-]{40})[a-z\d-]*[A-Z_]/
 
 /**
- * Whether an address must be kept from third parties: it belongs to one person, or contains something like a secret.
+ * True if an address must be kept from third parties: it belongs to one person, or contains something like a secret.
  * @param address a full address, or a path of this site with its query
  */
 export function isPrivateAddress(address: string): boolean {

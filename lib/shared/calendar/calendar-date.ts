@@ -14,7 +14,7 @@ export const lastDate: CalendarDate = '9999-12-31'
 
 const millisecondsOfDay = 86_400_000
 
-/** Whether a text is a day that exists, spelt `YYYY-MM-DD`. */
+/** True if a text is a day that exists, spelt `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDate) return false
   const time = Date.parse(`${text}T00:00:00Z`)

@@ -39,7 +39,7 @@ export function clampRange({ start, end }: DateRange, rules: DateRules): DateRan
   return { start: start && clampDate(start, rules), end: end && clampDate(end, rules) }
 }
 
-/** Whether a complete range crosses a disabled day though it must not. */
+/** True if a complete range crosses a disabled day though it must not. */
 export function isBroken({ start, end }: DateRange, rules: RangeRules): boolean {
   return rules.unbroken === true && start !== '' && end !== '' && hasDisabledDate(start, end, rules)
 }

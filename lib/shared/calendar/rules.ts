@@ -22,7 +22,7 @@ export function isDisabledDate(date: CalendarDate, rules: DateRules): boolean {
   )
 }
 
-/** Whether a stretch of days, such as a month or a year, is entirely before min or after max. */
+/** True if a stretch of days, such as a month or a year, is entirely before min or after max. */
 export function isOutside(first: CalendarDate, last: CalendarDate, { min, max }: DateRules): boolean {
   return (min !== undefined && last < min) || (max !== undefined && first > max)
 }
@@ -34,7 +34,7 @@ export function clampDate(date: CalendarDate, { min, max }: DateRules): Calendar
   return date
 }
 
-/** Whether any day from the first to the last, both included, may not be chosen. */
+/** True if any day from the first to the last, both included, may not be chosen. */
 export function hasDisabledDate(first: CalendarDate, last: CalendarDate, rules: DateRules): boolean {
   if (isDisabledDate(first, rules) || isDisabledDate(last, rules)) return true
   for (let date = first; date < last; date = addDays(date, 1)) {

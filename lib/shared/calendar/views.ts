@@ -46,13 +46,13 @@ export function shownDays(view: CalendarView, date: CalendarDate, months = 1): [
   return [inMonth(first, 1, 1), inMonth(Math.min(first + 15, 9999), 12, 31)]
 }
 
-/** Whether there is anything before or after what is shown that lies within min and max. */
+/** True if there is anything before or after what is shown that lies within min and max. */
 export function canTurn([first, last]: [CalendarDate, CalendarDate], direction: 1 | -1, rules: DateRules) {
   if (direction < 0) return first > (rules.min ?? firstDate)
   return last < (rules.max ?? lastDate)
 }
 
-/** Whether a date's whole month lies outside min and max. */
+/** True if a date's whole month lies outside min and max. */
 export function isDisabledMonth(date: CalendarDate, rules: DateRules): boolean {
   return isOutside(startOfMonth(date), endOfMonth(date), rules)
 }

@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDate } from './calendar-date.ts'
 
-/** Whether it is the name of an IANA zone. */
+/** True if it is the name of an IANA zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })

@@ -33,7 +33,7 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** Whether a text is one email address, however wide its letters are. */
+/** True if a text is one email address, however wide its letters are. */
 export function isEmail(text: string): boolean {
   const address = normalEmail(text)
   return address.length <= maxEmailLength && emailPattern.test(address)

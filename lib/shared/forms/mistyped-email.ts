@@ -139,7 +139,7 @@ function partsOf(domain: string): string[] {
   return dot < 0 ? [domain] : [domain.slice(0, dot), domain.slice(dot + 1)]
 }
 
-/** Whether an ending of two letters is no country's, or one of the slips above. */
+/** True if an ending of two letters is no country's, or one of the slips above. */
 function isNowhere(ending: string): boolean {
   if (slipsOfCom.has(ending)) return true
   const code = ending.slice(-2).toUpperCase()

@@ -16,7 +16,10 @@ export function plainPhone(text: string): string {
   return found ? `${own} ext. ${found[1]}` : own
 }
 
-/** Whether a text, made plain, may be a telephone number of any country: six to fifteen digits and how people part them. */
+/**
+ * True if a text, made plain, may be a telephone number of any country: six to fifteen digits and how people part
+ * them.
+ */
 export function isPhone(text: string): boolean {
   const [number = '', ext] = text.split(' ext. ')
   return (

@@ -7,7 +7,7 @@ const spokenLanguages =
     ' ',
   )
 
-/** Whether a text is the code of one of them. */
+/** True if a text is the code of one of them. */
 export function isSpokenLanguage(text: string): text is string {
   return spokenLanguages.includes(text)
 }

@@ -9,7 +9,7 @@ export const linkSchemes = ['https', 'http', 'mailto']
 const ownPath = /^\/(?![/\\])/
 const files = /^\/(?:assets|api)\//
 
-/** Whether a text of a kind may lead there. Texts of people have no relative links. */
+/** True if a text of a kind may lead there. Texts of people have no relative links. */
 export function isLinkAddress(href: string, kind: RichTextKind): boolean {
   if (ownPath.test(href)) return kind !== 'people'
   return /^(?:https?:\/\/|mailto:)/i.test(href)

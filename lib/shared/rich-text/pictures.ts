@@ -30,7 +30,7 @@ export function pictureAlt(text: string): string {
 
 const element = /<img src="([^"]*)" alt="([^"]*)" width="(\d+)" height="(\d+)">/g
 
-/** Whether a picture of a text says nothing to those who can't see it. @param html as it is stored */
+/** True if a picture of a text says nothing to those who can't see it. @param html as it is stored */
 export function hasPictureWithoutAlt(html: string): boolean {
   return [...html.matchAll(element)].some(([, , alt]) => alt === '')
 }

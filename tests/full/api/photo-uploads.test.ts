@@ -47,7 +47,7 @@ async function bytesOf(key: string): Promise<Buffer> {
   return Buffer.concat((await file?.body.toArray()) ?? [])
 }
 
-/** Whether nothing but the picture is left: no place, no device, no profile, no comment, no stranger's code. */
+/** Expects nothing but the picture: no place, no device, no profile, no comment, no foreign code. */
 async function expectBare(bytes: Buffer): Promise<void> {
   const { exif, icc, xmp, iptc, comments, orientation, space, depth } = await sharp(bytes).metadata()
   expect({ exif, icc, xmp, iptc, comments, orientation }).toEqual({})

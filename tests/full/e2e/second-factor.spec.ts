@@ -35,7 +35,7 @@ async function withAuthenticator(page: Page) {
   })
   return {
     lose: () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
-    /** Whether its user is recognised; if not, the browser's dialog ends as if it had been closed. */
+    /** True if its user is recognised; if not, the browser's dialog ends as if it had been closed. */
     recognise: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }

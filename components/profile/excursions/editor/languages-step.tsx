@@ -60,7 +60,7 @@ function PublicVersions() {
   )
 }
 
-/** Whether a public translation is on the pages. */
+/** Visibility of a public translation. */
 function Shown({
   version: { locale: of, isHidden },
   label,

@@ -6,7 +6,7 @@ export function bookingEventId(offerId: string): string {
   return `${offerId}${ending}`
 }
 
-/** Whether an event of another calendar is one of ours that has come back. */
+/** True if an event of another calendar is one of our bookings that has come back. */
 export function isOwnBooking(eventId: string): boolean {
   return eventId.endsWith(ending)
 }

@@ -7,7 +7,7 @@ export type Marks = {
 }
 
 /**
- * Whether an entry takes time. A cancelled one doesn't; Microsoft's mark says more than the standard's, which its
+ * True if an entry takes time. A cancelled one doesn't; Microsoft's mark says more than the standard's, which its
  * programs don't always set; without a mark an entry takes time. What is only tentative keeps the time as well: its
  * guide may say that it doesn't.
  */

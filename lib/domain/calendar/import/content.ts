@@ -19,7 +19,7 @@ export type Content = {
   /** Properties of each calendar of the file. */
   heads: readonly (readonly Property[])[]
   components: readonly Component[]
-  /** Whether the file ends in the middle of an entry. */
+  /** True if the file ends in the middle of an entry. */
   isCut: boolean
 }
 

@@ -196,7 +196,7 @@ function periodOf({ frequency, interval, weekStart }: Rule, first: number, perio
   return [dayNumber(year + steps, 1, 1), dayNumber(year + steps + 1, 1, 1) - 1]
 }
 
-/** Whether a day is one of a rule's, `BYSETPOS` aside. */
+/** True if a day is one of a rule's, `BYSETPOS` aside. */
 function fittingDay(rule: Rule, first: number): (day: number) => boolean {
   const { frequency, weekStart, weeks, yearDays } = rule
   const start = dateOf(first)
@@ -238,7 +238,7 @@ function fittingDay(rule: Rule, first: number): (day: number) => boolean {
   }
 }
 
-/** Whether a place is among some that are counted from the beginning, or negative from the end. */
+/** True if a place is among some that are counted from the beginning, or negative from the end. */
 function isAmong(places: readonly number[], place: number, length: number): boolean {
   return places.some((one) => one === place || one === place - length - 1)
 }

@@ -148,7 +148,7 @@ async function tell(tx: Transaction, id: string, side: Side, now: Date): Promise
   return isWanted
 }
 
-/** Whether this side gets such emails at all. */
+/** True if this side gets such emails at all. */
 async function wants(
   tx: Transaction,
   { side, user }: NewsThread,

@@ -109,7 +109,7 @@ function reviewOf(submission: SubmissionRow | undefined): ReviewView {
   return { state: 'rejected', reason: submission.reason ?? '', marks: submission.marks }
 }
 
-/** Whether something is written that is neither public nor sent. */
+/** True if something is written that is neither public nor sent. */
 function hasUnsentChanges(
   status: ExcursionStatus,
   base: ExcursionContent,

@@ -21,7 +21,7 @@ export type OwnExcursionView = {
   /** Approved, and public as soon as the profile is. */
   awaitsProfile: boolean
   review: ReviewView
-  /** Whether there are changes that are neither public nor submitted. */
+  /** True if there are changes that are neither public nor submitted. */
   hasChanges: boolean
   picture: Picture
   /** Null while there is none. */

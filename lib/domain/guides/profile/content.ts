@@ -135,7 +135,7 @@ export function nameFor(content: ProfileContent, locale: Locale): { firstname: s
   }
 }
 
-/** Whether the guide's name is written in a language, with one of its parts at least. */
+/** True if the guide's name is written in a language, with one of its parts at least. */
 export function hasName(content: ProfileContent, locale: Locale): boolean {
   return profileNames.some((field) => isWritten(content[fieldOf(field, locale)]))
 }

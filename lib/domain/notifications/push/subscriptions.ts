@@ -41,7 +41,7 @@ export async function unsubscribeBrowser({ userId }: Session, endpoint: string):
   await database().pushSubscription.deleteMany({ where: { userId, endpoint } })
 }
 
-/** Whether the session's own browser is the one that gets notifications. */
+/** True if the session's own browser is the one that gets notifications. */
 export async function hasBrowser({ userId, sessionId }: Session): Promise<boolean> {
   return (await database().pushSubscription.count({ where: { userId, sessionId } })) > 0
 }

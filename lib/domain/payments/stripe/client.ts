@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { env } from '../../../server/env.ts'
 import { AppError } from '../../../shared/errors.ts'
 
-/** Whether guides pay by Stripe in this installation. */
+/** True if guides pay by Stripe in this installation. */
 export function isStripeOn(): boolean {
   return env().STRIPE_SECRET_KEY !== undefined
 }
@@ -40,12 +40,12 @@ function isStripeFailure(error: unknown): error is StripeFailure {
   return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 }
 
-/** Whether Stripe has understood the call and refuses it: repeating it is in vain. */
+/** True if Stripe has understood the call and refuses it: a retry is useless. */
 export function isRefusedByStripe(error: unknown): error is StripeFailure {
   return isStripeFailure(error) && ['StripeInvalidRequestError', 'StripeCardError'].includes(error.type)
 }
 
-/** Whether Stripe doesn't have what a call names, or no longer. */
+/** True if Stripe doesn't have what a call names, or no longer. */
 export function isMissingAtStripe(error: unknown): boolean {
   return isRefusedByStripe(error) && error.code === 'resource_missing'
 }

@@ -161,7 +161,7 @@ function idOf(named: string | { id: string }): string {
   return typeof named === 'string' ? named : named.id
 }
 
-/** Whether an expandable field has come as the object itself. */
+/** True if an expandable field has come as the object itself. */
 function isWhole<Found extends object>(field: string | Found | null): field is Found {
   return typeof field === 'object' && field !== null
 }

@@ -11,7 +11,7 @@ const ambiguousNames = new Set(
   ].flatMap((line) => line.split(' ').map(nameKey)),
 )
 
-/** Whether a place's name is a common word, too. @param key made by `nameKey` */
+/** True if a place's name is a common word, too. @param key made by `nameKey` */
 export function isAmbiguousName(key: string): boolean {
   return ambiguousNames.has(key)
 }

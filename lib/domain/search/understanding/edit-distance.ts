@@ -45,7 +45,7 @@ export function slipsAllowed(word: string): number {
   return word.length >= 9 ? 2 : 1
 }
 
-/** Whether a word may be taken for another with as many slips between them. */
+/** True if a word may be taken for another with as many slips between them. */
 export function maySlip(typed: string, meant: string): number | null {
   const most = slipsAllowed(typed)
   if (most === 0) return null

@@ -115,7 +115,7 @@ function distanceOf({ key, kind, locale }: Beginning, typed: string, reader: Loc
   return 3
 }
 
-/** Whether a text is the name or another word of a category. */
+/** True if a text is the name or another word of a category. */
 export function isCategoryName(index: NameIndex, text: string): boolean {
   return index.categories.has(nameKey(text))
 }

@@ -32,7 +32,7 @@ const unspaced = [
   ),
 ].sort((one, other) => other.length - one.length)
 
-/** Whether a word of a spaced script says nothing about what is looked for. @param key made by `nameKey` */
+/** True if a word of a spaced script says nothing about what is looked for. @param key made by `nameKey` */
 export function isGenericWord(key: string): boolean {
   if (spaced.has(key)) return true
   return spacedStems.some((stem) => key.startsWith(stem) && stemEndings.test(key.slice(stem.length)))
@@ -40,7 +40,7 @@ export function isGenericWord(key: string): boolean {
 
 const placePrepositions = words('in to of near around at from в во из по около до возле под')
 
-/** Whether a place may be expected after the word. */
+/** True if a place may be expected after the word. */
 export function isBeforePlaces(key: string): boolean {
   return placePrepositions.has(key)
 }

@@ -135,7 +135,7 @@ function spokenWords(
   return null
 }
 
-/** Whether only "and" or nothing stands between the end of a wish and an atom. */
+/** True if only "and" or nothing stands between the end of a wish and an atom. */
 function isListedAfter(atoms: readonly Atom[], end: number, at: number): boolean {
   return at === end || (at === end + 1 && and.test(atoms[end]?.key ?? ''))
 }

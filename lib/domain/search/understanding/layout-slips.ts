@@ -60,7 +60,7 @@ function isMostlySense(words: readonly string[], makesSense: (word: string) => b
 }
 
 /**
- * Whether a word is one that queries on this site have: the name of a place or a category in any case, a word that
+ * True if a word is one that queries on this site have: the name of a place or a category in any case, a word that
  * everybody means, or one of texts.
  */
 export function makesSenseFor(

@@ -180,7 +180,7 @@ export function signKey(atoms: readonly Atom[], from: number, to: number): strin
   return foldHan(foldKana(signs.join('')))
 }
 
-/** Whether signs are a name of their own and not a piece of a longer word: タイ in タイル is not Thailand. */
+/** True if signs are a name of their own and not a piece of a longer word: タイ in タイル is not Thailand. */
 export function standsAlone(
   index: NameIndex,
   atoms: readonly Atom[],
@@ -197,7 +197,7 @@ export function standsAlone(
   return endsWord || to - from >= 5 || beginsWord(index, atoms, to)
 }
 
-/** Whether a sign belongs to the same word in kana as the one before it. */
+/** True if a sign belongs to the same word in kana as the one before it. */
 function continuesKana(atoms: readonly Atom[], at: number): boolean {
   const here = atoms[at]
   const before = atoms[at - 1]
@@ -211,7 +211,7 @@ function kanaEnd(atoms: readonly Atom[], from: number): number {
   return to
 }
 
-/** Whether a new word begins with a sign: ツアー in パリツアー. */
+/** True if a new word begins with a sign: ツアー in パリツアー. */
 function beginsWord(index: NameIndex, atoms: readonly Atom[], from: number): boolean {
   const end = kanaEnd(atoms, from)
   if (genericStart(textOf(atoms.slice(from, end)), true) > 0) return true
@@ -237,7 +237,7 @@ function behindEnding(atoms: readonly Atom[], to: number): number {
   return to + (followedBy(atoms, to, endingsOfPlaces)?.length ?? 0)
 }
 
-/** Whether the name is more likely the common word that it is, too. */
+/** True if the name is more likely the common word that it is, too. */
 function isDoubtful(
   index: NameIndex,
   atoms: readonly Atom[],

@@ -36,7 +36,7 @@ export type UnderstoodQuery = {
   corrected: { query: string } | null
 }
 
-/** Whether a word in small letters is one that texts contain. */
+/** Test for a word in small letters that texts contain. */
 export type IsWord = (word: string) => boolean
 
 /**

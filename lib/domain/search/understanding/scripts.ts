@@ -12,7 +12,7 @@ export function scriptOf(sign: string): Script {
   return 'other'
 }
 
-/** Whether words in the script have no spaces between them. */
+/** True if words in the script have no spaces between them. */
 export function isUnspaced(script: Script): boolean {
   return script === 'han' || script === 'katakana' || script === 'hiragana'
 }

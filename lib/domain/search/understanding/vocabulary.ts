@@ -8,11 +8,11 @@ export type WordCount = { word: string; count: number }
 
 /** Words that texts contain. */
 export type Vocabulary = {
-  /** Whether it is a word of texts, in any case and with or without accents. */
+  /** True if it is a word of texts, in any case and with or without accents. */
   has(word: string): boolean
-  /** Whether it is one of them in another case. */
+  /** True if it is one of them in another case. */
   hasForm(word: string): boolean
-  /** Whether it begins one. */
+  /** True if it begins one. */
   hasBeginning(word: string): boolean
   /** The words that it begins, itself too when it is one. */
   beginningWith(word: string): string[]

@@ -114,7 +114,7 @@ export type ExcursionFacts = Omit<GuideFacts, 'kind' | 'key'> & {
 /** Facts of a result that don't depend on how it was found. */
 export type ResultFacts = PlaceFacts | GuideFacts | ExcursionFacts
 
-/** Whether a reader who typed the query wanted such a result. */
+/** True if a reader who typed the query wanted such a result. */
 export function isRelevant(query: JudgedQuery, result: ResultFacts): boolean {
   switch (query.in) {
     case 'places':
@@ -135,7 +135,7 @@ export function isRelevant(query: JudgedQuery, result: ResultFacts): boolean {
 /** How many results of a list count. */
 export const judgedResults = 3
 
-/** Whether one of the first results is what the reader wanted. The results must be those of the list `query.in`. */
+/** True if one of the first results is what the reader wanted. The results must be those of the list `query.in`. */
 export function isAnswered(query: JudgedQuery, results: readonly ResultFacts[]): boolean {
   return results.slice(0, judgedResults).some((result) => isRelevant(query, result))
 }

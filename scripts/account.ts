@@ -11,7 +11,7 @@ await runScript(async () => {
   const [action, email, ...others] = process.argv.slice(2)
   const isAddress = z.email().safeParse(email).success
   if (action !== 'remove-factor' || !email || !isAddress || others.length > 0) {
-    throw new BootError('Use it like this: npm run account -- remove-factor name@example.com')
+    throw new BootError('Usage: npm run account -- remove-factor name@example.com')
   }
   const { environment, databaseUrl } = readSettings()
   const { url } = await step('database', () => openDatabase(databaseUrl))

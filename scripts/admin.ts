@@ -24,7 +24,7 @@ await runScript(async () => {
   const asked = request.safeParse(process.argv.slice(2))
   if (!asked.success) {
     throw new BootError(
-      'Use it like this: npm run admin -- create name@example.com "Lidia Morozova" en, npm run admin -- list, or npm run admin -- remove name@example.com',
+      'Usage: npm run admin -- create name@example.com "Lidia Morozova" en, npm run admin -- list, or npm run admin -- remove name@example.com',
     )
   }
   const { environment, databaseUrl } = readSettings()

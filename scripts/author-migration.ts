@@ -22,7 +22,7 @@ await runScript(async () => {
   await step('earlier migrations', () => deployMigrations(url))
   const { differs, sql } = await step('comparison with the schema', () => diffSchema(url))
   if (!differs) {
-    console.log('The migrations already lead to the schema; there is nothing to write.')
+    console.log('The migrations already match the schema; nothing to write.')
     return 0
   }
   const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)

@@ -33,7 +33,7 @@ await runScript(async () => {
 
 function readRequest(words: string[]): Request {
   const usage = new BootError(
-    'Use it like this: npm run backup -- /backups/2026-11-23, or npm run backup -- --into /backups --keep 14',
+    'Usage: npm run backup -- /backups/2026-11-23, or npm run backup -- --into /backups --keep 14',
   )
   try {
     const { values, positionals } = parseArgs({

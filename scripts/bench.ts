@@ -116,7 +116,7 @@ function readArguments(): { wanted: Set<Part>; scale: number; minutes: number } 
   const wanted = new Set<Part>()
   for (const word of positionals) {
     const part = parts.find((one) => one === word)
-    if (!part) throw new BootError(`"${word}" is none of the parts: ${parts.join(', ')}.`)
+    if (!part) throw new BootError(`"${word}" isn't one of the parts: ${parts.join(', ')}.`)
     wanted.add(part)
   }
   const scale = Number(values.scale ?? (wanted.size > 0 ? partScale : overviewScale))

@@ -21,7 +21,7 @@ await runScript(async () => {
   const asked = request.safeParse(process.argv.slice(2))
   if (!asked.success) {
     throw new BootError(
-      'Use it like this: npm run moderation -- list | show <id> | approve <id> | reject <id> "<reason>" | close <id> "<note>"',
+      'Usage: npm run moderation -- list | show <id> | approve <id> | reject <id> "<reason>" | close <id> "<note>"',
     )
   }
   const { environment, databaseUrl } = readSettings()

@@ -74,7 +74,7 @@ const limit = 260
 
 await runScript(async () => {
   const [given, ...others] = process.argv.slice(2)
-  if (!given || others.length > 0) throw new BootError('Use it like this: node scripts/pack.ts /image')
+  if (!given || others.length > 0) throw new BootError('Usage: node scripts/pack.ts /image')
   const { environment } = readSettings()
   if (!isClientFresh() || !isBuilt({ folder: '.next', environment })) {
     throw new BootError('There is no current build: run "npm run build" first.')

@@ -37,5 +37,5 @@ function readArguments(): { folder: string; replace: boolean } {
   } catch {
     // An option that there isn't.
   }
-  throw new BootError('Use it like this: npm run restore -- /backups/2026-11-23 [--replace]')
+  throw new BootError('Usage: npm run restore -- /backups/2026-11-23 [--replace]')
 }

@@ -121,7 +121,6 @@ async function visit(
 
 async function hasNoDrift(url: string): Promise<boolean> {
   const { differs, sql } = await diffSchema(url)
-  if (differs)
-    console.log(`\nprisma/schema.prisma asks for more than the migrations give; they lack:\n${sql}`)
+  if (differs) console.log(`\nprisma/schema.prisma has changes that the migrations lack:\n${sql}`)
   return !differs
 }

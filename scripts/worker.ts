@@ -9,7 +9,7 @@ import { projectFolder, readSettings } from './boot/settings.ts'
 await runScript(async () => {
   const [asked] = process.argv.slice(2)
   if (asked !== undefined && asked !== 'failed') {
-    throw new BootError('Use it like this: npm run worker, or npm run worker -- failed')
+    throw new BootError('Usage: npm run worker, or npm run worker -- failed')
   }
   const { environment, databaseUrl } = readSettings()
   const { url, where } = await step('database', () => openDatabase(databaseUrl))
@@ -28,7 +28,7 @@ await runScript(async () => {
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },
   })
-  print(`Emails and jobs of ${where} are worked off here. Ctrl-C stops it.`)
+  print(`Emails and jobs of ${where} are processed here. Ctrl-C stops it.`)
   const { code, signal } = await worker.ended
-  throw new BootError(`The worker stopped by itself (${signal ?? `code ${code}`}).`)
+  throw new BootError(`The worker stopped unexpectedly (${signal ?? `code ${code}`}).`)
 })

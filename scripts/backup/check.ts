@@ -56,7 +56,8 @@ export async function* listFiles(folder: string): AsyncGenerator<FileInBackup> {
   for await (const line of createInterface({ input: lines })) {
     const file = fileLine.parse(JSON.parse(line))
     // Keys become paths.
-    if (!isKey(file.key)) throw new BootError(`"${file.key}" in ${fileListName} is no key of a stored file.`)
+    if (!isKey(file.key))
+      throw new BootError(`"${file.key}" in ${fileListName} isn't a key of a stored file.`)
     yield file
   }
 }

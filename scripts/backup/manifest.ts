@@ -76,7 +76,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error: unknown) => {
     if (problemOf(error) !== 'ENOENT') throw error
-    throw new BootError(`${folder} has no ${manifestName}: it is no backup, or one that was interrupted.`)
+    throw new BootError(`${folder} has no ${manifestName}: it isn't a backup, or the backup was interrupted.`)
   })
   const { checksum, ...manifest } = parse(text, folder)
   if (checksum !== checksumOf(manifest)) throw damaged(folder)

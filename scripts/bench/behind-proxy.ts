@@ -42,7 +42,7 @@ const silence = 65_000
 await runScript(async () => {
   const [asked = ''] = process.argv.slice(2)
   const proxy = proxies[asked]
-  if (!proxy) throw new BootError('Use it like this: node scripts/bench/behind-proxy.ts nginx, or caddy')
+  if (!proxy) throw new BootError('Usage: node scripts/bench/behind-proxy.ts nginx, or caddy')
   const version = await proxy.requireVersion()
   if (!isClientFresh()) await step('database client', generateClient)
   const { server, folder } = await step('ephemeral database', startEphemeralServer)

@@ -9,7 +9,7 @@ const [act, email = ''] = process.argv.slice(2)
 try {
   if (act === 'remove') {
     await removeAdmin(email)
-    console.log(`${email} is no admin any more; their sessions have ended.`)
+    console.log(`${email} is no longer an admin; their sessions have ended.`)
   } else {
     const admins = await listAdmins()
     if (admins.length === 0) console.log('There is no admin yet: npm run admin -- create name@example.com')

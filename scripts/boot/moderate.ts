@@ -47,7 +47,7 @@ async function list(): Promise<void> {
     await listThreadReports(),
   ]
   if ([waiting, reviews, credentials, reports].every(({ length }) => length === 0)) {
-    console.log('Nothing waits for moderation.')
+    console.log('No cases await moderation.')
   }
   for (const { id: one, kind, guide, city, submittedAt } of waiting) {
     console.log(`${one}  ${submittedAt.toISOString()}  ${kind}  ${guide}, ${city}`)
@@ -92,7 +92,7 @@ async function show(): Promise<void> {
 
 async function close(): Promise<void> {
   await closeThreadReport(operator, id, words)
-  console.log('report of a conversation: closed; neither side is told.')
+  console.log('report of a conversation: closed; neither side is notified.')
 }
 
 async function decide(): Promise<void> {
@@ -106,7 +106,7 @@ async function decide(): Promise<void> {
   if (action === 'approve') await approve(operator, id)
   else await reject(operator, id, words)
   console.log(
-    `${kind} of ${guide}: ${action === 'approve' ? 'approved' : 'rejected'}; the guide is told by email.`,
+    `${kind} of ${guide}: ${action === 'approve' ? 'approved' : 'rejected'}; the guide is notified by email.`,
   )
 }
 
@@ -117,7 +117,7 @@ async function decideAboutCredential(guide: string): Promise<void> {
     action === 'approve' ? { kind: 'approve' } : { kind: 'reject', reason: words },
   )
   console.log(
-    `credential of ${guide}: ${action === 'approve' ? 'verified' : 'sent back'}; the guide is told by email.`,
+    `credential of ${guide}: ${action === 'approve' ? 'verified' : 'sent back'}; the guide is notified by email.`,
   )
 }
 
@@ -125,7 +125,7 @@ async function decideAboutCredential(guide: string): Promise<void> {
 async function decideReview({ state, guide }: Awaited<ReturnType<typeof describeReview>>): Promise<void> {
   if (action === 'reject') {
     await rejectReview(operator, id, words)
-    console.log(`review of ${guide}: rejected; the traveller is told by email.`)
+    console.log(`review of ${guide}: rejected; the traveller is notified by email.`)
     return
   }
   if (state === 'published') await keepReview(operator, id)

@@ -53,7 +53,7 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   }
 
   const { code, signal } = await keepRunning(server, start)
-  throw new BootError(`The web server stopped by itself (${signal ?? `code ${code}`}).`)
+  throw new BootError(`The web server stopped unexpectedly (${signal ?? `code ${code}`}).`)
 }
 
 /** A server that breaks sooner breaks at its start. In milliseconds. */
@@ -65,7 +65,7 @@ async function keepRunning(first: RunningProcess, start: () => Promise<RunningPr
     const startedAt = performance.now()
     const ending = await server.ended
     if (ending.code !== brokenCode || performance.now() - startedAt < leastLife) return ending
-    print('The web server met an error that nothing had caught, and is started again.')
+    print('The web server had an uncaught error; restarting it.')
     server = await start()
   }
 }
@@ -90,7 +90,7 @@ async function printWelcome(
   print()
   if (!environment.SMTP_URL && !isOnThisMachine(siteUrl)) {
     print(
-      `WARNING: nobody gets any email, because SMTP_URL is empty: emails are only written to ${environment.MAIL_DIR}.`,
+      `WARNING: no email is sent, because SMTP_URL is empty: emails are only written to ${environment.MAIL_DIR}.`,
     )
     print()
   }

@@ -137,7 +137,7 @@ async function initialise(
 ): Promise<Settings> {
   if (existsSync(wanted) && readdirSync(wanted).length > 0) {
     throw new BootError(
-      `The data folder ${shown(wanted)} is only half there (${shown(files.settings)} is missing); delete ${shown(wanted)} to begin with fresh demo data.`,
+      `The data folder ${shown(wanted)} is incomplete (${shown(files.settings)} is missing); delete ${shown(wanted)} to start with fresh demo data.`,
     )
   }
   const directory = makeReachable(wanted, owner)
@@ -169,7 +169,7 @@ async function initialise(
     )
     if (code !== 0) {
       rmSync(partial, { recursive: true, force: true })
-      throw new BootError(`The database folder ${shown(directory)} could not be made.`, lines.join('\n'))
+      throw new BootError(`The database folder ${shown(directory)} could not be created.`, lines.join('\n'))
     }
   } finally {
     rmSync(passwordFile, { force: true })
@@ -195,12 +195,12 @@ function checkDirectory(directory: string): void {
       )
     }
     throw new BootError(
-      `The data folder ${shown(directory)} is only half there; delete it to begin with fresh demo data.`,
+      `The data folder ${shown(directory)} is incomplete; delete it to start with fresh demo data.`,
     )
   }
   if (version !== VERSION) {
     throw new BootError(
-      `The data folder ${shown(directory)} was made by PostgreSQL ${version} and this is ${VERSION}; delete it to begin with fresh demo data, or set DATABASE_URL.`,
+      `The data folder ${shown(directory)} was created by PostgreSQL ${version} and this is ${VERSION}; delete it to start with fresh demo data, or set DATABASE_URL.`,
     )
   }
 }

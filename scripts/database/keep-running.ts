@@ -16,7 +16,7 @@ export function keepRunning(first: RunningProcess, launch: () => RunningProcess)
     for (;;) {
       await current.ended
       if (isStopped || isStopping()) return
-      print('The built-in PostgreSQL has ended by itself; starting it again.')
+      print('The built-in PostgreSQL stopped unexpectedly; restarting it.')
       await new Promise((resolve) => setTimeout(resolve, restartMilliseconds))
       if (isStopped || isStopping()) return
       current = launch()

@@ -52,11 +52,11 @@ export function findServerOwner(): Owner | undefined {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'pipe' })
   } catch {
     throw new BootError(
-      'PostgreSQL does not run as root and the account "postgres" could not be made for it; start as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL does not run as root and the account "postgres" could not be created for it; start as an ordinary user, or set DATABASE_URL.',
     )
   }
   const made = readAccount('postgres')
-  if (!made) throw new BootError('The account "postgres" was made but can not be found; set DATABASE_URL.')
+  if (!made) throw new BootError('The account "postgres" was created but is missing; set DATABASE_URL.')
   return made
 }
 

@@ -31,7 +31,7 @@ export function readSettings(file: string, directory: string): Settings | undefi
     return existsSync(settings.directory ?? directory) ? settings : undefined
   } catch {
     throw new BootError(
-      `${shown(file)} can not be read as settings; delete it together with ${shown(directory)} to begin with fresh demo data.`,
+      `${shown(file)} can not be read as settings; delete it together with ${shown(directory)} to start with fresh demo data.`,
     )
   }
 }

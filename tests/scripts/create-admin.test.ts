@@ -34,7 +34,7 @@ test('admins are listed and removed, but never the last one', async () => {
   await createUser(db, { role: 'admin', email: 'lidia@example.com' })
   const { id } = await createUser(db, { role: 'admin', email: 'kenji@example.com' })
   expect(await manage('list')).toContain('kenji@example.com  no name  never signed in')
-  expect(await manage('remove', 'kenji@example.com')).toContain('is no admin any more')
+  expect(await manage('remove', 'kenji@example.com')).toContain('is no longer an admin')
   expect(await db.auditEntry.findMany()).toMatchObject([
     { action: 'account.role', subjectId: id, actorId: null, details: { before: { role: 'admin' } } },
   ])

@@ -145,7 +145,7 @@ test.each([
   [
     'an unfinished backup',
     () => renameSync(at('damaged/manifest.json'), at('damaged/manifest.json.part')),
-    'or one that was interrupted',
+    'or the backup was interrupted',
   ],
   ['a later format', () => changeManifest('"format": 1', '"format": 2'), 'reads format 1'],
 ])('%s is refused before anything is written', async (_, damage, reason) => {

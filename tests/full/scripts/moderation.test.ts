@@ -36,7 +36,7 @@ test('the operator’s command lists, shows and decides what guides have sent', 
   expect((await moderate('show', one)).said).toContain('headline.en\n  Rome on foot')
   expect(await moderate('approve', one)).toMatchObject({ isDone: true })
   expect(await moderate('reject', two, 'No portrait')).toMatchObject({ isDone: true })
-  expect(await moderate('list')).toEqual({ said: 'Nothing waits for moderation.\n', isDone: true })
+  expect(await moderate('list')).toEqual({ said: 'No cases await moderation.\n', isDone: true })
   expect((await moderate('approve', two)).said).toBe(`${two} is decided, closed or taken back already.\n`)
   const guides = await db.guide.findMany({ orderBy: { id: 'asc' } })
   expect(guides.map(({ status, statusReason }) => [status, statusReason])).toEqual([
@@ -56,7 +56,7 @@ test('the operator’s command lists, shows and decides reviews and reports abou
   await db.reviewReport.create({ data: { reviewId: good.id, reason: 'Not my tour' } })
   expect((await moderate('list')).said).toContain('report  4 of 5')
   expect((await moderate('approve', good.id)).said).toBe('review of Marco Bellini: kept.\n')
-  expect(await moderate('list')).toEqual({ said: 'Nothing waits for moderation.\n', isDone: true })
+  expect(await moderate('list')).toEqual({ said: 'No cases await moderation.\n', isDone: true })
   expect(await db.guide.findUniqueOrThrow({ where: { id: guide.id } })).toMatchObject({ ratingCount: 1 })
 }, 60_000)
 
@@ -70,7 +70,7 @@ test('the operator’s command lists and decides credentials', async () => {
   ]
   expect((await moderate('list')).said.match(/licence {2}City of Rome for Marco Bellini/g)).toHaveLength(2)
   expect((await moderate('approve', one.id)).said).toBe(
-    'credential of Marco Bellini: verified; the guide is told by email.\n',
+    'credential of Marco Bellini: verified; the guide is notified by email.\n',
   )
   expect((await moderate('reject', two.id, 'Not legible')).isDone).toBe(true)
   expect(await db.credential.findMany({ orderBy: { documentKey: 'asc' } })).toMatchObject([

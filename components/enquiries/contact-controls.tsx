@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type MouseEventHandler, type ReactNode, Suspense, useId } from 'react'
 import type { RegisterOptions } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
@@ -41,6 +41,8 @@ export type ContactContent = {
 type Props = ContactContent & {
   /** Comes when somebody turns to the form; until then the controls are what the browser makes of them. */
   state: ContactState | null
+  /** Until then, presses the date field. */
+  onDatePress?: MouseEventHandler<HTMLInputElement>
   /** The end of the form: the button. */
   children: ReactNode
 }
@@ -57,6 +59,7 @@ const ChosenGuides = lazyPart(async () => {
  */
 export function ContactControls({
   state,
+  onDatePress,
   recipients,
   languages,
   texts,
@@ -100,13 +103,18 @@ export function ContactControls({
       )}
       <div className={part}>
         <div>
-          <TextField
-            {...labelled('date')}
-            type="date"
-            min={state?.days?.first}
-            max={state?.days?.last}
-            disabled={state?.isFlexible}
-          />
+          {state?.date?.(`${formId}-date`) ?? (
+            <TextField
+              {...labelled('date')}
+              type="date"
+              min={state?.days?.first}
+              max={state?.days?.last}
+              disabled={state?.isFlexible}
+              className="has-data-pressed:opacity-60"
+              onMouseDown={state ? undefined : onDatePress}
+              onClick={state ? undefined : onDatePress}
+            />
+          )}
           {state?.hints.date}
           {/* Whether a date is required depends on this checkbox. */}
           <Checkbox {...field('dateFlexible', { deps: 'date' })} className="mt-1">

@@ -1,5 +1,13 @@
 'use client'
-import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
@@ -122,7 +130,7 @@ export function ContactForm({ locale, note, ...content }: Props) {
         onChange={turnTo}
         className={classNames('relative grid gap-3.5', isForSeveral && columns)}
       >
-        <ContactControls {...content} state={state}>
+        <ContactControls {...content} state={state} onDatePress={isOffline ? undefined : waitForCalendar}>
           <div>
             <FormError text={form?.trouble ?? (isOffline ? texts.offline : null)} />
             <SubmitButton isBusy={isBusy} busyLabel={texts.sending}>
@@ -134,6 +142,12 @@ export function ContactForm({ locale, note, ...content }: Props) {
       </form>
     </>
   )
+}
+
+/** A press on the browser's own date field opens the calendar as soon as that is there, and nothing in between. */
+function waitForCalendar(event: MouseEvent<HTMLInputElement>): void {
+  event.preventDefault()
+  event.currentTarget.dataset.pressed = ''
 }
 
 /** To whom, about what, from whom: side by side where there is room. */

@@ -1,5 +1,14 @@
 'use client'
-import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useWatch } from 'react-hook-form'
 import { type ApiForm, useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
@@ -8,6 +17,7 @@ import { latestDay } from '@/lib/domain/enquiries/enquiry.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import type { ContactAnswers } from './contact-answers.ts'
+import { ContactDate, useNativeTurn } from './contact-date.tsx'
 import {
   type BookingLimits,
   type ContactField,
@@ -28,6 +38,8 @@ export type ContactState = {
   form: ApiForm<ContactValues>
   isFlexible: boolean
   days: Days | undefined
+  /** The field for the day; until it is there, the browser's own. */
+  date: ((id: string) => ReactNode) | null
   /** Of several guides; unknown until their list is there. */
   chosen: string[] | undefined
   /** Below their fields. */
@@ -110,6 +122,7 @@ export const ContactLogic = memo(function ContactLogic(props: Props) {
     typed.current = {}
   }, [setValue, getValues, timeZone])
 
+  const turn = useNativeTurn(element)
   const hints = useMemo(
     () => contactHints({ control, setValue, locale, answers, limits }),
     [control, setValue, locale, answers, limits],
@@ -117,7 +130,10 @@ export const ContactLogic = memo(function ContactLogic(props: Props) {
 
   // After each rendering, since a form's state is a new object then.
   useLayoutEffect(() => {
-    onState({ form, isFlexible, days, chosen, hints })
+    const own = { form, locale, label: texts.fields.date, answers, recipients, limits, isFlexible }
+    const date =
+      turn && days ? (id: string) => <ContactDate {...own} id={id} days={days} turn={turn} /> : null
+    onState({ form, isFlexible, days, date, chosen, hints })
   })
   return null
 })

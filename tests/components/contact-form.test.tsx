@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { freeOfSeveral } from '@/components/enquiries/contact-date.tsx'
 import {
   type BookingLimits,
   type ContactTexts,
@@ -8,6 +9,10 @@ import {
   type SeveralTexts,
 } from '@/components/enquiries/contact-fields.ts'
 import { ContactForm } from '@/components/enquiries/contact-form.tsx'
+import { addDays } from '@/lib/shared/calendar/calendar-date.ts'
+import { dateText } from '@/lib/shared/calendar/words.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
 import { ContactAnswers as said } from '@/messages/en/contact-answers.json'
 import messages from '@/messages/en/site.json'
 import ui from '@/messages/en/ui.json'
@@ -24,7 +29,7 @@ const one = { guides: [{ id: 7, name: 'Marco Bellini' }] }
 const several = {
   guides: [
     { id: 7, name: 'Marco Bellini', languages: ['en'], remark: 'usually within an hour' },
-    { id: 8, name: 'Elena Conti', languages: ['en', 'it'], busyDays: ['2030-05-01'] },
+    { id: 8, name: 'Elena Conti', languages: ['en', 'it'], busyDays: [dayIn(3)] },
   ],
 }
 const severalTexts: SeveralTexts = {
@@ -217,7 +222,7 @@ it('says which of several guides lacks the language or the day', async () => {
   await person.selectOptions(control('Tour language'), 'it')
   expect(marco).toHaveAccessibleName(`Marco Bellini ${severalTexts.notSpoken}`)
   expect(elena).toHaveAccessibleName('Elena Conti')
-  await person.type(control('Date'), '2030-05-01')
+  await typeDate(person, dayIn(3))
   expect(elena).toHaveAccessibleName(`Elena Conti ${severalTexts.busy}`)
   await person.click(screen.getByRole('checkbox', { name: fields.dateFlexible }))
   expect(elena).toHaveAccessibleName('Elena Conti')
@@ -268,6 +273,72 @@ it('lets the address be corrected once the message is sent', async () => {
   expect(screen.getByRole('heading', { name: said.sentTitle })).toHaveFocus()
 })
 
+describe('the day', () => {
+  const free = { from: dayIn(1), days: `${'0'.repeat(28)}1` }
+
+  it('is the browser’s own field until somebody turns to the form, then typed as people write it', async () => {
+    const person = show()
+    expect(control('Date')).toHaveAttribute('type', 'date')
+    await person.click(control('Message'))
+    await waitFor(() => expect(control('Date')).toHaveAttribute('type', 'text'))
+    const [, month = '', day = ''] = dayIn(40).split('-')
+    await person.type(control('Date'), `${Number(day)}.${Number(month)}`)
+    await person.tab()
+    expect(control('Date')).toHaveValue(dateText(dayIn(40), 'en'))
+    await fillIn(person, { hasDay: true })
+    await person.click(submitButton())
+    await screen.findByRole('heading', { name: said.sentTitle })
+    expect(calls[0]?.body).toMatchObject({ date: dayIn(40), dateFlexible: false })
+  })
+
+  it('opens the calendar after a press before its script was there, and shows the free days', async () => {
+    const person = show(one, undefined, { free })
+    const native = control('Date')
+    await person.click(native)
+    const calendar = await screen.findByRole('dialog')
+    expect(native).not.toBeInTheDocument()
+    await screen.findByText(said.room.legend)
+    const named = (days: number) => calendar.querySelector(`[data-date="${dayIn(days)}"]:not([data-other])`)
+    const [busy] = [1, 2, 3].flatMap((days) => named(days) ?? [])
+    expect(busy).toHaveAccessibleName(expect.stringContaining(said.room.busy))
+    if (busy) await person.click(busy)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText(/^Not free on/)).toBeVisible()
+  })
+
+  it('keeps the focus when the field changes below it', async () => {
+    const person = show()
+    const native = control('Date')
+    act(() => native.focus())
+    await waitFor(() => expect(native).not.toBeInTheDocument())
+    expect(control('Date')).toHaveFocus()
+    await person.keyboard('tomorrow{Tab}')
+    expect(control('Date')).toHaveValue('tomorrow')
+    expect(control('Date')).toBeInvalid()
+  })
+
+  it('stays the browser’s own while it is being typed into, and takes over what was typed', async () => {
+    const person = show()
+    const native = control('Date')
+    act(() => native.focus())
+    Object.assign(native, { value: dayIn(7) })
+    await waitFor(() => expect(native).toHaveAttribute('min'))
+    expect(native).toBeInTheDocument()
+    await person.click(control('Message'))
+    await waitFor(() => expect(control('Date')).toHaveValue(dateText(dayIn(7), 'en')))
+  })
+
+  it('is free with several guides as long as one of them is', () => {
+    const guide = (busyDays?: string[]) => ({ id: 1, name: 'Elena', busyDays })
+    const isFree = (...guides: Array<ReturnType<typeof guide>>) =>
+      freeOfSeveral('2026-12-03', '2026-11-27', guides)
+    expect(isFree(guide(['2026-12-03']), guide([]))).toBe(true)
+    expect(isFree(guide(['2026-12-03']), guide(['2026-12-03']))).toBe(false)
+    expect(isFree(guide(['2026-12-03']), guide())).toBeUndefined()
+    expect(freeOfSeveral('2027-02-01', '2026-11-27', [guide([])])).toBeUndefined()
+  })
+})
+
 describe('the form on a tour', () => {
   const limits = {
     most: 5,
@@ -275,7 +346,7 @@ describe('the form on a tour', () => {
       [3, '¥36,000'],
       [5, '¥45,000'],
     ] satisfies Array<[number, string]>,
-    free: { from: '2030-12-08', days: '100110' },
+    free: { from: dayIn(1), days: '100110' },
   }
 
   it('says what the group pays, and when it is too large', async () => {
@@ -290,25 +361,27 @@ describe('the form on a tour', () => {
 
   it('says that the guide is busy on a day, and when the next free one is', async () => {
     const person = show(one, undefined, limits)
-    await person.type(control('Date'), '2030-12-09')
-    expect(await screen.findByText(/^Not free on 9 December, free on 11 December/)).toBeVisible()
-    await person.clear(control('Date'))
-    await person.type(control('Date'), '2030-12-13')
-    expect(screen.getByText(/^Not free on 13 December, free on 12 December/)).toBeVisible()
+    const said = (days: number) => formatMonthDay(dayIn(days), 'en')
+    const says = (busy: number, free: number) =>
+      new RegExp(`^Not free on ${said(busy)}, free on ${said(free)}`)
+    await typeDate(person, dayIn(2))
+    expect(await screen.findByText(says(2, 4))).toBeVisible()
+    await typeDate(person, dayIn(6))
+    expect(screen.getByText(says(6, 5))).toBeVisible()
     await person.click(screen.getByRole('checkbox', { name: fields.dateFlexible }))
     expect(screen.queryByText(/^Not free/)).toBeNull()
   })
 })
 
 it('begins with the day and the group that were searched for, unless a draft has others', async () => {
-  sessionStorage.setItem('wanted', JSON.stringify({ date: '2030-05-02', guests: 4 }))
+  sessionStorage.setItem('wanted', JSON.stringify({ date: dayIn(5), guests: 4 }))
   show()
-  await waitFor(() => expect(control('Date')).toHaveValue('2030-05-02'))
+  await waitFor(() => expect(control('Date')).toHaveValue(dateText(dayIn(5), 'en')))
   expect(control('Adults')).toHaveValue('4')
   document.body.replaceChildren()
-  sessionStorage.setItem('enquiry:7:', JSON.stringify({ date: '2030-05-03', adults: '3' }))
+  sessionStorage.setItem('enquiry:7:', JSON.stringify({ date: dayIn(6), adults: '3' }))
   show()
-  await waitFor(() => expect(control('Date')).toHaveValue('2030-05-03'))
+  await waitFor(() => expect(control('Date')).toHaveValue(dateText(dayIn(6), 'en')))
   expect(control('Adults')).toHaveValue('3')
 })
 
@@ -318,6 +391,8 @@ it('has a text for every field', () => {
     expect(errors[field]).not.toBe('')
   }
 })
+
+type Person = ReturnType<typeof userEvent.setup>
 
 function setCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: what the server's Set-Cookie does
@@ -348,8 +423,21 @@ function show(recipients: Recipients = one, several?: SeveralTexts, limits?: Boo
   return userEvent.setup()
 }
 
-async function fillIn(person: ReturnType<typeof userEvent.setup>): Promise<void> {
-  await person.click(screen.getByRole('checkbox', { name: fields.dateFlexible }))
+/** Which day it is after some days where the guide is. */
+function dayIn(days: number): string {
+  return addDays(dayInZone(new Date(), 'Europe/Rome'), days)
+}
+
+async function typeDate(person: Person, date: string): Promise<void> {
+  await person.click(control('Message'))
+  await waitFor(() => expect(control('Date')).toHaveAttribute('type', 'text'))
+  await person.clear(control('Date'))
+  await person.type(control('Date'), date)
+  await person.tab()
+}
+
+async function fillIn(person: Person, { hasDay = false } = {}): Promise<void> {
+  if (!hasDay) await person.click(screen.getByRole('checkbox', { name: fields.dateFlexible }))
   await person.selectOptions(control('Adults'), '3')
   await person.type(control('Message'), 'We would like to see the old town.')
   await person.type(control('Your name'), 'Olga')

@@ -7,10 +7,10 @@ import type { CalendarOptions } from '@/components/ui/calendar/calendar-options.
 import type { CalendarTexts } from '@/components/ui/calendar/calendar-texts.ts'
 import { DateField, type DateFieldProps } from '@/components/ui/calendar/date-field.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import en from '@/messages/en/ui.json'
-import ja from '@/messages/ja/ui.json'
-import ru from '@/messages/ru/ui.json'
-import zhHans from '@/messages/zh-Hans/ui.json'
+import en from '@/messages/en/calendar.json'
+import ja from '@/messages/ja/calendar.json'
+import ru from '@/messages/ru/calendar.json'
+import zhHans from '@/messages/zh-Hans/calendar.json'
 
 const texts: Record<Locale, CalendarTexts> = {
   ru: ru.Calendar,

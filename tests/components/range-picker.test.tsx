@@ -6,7 +6,7 @@ import type { RangeCalendarOptions } from '@/components/ui/calendar/calendar-opt
 import { DateRangeField, type DateRangeFieldProps } from '@/components/ui/calendar/date-range-field.tsx'
 import { RangeCalendar } from '@/components/ui/calendar/range-calendar.tsx'
 import { type DateRange, emptyRange } from '@/lib/shared/calendar/range.ts'
-import messages from '@/messages/en/ui.json'
+import messages from '@/messages/en/calendar.json'
 
 const common = { locale: 'en' as const, texts: messages.Calendar, today: '2026-11-20' }
 

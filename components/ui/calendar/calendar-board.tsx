@@ -29,7 +29,19 @@ type Props = CalendarOptions & {
 
 /** The calendar itself: header, the three views and their keys. The caller decides what a choice means. */
 export function CalendarBoard(props: Props) {
-  const { locale, texts, today, months, label, chosen, isRange = false, mark, onChoose, onPoint } = props
+  const {
+    locale,
+    texts,
+    today,
+    months,
+    label,
+    chosen,
+    isRange = false,
+    room,
+    mark,
+    onChoose,
+    onPoint,
+  } = props
   const { weekNumbers = true, otherMonthDays = false, theme = 'theme-green', animation = false, bare } = props
   const weekStart = props.weekStart ?? weekStartOf(locale)
   const id = useId()
@@ -143,6 +155,7 @@ export function CalendarBoard(props: Props) {
                     weekStart={weekStart}
                     weekNumbers={weekNumbers}
                     otherMonthDays={otherMonthDays}
+                    room={room}
                     mark={mark}
                     isRange={isRange}
                   />
@@ -154,6 +167,12 @@ export function CalendarBoard(props: Props) {
           })}
         </div>
       </div>
+      {room && (
+        <p className={styles.legend}>
+          <span aria-hidden="true" />
+          {room.texts.legend}
+        </p>
+      )}
       <div role="status" className="sr-only">
         {announcement}
       </div>

@@ -24,6 +24,15 @@ export type CalendarLook = {
   animation?: boolean
   /** Without a frame, for use inside a panel that has one. */
   bare?: boolean
+  room?: DayRoom
+}
+
+/** Days that somebody is known to be free or busy on. Either may be chosen. */
+export type DayRoom = {
+  /** Undefined for a day that nothing is known of. */
+  isFree: (date: CalendarDate) => boolean | undefined
+  /** `free` and `busy` are spoken after a day; `legend` explains the colour of the free days. */
+  texts: Record<'free' | 'busy' | 'legend', string>
 }
 
 export type CalendarOptions = DateRules & CalendarLook

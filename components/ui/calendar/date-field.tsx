@@ -1,5 +1,5 @@
 'use client'
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { isCalendarDate, localToday } from '@/lib/shared/calendar/calendar-date.ts'
 import { clampDate } from '@/lib/shared/calendar/rules.ts'
 import { dateProblem } from '@/lib/shared/calendar/typed-value.ts'
@@ -23,6 +23,8 @@ export type DateFieldProps = Omit<FieldProps, 'id' | 'label'> &
     ref?: Ref<HTMLInputElement>
     disabled?: boolean
     required?: boolean
+    /** The calendar is open from the start. */
+    opensAtOnce?: boolean
   }
 
 /**
@@ -32,7 +34,7 @@ export type DateFieldProps = Omit<FieldProps, 'id' | 'label'> &
  */
 export function DateField(props: DateFieldProps) {
   const ownId = useId()
-  const { id = ownId, name, value, onChange, onBlur, ref, disabled, required, ...others } = props
+  const { id = ownId, name, value, onChange, onBlur, ref, disabled, required, opensAtOnce, ...others } = props
   const { label, remark, changed, hint, error, isStarred, isLabelHidden, className, ...options } = others
   const { locale, texts } = options
   const today = useToday(options.today)
@@ -43,8 +45,19 @@ export function DateField(props: DateFieldProps) {
 
   const clamped = isCalendarDate(value) ? clampDate(value, options) : value
   useEffect(() => {
-    if (clamped !== value) onChange(clamped)
+    if (clamped === value) return
+    setClampedTo(clamped)
+    onChange(clamped)
   }, [clamped, value, onChange])
+
+  const openAtOnce = useEffectEvent(() => {
+    if (!opensAtOnce) return
+    opener.current = anchor.current?.querySelector('button') ?? null
+    open()
+  })
+  useEffect(() => {
+    openAtOnce()
+  }, [])
 
   const day = today ?? localToday()
   const problem = problemText(dateProblem(clamped, options, locale, day), day, options)

@@ -4,6 +4,7 @@ import { monthGrid, orderedWeekdays } from '@/lib/shared/calendar/grids.ts'
 import { type DateRules, isDisabledDate, isOutside } from '@/lib/shared/calendar/rules.ts'
 import { spokenDate, weekdayName, weekdayShort } from '@/lib/shared/calendar/words.ts'
 import styles from './calendar.module.css'
+import type { DayRoom } from './calendar-options.ts'
 import type { CalendarTexts } from './calendar-texts.ts'
 
 /** How a choice marks a day. */
@@ -30,6 +31,7 @@ type Props = {
   locale: Locale
   texts: CalendarTexts
   rules: DateRules
+  room?: DayRoom
   mark: (date: CalendarDate) => DayMark
   titleId: string
   isRange: boolean
@@ -83,14 +85,21 @@ export function DayGrid(props: Props) {
 }
 
 function Day(props: Props & { date: CalendarDate }) {
-  const { date, month, focus, today, otherMonthDays, locale, texts, rules, mark } = props
+  const { date, month, focus, today, otherMonthDays, locale, texts, rules, room, mark } = props
   const isOther = !isSameMonth(date, month)
   const isDisabled = isDisabledDate(date, rules)
   const isBlocked = isDisabled || (isOther && !otherMonthDays)
   const canBeFocused = !isOutside(date, date, rules) && (!isOther || otherMonthDays)
   const isToday = date === today
   const { isSelected, isFilled, band, isPreview, note } = isOther ? unmarked : mark(date)
-  const states = [isToday && texts.today, note, isBlocked && texts.unavailable].filter(Boolean)
+  const isFree = isOther || isDisabled ? undefined : room?.isFree(date)
+  const known = isFree === undefined ? undefined : isFree ? 'free' : 'busy'
+  const states = [
+    isToday && texts.today,
+    note,
+    isBlocked && texts.unavailable,
+    known && room?.texts[known],
+  ].filter(Boolean)
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: so are its cells
@@ -105,6 +114,7 @@ function Day(props: Props & { date: CalendarDate }) {
       data-other={isOther || undefined}
       data-struck={(isDisabled && !isOther) || undefined}
       data-today={(isToday && !isOther) || undefined}
+      data-room={known}
       data-filled={isFilled || undefined}
       data-band={band}
       data-preview={isPreview || undefined}

@@ -1,5 +1,6 @@
-import { addDays, addMonths, type CalendarDate, endOfMonth } from '../../shared/calendar/calendar-date.ts'
+import { addDays, type CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import { dayInZone } from '../../shared/calendar/zoned-time.ts'
+import { knownUntil } from './known-days.ts'
 import { freeDays, usualTourMinutes } from './rooms.ts'
 
 /** The days on which a guide is free, as far as everybody may know. */
@@ -24,7 +25,7 @@ type Row = { timeZone: string; roomByDay: { firstDay: Date; room: Uint8Array } |
 export function publicDays(row: Row, now: Date, minutes: number = usualTourMinutes): FreeDaysView | null {
   if (!row.roomByDay) return null
   const from = addDays(dayInZone(now, row.timeZone), 1)
-  const until = endOfMonth(addMonths(addDays(from, 7), 1))
+  const until = knownUntil(from)
   const rooms = {
     firstDay: row.roomByDay.firstDay.toISOString().slice(0, 10),
     room: row.roomByDay.room,

@@ -2,6 +2,7 @@ import account from '../../../../messages/en/account.json' with { type: 'json' }
 import acting from '../../../../messages/en/acting.json' with { type: 'json' }
 import admin from '../../../../messages/en/admin.json' with { type: 'json' }
 import billing from '../../../../messages/en/billing.json' with { type: 'json' }
+import calendar from '../../../../messages/en/calendar.json' with { type: 'json' }
 import contactAnswers from '../../../../messages/en/contact-answers.json' with { type: 'json' }
 import conversation from '../../../../messages/en/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/en/errors.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export default {
   ...acting,
   ...admin,
   ...billing,
+  ...calendar,
   ...contactAnswers,
   ...conversation,
   ...errors,

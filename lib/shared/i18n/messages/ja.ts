@@ -2,6 +2,7 @@ import account from '../../../../messages/ja/account.json' with { type: 'json' }
 import acting from '../../../../messages/ja/acting.json' with { type: 'json' }
 import admin from '../../../../messages/ja/admin.json' with { type: 'json' }
 import billing from '../../../../messages/ja/billing.json' with { type: 'json' }
+import calendar from '../../../../messages/ja/calendar.json' with { type: 'json' }
 import contactAnswers from '../../../../messages/ja/contact-answers.json' with { type: 'json' }
 import conversation from '../../../../messages/ja/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/ja/errors.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export default {
   ...acting,
   ...admin,
   ...billing,
+  ...calendar,
   ...contactAnswers,
   ...conversation,
   ...errors,

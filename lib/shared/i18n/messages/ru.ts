@@ -2,6 +2,7 @@ import account from '../../../../messages/ru/account.json' with { type: 'json' }
 import acting from '../../../../messages/ru/acting.json' with { type: 'json' }
 import admin from '../../../../messages/ru/admin.json' with { type: 'json' }
 import billing from '../../../../messages/ru/billing.json' with { type: 'json' }
+import calendar from '../../../../messages/ru/calendar.json' with { type: 'json' }
 import contactAnswers from '../../../../messages/ru/contact-answers.json' with { type: 'json' }
 import conversation from '../../../../messages/ru/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/ru/errors.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export default {
     ...acting,
     ...admin,
     ...billing,
+    ...calendar,
     ...contactAnswers,
     ...conversation,
     ...moderation,

@@ -2,6 +2,7 @@ import account from '../../../../messages/zh-Hans/account.json' with { type: 'js
 import acting from '../../../../messages/zh-Hans/acting.json' with { type: 'json' }
 import admin from '../../../../messages/zh-Hans/admin.json' with { type: 'json' }
 import billing from '../../../../messages/zh-Hans/billing.json' with { type: 'json' }
+import calendar from '../../../../messages/zh-Hans/calendar.json' with { type: 'json' }
 import contactAnswers from '../../../../messages/zh-Hans/contact-answers.json' with { type: 'json' }
 import conversation from '../../../../messages/zh-Hans/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/zh-Hans/errors.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export default {
   ...acting,
   ...admin,
   ...billing,
+  ...calendar,
   ...contactAnswers,
   ...conversation,
   ...errors,

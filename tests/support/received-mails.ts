@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime'
 import PostalMime from 'postal-mime'
+import { attachedInvoice } from '@/lib/domain/invoices/attached-invoice.ts'
 import { deliverDue } from '@/lib/server/mail/outbox.ts'
 import { smtpTransport } from '@/lib/server/mail/transport.ts'
 import { startSmtpServer } from './smtp.ts'
@@ -18,7 +19,7 @@ export function withMailServer(): () => Promise<Email[]> {
   })
   afterAll(() => smtp.stop())
   return async () => {
-    await deliverDue(smtpTransport(smtp.url))
+    await deliverDue(smtpTransport(smtp.url), undefined, attachedInvoice)
     return mails.splice(0)
   }
 }

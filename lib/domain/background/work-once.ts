@@ -9,6 +9,7 @@ import { endRenewalsOfLeaving } from '../billing/leaving.ts'
 import { workOffEvents } from '../billing/provider-events.ts'
 import { deliverTravellerPushes } from '../enquiries/push/deliver.ts'
 import { workOffImports } from '../imports/work.ts'
+import { attachedInvoice } from '../invoices/attached-invoice.ts'
 import { executeDecisions } from '../moderation/execution.ts'
 import { deliverPushes } from '../notifications/push/deliver.ts'
 import { isStripeOn } from '../payments/stripe/client.ts'
@@ -54,7 +55,7 @@ const whatWorkersDo: readonly Piece[] = [
 /** Sending, which comes last because other work queues it. */
 const whatIsSent: readonly Piece[] = [
   { name: 'notifications', work: () => Promise.all([deliverPushes(), deliverTravellerPushes()]) },
-  { name: 'emails', work: (signal) => deliverDue(undefined, signal) },
+  { name: 'emails', work: (signal) => deliverDue(undefined, signal, attachedInvoice) },
 ]
 
 /**

@@ -5,6 +5,7 @@ import { startMailWorker } from '../../server/mail/worker.ts'
 import { startArticleClock } from '../articles/publication.ts'
 import { startPaymentWorker } from '../billing/provider-events.ts'
 import { startImportWorker } from '../imports/work.ts'
+import { attachedInvoice } from '../invoices/attached-invoice.ts'
 import { startDecisionClock } from '../moderation/execution.ts'
 import { isStripeOn } from '../payments/stripe/client.ts'
 import { listJobs } from './jobs.ts'
@@ -19,7 +20,7 @@ import { startSubscriptionClock } from './subscriptions.ts'
 export function startJobs(): Array<() => Promise<void>> {
   const { DATABASE_URL } = env()
   return [
-    startMailWorker(DATABASE_URL),
+    startMailWorker(DATABASE_URL, attachedInvoice),
     startPushWorker(DATABASE_URL),
     startSubscriptionClock(DATABASE_URL),
     startDecisionClock(DATABASE_URL),

@@ -107,5 +107,6 @@ async function paymentWords(tx: Transaction, paymentId: string, locale: Locale):
     { label: t('bank.bic'), value: bank?.bic ?? '' },
     { label: t('bank.bank'), value: bank?.bank ?? '' },
   ]
-  return { amount, number, facts: facts.filter(({ value }) => value !== '') }
+  const invoiceId = invoice?.id ?? null
+  return { amount, number, invoiceId, facts: facts.filter(({ value }) => value !== '') }
 }

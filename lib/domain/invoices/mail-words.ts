@@ -34,6 +34,7 @@ export async function creditNoteMail(
     subject: t(`mail.${occasion}.subject`, values),
     intro: t(`mail.${occasion}.intro`, values),
     blocks: [
+      { kind: 'paragraph', text: t('mail.attached') },
       {
         kind: 'button',
         label: t('mail.button'),

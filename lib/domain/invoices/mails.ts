@@ -44,6 +44,7 @@ export async function queueCreditNoteMail(
     locale,
     to: { address: email, name: '' },
     notBefore: endOfQuiet(new Date(), quietHoursOf(user), timeZone),
+    invoiceId: noteId,
     content: await creditNoteMail(locale, {
       occasion,
       invoice: credits?.number ?? '',

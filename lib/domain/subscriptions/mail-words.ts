@@ -26,6 +26,8 @@ export type PaymentWords = {
   amount: string
   /** Number of its invoice. */
   number: string
+  /** Of the invoice whose PDF goes with the email; null for none. */
+  invoiceId: string | null
   facts: Array<{ label: string; value: string }>
 }
 
@@ -44,6 +46,7 @@ export async function subscriptionMail(
     intro: t(`mail.${occasion}.intro`, values),
     blocks: [
       ...(payment ? [{ kind: 'facts' as const, rows: payment.facts }] : []),
+      ...(payment?.invoiceId ? [{ kind: 'paragraph' as const, text: t('mail.attached') }] : []),
       { kind: 'button', label: t(`mail.${occasion}.button`), url: env().SITE_URL + localePath(locale, path) },
     ],
     ...(unsubscribe !== undefined && { unsubscribe }),

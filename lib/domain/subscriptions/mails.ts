@@ -53,6 +53,7 @@ export async function queueSubscriptionNews(tx: Transaction, news: News, now: Da
   const isWanted = isEssential || (await subscribersOf(tx, 'subscription', [user.id])).has(user.id)
   if (!isWanted) return
   const locale = localeOfStored(user.locale)
+  const words = payment && (await payment(locale))
   const unsubscribe = isEssential ? undefined : unsubscribeToken({ userId: user.id, kind: 'subscription' })
   await queueMail(tx, {
     dedupeKey: key,
@@ -62,11 +63,12 @@ export async function queueSubscriptionNews(tx: Transaction, news: News, now: Da
     ...(unsubscribe !== undefined && { unsubscribe }),
     // Money is no reason to disturb anybody; the cabinet shows it at once.
     notBefore: endOfQuiet(now, quietHoursOf(user), timeZone),
+    ...(words?.invoiceId && { invoiceId: words.invoiceId }),
     content: await subscriptionMail(locale, {
       occasion,
       day: (lastsUntil.has(occasion) ? lastDayOf : dayInZone)(at, await findBillingZone(tx)),
       path,
-      ...(payment && { payment: await payment(locale) }),
+      ...(words && { payment: words }),
       ...(unsubscribe !== undefined && { unsubscribe }),
     }),
   })

@@ -7,7 +7,7 @@ import { storedLocale } from '../prisma/locale.ts'
 import type { MailKind } from './kinds.ts'
 import type { MailContent } from './layout.ts'
 import { lockedForLater, withoutSecrets } from './secrets.ts'
-import { type MailTransport, mailTransport, type OutgoingMail } from './transport.ts'
+import { type AttachedFile, type MailTransport, mailTransport, type OutgoingMail } from './transport.ts'
 
 type Mail = {
   /** The same key twice is one email. */
@@ -23,7 +23,12 @@ type Mail = {
   content: MailContent
   /** An iCalendar file that goes with it. */
   calendar?: string
+  /** An invoice or credit note, whose PDF goes with it. */
+  invoiceId?: string
 }
+
+/** Makes the file of an invoice when its email is sent: the outbox keeps no files. */
+export type LoadInvoice = (invoiceId: string) => Promise<AttachedFile>
 
 /** Puts a mail into the outbox as part of the transaction that gives the reason for it; it goes out after the commit. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
@@ -37,6 +42,7 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
       replyTo: mail.replyTo ?? null,
       unsubscribe: mail.unsubscribe ?? null,
       calendar: mail.calendar ?? null,
+      invoiceId: mail.invoiceId ?? null,
       ...(mail.notBefore && { nextAttemptAt: mail.notBefore }),
       ...mail.content,
     },
@@ -62,11 +68,13 @@ const batchSize = 10
  * Sends what is due, in this process, until nothing is. Several processes share the work; if a sender dies, the email
  * is tried again, so at worst it arrives twice.
  * @param signal ends it after the email at hand; others may send the rest at once
+ * @param loadInvoice without it, emails with an invoice fail
  * @returns how many were sent
  */
 export async function deliverDue(
   transport: MailTransport = mailTransport(),
   signal?: AbortSignal,
+  loadInvoice: LoadInvoice = noInvoices,
 ): Promise<number> {
   let sent = 0
   while (!signal?.aborted) {
@@ -76,7 +84,7 @@ export async function deliverDue(
         await giveBack(claimed.slice(index))
         return sent
       }
-      if (await deliver(mail, transport)) sent += 1
+      if (await deliver(mail, transport, loadInvoice)) sent += 1
     }
     if (claimed.length < batchSize) return sent
   }
@@ -94,7 +102,7 @@ export async function nextAttempt(): Promise<Date | null> {
   return next ? new Date(Date.now() + Math.ceil(next.milliseconds)) : null
 }
 
-type Claimed = OutgoingMail & { template: string; attempts: number }
+type Claimed = OutgoingMail & { template: string; attempts: number; invoiceId: string | null }
 
 function claim(): Promise<Claimed[]> {
   return database().$queryRaw<Claimed[]>`
@@ -107,8 +115,8 @@ function claim(): Promise<Claimed[]> {
     ) due
     WHERE mail."id" = due."id"
     RETURNING mail."id", mail."locale"::text, mail."toAddress"::text, mail."toName", mail."replyTo",
-      mail."unsubscribe", mail."subject", mail."text", mail."html", mail."calendar", mail."template",
-      mail."attempts"`
+      mail."unsubscribe", mail."subject", mail."text", mail."html", mail."calendar", mail."invoiceId",
+      mail."template", mail."attempts"`
 }
 
 /** Untried emails are free for everybody again, as they were before they were claimed. */
@@ -129,11 +137,12 @@ async function renewLease({ id, attempts }: Claimed): Promise<boolean> {
   return count > 0
 }
 
-async function deliver(mail: Claimed, transport: MailTransport): Promise<boolean> {
+async function deliver(mail: Claimed, transport: MailTransport, loadInvoice: LoadInvoice): Promise<boolean> {
   // Those before it in the batch may have taken longer than the lease.
   if (!(await renewLease(mail))) return false
   try {
-    await transport.send(mail)
+    const files = mail.invoiceId === null ? [] : [await loadInvoice(mail.invoiceId)]
+    await transport.send({ ...mail, files })
   } catch (error) {
     await noteFailure(mail, error)
     return false
@@ -149,6 +158,10 @@ async function deliver(mail: Claimed, transport: MailTransport): Promise<boolean
       },
     }),
   )
+}
+
+async function noInvoices(invoiceId: string): Promise<AttachedFile> {
+  throw new Error(`This process makes no PDF of the invoice ${invoiceId}`)
 }
 
 async function noteFailure(mail: Claimed, error: unknown): Promise<void> {

@@ -21,7 +21,10 @@ export type OutgoingMail = {
   html: string
   /** An iCalendar file that goes with it. */
   calendar: string | null
+  /** Other files. */
+  files?: AttachedFile[]
 }
+export type AttachedFile = { name: string; type: string; bytes: Buffer }
 export type MailTransport = { send(message: OutgoingMail): Promise<void> }
 
 let opened: MailTransport | undefined
@@ -84,8 +87,8 @@ function envelope(message: OutgoingMail) {
     text: message.text,
     html: message.html,
     // Attached, not as another version of the text: Outlook would show the event instead of the words.
-    attachments:
-      message.calendar === null
+    attachments: [
+      ...(message.calendar === null
         ? []
         : [
             {
@@ -93,7 +96,13 @@ function envelope(message: OutgoingMail) {
               content: message.calendar,
               contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
             },
-          ],
+          ]),
+      ...(message.files ?? []).map(({ name, type, bytes }) => ({
+        filename: name,
+        content: bytes,
+        contentType: type,
+      })),
+    ],
     // A second delivery of the same email has the same id, so that email programs merge the two.
     messageId: `<${message.id}@${new URL(SITE_URL).hostname}>`,
     headers: {

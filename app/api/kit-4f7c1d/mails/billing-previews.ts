@@ -40,6 +40,7 @@ function samplePayment(locale: Locale): PaymentWords {
   return {
     amount,
     number: 'C-2027-00042',
+    invoiceId: '01930000-0000-7000-8000-000000000000',
     facts: [
       { label: t('bank.amount'), value: amount },
       { label: t('bank.reference'), value: 'C-2027-00042' },

@@ -25,6 +25,7 @@ export async function SubscriptionGallery({ locale }: { locale: Locale }) {
           <PlanCards
             locale={locale}
             subscription={active.subscription}
+            billing={null}
             languages={locales.length}
             now={sampleNow}
           />

@@ -33,6 +33,7 @@ const active: SubscriptionView = {
 
 const openPayment = {
   id: '00000000-0000-7000-8000-000000000433',
+  plan: monthly.code,
   state: 'pending',
   price: monthly.price,
   dueAt: day('2026-11-27'),

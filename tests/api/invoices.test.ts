@@ -10,6 +10,7 @@ import { storage } from '@/lib/server/storage/configured.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { setSeller } from '../support/invoices.ts'
+import { withMailServer } from '../support/received-mails.ts'
 import { until } from '../support/until.ts'
 import { refusalOf, signedIn } from '../support/visitor.ts'
 
@@ -43,6 +44,48 @@ async function storedPdfs(): Promise<string[]> {
 
 beforeEach(async () => {
   for (const key of await storedPdfs()) await (await storage()).remove(key)
+})
+
+describe('emails about invoices', () => {
+  const received = withMailServer()
+  /** No quiet hours. */
+  const sent = async () => {
+    await db.emailOutbox.updateMany({ data: { nextAttemptAt: new Date(0) } })
+    return received()
+  }
+
+  it('carry the PDF, which is made when they are sent and is the only one', async () => {
+    const { id, number } = await debtor()
+    expect(await db.emailOutbox.findFirst()).toMatchObject({ invoiceId: id, state: 'queued' })
+    const [mail] = await sent()
+    expect(mail?.attachments).toMatchObject([{ filename: `${number}.pdf`, mimeType: 'application/pdf' }])
+    const { content } = mail?.attachments[0] ?? {}
+    const { pdfHash } = await db.invoice.findUniqueOrThrow({ where: { id } })
+    expect(content instanceof ArrayBuffer && hashOf(content)).toBe(pdfHash)
+    expect(mail?.text).toContain('attached as a PDF')
+    expect(await storedPdfs()).toHaveLength(1)
+  })
+
+  it('bring the new one after a correction before it is paid, and nothing once it is', async () => {
+    const { number, visitor } = await debtor()
+    await sent()
+    const details = { name: 'Bellini SpA', address: 'Via Appia 1\nRoma', country: 'IT', vat_number: null }
+    const change = () => visitor.put('/api/billing_details', details)
+    expect((await change()).status).toBe(200)
+    const valid = await db.invoice.findFirstOrThrow({ where: { kind: 'invoice', creditedAt: null } })
+    expect(valid.number).not.toBe(number)
+    expect(valid.content).toMatchObject({ buyer: { address: 'Via Appia 1\nRoma' } })
+    const note = await db.invoice.findFirstOrThrow({ where: { kind: 'credit_note' } })
+    expect(
+      (await sent()).flatMap(({ attachments }) => attachments.map(({ filename }) => filename)).sort(),
+    ).toEqual([`${valid.number}.pdf`, `${note.number}.pdf`].sort())
+    // The same again changes nothing.
+    await change()
+    expect(await sent()).toEqual([])
+    await db.payment.updateMany({ data: { state: 'paid', paidAt: new Date() } })
+    await visitor.put('/api/billing_details', { ...details, name: 'Bellini & Co' })
+    expect(await db.invoice.count({ where: { kind: 'invoice' } })).toBe(2)
+  })
 })
 
 describe('the PDF of an invoice', () => {

@@ -1,4 +1,5 @@
-import { getBillingDetails, setBillingDetails } from '@/lib/domain/invoices/billing-details.ts'
+import { setBillingDetails } from '@/lib/domain/billing/billing-details.ts'
+import { getBillingDetails } from '@/lib/domain/invoices/billing-details.ts'
 import { presentBillingDetails } from '@/lib/domain/invoices/present.ts'
 import { billingDetailsAnswer, billingDetailsSchema } from '@/lib/domain/invoices/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
@@ -16,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PUT: route(
     {
-      summary: 'Sets the guide’s billing details for future invoices',
+      summary: 'Sets the guide’s billing details, and replaces invoices that wait for a transfer',
       actor: 'self',
       audits: ['guide.billing_details'],
       body: json(billingDetailsSchema),

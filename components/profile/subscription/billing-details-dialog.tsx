@@ -16,12 +16,14 @@ type Props = {
   details: BillingDetailsView
   countries: Array<{ code: string; name: string }>
   onClose: () => void
+  /** Closing it does, unless something else follows. */
+  onSaved?: () => void
 }
 
 type Values = { name: string; address: string; country: string; vat_number: string }
 
-/** The guide's billing details for future invoices; issued ones stay unchanged. */
-export function BillingDetailsDialog({ locale, details, countries, onClose }: Props) {
+/** The guide's billing details, for future invoices and the one that isn't paid yet. */
+export function BillingDetailsDialog({ locale, details, countries, onClose, onSaved = onClose }: Props) {
   const t = useTranslations('SubscriptionDialogs')
   const router = useRouter()
   const texts = useFormTexts()
@@ -29,7 +31,7 @@ export function BillingDetailsDialog({ locale, details, countries, onClose }: Pr
     () => import('@/lib/domain/invoices/schema.ts').then(({ billingDetailsSchema }) => billingDetailsSchema),
     async (body) => {
       await send('PUT', locale, '/api/billing_details', body)
-      onClose()
+      onSaved()
       router.refresh()
     },
     {

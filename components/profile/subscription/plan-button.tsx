@@ -4,10 +4,17 @@ import { useState } from 'react'
 import { Button, type ButtonVariant } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
+import type { BillingDetailsView } from '@/lib/domain/invoices/billing-details-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { BillingDetailsDialog } from './billing-details-dialog.tsx'
 import type { PlanOfferTexts } from './plan-texts.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
 import { usePurchase } from './use-purchase.ts'
+
+export type BillingQuestion = {
+  details: BillingDetailsView
+  countries: Array<{ code: string; name: string }>
+}
 
 type Props = {
   locale: Locale
@@ -19,21 +26,35 @@ type Props = {
   canBeginNow?: boolean
   /** In which its days are counted. IANA. */
   timeZone: string
+  /** What the invoice will say, to be filled in before; null where that is known or no invoice comes first. */
+  ask?: BillingQuestion | null
   variant: ButtonVariant
   label: string
   texts: PlanOfferTexts
 }
 
 /** A button that asks once more before a plan is bought or switched to. */
-export function PlanButton({ mode, variant, label, canBeginNow = false, timeZone, ...plan }: Props) {
+export function PlanButton({
+  mode,
+  variant,
+  label,
+  canBeginNow = false,
+  timeZone,
+  ask = null,
+  ...plan
+}: Props) {
   const [isOpen, setOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && mode === 'buy' && <PurchaseDialog {...plan} onClose={close} />}
+      {isOpen && mode === 'buy' && ask && !isAsked && (
+        <BillingDetailsDialog locale={plan.locale} {...ask} onClose={close} onSaved={() => setAsked(true)} />
+      )}
+      {isOpen && mode === 'buy' && (!ask || isAsked) && <PurchaseDialog {...plan} onClose={close} />}
       {isOpen && mode === 'switch' && (
         <SwitchDialog {...plan} {...{ canBeginNow, timeZone }} onClose={close} />
       )}

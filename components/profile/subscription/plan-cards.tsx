@@ -1,12 +1,14 @@
+import { buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
 import type { PlanView, SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
 import { formatExactMoney, formatMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatNearDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { PlanButton } from './plan-button.tsx'
+import { type BillingQuestion, PlanButton } from './plan-button.tsx'
 import { planOfferTexts } from './plan-texts.ts'
 import { ResumeButton } from './resume-button.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -14,6 +16,8 @@ import { StateChip } from './state-chip.tsx'
 type Props = {
   locale: Locale
   subscription: SubscriptionView
+  /** What an invoice would say; null where the provider asks. */
+  billing: BillingQuestion | null
   now: Date
 }
 
@@ -23,7 +27,7 @@ const inBoth = ['page', 'enquiries', 'calendar', 'reviews'] as const
  * The plans side by side, and what is in both.
  * @param languages how many the site has
  */
-export function PlanCards({ locale, subscription, languages, now }: Props & { languages: number }) {
+export function PlanCards({ locale, subscription, billing, languages, now }: Props & { languages: number }) {
   const t = translatorFor(locale, 'Subscription')
   const { plans, isForSale } = subscription
   return (
@@ -34,7 +38,7 @@ export function PlanCards({ locale, subscription, languages, now }: Props & { la
       {!isForSale && <p className="mt-3 rounded-control bg-info-wash px-4 py-3">{t('plans.notForSale')}</p>}
       <div className="mt-4 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {plans.map((plan) => (
-          <PlanCard key={plan.code} {...{ locale, plan, subscription, now }} />
+          <PlanCard key={plan.code} {...{ locale, plan, subscription, billing, now }} />
         ))}
         <div className="md:max-lg:col-span-2 lg:pt-6">
           <h3 className="text-lg">{t('plans.inBoth')}</h3>
@@ -52,7 +56,7 @@ export function PlanCards({ locale, subscription, languages, now }: Props & { la
   )
 }
 
-function PlanCard({ locale, plan, subscription, now }: Props & { plan: PlanView }) {
+function PlanCard({ locale, plan, subscription, billing, now }: Props & { plan: PlanView }) {
   const t = translatorFor(locale, 'Subscription')
   const { may, plans, nextPlan, paidUntil, timeZone } = subscription
   const isPresent = plan.code === subscription.plan.code && !isBeforePaying(subscription)
@@ -60,6 +64,8 @@ function PlanCard({ locale, plan, subscription, now }: Props & { plan: PlanView 
   const name = t(`plans.${plan.interval}`)
   const date = formatNearDate(dayInZone(paidUntil, timeZone), dayInZone(now, timeZone), locale)
   const free = freeMonths(plan, plans)
+  const open = subscription.openPayment
+  const isOrdered = open?.invoice && open.plan === plan.code
   const canSwitch = may.includes('switch') && !isPresent && !isNext
   return (
     <div
@@ -89,11 +95,21 @@ function PlanCard({ locale, plan, subscription, now }: Props & { plan: PlanView 
         {canSwitch && <span className="block">{t('plans.starts', { date })}</span>}
       </p>
       <div className="mt-auto pt-4 empty:hidden">
-        {may.includes('buy') && !isNext && (
+        {isOrdered && (
+          <LocaleLink
+            locale={locale}
+            href={`/payment/${open.id}`}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {translatorFor(locale, 'Payment')('invoice', { number: open.invoice ?? '' })}
+          </LocaleLink>
+        )}
+        {may.includes('buy') && !isNext && !isOrdered && (
           <PlanButton
             locale={locale}
             plan={plan.code}
             mode="buy"
+            ask={billing && !billing.details.isSaved ? billing : null}
             timeZone={timeZone}
             variant="secondary"
             label={t(`plans.choose.${plan.interval}`)}

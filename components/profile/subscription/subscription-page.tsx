@@ -38,7 +38,13 @@ export function SubscriptionPage({ locale, subscription, invoices, details, lang
             <LifeBar locale={locale} subscription={subscription} now={now} />
           </div>
         )}
-        <PlanCards locale={locale} subscription={subscription} languages={languages} now={now} />
+        <PlanCards
+          locale={locale}
+          subscription={subscription}
+          billing={subscription.howToPay === 'invoice' ? { details, countries } : null}
+          languages={languages}
+          now={now}
+        />
         <InvoiceList locale={locale} invoices={invoices} timeZone={subscription.timeZone} now={now} />
         <div className="mt-12 grid gap-x-12 gap-y-8 lg:grid-cols-2">
           <section>

@@ -4,7 +4,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isFeatureOn } from '../features/queries.ts'
 import type { Currency } from '../money/price.ts'
-import type { PaymentProviderName } from '../payments/payment.ts'
+import { orderSchema, type PaymentProviderName } from '../payments/payment.ts'
 import { paymentProviderName } from '../payments/provider.ts'
 import type { PlanInterval } from '../subscriptions/billing-calendar.ts'
 import { planName } from '../subscriptions/plan-name.ts'
@@ -57,7 +57,8 @@ export type OwnSubscription = {
   trialDays: number
   /** So long an unpaid one stays in the lists. */
   graceDays: number
-  openPayment: (OpenPayment & { currency: Currency }) | null
+  /** `plan` is the code of what it is for. */
+  openPayment: (OpenPayment & { currency: Currency; plan: string | null }) | null
 }
 
 /** @throws AppError `not_found` for a guide without a subscription */
@@ -96,8 +97,18 @@ export async function getOwnSubscription(
     bar: barOf(current, (planId) => views.get(planId)?.code ?? null),
     trialDays: current.trialDays,
     graceDays: current.graceDays,
-    openPayment: openPayment && { ...openPayment, currency: plan.currency },
+    openPayment: openPayment && {
+      ...openPayment,
+      currency: plan.currency,
+      plan: views.get(planOf(openPayment.order) ?? 0)?.code ?? null,
+    },
   }
+}
+
+/** The plan that a payment is for. */
+function planOf(stored: unknown): number | null {
+  const order = orderSchema.parse(stored)
+  return order.kind === 'subscription' ? order.planId : null
 }
 
 type StoredPlan = Omit<PlanView, 'name'> & { name: unknown }

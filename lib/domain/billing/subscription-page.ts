@@ -27,6 +27,7 @@ export async function getSubscriptionPage(
     may: provider === 'stripe' && own.howToPay === 'stripe' ? [...own.may, 'portal'] : own.may,
     openPayment: open && {
       id: open.id,
+      plan: open.plan,
       state: open.state === 'processing' ? 'processing' : 'pending',
       price: { amount: open.amount, currency: open.currency },
       dueAt: open.dueAt,

@@ -34,6 +34,8 @@ export type SubscriptionView = {
   bar: readonly Stretch[]
   openPayment: {
     id: string
+    /** Code of the plan that it is for. */
+    plan: string | null
     state: 'pending' | 'processing'
     price: Money
     dueAt: Date | null

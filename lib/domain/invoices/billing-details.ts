@@ -1,7 +1,7 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import type { GuideActor } from '../../server/auth/actor.ts'
-import { database } from '../../server/prisma/database.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { BillingDetailsView } from './billing-details-view.ts'
 import { findBuyer } from './buyer.ts'
@@ -22,28 +22,30 @@ export async function getBillingDetails(
   return { name, address, country, vatNumber, vatState: vatStateOf(vatNumber, vatIsValid), isSaved: true }
 }
 
-/** Sets what invoices say from now on; issued ones stay as they are. Another VAT number will be checked. */
-export async function setBillingDetails(actor: GuideActor, input: BillingDetailsInput): Promise<void> {
+/** Writes down what invoices say from now on. Another VAT number will be checked. */
+export async function saveBillingDetails(
+  tx: Transaction,
+  actor: GuideActor,
+  input: BillingDetailsInput,
+): Promise<void> {
   const { guideId } = actor
   const { name, country: countryCode } = input
   const vatNumber = input.vat_number ? storedVatNumber(input.vat_number, countryCode) : null
   const said = { name, address: withoutEmptyLines(input.address), countryCode, vatNumber }
-  await database().$transaction(async (tx) => {
-    const { count } = await tx.billingDetails.updateMany({
-      where: { guideId, countryCode, vatNumber },
-      data: said,
+  const { count } = await tx.billingDetails.updateMany({
+    where: { guideId, countryCode, vatNumber },
+    data: said,
+  })
+  if (count === 0) {
+    const unchecked = { ...said, vatIsValid: null, vatCheckedAt: null }
+    await tx.billingDetails.upsert({
+      where: { guideId },
+      create: { guideId, ...unchecked },
+      update: unchecked,
     })
-    if (count === 0) {
-      const unchecked = { ...said, vatIsValid: null, vatCheckedAt: null }
-      await tx.billingDetails.upsert({
-        where: { guideId },
-        create: { guideId, ...unchecked },
-        update: unchecked,
-      })
-    }
-    await audit.record(tx, actor, 'guide.billing_details', guideId, {
-      after: { country: countryCode, business: vatNumber !== null },
-    })
+  }
+  await audit.record(tx, actor, 'guide.billing_details', guideId, {
+    after: { country: countryCode, business: vatNumber !== null },
   })
 }
 

@@ -1,6 +1,6 @@
+import { setBillingDetails } from '@/lib/domain/billing/billing-details.ts'
 import { correctInvoice, creditInvoice, markPaid } from '@/lib/domain/billing/moderation.ts'
 import { reopenPayment } from '@/lib/domain/billing/reversal.ts'
-import { setBillingDetails } from '@/lib/domain/invoices/billing-details.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import { createGuide, createUser } from '@/tests/support/factories.ts'
 import { setSeller } from '@/tests/support/invoices.ts'

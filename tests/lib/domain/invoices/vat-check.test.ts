@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { setBillingDetails } from '@/lib/domain/invoices/billing-details.ts'
+import { setBillingDetails } from '@/lib/domain/billing/billing-details.ts'
 import { checkVatNumbers } from '@/lib/domain/invoices/vat-check.ts'
 import type { Network } from '@/lib/server/guarded-fetch/guarded-fetch.ts'
 import { testDatabase } from '@/tests/support/database.ts'

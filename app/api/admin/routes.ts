@@ -20,6 +20,7 @@ import * as adminPaperPdf from './credentials/[id]/pdf/route.ts'
 import * as adminPaperPicture from './credentials/[id]/picture/route.ts'
 import * as adminDecision from './decisions/[id]/route.ts'
 import * as adminDecisions from './decisions/route.ts'
+import * as adminEmptySearches from './empty_searches/route.ts'
 import * as adminExport from './exports/[kind]/route.ts'
 import * as adminFind from './find/route.ts'
 import * as adminFirstPlaceRelease from './first_places/[id]/release/route.ts'
@@ -117,6 +118,7 @@ export const adminRoutes = {
   '/api/admin/mail/given_up': adminMailGivenUp,
   '/api/admin/mail/retries': adminMailRetries,
   '/api/admin/mail/{id}': adminMailLetter,
+  '/api/admin/empty_searches': adminEmptySearches,
   '/api/admin/mail/{id}/address': adminMailAddress,
   '/api/admin/newsletters': adminNewsletters,
   '/api/admin/newsletters/{id}': adminNewsletter,

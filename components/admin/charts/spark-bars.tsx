@@ -4,14 +4,14 @@ type Props = {
   values: readonly number[]
 }
 
-const mostWidth = 64
-const height = 18
+const mostWidth = 120
+const height = 24
 
 /** How something went, as small as a word. */
 export function SparkBars({ label, values }: Props) {
   const most = Math.max(1, ...values)
   // Whole pixels keep the gaps sharp.
-  const column = Math.max(2, Math.floor(mostWidth / Math.max(1, values.length)))
+  const column = Math.min(16, Math.max(3, Math.floor(mostWidth / Math.max(1, values.length))))
   return (
     <svg
       width={column * values.length}

@@ -8,9 +8,13 @@ export type EmptySearchView = EmptySearch & {
   times: number
   /** The same by day or week of the period. */
   points: number[]
+  /** By an admin. */
+  isHidden: boolean
+  /** Whether it may be the name of a place. */
+  mayBePlace: boolean
 }
 
-const longestTerm = 60
+export const longestTerm = 60
 
 /**
  * Normalised search term for counting. Null for terms that may be personal, such as an address or a telephone number,
@@ -22,4 +26,9 @@ export function countedTerm(query: string): string | null {
   const term = spelling.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const isPersonal = /[@/]|\d.*\d.*\d.*\d.*\d/.test(term)
   return isPersonal || term.length > longestTerm || !/\p{L}.*\p{L}|[\p{scx=Han}]/u.test(term) ? null : term
+}
+
+/** Whether a search may be the name of a place: those are short, and have no figures. */
+export function mayBePlace(term: string): boolean {
+  return !/\d/.test(term) && term.split(/[\s-]+/).length <= 4
 }

@@ -27,6 +27,8 @@ export const contentCalls: AdminCalls = {
     const changes = { 'title.ru': 'О нас', 'body.ru': '<p>Мы ходим пешком.</p>' }
     return admin.patch('/api/admin/pages/about', { version, changes })
   },
+  'PUT /api/admin/empty_searches': ({ admin }) =>
+    admin.put('/api/admin/empty_searches', { locale: 'en', term: 'ghibli', hidden: true }),
   'POST /api/admin/redirects': ({ admin }) =>
     admin.post('/api/admin/redirects', { from_path: '/guides/italia', to_path: '/guides/italy' }),
   'DELETE /api/admin/redirects/{id}': async ({ db, admin }) => {

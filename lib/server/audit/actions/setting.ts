@@ -33,6 +33,11 @@ export const settingActions = {
     subject: 'setting',
     keeps: z.object({ amount: z.int(), currency: z.string() }),
   },
+  'setting.empty_search': {
+    meaning: 'A search that found nothing was hidden from the overview, or shown again',
+    subject: 'setting',
+    keeps: z.object({ locale: z.string(), hidden: z.boolean() }),
+  },
   'setting.rates': {
     meaning: 'The exchange rates were fetched at once',
     subject: 'setting',

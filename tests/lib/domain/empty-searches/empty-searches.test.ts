@@ -4,10 +4,12 @@ import {
   startEmptySearchWriter,
 } from '@/lib/domain/empty-searches/commands.ts'
 import { noteEmptySearch } from '@/lib/domain/empty-searches/counter.ts'
+import { hideEmptySearch } from '@/lib/domain/empty-searches/moderation.ts'
 import { listEmptySearches } from '@/lib/domain/empty-searches/queries.ts'
-import { countedTerm } from '@/lib/domain/empty-searches/term.ts'
+import { countedTerm, mayBePlace } from '@/lib/domain/empty-searches/term.ts'
 import { axisOf } from '@/lib/domain/site-figures/axis.ts'
 import { testDatabase } from '@/tests/support/database.ts'
+import { createUser } from '@/tests/support/factories.ts'
 
 const db = testDatabase()
 const admin = { role: 'admin' } as const
@@ -68,11 +70,36 @@ test('admins see what was looked for most, but nothing that was looked for once'
   ])
   await addEmptySearches([{ day, locale: 'zh-Hans', term: '敦煌', times: 1 }])
   const none = Array.from({ length: 26 }, () => 0)
+  const listed = { isHidden: false, mayBePlace: true }
   expect(await listEmptySearches(admin, axis)).toEqual([
-    { locale: 'zh-Hans', term: '敦煌', times: 10, points: [...none, 0, 10, 0, 0] },
-    { locale: 'ru', term: 'питер', times: 5, points: [...none, 2, 3, 0, 0] },
+    { ...listed, locale: 'zh-Hans', term: '敦煌', times: 10, points: [...none, 0, 10, 0, 0] },
+    { ...listed, locale: 'ru', term: 'питер', times: 5, points: [...none, 2, 3, 0, 0] },
   ])
   await expect(listEmptySearches({ role: 'guide' }, axis)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('an admin hides what nothing can be done about, and shows it again', async () => {
+  await addEmptySearches([
+    { day, locale: 'en', term: 'ghibli', times: 9 },
+    { day, locale: 'en', term: 'derbent', times: 3 },
+  ])
+  const { id: userId } = await createUser(db, { role: 'admin' })
+  const actor = { role: 'admin' as const, userId, impersonatorId: null }
+  const listed = async () =>
+    (await listEmptySearches(admin, axis)).map(({ term, isHidden }) => `${term} ${isHidden}`)
+  await hideEmptySearch(actor, { locale: 'en', term: 'ghibli', hidden: true })
+  await hideEmptySearch(actor, { locale: 'en', term: 'ghibli', hidden: true })
+  expect(await listed()).toEqual(['derbent false', 'ghibli true'])
+  await hideEmptySearch(actor, { locale: 'en', term: 'ghibli', hidden: false })
+  expect(await listed()).toEqual(['ghibli false', 'derbent false'])
+  expect(await db.auditEntry.count()).toBe(2)
+  const refused = hideEmptySearch({ ...actor, role: 'guide' }, { locale: 'en', term: 'x', hidden: true })
+  await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('a place is offered only for what may be the name of one', () => {
+  expect(['derbent', 'cinque terre', 'нижний новгород', '敦煌'].every(mayBePlace)).toBe(true)
+  expect(['under 100 euro', 'a walk with children in the rain'].some(mayBePlace)).toBe(false)
 })
 
 test('a day has a bounded number of terms; those already there go on being counted', async () => {

@@ -154,7 +154,7 @@ const looks: Record<OfferAnswer['state'], { icon: WorkIconName; look: string }> 
   moved: { icon: 'undo', look: 'bg-wash' },
 }
 
-/** How the offer stands, and what can be done. */
+/** State of the offer, and what can be done. */
 function Strip({
   offer,
   now,

@@ -21,7 +21,7 @@ export function shortDayIn(timeZone: string, moment: Date, locale: Locale, now: 
   return text.replace(/\s*г\.$/, '').replace(/\((.)\)$/, '（$1）')
 }
 
-/** When a booking is: `сб, 28 ноября, 10:00–13:30`; with both days if it ends on another one. */
+/** Time when a booking is: `сб, 28 ноября, 10:00–13:30`; with both days if it ends on another one. */
 export function bookingTime(
   { startsAt, minutes, timeZone }: { startsAt: Date; minutes: number; timeZone: string },
   locale: Locale,

@@ -22,7 +22,7 @@ export type Conversation = {
   siteName: string
   /** IANA zone of the guide's city, in which both read all times. */
   timeZone: string
-  /** When the page was rendered, ISO. */
+  /** Time when the page was rendered, ISO. */
   now: string
   /** Not while an admin acts as the guide. */
   leavesReadMarks: boolean

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 
-/** How many pictures the head of the page has. */
+/** Number of pictures the head of the page has. */
 export const coverCount = 3
 
 type Props = {

@@ -94,7 +94,7 @@ export function ConversationDemo({ locale, words, now }: Props) {
   )
 }
 
-/** How an offer can stand. */
+/** Possible states of an offer. */
 function offerStates(now: string): Array<Partial<OfferAnswer> & { name: string }> {
   const past = new Date(Date.parse(now) - hour).toISOString()
   return [

@@ -49,7 +49,7 @@ export function findSampleUsers(
   return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length }
 }
 
-/** How many rows there would be without each filter that is set. */
+/** Number of rows there would be without each filter that is set. */
 export function remediesOf(query: Query, nameOf: (user: SampleUser) => string) {
   return Object.keys(usersList.filters).map((filter) => ({
     filter,

@@ -33,7 +33,7 @@ const laterCell = {
   sizes: '(width >= 75rem) 400px, (width >= 45rem) 40vw, 62vw',
 }
 
-/** How many cities fill the mosaic: 3 and 4. */
+/** Number of cities that fill the mosaic: 3 and 4. */
 export const mosaicSize = 7
 
 type Props = { locale: Locale; cities: CityCardView[]; countries: CountryCardView[] }

@@ -4,7 +4,7 @@ import { frameOf, landOf } from './map-geometry.ts'
 import { dot, type Part, toVector } from './map-part.ts'
 import { allParts, partsOf } from './map-parts.ts'
 
-/** How many steps of a path are one unit of the map: whole numbers are shorter than halves. */
+/** Number of path steps per unit of the map: whole numbers are shorter than halves. */
 export const pathSteps = 2
 
 /** How coarse a path may be, in units: the shortest step, the smallest ring, and what coordinates are rounded to. */

@@ -2,7 +2,7 @@ import type { AggregateRatingLeaf, ReviewLeaf } from 'schema-dts'
 import type { ReviewView } from '@/lib/domain/reviews/review.ts'
 import { formatRating } from '@/lib/shared/i18n/format.ts'
 
-/** How many reviews search engines get to read; they ask for examples only. */
+/** Number of reviews search engines get to read; they ask for examples only. */
 const quotedReviews = 5
 
 /** The rating that the page shows, with the same decimals; nothing without ratings. */

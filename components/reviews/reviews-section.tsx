@@ -15,7 +15,7 @@ type Props = {
   withExcursion?: boolean
 }
 
-/** How many reviews are shown at first; the others unfold. */
+/** Number of reviews that are shown at first; the others unfold. */
 const shownAtOnce = 6
 
 /** All ratings and reviews. */

@@ -18,7 +18,7 @@ type Props = {
   isDangerous?: boolean
   /** In progress: nothing can be pressed or closed. */
   isBusy?: boolean
-  /** Why it failed. */
+  /** Reason why it failed. */
   trouble?: string
 }
 

@@ -10,7 +10,7 @@ type Props = {
   total: number
   /** The address of a page of the list, without locale prefix. */
   hrefOf: (page: number) => string
-  /** Which list it is about, where a page has several. */
+  /** Name of the list, where a page has several. */
   label?: string
 }
 

@@ -23,7 +23,7 @@ type Props = Omit<FieldProps, 'id'> & {
   name?: string
   /** The element that gets the focus. */
   ref?: Ref<HTMLDivElement>
-  /** How many stars there are. */
+  /** Number of stars there are. */
   max?: number
   /** Meaning of each star, first star first. */
   titles?: readonly string[]

@@ -1,4 +1,4 @@
-/** How often something happened on a day of UTC, `2026-11-22`. */
+/** Number of occurrences on a day of UTC, `2026-11-22`. */
 export type DailyCount<Thing> = Thing & { day: string; times: number }
 
 const millisecondsADay = 86_400_000

@@ -18,7 +18,7 @@ export const listParameters = {
  */
 export const mostCounted = 10_000
 
-/** How many pages a list has, as far as they are shown. */
+/** Number of pages a list has, as far as they are shown. */
 export function pageCount(total: number, perPage: number): number {
   return Math.ceil(Math.min(total, mostCounted) / perPage)
 }

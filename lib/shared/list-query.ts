@@ -45,7 +45,7 @@ type Options<Wanted extends Filters, Sort extends string> = {
   columns?: readonly string[]
   /** Those of them that are not shown until somebody asks for them. */
   hiddenColumns?: readonly string[]
-  /** How many rows a page may have, the default first. */
+  /** Page sizes, the default first. */
   pageSizes?: readonly [number, ...number[]]
 }
 

@@ -2,7 +2,7 @@ import { addDays, localTime } from './clock.ts'
 import type { Seed, SeededGuide } from './context.ts'
 import { randomOf } from './random.ts'
 
-/** How many days ahead calendars are filled. */
+/** Number of days ahead calendars are filled. */
 const AHEAD = 75
 
 /** Guides' usual working hours, in minutes of their day. */

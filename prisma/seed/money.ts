@@ -16,7 +16,7 @@ import { seededName } from './names.ts'
 import { randomOf } from './random.ts'
 import { subscriptionState } from './subscription-states.ts'
 
-/** How many units one euro buys; invented for the demo, close to real ones. */
+/** Number of units one euro buys; invented for the demo, close to real ones. */
 const perEuro: Record<Exclude<Currency, 'EUR'>, number> = {
   CAD: 1.6182,
   CNY: 8.2354,
@@ -27,8 +27,8 @@ const perEuro: Record<Exclude<Currency, 'EUR'>, number> = {
 }
 
 /**
- * How many units of each currency one euro buys. Like everything in the demo they are dated on the day of seeding, and
- * become stale unless a bank's list replaces them.
+ * Number of units of each currency one euro buys. Like everything in the demo they are dated on the day of seeding,
+ * and become stale unless a bank's list replaces them.
  */
 export async function seedRates({ tx, clock }: Pick<Seed, 'tx' | 'clock'>): Promise<void> {
   const quotes = ['CAD', 'CNY', 'GBP', 'JPY', 'RUB', 'USD'] as const
@@ -74,7 +74,7 @@ const demoSeller: Seller = {
   timeZone: 'Europe/Rome',
 }
 
-/** How long a transfer may take, in days. */
+/** Maximum time that a transfer may take, in days. */
 const transferDays = 7
 
 /** Euro cents for one week of a first place. */

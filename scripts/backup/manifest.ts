@@ -34,7 +34,7 @@ const contents = z.object({
   tables: z.array(table),
   /** The last number that each sequence has given. */
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^-?\d+$/) })),
-  /** How many stored files there are, their bytes, and the list of them. */
+  /** Number of stored files there are, their bytes, and the list of them. */
   files: z.object({ count, bytes: count, list: z.object({ size: count, sha256 }) }),
   /** Files that were removed between being listed and being read. */
   vanished: z.array(z.string()),

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 
 /** Calls of other visitors in the meantime. */
 export type Outcome = {
-  /** How many calls there were. */
+  /** Number of calls there were. */
   calls: number
   /** Answers of the proxy instead of the site, and calls without any answer. */
   broken: number

@@ -17,12 +17,12 @@ export function demoDataOf({
   return mode === 'development' || isOnThisMachine(siteUrl) ? 'on' : 'off'
 }
 
-/** Who may connect: only this machine while there are demo accounts, unless somebody has decided otherwise. */
+/** Users who may connect: only this machine while there are demo accounts, unless somebody has decided otherwise. */
 export function addressToBind(asked: string | undefined, hasDemoAccounts: boolean): string {
   return asked || (hasDemoAccounts ? '127.0.0.1' : '0.0.0.0')
 }
 
-/** Why the site must not start; null if it may. */
+/** Reason why the site must not start; null if it may. */
 export function reasonNotToShowDemo({
   siteUrl,
   hasDemoAccounts,

@@ -8,7 +8,7 @@ export type WorkerState = {
   isReady: () => Promise<boolean>
   /** Figures in Prometheus's text format. */
   figures: () => Promise<string>
-  /** Who may read the figures; without it nobody. */
+  /** Users who may read the figures; without it nobody. */
   metricsToken: string | undefined
 }
 

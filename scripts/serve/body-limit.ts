@@ -10,7 +10,7 @@ export type BodyLimits = {
   milliseconds: number
 }
 
-/** How long the connection of a refused body stays open, so that its sender can read the answer. */
+/** Time for which the connection of a refused body stays open, so that its sender can read the answer. */
 const lingerMilliseconds = 1000
 
 /** The size limit of a request's body. */

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 
-/** How often connections are looked for on which the last answer has ended, in milliseconds. */
+/** Interval at which the server looks for connections on which the last answer has ended, in milliseconds. */
 const lookEvery = 50
 
 /** The answers that are under way, so that a server that stops can finish them. */

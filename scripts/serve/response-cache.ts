@@ -32,7 +32,7 @@ const plainDataAddress = /^[^?]+(?:\?_rsc(?:=[\w-]*)?)?$/
 /** The gzip of a page, for readers who don't understand brotli. It belongs to one rendering of the page. */
 type Gzip = { body: Buffer; page: CachedPage }
 
-/** When a page's data began to be read: by the store's clock, and by the database's. */
+/** Time when a page's data began to be read: by the store's clock, and by the database's. */
 export type ReadAt = { readAt: number; position: Position | null }
 
 /**

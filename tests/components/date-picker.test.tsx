@@ -484,7 +484,7 @@ const cells = () => screen.getAllByRole('gridcell')
 const cell = (name: string | RegExp) => screen.getByLabelText(name, { selector: '[role=gridcell]' })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-/** How many cells the rows of the grid have. */
+/** Number of cells the rows of the grid have. */
 function shape(): number[] {
   return screen
     .getAllByRole('row')

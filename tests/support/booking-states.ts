@@ -33,7 +33,7 @@ export type BookingState = {
   offers: OfferState[]
   /** The head of the traveller's page. */
   situation: Situation
-  /** How many offers the traveller can accept. */
+  /** Number of offers the traveller can accept. */
   open: 0 | 1
   /** "Pay on the day" stands on the traveller's page. */
   pays: boolean

@@ -8,7 +8,7 @@ type Options = {
   guideId: number
   excursionId?: number
   travellerName?: string
-  /** When the tour ended; it took three hours. */
+  /** Time when the tour ended; it took three hours. */
   endedHoursAgo?: number
 }
 

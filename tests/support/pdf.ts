@@ -9,7 +9,7 @@ const readPdfSchema = z.object({
   text: z.string(),
   pages: z.int(),
   title: z.string().nullable(),
-  /** How many characters have an outline. */
+  /** Number of characters that have an outline. */
   drawn: z.int(),
   /** Characters that are in the text, but for which nothing is drawn. */
   blank: z.array(z.string()),

@@ -13,7 +13,7 @@ type Props = {
   id: string
   fileName: string
   state: ImportState
-  /** How many rows would change something. */
+  /** Number of rows that would change something. */
   writable: number
 }
 

@@ -14,7 +14,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { actOnLetters } from './act-on-letters.ts'
 import { AddressDialog } from './address-dialog.tsx'
 
-/** Why an email has not arrived, and what can be done about it. */
+/** Reason why an email has not arrived, and what can be done about it. */
 export function LetterActs({ locale, letter }: { locale: Locale; letter: LetterView }) {
   const t = useTranslations('AdminMail')
   const router = useRouter()

@@ -25,7 +25,7 @@ const nothing: Values = { days: String(usual.month), reason: '' }
 type Props = {
   locale: Locale
   guideId: number
-  /** How many periods the guide has: one more is another gift. */
+  /** Number of periods the guide has: one more is another gift. */
   periods: number
 }
 

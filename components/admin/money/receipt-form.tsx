@@ -36,7 +36,7 @@ type Values = {
   reference: string
   source: string
   answer: Answer
-  /** Why the difference is treated as the answer says. */
+  /** Reason why the difference is treated as the answer says. */
   difference: string
 }
 const kept = ['paid_on', 'amount', 'reference', 'source', 'answer', 'difference'] as const

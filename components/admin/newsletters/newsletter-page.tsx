@@ -10,7 +10,7 @@ import { NewsletterPreviews } from './newsletter-previews.tsx'
 type Props = {
   locale: Locale
   newsletter: NewsletterView
-  /** How many guides want news now. */
+  /** Number of guides who want news now. */
   recipients: number
   previews: NewsletterPreview[]
   /** Of the site, whose pictures a preview may show. */

@@ -9,7 +9,7 @@ import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { CaseAnswer, ClaimAnswer } from '@/lib/domain/moderation/schema.ts'
 import { useMomentTexts } from '../moment.tsx'
 
-/** Why the open case can't be decided now. */
+/** Reason why the open case can't be decided now. */
 export type Standing = 'free' | 'taken' | 'newer' | 'settled' | 'withdrawn'
 
 type Props = {

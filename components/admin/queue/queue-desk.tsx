@@ -27,7 +27,7 @@ import type { Works } from './use-work.ts'
 export type QueueDeskProps = {
   locale: Locale
   queue: Queue
-  /** When the page was rendered, ISO. */
+  /** Time when the page was rendered, ISO. */
   now: string
   filter: CaseFilter
   list: CaseListAnswer

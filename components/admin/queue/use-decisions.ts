@@ -24,7 +24,7 @@ export type Decided = {
   until: number
 }
 
-/** Why the server did not take a decision. */
+/** Reason why the server did not take a decision. */
 export type Refused = 'unreachable' | 'decided' | 'changed' | 'withdrawn' | 'open' | 'failed'
 export type Failure = Decided & { why: Refused; by: string | null }
 

@@ -6,7 +6,7 @@ import type { LanguageState } from '@/lib/domain/drafts/fields.ts'
 /** A version that only admins see is a draft, even if its text is complete. */
 export type VersionState = LanguageState | 'draft'
 
-/** How the version of a text in a language stands, with a sign where something is to be done or is done. */
+/** State of the version of a text in a language, with a sign where something is to be done or is done. */
 export function LanguageNote({ state }: { state: VersionState }) {
   const t = useTranslations('AdminTexts')
   return (

@@ -12,7 +12,7 @@ type Props = {
   decided: Decided
   offer: OfferAnswer
   guide: string
-  /** When the page was rendered, ISO. */
+  /** Time when the page was rendered, ISO. */
   now: string
 }
 

@@ -212,7 +212,7 @@ function OfferFacts({ decided: { locale }, offer, guide, language, now, isAhead 
   )
 }
 
-/** How the offer stands. */
+/** State of the offer. */
 function Strip({
   offer,
   isTaken,

@@ -15,7 +15,7 @@ type Props = {
   locale: Locale
   /** Null while there is none. */
   url: string | null
-  /** When a program last read it, in words. */
+  /** Time when a program last read it, in words. */
   lastRead: string
 }
 

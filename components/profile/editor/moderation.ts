@@ -3,7 +3,7 @@ import type { GuideStatus } from '@/lib/domain/guides/status.ts'
 /** State of a profile's moderation. */
 export type ProfileModeration = {
   status: GuideStatus
-  /** Why it is suspended or closed. */
+  /** Reason why it is suspended or closed. */
   statusReason: string | null
   submission: { state: 'pending' | 'approved' | 'rejected' | 'withdrawn'; reason: string | null } | null
 }

@@ -67,7 +67,7 @@ export function TextsSection(props: Props) {
   )
 }
 
-/** How each language stands with what has been typed. */
+/** State of each language with what has been typed. */
 export function useLanguageStates(
   { form, textsEditedAt }: Pick<Props, 'form' | 'textsEditedAt'>,
   original: Locale,
@@ -92,7 +92,7 @@ export function useLanguageStates(
   return { ru: stateOf('ru'), en: stateOf('en'), ja: stateOf('ja'), 'zh-Hans': stateOf('zh-Hans') }
 }
 
-/** How a language stands, with a sign where something is to be done or is done; four fit a phone. */
+/** State of a language, with a sign where something is to be done or is done; four fit a phone. */
 export function LanguageNote({ state }: { state: LanguageState }) {
   const t = useTranslations('ProfileEditor')
   return (

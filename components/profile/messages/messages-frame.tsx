@@ -13,7 +13,7 @@ type Props = {
   locale: Locale
   /** As the first tab shows it. */
   list: ThreadsAnswer
-  /** When the page was rendered, ISO. */
+  /** Time when the page was rendered, ISO. */
   now: string
   /** IANA zone of the guide. */
   timeZone: string

@@ -68,7 +68,7 @@ type ThreadProps = {
   siteName: string
   head: ThreadHeadView
   start: ThreadStart
-  /** When the guide is free on the day that was asked for; null while that doesn't matter. */
+  /** Time when the guide is free on the day that was asked for; null while that doesn't matter. */
   free: Array<{ startsAt: Date; endsAt: Date }> | null
   userId: string
   isImpersonated: boolean

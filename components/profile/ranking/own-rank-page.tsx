@@ -7,7 +7,7 @@ import { RankPart } from './rank-part.tsx'
 
 type Props = { locale: Locale; rank: OwnRank }
 
-/** Why a guide is where they are in the list of their city, and what would move them up. */
+/** Reason why a guide is where they are in the list of their city, and what would move them up. */
 export function OwnRankPage({ locale, rank }: Props) {
   const t = translatorFor(locale, 'OwnRank')
   const rule = translatorFor(locale, 'Ranking')

@@ -18,7 +18,7 @@ type SessionProps = {
   /** The current one is ended by signing out. */
   mayEnd: boolean
   device: string
-  /** When it was last seen, in words. */
+  /** Time when it was last seen, in words. */
   time: string
 }
 

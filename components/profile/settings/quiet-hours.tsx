@@ -15,7 +15,7 @@ const halfHours = Array.from({ length: 48 }, (_, index) =>
   [Math.floor(index / 2), (index % 2) * 30].map((part) => String(part).padStart(2, '0')).join(':'),
 )
 
-/** When the guide is not to be disturbed; over midnight, too. */
+/** Time when the guide is not to be disturbed; over midnight, too. */
 export function QuietHours({ locale, quietHours, isReadOnly }: Props) {
   const t = useTranslations('NotificationSettings')
   const status = useTranslations('SaveStatus')

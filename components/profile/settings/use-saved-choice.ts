@@ -9,7 +9,7 @@ type SavedChoice<Value> = {
   choose: (value: Value) => void
   /** For `SaveStatusLine`. */
   state: SaveState
-  /** Why the choice could not be saved; the control is back at what is saved then. */
+  /** Reason why the choice could not be saved; the control is back at what is saved then. */
   trouble: string | null
 }
 

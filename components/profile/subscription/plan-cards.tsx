@@ -145,7 +145,7 @@ function isBeforePaying({ state }: SubscriptionView): boolean {
   return state === 'trialing' || state === 'not_started'
 }
 
-/** How many months of a year cost nothing, beside as many single months. */
+/** Number of free months of a year, compared with single months. */
 function freeMonths({ interval, price }: PlanView, plans: readonly PlanView[]): number {
   const month = plans.find((plan) => plan.interval === 'month')
   if (interval !== 'year' || !month) return 0

@@ -10,7 +10,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 /** Texts of a plan's dialog that depend on dates and prices. */
 export type PlanOfferTexts = {
   title: string
-  /** When the bought time begins. */
+  /** Time when the bought time begins. */
   begins: string
   /** How it is paid. */
   payment: string

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** When the other plan begins: at the end of the paid time, or now with the rest of it taken off the price. */
+/** Time when the other plan begins: at the end of the paid time, or now with the rest of it taken off the price. */
 export function SwitchDialog({ locale, plan, canBeginNow, timeZone, texts, onClose }: Props) {
   const t = useTranslations('SubscriptionDialogs')
   const router = useRouter()

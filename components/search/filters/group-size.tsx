@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * How many people come: a number between two buttons. Without script the buttons send the form with their own number,
- * which comes before that of the field.
+ * Number of people, between two buttons. Without script the buttons send the form with their own number, which comes
+ * before that of the field.
  */
 export function GroupSize({ guests, most, texts }: Props) {
   const step = (by: 1 | -1, icon: IconName, label: string, className: string) => {

@@ -24,7 +24,7 @@ import {
 type Setting = {
   /** Where the calendar opens, and where it goes when another date is passed in. */
   date: CalendarDate
-  /** How many months are side by side. */
+  /** Number of months that are side by side. */
   months: number
   rules: DateRules
   weekStart: Weekday

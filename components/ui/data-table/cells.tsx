@@ -19,7 +19,7 @@ export function RowLink({ className, ...link }: ComponentProps<typeof LocaleLink
 
 type TitleProps = {
   locale: Locale
-  /** Where the row leads. */
+  /** Target of the row. */
   href: string
   title: string
   /** Less prominent, below the title. */

@@ -15,7 +15,7 @@ export type TableFilter = { name: string; label: string } & (
 export type FilterOption = {
   value: string
   label: string
-  /** How many rows have it. */
+  /** Number of rows that have it. */
   count?: number
 }
 

@@ -33,7 +33,7 @@ export function IgnoredNotice({ state }: Pick<Props, 'state'>) {
 
 type EmptyProps = Props & {
   filters: readonly TableFilter[]
-  /** How many rows there would be without a filter, for the one whose removal helps most. */
+  /** Number of rows there would be without a filter, for the one whose removal helps most. */
   remedies: ReadonlyArray<{ filter: string; count: number }>
   /** Of the list without any condition. */
   empty: { title: string; text: string; children?: ReactNode }

@@ -24,7 +24,7 @@ export function useFilterTexts() {
       values: values.map((value) => valueText(filter, value)).join(t('separator')),
     })
 
-  /** How many rows there are: "3,184", or "10,000+" where nobody counts on. */
+  /** Number of rows there are: "3,184", or "10,000+" where nobody counts on. */
   const totalText = (total: number): string =>
     total > mostCounted ? t('atLeast', { number: mostCounted }) : t('number', { number: total })
 

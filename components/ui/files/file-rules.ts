@@ -22,7 +22,7 @@ export type FileFault = 'type' | 'heic' | 'size' | 'empty' | 'tooMany'
 type Limits = {
   types: readonly ImageType[]
   maxBytes: number
-  /** How many more files are allowed. */
+  /** Number of more files that are allowed. */
   room: number
 }
 

@@ -40,7 +40,7 @@ export type PhotoCropFrameProps = {
   /** The preview is round, as portraits are shown. */
   isRound: boolean
   onDone: (photo: CroppedPhoto) => void
-  /** Why the owner could not use the part. */
+  /** Reason why the owner could not use the part. */
   problem?: string | null
   onCancel?: () => void
   /** The form's id, for buttons elsewhere; its own are left out then. */

@@ -8,7 +8,7 @@ import { useSharedRef } from './use-shared-ref.ts'
 type Props = ControlProps<ComponentProps<'textarea'>> & {
   /** In characters, as the browser counts them. */
   maxLength: number
-  /** How many characters are left, with `{count}`. */
+  /** Number of characters that are left, with `{count}`. */
   left: string
   locale: string
 }

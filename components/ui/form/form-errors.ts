@@ -50,7 +50,7 @@ export function schemaErrors<Values extends FieldValues>({
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getFieldState' | 'setError' | 'setFocus'>
 
 /**
- * Why a call has failed, for the whole form; the server's messages are shown at their controls.
+ * Reason why a call has failed, for the whole form; the server's messages are shown at their controls.
  * @param error whatever the call has thrown
  */
 export function failureText<Values extends FieldValues>(

@@ -9,7 +9,7 @@ type ApiAction<Given extends unknown[]> = {
   /** Does it, unless it is under way already. */
   run: (...given: Given) => Promise<void>
   isBusy: boolean
-  /** Why it could not be done. */
+  /** Reason why it could not be done. */
   trouble: string | null
 }
 

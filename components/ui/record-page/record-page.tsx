@@ -17,7 +17,7 @@ import { useActiveSection } from './use-active-section.ts'
 export type RecordSection = {
   id: string
   heading: string
-  /** How it stands as long as nothing in it is changed or wrong. */
+  /** State while nothing in it is changed or wrong. */
   mark?: SectionMark
   content: ReactNode
 }
@@ -29,7 +29,7 @@ type Props = {
   state?: ReactNode
   /** The trail to the page; phones have the arrow instead. */
   crumbs?: ReactNode
-  /** Where the arrow of phones leads. */
+  /** Target of the arrow of phones. */
   back: { href: string; label: string }
   /** The record on the site, without locale prefix. */
   publicPath?: string

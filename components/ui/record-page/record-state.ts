@@ -10,7 +10,7 @@ export type RecordChange = RecordControl & { before: string; after: string }
 export type RecordState = {
   formProps: ApiForm<Record<string, unknown>>['props']
   isBusy: boolean
-  /** Why it could not be saved, when that is not said at a control. */
+  /** Reason why it could not be saved, when that is not said at a control. */
   trouble: string | null
   /** Changed and not saved, in the order of the page. */
   changed: readonly RecordControl[]

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import styles from './record-page.module.css'
 
-/** How a section stands. A number is how much is in it. */
+/** State of a section. A number is how much is in it. */
 export type SectionMark = 'changed' | 'wrong' | 'complete' | 'attention' | number
 
 export type SectionEntry = { id: string; heading: string; mark?: SectionMark; isOnPhonesOnly?: boolean }

@@ -23,7 +23,7 @@ export function placeAt(slots: readonly Slot[], from: number, x: number, y: numb
   return slots.filter(({ top, height }, index) => index !== from && top + height / 2 < y).length
 }
 
-/** How many items are in the first row. */
+/** Number of items that are in the first row. */
 export function columnsOf(slots: readonly Slot[]): number {
   const beyond = slots.findIndex(({ top }) => top > (slots[0]?.top ?? 0) + 1)
   return beyond === -1 ? Math.max(1, slots.length) : beyond

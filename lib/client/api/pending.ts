@@ -3,7 +3,7 @@ import 'client-only'
 let count = 0
 const listeners = new Set<() => void>()
 
-/** How many calls are waiting for an answer now. */
+/** Number of calls that are waiting for an answer now. */
 export function pendingCalls(): number {
   return count
 }

@@ -8,7 +8,7 @@ type Texts = {
   offline: string
 }
 
-/** Why a call has come to nothing, in a sentence for the reader. A fault of ours is reported as well. */
+/** Reason why a call has come to nothing, in a sentence for the reader. A fault of ours is reported as well. */
 export function refusalText(error: unknown, { failed, offline }: Texts): string {
   if (error instanceof ApiRefusal) return error.message || failed
   // What `fetch` throws when the line is broken or too slow.

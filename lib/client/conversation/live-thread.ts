@@ -35,10 +35,10 @@ type Options = ThreadAddress & {
   side: Side
   /** Names the conversation in what the browser keeps. */
   id: string
-  /** Who writes, so that nobody else at this browser gets the draft. */
+  /** Author, so that nobody else at this browser gets the draft. */
   writer: string
   start: ThreadStart
-  /** Why a message could not be sent. */
+  /** Reason why a message could not be sent. */
   reasonOf: (error: unknown) => string
   /** Something besides the messages is different: the enquiry's state, its offers. */
   onChanged: () => void

@@ -7,7 +7,7 @@ import type { OutgoingMessage } from './thread-calls.ts'
 /** One's own message that the server does not have yet. */
 export type UnsentMessage = OutgoingMessage & {
   state: 'sending' | 'failed'
-  /** Why it could not be sent, in words. */
+  /** Reason why it could not be sent, in words. */
   reason: string | null
   /** The line was down; it goes out by itself when it is back. */
   isWaiting: boolean
@@ -16,10 +16,10 @@ export type UnsentMessage = OutgoingMessage & {
 type Options = {
   /** Names the conversation in what the browser keeps. */
   id: string
-  /** Who writes, so that nobody else at this browser gets the draft. */
+  /** Author, so that nobody else at this browser gets the draft. */
   writer: string
   post: (message: OutgoingMessage) => Promise<MessageAnswer>
-  /** Why a message could not be sent. */
+  /** Reason why a message could not be sent. */
   reasonOf: (error: unknown) => string
   onUnsent: (unsent: UnsentMessage[]) => void
   onSent: (message: MessageAnswer) => void

@@ -2,10 +2,10 @@ import 'client-only'
 import { onPendingChange, pendingCalls } from '../api/pending.ts'
 import { onNavigationEnd, onNavigationStart, presentNavigation } from './navigation.ts'
 
-/** How long something must take before the overlay is shown. */
+/** Minimum time that something must take before the overlay is shown. */
 const delayMilliseconds = 750
 
-/** How long the overlay stays, so that it doesn't flicker when the next thing follows at once. */
+/** Time for which the overlay stays, so that it doesn't flicker when the next thing follows at once. */
 const restMilliseconds = 200
 
 /** A longer load may have become a download, which no browser reports. */

@@ -28,7 +28,7 @@ export function conversationPush(locale: Locale, token: string): PushPlace {
 }
 
 const worker = '/api/push-worker'
-/** How long somebody waits for the push service before they are told that it doesn't answer; in milliseconds. */
+/** Time to wait for the push service before an error is shown, in milliseconds. */
 const patience = 20_000
 
 /**

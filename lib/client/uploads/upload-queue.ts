@@ -28,7 +28,7 @@ type Work = {
   atOnce?: number
 }
 
-/** How long after a loss a file is sent again, in milliseconds: the last one from then on. */
+/** Delays before a file is sent again after a loss, in milliseconds: the last one from then on. */
 const delays = [2000, 5000, 15_000, 30_000]
 
 /** Sends files, a few at a time. What a person cancels is gone; what the line loses is sent again. */

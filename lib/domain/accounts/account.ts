@@ -13,7 +13,7 @@ export type AccountView = {
   /** Address of a guide's portrait; null for admins. */
   thumb: string | null
   hasPassword: boolean
-  /** When the account will be deleted; null while nobody has asked for it. */
+  /** Time when the account will be deleted; null while nobody has asked for it. */
   deleteAfter: Date | null
   /** Unread messages from travellers. */
   unreadCount: number

@@ -13,7 +13,7 @@ import { type Browser, signOut } from './sessions.ts'
 export const admitted = { id: true, role: true, sessionVersion: true, secondFactorAt: true } as const
 type Admitted = { id: string; role: 'guide' | 'admin'; sessionVersion: number; secondFactorAt: Date | null }
 
-/** How long somebody may take to show a second factor, in seconds. */
+/** Maximum time that somebody may take to show a second factor, in seconds. */
 export const pendingSeconds = 10 * 60
 
 const pendingSchema = z.object({

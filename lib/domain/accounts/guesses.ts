@@ -38,7 +38,7 @@ export async function countGuess<Result>(
   }
 }
 
-/** Why a right code is refused: it has been used. Nobody guesses one. */
+/** Reason why a right code is refused: it has been used. Nobody guesses one. */
 export class UsedCode extends Error {}
 
 async function tellOwner(userId: string): Promise<void> {

@@ -14,7 +14,7 @@ import { accountLimits } from './limits.ts'
 import { askProvider, authorizationAddress, type ProviderAnswer } from './provider-protocol.ts'
 import type { Browser } from './sessions.ts'
 
-/** How long a person may take at the provider, in seconds. */
+/** Maximum time that a person may take at the provider, in seconds. */
 export const visitSeconds = 15 * 60
 
 /** Sealed browser data kept during a visit to the provider. */

@@ -61,7 +61,7 @@ export const sessionQuerySchema = z.object({
 })
 
 const action = z.enum(['login', 'registration', 'connect'])
-/** Why the provider is visited: to sign in, to register, or to connect it to the signed-in account. */
+/** Reason why the provider is visited: to sign in, to register, or to connect it to the signed-in account. */
 export type ProviderAction = z.output<typeof action>
 
 /** `GET /api/sessions/links` and `GET /api/sessions/links/{provider}`. */
@@ -145,7 +145,7 @@ export const registrationSchema = z
   })
 export type Registration = z.output<typeof registrationSchema>
 
-/** Why an admin does something to an account. */
+/** Reason why an admin does something to an account. */
 const staffReason = z.string().trim().min(1).max(500)
 
 /** The paths of `/api/admin/users/{id}/…`. */

@@ -26,7 +26,7 @@ type Event = {
   caller: Caller
 }
 
-/** How long events are kept, in days. */
+/** Time for which events are kept, in days. */
 const keptDays = 180
 
 /** Writes an event down; within a transaction only together with what that does. */

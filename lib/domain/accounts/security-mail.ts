@@ -23,7 +23,7 @@ type Mail = {
   kind: SecurityMail
   locale: Locale
   to: string
-  /** Where the button leads, without locale prefix. */
+  /** Target of the button, without locale prefix. */
   path?: string
   /** Occasion key, so that the same email is never sent twice. */
   about: string

@@ -5,7 +5,7 @@ import type { SubscriptionState } from '../subscriptions/subscription.ts'
 export const userViews = ['guides', 'trial', 'unpaid', 'locked', 'deleting', 'admins'] as const
 export type UserView = (typeof userViews)[number]
 
-/** When somebody last signed in: within so many days, before that, or never. */
+/** Time when somebody last signed in: within so many days, before that, or never. */
 export const signInSpans = ['1', '7', '30', '90', 'older', 'never'] as const
 /** Who has not signed in for longer is `older`. */
 export const longestSpanDays = 90

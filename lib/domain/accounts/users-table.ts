@@ -73,7 +73,7 @@ const orders = {
   joined: { desc: Prisma.sql`u."id" DESC`, asc: Prisma.sql`u."id"` },
 } as const
 
-/** How many rows each condition finds, none of them beyond what a list counts. */
+/** Number of rows each condition finds, none of them beyond what a list counts. */
 async function countEach(conditions: Prisma.Sql[]): Promise<number[]> {
   if (conditions.length === 0) return []
   const counts = conditions.map(

@@ -50,10 +50,10 @@ export type ArticleSurroundings = {
   others: ArticleCardView[]
 }
 
-/** When an article is public: always from `publishedAt` on, except drafts. */
+/** Time when an article is public: always from `publishedAt` on, except drafts. */
 export type Publication = { status: 'draft' | 'scheduled' | 'published'; publishedAt: Date | null }
 
-/** How an article stands for readers. */
+/** State of an article for readers. */
 export const articleStates = ['draft', 'scheduled', 'published'] as const
 export type ArticleState = (typeof articleStates)[number]
 

@@ -6,7 +6,9 @@ import { addDays } from '../../shared/calendar/calendar-date.ts'
 /** In days of UTC, the last one under way. */
 const days = 28
 
-/** How often the pages of articles were opened in the last four weeks, by id; without those that nobody opened. */
+/**
+ * Number of times the pages of articles were opened in the last four weeks, by id; without those that nobody opened.
+ */
 export async function countArticleViews(ids: number[], now: Date): Promise<Map<number, number>> {
   const from = addDays(now.toISOString().slice(0, 10), 1 - days)
   const counts = await database().pageViewDaily.groupBy({

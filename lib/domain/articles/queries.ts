@@ -68,7 +68,7 @@ const listed = z.tuple([
   z.object({ total: z.int(), shown: z.array(z.object({ id: z.int(), characters: z.int() })) }),
 ])
 
-/** How many published articles each locale has a version of; locales without any are left out. */
+/** Number of published articles each locale has a version of; locales without any are left out. */
 export const countArticles = cache(async (): Promise<Map<Locale, number>> => {
   const rows = await database().articleTranslation.groupBy({
     by: ['locale'],

@@ -23,7 +23,7 @@ export type ArticleRow = {
   /** How many versions readers see, or will. */
   languages: number
   publishedAt: Date | null
-  /** How often its page was opened in four weeks, today included. */
+  /** Number of times its page was opened in four weeks, today included. */
   views: number
   changedAt: Date
 }

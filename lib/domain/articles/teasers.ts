@@ -11,7 +11,7 @@ import { articlePath } from './article.ts'
 import { publicArticles, publicVersions } from './queries.ts'
 import type { ArticleTeaserView } from './teaser.ts'
 
-/** How many articles a place or an excursion links. */
+/** Number of articles a place or an excursion links. */
 const limit = 3
 
 /** The newest published articles of a city that have a version in the locale, for the read of a city or around it. */

@@ -14,7 +14,7 @@ export function cadenceOf(schedule: string): Cadence {
   return { timesADay: due.length, firstAt: clock(first) }
 }
 
-/** When a schedule is due next. */
+/** Time when a schedule is due next. */
 export function nextDue(schedule: string, after: Date): Date {
   const due = dueMinutes(schedule)
   const midnight = Math.floor(after.getTime() / 86_400_000) * 86_400_000

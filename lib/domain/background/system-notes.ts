@@ -17,7 +17,7 @@ export const noteKeys = [workerKey, backupKey]
 export type FinishedBackup = { finishedAt: Date; bytes: number }
 
 export type SystemNotes = {
-  /** When a process last did jobs; null for never. */
+  /** Time when a process last did jobs; null for never. */
   workerSeenAt: Date | null
   lastBackup: FinishedBackup | null
   /** Jobs that can't reach another server, those first that have waited longest. */

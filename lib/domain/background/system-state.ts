@@ -9,7 +9,7 @@ import { noteKeys, parseSystemNotes } from './system-notes.ts'
 import type { SystemState } from './system-view.ts'
 
 /**
- * How the site's own work stands.
+ * State of the site's own work.
  * @throws AppError `forbidden` for everybody but admins
  */
 export async function findSystemState(actor: Pick<Actor, 'role'>): Promise<SystemState> {

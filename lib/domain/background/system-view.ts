@@ -10,7 +10,7 @@ export type SystemState = {
   failedJobs: number
   /** A public site whose emails are only written to a folder. */
   isMailUnsent: boolean
-  /** When a process last did a job; null for never. */
+  /** Time when a process last did a job; null for never. */
   workerSeenAt: Date | null
   lastBackupAt: Date | null
   /** Jobs that can't reach another server, and since when. */

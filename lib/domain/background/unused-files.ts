@@ -9,7 +9,7 @@ import { filesAddress, lockFiles } from '../photos/files.ts'
 const grace = 48
 /** So long a share picture is kept; one that is asked for later is drawn again. In hours. */
 const shareLife = 90 * 24
-/** How many files are asked about in one statement. */
+/** Number of files that are asked about in one statement. */
 const SLICE = 500
 
 /**

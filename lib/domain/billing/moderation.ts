@@ -16,7 +16,7 @@ type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
 
 /** A transfer as it stands on the statement of the bank. */
 export type Receipt = {
-  /** When the money came. */
+  /** Time when the money came. */
   paidAt: Date
   /** In minor units; that of the payment when it isn't said. */
   amount?: number

@@ -7,7 +7,7 @@ import { findBillingZone } from '../subscriptions/billing-zone.ts'
 import type { MoneyOverview } from './overview-view.ts'
 import { listRevenue } from './revenue.ts'
 
-/** How many months the chart has, the one under way included. */
+/** Number of months the chart has, the one under way included. */
 const monthsShown = 12
 /** So far back the usual time of a transfer is looked for, in days. */
 const transferSample = 180

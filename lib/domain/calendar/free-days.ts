@@ -3,7 +3,7 @@ import { database } from '../../server/prisma/database.ts'
 import { type FreeDaysView, publicDays, roomSelect } from './public-days.ts'
 
 /**
- * When a guide with a page is free, as far as everybody may know; null for others.
+ * Time when a guide with a page is free, as far as everybody may know; null for others.
  * @param minutes how long the booking is; the usual length without one
  */
 export async function findFreeDays(

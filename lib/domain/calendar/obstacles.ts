@@ -9,7 +9,7 @@ import { joined, liesWithin, type Obstacle, type TimeSpan, withoutSpans } from '
 import { readOpenTimes } from './open-times.ts'
 import { minutesOf } from './week.ts'
 
-/** When a guide is free on a day, and what stands against a booking. */
+/** Time when a guide is free on a day, and what stands against a booking. */
 export type BookingCheck = {
   /** Empty when nothing is. */
   obstacles: Obstacle[]

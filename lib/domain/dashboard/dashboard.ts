@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import type { SubscriptionFigure } from '../subscriptions/subscription-figure.ts'
 
-/** How many days the charts show; what came before is compared with as many days. */
+/** Number of days the charts show; what came before is compared with as many days. */
 export const chartDays = 30
 
 /** A conversation in which the traveller has the last word. */

@@ -3,10 +3,10 @@ import { type Locale, locales } from '../../shared/addresses/locales.ts'
 /** Content of a draft: by field, and by field and locale (`headline.ja`) for localised texts. */
 export type DraftContent = Record<string, unknown>
 
-/** When the texts of a locale were last changed, in ISO 8601. */
+/** Time when the texts of a locale were last changed, in ISO 8601. */
 export type TextsEditedAt = Partial<Record<Locale, string>>
 
-/** How the version of a person's texts in a language stands. */
+/** State of the version of a person's texts in a language. */
 export type LanguageState =
   | 'original'
   | 'translated'

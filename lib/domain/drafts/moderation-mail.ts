@@ -24,7 +24,7 @@ type Decided = {
     | 'credentialRefused'
   /** Occasion key, so that nobody is notified twice: the submission's id. */
   occasion: string
-  /** Where the button leads, without locale prefix: the public page, or the editor. */
+  /** Target of the button, without locale prefix: the public page, or the editor. */
   path: string
   /** The reason for sending it back. */
   reason?: string

@@ -3,7 +3,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 /** A counted search term, with the language of the page. */
 export type EmptySearch = { term: string; locale: Locale }
 
-/** How often something was looked for. */
+/** An empty search with its count. */
 export type EmptySearchView = EmptySearch & {
   times: number
   /** The same by day or week of the period. */

@@ -16,7 +16,7 @@ import { enquiryLimits, newLinks } from './limits.ts'
 import { newLinksMail } from './mail-of-new-links.ts'
 import { newToken, storedLink } from './token.ts'
 
-/** How long the browser that has sent an enquiry may correct its address, in minutes. */
+/** Maximum time that the browser that has sent an enquiry may correct its address, in minutes. */
 const correctableMinutes = 60
 
 const payload = z.object({ key: z.uuid(), until: z.number() })

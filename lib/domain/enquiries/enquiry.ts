@@ -1,7 +1,7 @@
 import { addMonths, type CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import type { Transition } from '../../shared/transitions.ts'
 
-/** How many guides of one city may be asked at once. */
+/** Number of guides of one city that may be asked at once. */
 export const maxGuidesAtOnce = 5
 /** How far ahead a date may be, in months. */
 export const maxMonthsAhead = 18
@@ -127,9 +127,9 @@ export type TravellerEnquiryView = {
   /** Suspended, or gone: the guide can't agree on anything. */
   isGuideAway: boolean
   cancellation: { by: 'traveller' | 'guide'; at: Date; reason: string } | null
-  /** Why the guide has declined; empty where no reason was given. */
+  /** Reason why the guide has declined; empty where no reason was given. */
   declineReason: string
-  /** When it was declined, expired or cancelled. */
+  /** Time when it was declined, expired or cancelled. */
   endedAt: Date | null
   /** It was closed because the traveller agreed with another guide of those who were asked together. */
   isOtherChosen: boolean

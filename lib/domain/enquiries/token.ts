@@ -30,7 +30,8 @@ export function tokenOfLink(sealedToken: Uint8Array | null): string | null {
 }
 
 /**
- * How long a link works after the last words and after the day of the booking, in days: long enough to write a review.
+ * Time for which a link works after the last words and after the day of the booking, in days: long enough to write a
+ * review.
  */
 const linkDays = 365
 

@@ -66,7 +66,10 @@ export type ExcursionPageView = ExcursionCardView & {
   timeZone: string
   /** The guide's card for the guide box. */
   guideCard: GuideCardView
-  /** When the guide is free for a tour of this length; null while no enquiries are taken, or without working hours. */
+  /**
+   * Time when the guide is free for a tour of this length; null while no enquiries are taken, or without working
+   * hours.
+   */
   freeDays: FreeDaysView | null
   enquiriesPaused: boolean
   /** False when the guide has lapsed: reachable, in no list, noindex. */

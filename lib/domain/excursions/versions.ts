@@ -6,7 +6,7 @@ import { type Locale, locales } from '../../shared/addresses/locales.ts'
 import { type DraftContent, fieldOf, type LanguageState, languageState } from '../drafts/fields.ts'
 import { excursionTexts } from './editor/content.ts'
 
-/** How an excursion stands in each language, for its guide. */
+/** State of an excursion in each language, for its guide. */
 export type ExcursionVersions = {
   id: number
   /** In the original; may be empty while it is a draft. */

@@ -3,9 +3,9 @@ import type { PlaceId } from '../places/place.ts'
 /** How many first places a city or a country has. */
 export const firstPlaceSlots = 3
 
-/** How long a reserved week is kept while its guide chooses, counted from the first one. */
+/** Time for which a reserved week is kept while its guide chooses, counted from the first one. */
 export const holdMinutes = 30
-/** How long weeks are kept for a checkout: it is open for 40 minutes, and news of its payment may be late. */
+/** Time for which weeks are kept for a checkout: it is open for 40 minutes, and news of its payment may be late. */
 export const checkoutHoldMinutes = 50
 /** How many weeks a guide may have that wait for a transfer. */
 export const mostWeeksByTransfer = 2

@@ -119,7 +119,7 @@ async function findOpenPayment(tx: Transaction, guideId: number): Promise<Ordere
   })
 }
 
-/** How many days a guide has to their credit. */
+/** Number of days a guide has to their credit. */
 export async function findCredit(
   db: Pick<Transaction, 'firstPlaceCredit'>,
   guideId: number,

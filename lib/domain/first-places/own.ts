@@ -104,7 +104,7 @@ export async function listChosenWeeks(
   })
 }
 
-/** How many days a guide has to their credit. */
+/** Number of days a guide has to their credit. */
 export function countCreditedDays(guideId: number): Promise<number> {
   return findCredit(database(), guideId)
 }

@@ -4,7 +4,7 @@ import type { RankingFacts } from './ranking.ts'
 /** Nobody pages further, so positions beyond are not counted. */
 export const lastCountedPosition = 500
 
-/** Why a guide is where they are in the list of their city. */
+/** Reason why a guide is where they are in the list of their city. */
 export type OwnRank = {
   city: string
   /** Null while the guide isn't listed; `lastCountedPosition` + 1 for all further ones. */

@@ -15,7 +15,7 @@ export type Recipient = {
   /** The language of the guide's emails. */
   locale: Locale
   timeZone: string
-  /** When the guide is not to be written to. */
+  /** Time when the guide is not to be written to. */
   quietHours: QuietHours | null
   /** ISO 639-1. */
   languages: string[]

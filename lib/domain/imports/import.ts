@@ -18,7 +18,7 @@ export const shownProblems = 50
 /** How many days files and reports are kept. */
 export const importDays = 30
 
-/** How an import stands. Rows are counted apart from the head and from empty ones. */
+/** State of an import. Rows are counted apart from the head and from empty ones. */
 export type ImportView = {
   id: string
   kind: ImportKind
@@ -35,7 +35,7 @@ export type ImportView = {
   problemCount: number
   /** Cells that are changed, while it is checked: that would be. */
   changeCount: number
-  /** Why the file can't be read, as a sentence. */
+  /** Reason why the file can't be read, as a sentence. */
   fault: string | null
   /** Who has started it; null for an account that is gone. */
   by: string | null
@@ -56,7 +56,7 @@ export function isAtWork(state: ImportState): boolean {
   return state === 'checking' || state === 'applying'
 }
 
-/** How many rows are done. */
+/** Number of rows that are done. */
 export function doneRows({
   created,
   updated,

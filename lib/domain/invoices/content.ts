@@ -17,7 +17,7 @@ export const invoiceContent = z.object({
     /** ISO 3166-1 alpha-2. */
     country: z.string(),
     vatNumber: z.string().nullable(),
-    /** When the number was found valid; ISO 8601. */
+    /** Time when the number was found valid; ISO 8601. */
     vatCheckedAt: z.iso.datetime().nullable(),
   }),
   /** Without tax. */

@@ -7,8 +7,8 @@ import { translatorFor } from '../../shared/i18n/translator.ts'
 import { formatExactMoney, type Money } from '../money/price.ts'
 
 /**
- * Why an invoice was taken back: nothing is owed for it any more, the money or a part of it went back, the site's people
- * found it wrong, or another one takes its place.
+ * Reason why an invoice was taken back: nothing is owed for it any more, the money or a part of it went back, the
+ * site's people found it wrong, or another one takes its place.
  */
 export type CreditOccasion = 'givenUp' | 'refunded' | 'partlyRefunded' | 'wrong' | 'corrected'
 

@@ -9,10 +9,10 @@ export type CaseKey = { queue: Queue; id: string }
 export const decisionKinds = ['approve', 'reject'] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
-/** How long a decision can be taken back: the effect and its email wait so long together. */
+/** Time for which a decision can be taken back: the effect and its email wait so long together. */
 export const takeBackSeconds = 10
 
-/** How long a case stays an admin's who does nothing. */
+/** Time for which a case stays an admin's who does nothing. */
 export const idleMinutes = 10
 
 /** Longest texts, in characters. */
@@ -37,7 +37,7 @@ export type DecisionView = {
   failure: string | null
 }
 
-/** Why a decision is refused: what has happened to the case since its moderator read it. */
+/** Reason why a decision is refused: what has happened to the case since its moderator read it. */
 export type Happening =
   | { happened: 'decided'; kind: DecisionKind | null; by: Staff | null; at: Date | null }
   | { happened: 'changed'; newerId: string | null }

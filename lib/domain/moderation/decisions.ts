@@ -24,7 +24,7 @@ export type DecisionInput = {
   kind: DecisionKind
   /** Version of the case, as last read. */
   version: string
-  /** Why it is sent back. */
+  /** Reason why it is sent back. */
   reasons: SendBackReason[]
   letter: string
   /** Fields that the email refers to. */

@@ -107,7 +107,7 @@ function paragraphsOf(text: string): string[] {
   return text.match(/[^\n]+\n*|\n+/g) ?? []
 }
 
-/** How much of two texts stands in one of them alone. */
+/** Share of two texts that is in only one of them. */
 function shareOfOther(runs: readonly Run[]): number {
   const lengthOf = (isMeant: (run: Run) => boolean) =>
     runs.filter(isMeant).reduce((sum, { text }) => sum + text.trim().length, 0)

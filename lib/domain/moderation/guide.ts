@@ -25,7 +25,7 @@ export type CaseGuide = {
   /** Address of a small file, also of a portrait that nobody has approved yet. */
   portrait: string | null
   status: GuideStatus
-  /** Why moderation has suspended or rejected the page. */
+  /** Reason why moderation has suspended or rejected the page. */
   statusReason: string | null
   /** Language of emails to the guide. */
   locale: Locale

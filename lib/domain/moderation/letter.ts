@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Queue } from './queue.ts'
 
-/** Why something is sent back, in the order of the keys 1 to 8. */
+/** Reason why something is sent back, in the order of the keys 1 to 8. */
 export const sendBackReasons = {
   guides: ['contacts', 'portrait', 'notOwn', 'copied', 'unclear', 'document', 'notGuide', 'other'],
   excursions: ['contacts', 'pictures', 'notOwn', 'copied', 'unclear', 'route', 'price', 'other'],

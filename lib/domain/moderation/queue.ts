@@ -22,7 +22,7 @@ export type QueueSummary = {
   fresh: number
   /** Past the promise. */
   late: number
-  /** When the oldest case came in; null for an empty queue. */
+  /** Time when the oldest case came in; null for an empty queue. */
   oldestAt: Date | null
 }
 

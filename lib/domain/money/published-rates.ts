@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { z } from 'zod'
 import { type Currency, currencies } from './price.ts'
 
-/** How many units of our currencies one euro buys, by the list of a day (ISO date). */
+/** Number of units of our currencies one euro buys, by the list of a day (ISO date). */
 export type PublishedRates = { asOf: string; perEuro: Partial<Record<Currency, number>> }
 
 /** A list can't be fetched, parsed or trusted; the message says why in one line. */

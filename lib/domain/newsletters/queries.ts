@@ -73,7 +73,7 @@ export async function findNewsletter(
   return row && { ...row, texts: inEachLocale(row.texts) }
 }
 
-/** How many guides want news by email. For admins. */
+/** Number of guides who want news by email. For admins. */
 export async function countRecipients(actor: Pick<Actor, 'role'>): Promise<number> {
   requireAdmin(actor)
   return database().user.count({ where: recipientsWhere })

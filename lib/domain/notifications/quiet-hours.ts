@@ -24,7 +24,7 @@ export function quietHoursOf(user: {
 }
 
 /**
- * When the quiet hours end that a moment is in; null outside them.
+ * Time when the quiet hours end that a moment is in; null outside them.
  * @param timeZone the person's IANA zone
  */
 export function endOfQuiet(moment: Date, quiet: QuietHours | null, timeZone: string): Date | null {

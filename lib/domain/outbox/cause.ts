@@ -1,4 +1,4 @@
-/** Why an email could not be sent, as people are told. */
+/** Reason why an email could not be sent, as people are told. */
 export const mailCauses = ['noDomain', 'noMailbox', 'full', 'later', 'refused', 'away', 'other'] as const
 export type MailCause = (typeof mailCauses)[number]
 

@@ -17,7 +17,7 @@ export type ListedLetter = {
   locale: Locale
   attempts: number
   cause: MailCause | null
-  /** When it was sent, failed, or is due. */
+  /** Time when it was sent, failed, or is due. */
   at: Date
   queuedAt: Date
 }

@@ -2,9 +2,9 @@ import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import type { ViewCount } from './counter.ts'
 
-/** How long days are kept: two years can be compared in any month. */
+/** Time for which days are kept: two years can be compared in any month. */
 const keptMonths = 25
-/** How many rows are deleted in one statement. */
+/** Number of rows that are deleted in one statement. */
 const slice = 10_000
 
 /**

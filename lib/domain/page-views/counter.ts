@@ -1,7 +1,7 @@
 import { type DailyCount, DailyCounter } from '../../shared/daily-counter.ts'
 import type { CountedView } from './page-view.ts'
 
-/** How often a page was seen on a day. */
+/** Number of times a page was seen on a day. */
 export type ViewCount = DailyCount<CountedView>
 
 /** Counts views. */

@@ -13,7 +13,7 @@ type NewPayment = {
   /** With tax, in minor units, computed from the database. */
   amount: number
   currency?: Currency
-  /** When a transfer has to be there, or a checkout ends. */
+  /** Time when a transfer has to be there, or a checkout ends. */
   dueAt: Date | null
   /** For tests that move the clock. */
   createdAt?: Date

@@ -26,8 +26,8 @@ export const paymentTransitions = {
 } as const satisfies Record<string, Transition<PaymentState, Party>>
 
 /**
- * How long a checkout of Stripe stays open. It may not be less than 30 minutes from the call that makes it; the rest is for
- * a call that has to be repeated. What a checkout holds is held longer than that.
+ * Maximum time that a checkout of Stripe stays open. It may not be less than 30 minutes from the call that makes it;
+ * the rest is for a call that has to be repeated. What a checkout holds is held longer than that.
  */
 export const checkoutMinutes = 40
 

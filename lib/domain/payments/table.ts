@@ -77,7 +77,7 @@ function byNeed(found: Prisma.Sql, now: Date, skip: number, take: number): Prism
     LIMIT ${take} OFFSET ${skip}`
 }
 
-/** How many rows each condition finds, none of them beyond what a list counts. */
+/** Number of rows each condition finds, none of them beyond what a list counts. */
 async function countEach(conditions: readonly Prisma.Sql[]): Promise<number[]> {
   const counts = conditions.map(
     (condition) => Prisma.sql`

@@ -37,7 +37,7 @@ export async function getDeletion({
   return { deleteAfter: user.deleteAfter, agreedCount }
 }
 
-/** When an account would be deleted that somebody asks to delete now. */
+/** Time when an account would be deleted that somebody asks to delete now. */
 export function deletionDay(now = new Date()): Date {
   return new Date(now.getTime() + windowDays * day)
 }

@@ -9,5 +9,5 @@ export type DataExportView = {
   expiresAt: Date | null
 }
 
-/** How long a copy can be downloaded. */
+/** Time for which a copy can be downloaded. */
 export const exportDays = 7

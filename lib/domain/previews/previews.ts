@@ -7,7 +7,7 @@ import { database } from '../../server/prisma/database.ts'
 /** Subject of a preview: a record such as `page about`. */
 export type PreviewSubject = `page ${string}` | `article ${number}`
 
-/** How long a preview is there, in hours: for a look, and for showing it to a colleague. */
+/** Time for which a preview is there, in hours: for a look, and for showing it to a colleague. */
 const keptHours = 24
 
 /**

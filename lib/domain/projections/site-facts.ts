@@ -10,7 +10,9 @@ export type SiteFacts = {
   now: Date
   /** Mean of all published ratings, rounded to two decimals so that a single rating doesn't change everybody's rank. */
   meanRating: number
-  /** How many units of a currency one euro buys, by the latest list; of any age, since prices are only sorted by it. */
+  /**
+   * Number of units of a currency one euro buys, by the latest list; of any age, since prices are only sorted by it.
+   */
   perEuro: Partial<Record<Currency, number>>
 }
 

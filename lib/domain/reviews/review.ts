@@ -51,14 +51,14 @@ export const reviewMoves = {
   reject: { from: ['pending', 'published'], to: 'rejected', by: ['moderator'] },
 } as const satisfies Record<string, Transition<ReviewState, 'moderator'>>
 
-/** How long after a booking its invitation opens the form, in days. */
+/** Time after a booking during which its invitation opens the form, in days. */
 export const invitationDays = 365
-/** How long after the end of a booking its traveller is asked, in hours; travellers are still out before that. */
+/** Time between the end of a tour and the request for a review, in hours; travellers are still out before that. */
 const hoursAfterBooking = 2
 /** The hours of the place in which mail about reviews goes out. */
 const daytime = { from: 9, until: 21 }
 
-/** When the traveller is asked for a review: soon after the booking, and not at night there. */
+/** Time when the traveller is asked for a review: soon after the booking, and not at night there. */
 export function inviteAt(endsAt: Date, timeZone: string): Date {
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
   let at = endsAt.getTime() + hoursAfterBooking * 3_600_000
@@ -111,7 +111,7 @@ export type WrittenReview = {
   authorName: string
   authorCountryCode: string | null
   state: ReviewState
-  /** Why it was not published. */
+  /** Reason why it was not published. */
   reason: string | null
   writtenAt: Date
   reply: { text: string; languageCode: string } | null

@@ -7,19 +7,19 @@ import { conditions, type DocumentSearch, hasInTexts, hasInTitle, type WordQuery
 import { activeGroups, type FilterGroup, withoutGroup } from './filters.ts'
 import { isSampled, setOf } from './sets.ts'
 
-/** How many documents match; a large number is estimated from a sample. */
+/** Number of documents that match; a large number is estimated from a sample. */
 export type MatchTotal = { total: number; isExact: boolean }
 
 export type MatchCounts = MatchTotal & {
   /** About how many of them have the words in their titles, where the total is estimated; else 0. */
   inTitle: number
-  /** How many documents each one of the sample stands for. */
+  /** Number of documents each one of the sample stands for. */
   every: number
 }
 
 /**
- * How many documents match with each facet word. Of a group that narrows the search: without that group's own filter.
- * Estimated where the set is large.
+ * Number of documents that match with each facet word. Of a group that narrows the search: without that group's own
+ * filter. Estimated where the set is large.
  */
 export type FacetCounts = { counts: Map<string, number>; isExact: boolean }
 

@@ -4,7 +4,10 @@ import type { Total } from './results.ts'
 /** A page of results: how many it has, and whether others follow. */
 type Shown = { page: number; items: number; hasNext: boolean }
 
-/** How many results the numbers of pages are made of. Where the total is an estimate, its last page shows what it really is. */
+/**
+ * Number of results the numbers of pages are made of. Where the total is an estimate, its last page shows what it
+ * really is.
+ */
 export function totalOfPages(found: Total, { page, items, hasNext }: Shown): number {
   const total = found.isExact || hasNext ? found.total : (page - 1) * perPage + items
   return Math.min(total, lastPage * perPage)

@@ -25,7 +25,7 @@ function perEuroOf(currency: Currency, rates: Rates): number | null {
   return currency === 'EUR' ? 1 : (rates[currency]?.perEuro ?? null)
 }
 
-/** How many results cost how much. Each bar reaches from its edge to the next one, in whole units of `currency`. */
+/** Distribution of results by price. Each bar reaches from its edge to the next one, in whole units of `currency`. */
 export type PriceBars = { currency: Currency; edges: number[]; counts: number[] }
 
 /** More would be thinner than a finger's width apart. */

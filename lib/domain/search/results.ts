@@ -53,7 +53,7 @@ export type Condition = FilterGroup | 'words' | 'filters'
 export type NothingFound = {
   /** Conditions without which there is something, and how much. */
   loosened: (Total & { condition: Condition })[]
-  /** When somebody is free who fits otherwise. */
+  /** Time when somebody is free who fits otherwise. */
   nearDays: CalendarDate[]
   nearest: SearchCards
   /** By id: what each of the nearest doesn't fulfil. */

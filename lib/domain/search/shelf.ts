@@ -11,7 +11,7 @@ export function documentsIn(kind: SearchedKind, locale: Locale): Prisma.Sql {
   return Prisma.raw(`document."kind" = '${kind}' AND document."locale" = '${locale}'`)
 }
 
-/** How many tiers have an index of their own. */
+/** Number of tiers that have an index of their own. */
 export const bestTiers = 3
 
 /** A condition: the documents of the best tiers. PostgreSQL recognises their index by these very words. */

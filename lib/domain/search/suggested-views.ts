@@ -36,7 +36,7 @@ export function suggestedCategory({ picture, ...row }: CategoryRow, context: Con
   }
 }
 
-/** Why a guide is suggested: called so, at home there, or has it beside the name. */
+/** Reason why a guide is suggested: called so, at home there, or has it beside the name. */
 type Ground = 'name' | 'place' | 'headline'
 export const groundOrder: Record<Ground, number> = { name: 0, place: 1, headline: 2 }
 

@@ -4,8 +4,8 @@ import type { Money, PriceUnit } from '../money/price.ts'
 import type { PlaceResult } from './search.ts'
 
 /**
- * Why a name is suggested: it begins with what was typed, it is the same name in another spelling or script, or it only
- * resembles what was typed.
+ * Reason why a name is suggested: it begins with what was typed, it is the same name in another spelling or script,
+ * or it only resembles what was typed.
  */
 export const suggestionMatches = ['name', 'other_spelling', 'similar'] as const
 export type SuggestionMatch = (typeof suggestionMatches)[number]

@@ -32,7 +32,7 @@ const mostGuides = 3
 const mostNamed = 50
 const mostUnfinished = 2
 
-/** How long caches may keep an answer; this process does as well. */
+/** Maximum time that caches may keep an answer; this process does as well. */
 export const suggestionSeconds = 60
 const recent = new RecentAnswers<SuggestionsView>({ most: 1000, milliseconds: suggestionSeconds * 1000 })
 

@@ -1,4 +1,4 @@
-/** How many days the figures of the admin area can reach back. */
+/** Periods of the admin area's figures, in days. */
 export const periods = [7, 30, 90] as const
 export type Period = (typeof periods)[number]
 

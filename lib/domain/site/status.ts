@@ -1,7 +1,7 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 
-/** How long the database may take to say that it is there, in milliseconds. */
+/** Maximum time that the database may take to say that it is there, in milliseconds. */
 const patience = 1500
 
 /** Returns within a second or two, whatever the database does. */

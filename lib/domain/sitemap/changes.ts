@@ -68,7 +68,7 @@ type Kind = keyof typeof tables
 
 const ofRecords = z.array(z.object({ id: z.int(), at: z.date() }))
 
-/** When the pages of listed records with such ids last changed. */
+/** Time when the pages of listed records with such ids last changed. */
 export async function findChanges(kind: Kind, ids: Ids): Promise<Map<number, Date>> {
   const rows = await database().$queryRaw`
     SELECT "id", max("at") AS "at" FROM ${tables[kind](ids)} GROUP BY "id"`
@@ -82,7 +82,7 @@ export async function findChangesOfParts(kind: Kind): Promise<Map<number, Date>>
   return new Map(ofRecords.parse(rows).map(({ id, at }) => [id, at]))
 }
 
-/** When the latest listed guide of each city changed. */
+/** Time when the latest listed guide of each city changed. */
 export async function findGuideChangesOfCities(): Promise<Map<number, Date>> {
   const rows = await database().$queryRaw`
     SELECT "cityId" AS "id", max("at") AS "at" FROM ${guideChanges(null)} GROUP BY "cityId"`
@@ -104,7 +104,7 @@ export async function listChangedIds(
 
 const ofCategories = z.array(z.object({ cityId: z.int(), categoryId: z.int(), at: z.date() }))
 
-/** When the latest listed excursion of each category in each city changed. */
+/** Time when the latest listed excursion of each category in each city changed. */
 export async function findExcursionChangesOfCities(): Promise<z.infer<typeof ofCategories>> {
   const rows = await database().$queryRaw`
     SELECT "cityId", "categoryId", max("at") AS "at" FROM ${excursionChanges(null)} GROUP BY "cityId", "categoryId"`

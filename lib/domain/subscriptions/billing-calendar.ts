@@ -56,7 +56,7 @@ export function periodFrom(
   }
 }
 
-/** How many months after the anchor the moment is; null when it isn't a whole number. */
+/** Number of months after the anchor the moment is; null when it isn't a whole number. */
 function monthsPassed(anchor: Date, moment: Date, timeZone: string): number | null {
   const about = monthsBetween(dayInZone(anchor, timeZone), dayInZone(moment, timeZone))
   // A time that clocks skip may move a moment into the next month.

@@ -29,7 +29,7 @@ export async function advanceOne(tx: Transaction, id: string, now: Date): Promis
   if (moves.length > 0) await tellOfMoves(tx, locked, moves, now)
 }
 
-/** When the next state ends; null while there is none to wait for. */
+/** Time when the next state ends; null while there is none to wait for. */
 export async function nextStateEnd(): Promise<Date | null> {
   const next = await database().subscription.findFirst({
     where: { stateEndsAt: { not: null } },

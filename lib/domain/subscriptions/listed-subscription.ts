@@ -12,6 +12,6 @@ export type ListedSubscription = {
   provider: 'stripe' | 'invoice' | null
   paidUntil: Date
   cancelAtPeriodEnd: boolean
-  /** When the state ends by itself; null for an ended one. */
+  /** Time when the state ends by itself; null for an ended one. */
   stateEndsAt: Date | null
 }

@@ -14,7 +14,7 @@ type About = {
   occasion: Occasion
   /** The day that it is about. */
   day: CalendarDate
-  /** Where the button leads, without locale prefix. */
+  /** Target of the button, without locale prefix. */
   path: string
   payment?: PaymentWords
   /** Secret of the link that stops such emails, where a person can be without it. */

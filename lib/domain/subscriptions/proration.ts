@@ -1,4 +1,4 @@
-/** How long an offer with its sum stands, in minutes. */
+/** Time for which an offer with its sum stands, in minutes. */
 export const offerMinutes = 30
 
 type Paid = { startsAt: Date; endsAt: Date; amount: number }

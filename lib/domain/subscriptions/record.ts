@@ -69,7 +69,7 @@ export type LedgerPeriod = Row['periods'][number]
 export type SubscriptionRecord = Omit<Row, 'plan' | 'payments'> &
   Standing & { trialDays: number; openPayment: OpenPayment | null; periods: LedgerPeriod[] }
 
-/** When the free days began; null before that. */
+/** Time when the free days began; null before that. */
 export function trialStart({
   trialEndsAt,
   trialDays,

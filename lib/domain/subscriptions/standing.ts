@@ -28,7 +28,7 @@ export function paidUntil({
   return periods.at(-1)?.endsAt ?? trialEndsAt ?? createdAt
 }
 
-/** When the clock has to look at it next; null for one that has ended or not begun. */
+/** Time when the clock has to look at it next; null for one that has ended or not begun. */
 export function stateEndsAt(standing: Standing): Date | null {
   return nextMove(standing)?.at ?? null
 }

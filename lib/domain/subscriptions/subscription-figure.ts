@@ -19,7 +19,7 @@ export type SubscriptionFacts = {
   graceEndsAt: Date | null
   endedAt: Date | null
   isEnding: boolean
-  /** When the open invoice is due; null while there is none. */
+  /** Time when the open invoice is due; null while there is none. */
   dueAt: Date | null
 }
 

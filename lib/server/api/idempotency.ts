@@ -8,11 +8,11 @@ import { Prisma } from '../prisma/client/client.ts'
 import { database } from '../prisma/database.ts'
 import type { Operation } from './operation.ts'
 
-/** How long an answer is repeated, in hours. */
+/** Time for which an answer is repeated, in hours. */
 const keptHours = 24
-/** How long a call may be at work before another with its key takes over, in seconds. */
+/** Maximum time that a call may be at work before another with its key takes over, in seconds. */
 const leaseSeconds = 60
-/** How long a second call waits for the first one's answer, before it is told to come back. In milliseconds. */
+/** Time that a second call waits for the first one's answer before it gets 409, in milliseconds. */
 const patience = 3000
 const lookEvery = 100
 

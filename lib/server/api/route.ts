@@ -61,7 +61,7 @@ type Shared<
   status?: 201 | 202
   /** A budget of its own within that of all calls, for what is dear. */
   budget?: 'suggest'
-  /** How long caches may keep a successful answer; without it nothing may be stored. */
+  /** Maximum time that caches may keep a successful answer; without it nothing may be stored. */
   publicSeconds?: number
 }
 
@@ -73,7 +73,7 @@ type TokenOptions<
   Policy extends ActorPolicy,
   Audits extends Audited,
 > = Shared<Query, Params, Answer> & {
-  /** Who may call; `handle` gets them as `actor`. */
+  /** Users who may call; `handle` gets them as `actor`. */
   actor: Policy
   /** `json(schema)`, `multipart({ … })` or `raw({ … })`; without it a body is ignored. */
   body?: Body<Value>

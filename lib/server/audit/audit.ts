@@ -6,7 +6,7 @@ import type { AuditAction } from './actions.ts'
 import { type AuditActor, type AuditChange, entryOf } from './entry.ts'
 import { noteAudited } from './trail.ts'
 
-/** How long entries are kept, in days; what happened to money is kept for good. */
+/** Time for which entries are kept, in days; what happened to money is kept for good. */
 const keptDays = 3 * 365
 /** Number of rows deleted per statement, to keep locks short. */
 const batchSize = 1000

@@ -18,7 +18,7 @@ export type Actor = {
   sessionId: string
   /** The admin who acts as this user. */
   impersonatorId: string | null
-  /** When they last proved who they are, in this session. */
+  /** Time when they last proved who they are, in this session. */
   provedAt: Date
   /** An admin who must add a second factor before anything else. */
   lacksFactor: boolean
@@ -30,8 +30,8 @@ export type FoundActor = { actor: Actor; isSuspended: boolean }
 type FoundSession = FoundActor & { credential: Credential }
 
 /**
- * Who may make a call. An admin is not a guide, and helps one by signing in as them. `self` is a user who is nobody
- * else: what only the person may do, such as changing the password.
+ * Users who may make a call. An admin is not a guide, and helps one by signing in as them. `self` is a user who is
+ * nobody else: what only the person may do, such as changing the password.
  */
 export const actorPolicies = ['anyone', 'user', 'self', 'guide', 'admin'] as const
 export type ActorPolicy = (typeof actorPolicies)[number]
@@ -102,7 +102,7 @@ export function requireGuide<Found extends Actor>(actor: Found): Found & { guide
   return { ...actor, guideId }
 }
 
-/** How long a proof of who somebody is counts as fresh, in minutes. */
+/** Time for which a proof of who somebody is counts as fresh, in minutes. */
 const freshMinutes = 15
 
 /** @throws AppError `forbidden` to others than admins, and while one acts as somebody else */

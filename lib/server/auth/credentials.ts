@@ -10,9 +10,9 @@ const schema = z
   .object({ sub: z.uuid(), sid: z.uuid(), ver: z.int() })
   .transform(({ sub, sid, ver }): Credential => ({ userId: sub, sessionId: sid, sessionVersion: ver }))
 
-/** How long a session lasts after its last renewal, in seconds. */
+/** Time for which a session lasts after its last renewal, in seconds. */
 export const sessionSeconds = { remembered: 30 * 86_400, untilClosed: 86_400, impersonation: 1800 } as const
-/** How long a session lasts at most, however often it is renewed, in seconds. */
+/** Maximum time for which a session lasts, however often it is renewed, in seconds. */
 export const longestSession = { guide: 90 * 86_400, admin: 12 * 3600 } as const
 export const bearerSeconds = 15 * 60
 

@@ -6,7 +6,7 @@ import { type Credential, longestSession, sessionSeconds } from './credentials.t
 /** A session that a browser is about to be given. */
 export type LiveSession = {
   credential: Credential
-  /** How long it lasts from now. */
+  /** Lifetime from now, in seconds. */
   seconds: number
   /** True if the browser keeps it after it is closed. */
   remembered: boolean
@@ -17,7 +17,7 @@ type Role = keyof typeof longestSession
 type Beginning = {
   user: { id: string; sessionVersion: number; role: Role }
   remembered: boolean
-  /** When the user proved who they are, if not right now. */
+  /** Time when the user proved who they are, if not right now. */
   provedAt?: Date
   userAgent: string
   /** The admin who acts as the user, the admin's own session, and why. */

@@ -53,7 +53,7 @@ export function subscribe(key: string | number, act: Act): () => void {
   }
 }
 
-/** How many callbacks are waiting, for tests and the system's status. */
+/** Number of callbacks that are waiting, for tests and the system's status. */
 export function subscriberCount(): number {
   return [...hub().waiting.values()].reduce((sum, acts) => sum + acts.size, 0)
 }

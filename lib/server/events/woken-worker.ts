@@ -10,11 +10,11 @@ type Worker = {
   channel: Channel
   everySeconds: number
   work: () => Promise<unknown>
-  /** When it has something to do by the clock, to the second; null while nothing is foreseen. */
+  /** Time when it has something to do by the clock, to the second; null while nothing is foreseen. */
   nextAt?: () => Promise<Date | null>
 }
 
-/** How long to leave alone what was due and is still there, in milliseconds. */
+/** Pause before due work that is still there is tried again, in milliseconds. */
 const pause = 1000
 
 /**

@@ -57,9 +57,12 @@ const mailTransitions = {
   giveUp: { from: ['queued'], to: 'failed', by: ['worker'] },
 } as const satisfies Record<string, Transition<'queued' | 'sent' | 'failed', 'worker'>>
 
-/** How long to wait after each failed attempt, in minutes; after the last one the email has failed. */
+/** Time to wait after each failed attempt, in minutes; after the last one the email has failed. */
 const backoffMinutes = [1, 5, 15, 60, 240, 720]
-/** How long one process may hold an email before another may try it, in minutes. Renewed right before each is sent. */
+/**
+ * Maximum time that one process may hold an email before another may try it, in minutes. Renewed right before each is
+ * sent.
+ */
 const leaseMinutes = 10
 /** How many a process takes at a time; with a slow mail server, others get the last ones when their lease is over. */
 const batchSize = 10
@@ -92,8 +95,8 @@ export async function deliverDue(
 }
 
 /**
- * When the next email is due, by this process's clock: what is due, the database decides by its own, and the two may
- * differ. Null while none waits.
+ * Time when the next email is due, by this process's clock: what is due, the database decides by its own, and the two
+ * may differ. Null while none waits.
  */
 export async function nextAttempt(): Promise<Date | null> {
   const [next] = await database().$queryRaw<{ milliseconds: number }[]>`

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long the answer of an API call may be kept, what it depends on, and when that was read, by the store's clock. */
+/**
+ * Maximum time that the answer of an API call may be kept, what it depends on, and when that was read, by the store's
+ * clock.
+ */
 export type PublicAnswer = { seconds: number; tags: readonly string[]; readAt: number }
 
 /** State inside Next.js during one request to the front server, which can't see it otherwise. */

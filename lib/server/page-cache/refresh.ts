@@ -18,7 +18,7 @@ export async function refreshPages(tx: Pick<Transaction, '$executeRaw'>, tags: s
     SELECT pg_notify(${channels.pageTags}, pg_current_xact_id()::text || ' ' || tag) FROM changed`
 }
 
-/** How long changes are kept: longer than any page is. */
+/** Time for which changes are kept: longer than any page is. */
 const keptDays = 3
 
 /** Deletes changes that no kept page can lack. */

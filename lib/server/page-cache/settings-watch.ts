@@ -3,7 +3,7 @@ import { database } from '../prisma/database.ts'
 import { refreshTag } from './shared-store.ts'
 import { pageTags } from './tags.ts'
 
-/** How long a process that hears of nothing keeps old settings at most, in seconds. */
+/** Maximum time for which a process that hears of nothing keeps old settings, in seconds. */
 const floorSeconds = 5
 
 type Versions = Record<'settings' | 'rates', string>

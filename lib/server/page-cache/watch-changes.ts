@@ -7,7 +7,10 @@ import { type PageChange, readNews } from './change-log.ts'
 import { asItSays, databaseIdentity, rewound } from './database-identity.ts'
 import { changeLog, doubtEverything, refreshTag } from './shared-store.ts'
 
-/** How often a process looks for what it has not heard, although its connection seems to live, in milliseconds. */
+/**
+ * Interval at which a process looks for what it has not heard, although its connection seems to live, in
+ * milliseconds.
+ */
 const everyMilliseconds = 5000
 /** After news, how soon it asks how far the database is. */
 const soonMilliseconds = 100

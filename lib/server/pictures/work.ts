@@ -13,7 +13,7 @@ export type PictureWork = {
   cut: (CutRule & { part: Fractions | null }) | null
 }
 
-/** Why a file is refused. */
+/** Reason why a file is refused. */
 export const pictureFaults = ['animated', 'pixels', 'broken', 'small', 'shape'] as const
 export type PictureFault = (typeof pictureFaults)[number]
 

@@ -11,7 +11,10 @@ export const forShortStatements = '-c max_parallel_workers_per_gather=0 -c jit=o
 type Options = {
   max?: number
   replicaUrl?: string | undefined
-  /** How long to wait for an answer, in milliseconds; 0 waits forever. A server that is there ends a statement after 15 seconds. */
+  /**
+   * Time to wait for an answer, in milliseconds; 0 waits forever. A server that is there ends a statement after 15
+   * seconds.
+   */
   patience?: number
 }
 

@@ -5,9 +5,9 @@ export type QueueFigures = {
   mails: { waiting: number; failed: number; oldestAt: Date | null }
   /** When each job last did its work; jobs that never have are missing. */
   lastSuccesses: Array<{ job: string; at: Date }>
-  /** When a process last did jobs; null for never. */
+  /** Time when a process last did jobs; null for never. */
   workerSeenAt: Date | null
-  /** When the last backup was finished; null for never. */
+  /** Time when the last backup was finished; null for never. */
   lastBackupAt: Date | null
 }
 

@@ -87,7 +87,7 @@ export function isSameMonth(one: CalendarDate, other: CalendarDate): boolean {
   return one.slice(0, 7) === other.slice(0, 7)
 }
 
-/** How many months the second date's month comes after the first one's; negative when before. */
+/** Number of months the second date's month comes after the first one's; negative when before. */
 export function monthsBetween(one: CalendarDate, other: CalendarDate): number {
   return (yearOf(other) - yearOf(one)) * 12 + monthOf(other) - monthOf(one)
 }

@@ -3,7 +3,7 @@ import { offsetAt } from './zoned-time.ts'
 
 /** How the clocks of a zone run in a year, in minutes ahead of UTC. */
 export type ClockRule = {
-  /** When the year begins. */
+  /** Time when the year begins. */
   offset: number
   /** From a day on until another one, such as summer time in the north; `to` is null when it lasts beyond the year. */
   changes: Array<{ offset: number; from: CalendarDate; to: CalendarDate | null }>

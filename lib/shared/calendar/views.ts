@@ -17,7 +17,7 @@ import { clampDate, type DateRules, isOutside } from './rules.ts'
 
 export type CalendarView = 'day' | 'month' | 'year'
 
-/** How many months the arrows move: one month, one year, sixteen years. */
+/** Number of months that the arrows move: one month, one year, sixteen years. */
 const monthsOfStep: Record<CalendarView, number> = { day: 1, month: 12, year: 16 * 12 }
 
 /** The view that opens from a view's title; null above the years. */

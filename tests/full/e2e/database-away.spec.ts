@@ -133,7 +133,7 @@ function numbers(): () => number {
   return () => ++last
 }
 
-/** How often the database has been started again. */
+/** Number of times the database has been started again. */
 function restarts(): number {
   return log.filter((line) => line.includes('starting it again')).length
 }

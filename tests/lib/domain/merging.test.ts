@@ -30,7 +30,7 @@ async function twice() {
   return { first, second, actor: await admin() }
 }
 
-/** How many rows of each table point at an account or a guide, by the keys of the rules. */
+/** Number of rows of each table that point at an account or a guide, by the keys of the rules. */
 async function countRows(rules: object, type: string, id: string | number) {
   const counts: Record<string, number> = {}
   for (const key of Object.keys(rules)) {

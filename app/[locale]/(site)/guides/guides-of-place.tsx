@@ -113,7 +113,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
 const tickedCard =
   'row-span-6! [&:has([data-ask]:checked)_article>div:first-child_img]:outline-3 [&:has([data-ask]:checked)_article>div:first-child_img]:outline-solid [&:has([data-ask]:checked)_article>div:first-child_img]:outline-offset-3 [&:has([data-ask]:checked)_article>div:first-child_img]:outline-selected'
 
-/** How many columns the last row of cards leaves free: of two, and of four on wide screens. */
+/** Number of columns the last row of cards leaves free: of two, and of four on wide screens. */
 function askSpan(cards: number): string {
   const free = ['', 'lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][cards % 4]
   return classNames(cards % 2 === 0 && 'md:col-span-2', free)

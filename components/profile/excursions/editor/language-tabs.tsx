@@ -58,7 +58,7 @@ export function LanguageNote({ state }: { state: LanguageState }) {
   )
 }
 
-/** How each language stands with what has been typed: the server knows the times, the form the latest words. */
+/** State of each language with what has been typed: the server knows the times, the form the latest words. */
 export function useLanguageStates(): Record<Locale, LanguageState> {
   const { excursion } = useEditor()
   const content = useContent()

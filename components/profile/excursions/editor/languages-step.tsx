@@ -92,7 +92,7 @@ function useVersionChange(of: Locale) {
   })
 }
 
-/** How a translation stands, and what can be done with it as a whole. */
+/** State of a translation, and what can be done with it as a whole. */
 function Version({ of }: { of: Locale }) {
   const t = useTranslations('ExcursionEditor')
   const { excursion } = useEditor()

@@ -32,7 +32,7 @@ export function stepPath(id: number, step: EditorStep): string {
   return `/profile/excursions/${id}/${step}`
 }
 
-/** How each step stands, and in words what is in it. */
+/** State of each step, and in words what is in it. */
 function useSteps(): Array<{ step: EditorStep; state: StepState; words: string }> {
   const t = useTranslations('ExcursionEditor')
   const { locale, categories, excursion } = useEditor()

@@ -7,7 +7,7 @@ import type { Position } from '@/lib/shared/position.ts'
 
 export type Tour = ProposalAnswer['tours'][number]
 
-/** How long an offer waits: so many days, or until a day. */
+/** Time for which an offer waits: so many days, or until a day. */
 export const waits = ['1', '3', '7', 'date'] as const
 export type Wait = (typeof waits)[number]
 
@@ -148,7 +148,7 @@ function valuesOfOffer(offer: OfferAnswer, proposal: ProposalAnswer): OfferValue
   }
 }
 
-/** When the booking begins; null while day or time are not complete. */
+/** Time when the booking begins; null while day or time are not complete. */
 export function startOf({ day, starts_at: time }: Pick<OfferValues, 'day' | 'starts_at'>, timeZone: string) {
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
   if (hours === undefined || minutes === undefined || !isCalendarDate(day)) return null

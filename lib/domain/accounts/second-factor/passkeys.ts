@@ -20,7 +20,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { tellUser } from '../security-mail.ts'
 import { requireOtherFactor } from './settings.ts'
 
-/** How long a device may take to sign, in seconds. */
+/** Maximum time that a device may take to sign, in seconds. */
 export const challengeSeconds = 5 * 60
 
 const challengeSchema = z.object({ challenge: z.string(), use: z.enum(['create', 'get']) })

@@ -13,7 +13,7 @@ import { type ArticleContent, articleTexts, emptyArticle, versionIn } from './co
 export type EditedArticle = {
   content: ArticleContent
   publication: Publication
-  /** When the texts of a language were last changed. */
+  /** Time when the texts of a language were last changed. */
   editedAt: TextsEditedAt
 }
 

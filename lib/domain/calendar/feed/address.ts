@@ -9,7 +9,7 @@ import { siteSettings } from '../../../server/site-settings.ts'
 /** Where a guide's calendar program reads the guide's bookings. */
 export type CalendarAddressView = {
   url: string
-  /** When a program last read it; null for never. */
+  /** Time when a program last read it; null for never. */
   readAt: Date | null
   /** Which; empty when it is not known. */
   reader: string

@@ -36,7 +36,7 @@ export type Booking = {
   path: string
 }
 
-/** How often programs are asked to look again, in seconds; most look when they like. */
+/** Interval at which programs are asked to look again, in seconds; most look when they like. */
 const hourly = 3600
 
 /**

@@ -10,7 +10,7 @@ import { bookingFileName, bookingsFile } from './bookings.ts'
 import { readBookings } from './read-bookings.ts'
 import { readerOf } from './reader.ts'
 
-/** How long bookings stay in the address after they are over or cancelled, in days. */
+/** Time for which bookings stay in the address after they are over or cancelled, in days. */
 const keptDays = 60
 /** The time of the last reading is written at most this often, in seconds. */
 const noteEvery = 300

@@ -18,8 +18,8 @@ export type BusyEntry = {
 }
 
 /**
- * Why an entry that may take time keeps none: its dates or its rule are not understood, it repeats too often, it is too
- * long to be an appointment, there are too many of them, or the file ends in the middle.
+ * Reason why an entry that may take time keeps none: its dates or its rule are not understood, it repeats too often,
+ * it is too long to be an appointment, there are too many of them, or the file ends in the middle.
  */
 export const omissionReasons = ['unclear', 'dense', 'long', 'many', 'cut'] as const
 export type OmissionReason = (typeof omissionReasons)[number]

@@ -8,7 +8,7 @@ export const omissionSchema: z.ZodType<Omission> = z.object({
   endsAt: z.iso.datetime().nullable(),
 })
 
-/** Why a calendar can't be read. What was read last is kept. */
+/** Reason why a calendar can't be read. What was read last is kept. */
 export const calendarFailures = ['unreachable', 'not_calendar', 'too_heavy'] as const
 export type CalendarFailure = (typeof calendarFailures)[number]
 

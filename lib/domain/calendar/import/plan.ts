@@ -13,7 +13,7 @@ export type Clocks = { zones: ZoneBook; guide: Zone; calendars: readonly Zone[] 
 /** A date or a time: what clocks show, whose they are, and the moment; milliseconds. */
 export type Time = { isDate: boolean; wall: number; zone: Zone; at: number }
 
-/** When an entry begins, and when it ends if it begins at another time. */
+/** Time when an entry begins, and when it ends if it begins at another time. */
 export type Span = { start: Time; endOf(start: Time): number }
 
 export type Plan = {

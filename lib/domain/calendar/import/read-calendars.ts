@@ -19,7 +19,10 @@ const maxBytes = 25 * 1024 * 1024
 const timeout = 45_000
 const minute = 60_000
 const day = 86_400_000
-/** When a calendar is read again, in minutes; one that takes all that it may of the machine waits longest. */
+/**
+ * Interval after which a calendar is read again, in minutes; one that takes all that it may of the machine waits
+ * longest.
+ */
 const nextAfter = { read: 30, failing: 60, heavy: 360 }
 /** In one run of the job. */
 const mostAtOnce = 40

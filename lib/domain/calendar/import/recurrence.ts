@@ -166,7 +166,7 @@ function timesOf({ hours, minutes, seconds }: Rule, timeOfDay: number): number[]
     .toSorted((one, other) => one - other)
 }
 
-/** How many whole periods lie before a day. */
+/** Number of whole periods before a day. */
 function periodsBefore({ frequency, interval }: Rule, first: number, limit: number): number {
   if (limit <= first) return 0
   const [from, to] = [dateOf(first), dateOf(limit)]

@@ -18,7 +18,7 @@ import { momentAt, wallAt } from './zones.ts'
 
 export type Period = { from: number; until: number }
 
-/** Why an entry keeps no time, or not all of it. */
+/** Reason why an entry keeps no time, or not all of it. */
 export type Left = { plan: Plan; reason: OmissionReason; times?: { startsAt: number; endsAt: number } }
 
 export type Taken = { busy: BusyEntry[]; left: Left[] }

@@ -1,6 +1,6 @@
-/** How many files one message may have. */
+/** Number of files one message may have. */
 export const maxAttachments = 5
-/** How many unsent files one side may keep in a conversation. */
+/** Number of unsent files one side may keep in a conversation. */
 export const maxUnsent = 10
 
 /** A file of a message. */

@@ -6,7 +6,7 @@ import { database } from '../../../server/prisma/database.ts'
 import { unreadNoticesOf } from './queries.ts'
 import type { InboxNews } from './schema.ts'
 
-/** How often a stream looks without having heard anything: for read signs, and in case of lost news. */
+/** Interval at which a stream looks without having heard anything: for read signs, and in case of lost news. */
 const lookMilliseconds = 15_000
 /** A stream ends after this time at the latest, and the browser opens another; not all of them at once. */
 const lifeMilliseconds = 15 * 60_000

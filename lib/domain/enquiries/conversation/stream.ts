@@ -8,7 +8,10 @@ import { type Party, requireOwnEnquiry } from './party.ts'
 import { presentMessage } from './present.ts'
 import { readThread } from './queries.ts'
 
-/** How often a stream looks at the tables without having heard anything: for read signs, and in case of lost news. */
+/**
+ * Interval at which a stream looks at the tables without having heard anything: for read signs, and in case of lost
+ * news.
+ */
 const lookMilliseconds = 15_000
 /** A stream ends after this time at the latest, and the browser opens another; not all of them at once. */
 const lifeMilliseconds = 15 * 60_000

@@ -66,7 +66,7 @@ export type OfferView = {
 
 /** How far ahead an offer may begin, in days; as far as enquiries, and some more. */
 export const maxDaysAhead = 600
-/** How long an offer may wait, in days. */
+/** Maximum time that an offer may wait, in days. */
 export const maxWaitDays = 30
 
 /** Errors in an offer's times, by field, as keys under `Errors.issues`; empty if valid. */

@@ -38,7 +38,7 @@ export const guideOfferParamsSchema = z.strictObject({ id: z.uuid(), offer: z.uu
 export const travellerOfferParamsSchema = z.strictObject({ token: statusTokenSchema, offer: z.uuid() })
 export const travellerOfferQuerySchema = z.object({ enquiry: linkIdSchema.optional() })
 
-/** Why an offer was declined or an agreement cancelled; anybody may say nothing. */
+/** Reason why an offer was declined or an agreement cancelled; anybody may say nothing. */
 export const reasonSchema = z.strictObject({ reason: text(1000) })
 
 export const offerAnswerSchema = z

@@ -20,7 +20,7 @@ export function stepsOf(tour: {
   return hasLanguages ? editorSteps : editorSteps.filter((step) => step !== 'languages')
 }
 
-/** How a step stands: nothing in it yet, something missing, everything there. */
+/** State of a step: nothing in it yet, something missing, everything there. */
 export type StepState = 'empty' | 'half' | 'done'
 
 /** Something that is missing before an excursion can be sent to moderation. `field` is the editor's. */

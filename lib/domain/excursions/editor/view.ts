@@ -8,7 +8,10 @@ import type { Advice, MissingPart } from './checks.ts'
 import type { ExcursionContent } from './content.ts'
 import type { ExcursionPrice } from './tiers.ts'
 
-/** How moderation stands: waiting, or sent back with a reason and the fields it is about; null when neither is the latest. */
+/**
+ * State of moderation: waiting, or sent back with a reason and the fields it is about; null when neither is the
+ * latest.
+ */
 export type ReviewView = { state: 'pending' } | { state: 'rejected'; reason: string; marks: string[] } | null
 
 /** One of a guide's own excursions in the list. */

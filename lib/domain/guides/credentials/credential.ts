@@ -4,7 +4,7 @@ import { locales } from '../../../shared/addresses/locales.ts'
 export const credentialTypes = ['licence', 'diploma', 'membership'] as const
 export const maxCredentials = 10
 
-/** How a credential stands. */
+/** State of a credential. */
 export const credentialStates = ['checked', 'checking', 'refused', 'expired'] as const
 export type CredentialState = (typeof credentialStates)[number]
 

@@ -35,7 +35,7 @@ export type OwnProfile = {
   values: ProfileValues
   version: number
   status: GuideStatus
-  /** Why moderation has suspended or rejected the guide. */
+  /** Reason why moderation has suspended or rejected the guide. */
   statusReason: string | null
   /** The latest that was sent to moderation and not taken back. */
   submission: Pick<SubmissionView, 'state' | 'reason' | 'marks' | 'submittedAt' | 'decidedAt'> | null

@@ -1,6 +1,6 @@
 import type { UserRow } from '../../accounts/user-row.ts'
 
-/** Why two accounts can't become one as they are. All but `walks` are about one of the two. */
+/** Reason why two accounts can't become one as they are. All but `walks` are about one of the two. */
 export const mergeObstacles = [
   /** The same account twice. */
   'same',

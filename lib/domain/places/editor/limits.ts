@@ -1,4 +1,4 @@
-/** How long and how many things of a place may be; apart from the schemas, for the browser. */
+/** Maximum lengths and numbers of a place's fields; apart from the schemas, for the browser. */
 export const placeLimits = {
   name: 60,
   /** In visible characters. */

@@ -1,5 +1,5 @@
 /**
- * How many slips lie between two words: a wrong, a missing or an extra letter, or two neighbours swapped, is one; in the
+ * Number of slips between two words: a wrong, a missing or an extra letter, or two neighbours swapped, is one; in the
  * first letter any of them counts double, since people rarely get that wrong.
  * @param most beyond it nobody wants to know
  * @returns `most + 1` when there are more
@@ -37,8 +37,8 @@ export function slipsBetween(typed: string, meant: string, most: number): number
 }
 
 /**
- * How many slips a word of an alphabet may have: none below five letters (a swap of neighbours is looked at from four),
- * one up to eight, two from nine; none where figures are.
+ * Number of slips a word of an alphabet may have: none below five letters (a swap of neighbours is looked at from
+ * four), one up to eight, two from nine; none where figures are.
  */
 export function slipsAllowed(word: string): number {
   if (/\p{N}/u.test(word) || word.length < 4) return 0
@@ -85,7 +85,7 @@ export function lettersOf(word: string): number {
   return letters
 }
 
-/** How many letters of one word another hasn't, at least. */
+/** Minimum number of letters of one word that another lacks. */
 export function missingLetters(letters: number, others: number): number {
   let missing = letters & ~others
   let count = 0

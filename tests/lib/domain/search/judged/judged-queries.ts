@@ -132,7 +132,7 @@ export function isRelevant(query: JudgedQuery, result: ResultFacts): boolean {
   }
 }
 
-/** How many results of a list count. */
+/** Number of results of a list that count. */
 export const judgedResults = 3
 
 /** True if one of the first results is what the reader wanted. The results must be those of the list `query.in`. */

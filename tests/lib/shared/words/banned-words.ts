@@ -157,7 +157,10 @@ export const bannedInMessages: Record<Locale, BannedWord[]> = {
     { word: /原文已改/u, instead: '原文有修改' },
     { word: /你/u, instead: '您' },
     { word: /[名个]导游|[名个]旅行者/u, instead: '位' },
-    { word: /个(?:咨询|评价|报价|账单|消息|邮件)/u, instead: '条咨询, 条评价, 份报价, 张账单, 条消息, 封邮件' },
+    {
+      word: /个(?:咨询|评价|报价|账单|消息|邮件)/u,
+      instead: '条咨询, 条评价, 份报价, 张账单, 条消息, 封邮件',
+    },
   ],
 }
 

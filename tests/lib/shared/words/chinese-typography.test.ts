@@ -108,7 +108,10 @@ test('Chinese messages end with a colon where the English ones do', () => {
   const found = texts
     // A letter opens with a comma in English and with a colon in Chinese.
     .filter(({ english }) => !english.includes('Hello,'))
-    .filter(({ english, chinese }) => english.some((text) => end.test(text)) !== chinese.some((text) => end.test(text)))
+    .filter(
+      ({ english, chinese }) =>
+        english.some((text) => end.test(text)) !== chinese.some((text) => end.test(text)),
+    )
   expect(found.map(({ name }) => name)).toEqual([])
 })
 

@@ -5,7 +5,7 @@
 ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-trixie-slim AS build
-# What the image needs besides its base: an allocator, since glibc's own keeps what pictures have taken, `env`, which starts
+# Further contents of the image: an allocator, since glibc's own keeps what pictures have taken, `env`, which starts
 # Prisma's engine of migrations, Node.js without symbols that only debuggers read, and the folder that is written to.
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends binutils libjemalloc2 \

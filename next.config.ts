@@ -14,7 +14,10 @@ const prefixes = prefixSegments.join('|')
 /** Host of pictures, scripts and styles, unless it is switched off; without one they come from the site itself. */
 const assetHost = process.env.CDN !== 'off' ? (process.env.CDN_URL ?? '').replace(/\/+$/, '') : ''
 
-/** On Vercel our front server is missing, and Next.js keeps pages in a store of Vercel's. lib/server/page-cache/vercel.ts */
+/**
+ * On Vercel our front server is missing, and Next.js keeps pages in a store of Vercel's.
+ * lib/server/page-cache/vercel.ts
+ */
 const isOnVercel = process.env.VERCEL === '1'
 
 /** On Vercel, what the server starts as processes of its own; scripts/boot/build.ts lists it. */
@@ -39,17 +42,18 @@ const config: NextConfig = {
   }),
   // A page's title and description belong into its head for everybody, and not behind its content for some.
   htmlLimitedBots: /./,
-  // For caches in front of the site: `stale-while-revalidate` is what exceeds a page's hour. By default it is a year, in
-  // which a suspended guide would go on being shown.
+  // For caches in front of the site: `stale-while-revalidate` is what exceeds a page's hour. By default it is a year,
+  // in which a suspended guide would go on being shown.
   expireTime: 2 * 3600,
   experimental: {
-    // Neither is read by a running site, and both take a third of the time and memory of a build. Source maps are made when
-    // somebody wants to read where in the source a reported error is.
+    // Neither is read by a running site, and both take a third of the time and memory of a build. Source maps are made
+    // when somebody wants to read where in the source a reported error is.
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: process.env.NODE_ENV !== 'production' || process.env.SOURCE_MAPS === 'on',
-    // What Next.js keeps of a body for the middleware. No page takes one.
+    // Next.js buffers bodies for the middleware. No page takes one.
     proxyClientMaxBodySize: '128kb',
-    // A server that has just started takes 300 MB instead of 430; the first reader of each kind of page waits some 0.2 s.
+    // A server that has just started takes 300 MB instead of 430; the first reader of each kind of page waits some 0.2
+    // s.
     preloadEntriesOnStart: false,
   },
   serverExternalPackages: [
@@ -76,7 +80,7 @@ const config: NextConfig = {
     '@react-email/section',
     '@react-email/text',
   ],
-  // What `StaticMarkup` and emails load by its name, so that no tracer sees it.
+  // Packages that `StaticMarkup` and emails load by name, so that no tracer sees them.
   outputFileTracingIncludes: {
     '/**': [
       'node_modules/react/{package.json,index.js,cjs/react.production.js}',
@@ -85,8 +89,8 @@ const config: NextConfig = {
     ],
     '/{api,assets}/**': startedPrograms,
   },
-  // Where a path is known only at run time, the tracer takes the whole project, and a function may have 250 MB. Share pictures
-  // of cities are drawn from those in `public`.
+  // Where a path is known only at run time, the tracer takes the whole project, and a function may have 250 MB. Share
+  // pictures of cities are drawn from those in `public`.
   outputFileTracingExcludes: {
     '/**': ['.git/**', '.next*/cache/**', 'prisma/seed/**', 'tests/**', 'docs/**'],
     '/{api,\\[locale\\],assets/files}/**': ['public/**'],

@@ -31,7 +31,7 @@ await runScript(async () => {
   const { url } = await step('database', () => openDatabase(databaseUrl))
   if (!isClientFresh()) await step('database client', generateClient)
   const [act, ...words] = asked.data
-  // Who only looks changes nothing.
+  // Listing changes nothing.
   if (act !== 'list') await step('migrations', () => deployMigrations(url))
   const script = act === 'create' ? 'scripts/boot/create-admin.ts' : 'scripts/boot/manage-admins.ts'
   await command(process.execPath, [script, ...(act === 'create' ? words : [act, ...words])], {

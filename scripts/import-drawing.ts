@@ -1,4 +1,4 @@
-// What docs/architecture.md shows of the imports: a Mermaid drawing of the layers and a list of the domain's folders.
+// Drawing of the imports for docs/architecture.md: a Mermaid diagram of the layers and a list of the domain's folders.
 // Neither has counts, so that both change only when somebody adds or removes a connection.
 import { cycles, type Import, type Layer, layerOf, pureFiles, wrongWays } from './imports.ts'
 

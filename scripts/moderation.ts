@@ -28,7 +28,7 @@ await runScript(async () => {
   const { url } = await step('database', () => openDatabase(databaseUrl))
   if (!isClientFresh()) await step('database client', generateClient)
   const [act] = asked.data
-  // Who only looks changes nothing.
+  // Listing changes nothing.
   if (act !== 'list' && act !== 'show') await step('migrations', () => deployMigrations(url))
   await command(process.execPath, ['scripts/boot/moderate.ts', ...asked.data], {
     cwd: projectFolder,

@@ -1,5 +1,5 @@
-// The production server: Next.js's own request handler behind a front server, `serve/front.ts`. Beginning and end of the
-// process are here. docs/decisions/0006-front-server.md
+// The production server: Next.js's own request handler behind a front server, `serve/front.ts`. Beginning and end of
+// the process are here. docs/decisions/0006-front-server.md
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import next from 'next'
@@ -34,8 +34,8 @@ const { PORT: port, HOSTNAME_TO_BIND: hostname } = settings
 const folder = process.cwd()
 const buildFolder = join(folder, process.env.NEXT_DIST_DIR || '.next')
 
-// As in Next.js's own `output: 'standalone'`: what the build has read of next.config.ts. Reading that again would load the
-// compiler, which takes 50 MB for as long as the server runs, and which a packed site doesn't have.
+// As in Next.js's own `output: 'standalone'`: what the build has read of next.config.ts. Reading that again would load
+// the compiler, which takes 50 MB for as long as the server runs, and which a packed site doesn't have.
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = builtConfig(buildFolder)
 
 const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings
@@ -68,7 +68,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit()
   })
 }
-// Nobody knows what state the process is in. Next.js would go on; `lib/domain/background/server-work.ts` reports the error.
+// Nobody knows what state the process is in. Next.js would go on; `lib/domain/background/server-work.ts` reports the
+// error.
 process.once('uncaughtException', () => {
   process.exitCode = brokenCode
   // As for Ctrl-C: answers under way are finished, and no proxy is waited for.
@@ -113,7 +114,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   log().error(`The server could not start: ${reason}.`)
   process.exit(1)
 })
-// What is rendered before a server knows what has changed can't be kept for later; without database it starts all the same.
+// Pages rendered before a server knows the latest changes can't be cached; without a database it starts anyway.
 await changeLog().whenBegun(2000)
 server.listen(port, hostname, () => {
   prepare().catch((error: unknown) => log().warn('The pages to be kept are not ready:', error))

@@ -1,9 +1,11 @@
 import { env } from '@/lib/server/env.ts'
 
-// Whether there is a key is known when the server runs.
+// The key is only known at run time.
 export const dynamic = 'force-dynamic'
 
-/** Shows search engines that who tells them of changes has this site. At the top, so that it counts for all addresses. */
+/**
+ * Shows search engines that who tells them of changes has this site. At the top, so that it counts for all addresses.
+ */
 export function GET(): Response {
   const { INDEXNOW_KEY } = env()
   const headers = { 'Content-Type': 'text/plain' }

@@ -15,7 +15,7 @@ export function formatAge(since: Date, now: Date, locale: Locale): string {
     [Math.floor((age % hour) / minute), 'minute'],
   ]
   const isDays = age >= day
-  // Who waits for hours doesn't count the minutes.
+  // After hours, minutes don't matter.
   const wanted = isDays ? parts.slice(0, 2) : age >= hour ? parts.slice(1, 2) : parts.slice(2)
   const shown = wanted.filter(([value], index) => value > 0 || index === 0)
   return shown

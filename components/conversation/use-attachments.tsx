@@ -44,7 +44,7 @@ export function useAttachments({ locale, side, path, id }: Conversation): {
       isQuiet: true,
     }).then(
       () => {},
-      // What stays there unsent is removed after two days.
+      // Unsent files are removed from there after two days.
       () => {},
     )
   }

@@ -39,7 +39,7 @@ export class Part {
 
   /** @param at longitude and latitude */
   contains(at: [number, number]): boolean {
-    // What is farther away than all of the shore needs no closer look, unless the part is half a sphere.
+    // A point farther away than all of the shore needs no exact check, unless the part is half a sphere.
     const isFar = this.reach < Math.PI / 3 && dot(this.middle, toVector(at)) < Math.cos(this.reach)
     return !isFar && geoContains(this.polygon, at)
   }

@@ -19,7 +19,7 @@ export function KindTabs({ locale, kind, address, totals }: Props) {
   const t = translatorFor(locale, 'SearchPage')
   const hrefOf = (one: PlaceKind) => {
     if (one === kind) return searchPath(one, changed(address, {}))
-    // What only tours have is left out.
+    // Filters of tours only are left out.
     const sort = one === 'guides' && address.sort === 'duration' ? 'best' : address.sort
     const durations = one === 'guides' ? [] : address.durations
     return searchPath(one, changed(address, { sort, durations }))

@@ -27,7 +27,7 @@ export function CollapseMenu({ label, children, opensFrom, className }: Props) {
       className={classNames('rounded-control border border-line bg-card', className)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
-        // What contains the menu handles Escape itself.
+        // The element around the menu handles Escape itself.
         event.stopPropagation()
         setOpen(false)
         button.current?.focus()

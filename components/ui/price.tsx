@@ -37,7 +37,7 @@ export function Price({ locale, price, from = false, size = 'normal', form = 'sh
           <ApproximatePrice
             locale={locale}
             money={price.approximate}
-            // What is money of the reader's own country needs no word.
+            // The reader's own currency needs no name.
             form={isLong && !price.inDollars && locale !== 'ru' ? 'long' : 'short'}
           />
         </span>

@@ -17,7 +17,7 @@ export function StaticPart({ as: Tag, number, html = '', ...rest }: Props) {
     <Tag
       {...rest}
       data-static={number ?? undefined}
-      // What is in the document already is not repeated.
+      // HTML that is in the document already is not repeated.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own HTML, in which every text is escaped
       dangerouslySetInnerHTML={{ __html: number === null ? html : ofDocument }}

@@ -40,7 +40,7 @@ export function Toasts({ texts }: { texts: Texts }) {
         label={texts.place}
         className={classNames(
           'fixed z-60 flex flex-col gap-2 rounded-control outline-none max-md:inset-x-4 md:right-6 md:w-96',
-          // What is being written, and its buttons, stay in sight.
+          // The text being written and its buttons stay visible.
           '[:root:has([data-composer-bar])_&]:bottom-44',
           'bottom-[calc(var(--bottom-bar,4.5rem)+env(safe-area-inset-bottom)+0.75rem)] md:bottom-6',
         )}

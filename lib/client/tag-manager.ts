@@ -32,7 +32,7 @@ export function countPage({ id, isAllowed }: Options): void {
   dataLayer().push({
     event: 'page_view',
     page_location: addressForStatistics(href),
-    // Whether the reader has arrived with this page.
+    // True if the reader has arrived with this page.
     first_navigation: isFirstNavigation(),
   })
 }

@@ -196,7 +196,7 @@ const fields = z.object({
   PAGE_CACHE_REDIS_URL: optional(
     z.url({ protocol: /^rediss?$/, error: 'must look like redis://user:password@host:6379' }),
   ),
-  // What one server takes on. Bodies: scripts/serve/body-limit.ts; budgets are for one network and a minute.
+  // Limits of one server. Bodies: scripts/serve/body-limit.ts; budgets are for one network and a minute.
   BODY_LIMIT_KB: count(128, 64, 10_240),
   UPLOAD_LIMIT_MB: count(96, 1, 1024),
   MAX_CONNECTIONS: count(5000, 10, 1_000_000),
@@ -207,16 +207,18 @@ const fields = z.object({
   STREAM_BUDGET: count(60, 1, 10_000_000),
   PASSWORD_QUEUE: count(40, 1, 10_000),
   PICTURE_QUEUE: count(20, 1, 1000),
-  // Lines for people or for programs, lib/server/watching. Requests are logged if LOG_REQUESTS says so, or else with json.
+  // Lines for people or for programs, lib/server/watching. Requests are logged if LOG_REQUESTS says so, or else with
+  // json.
   LOG_FORMAT: z.preprocess(emptyAsAbsent, z.enum(['text', 'json'], logFormatRule).default('text')),
   LOG_LEVEL: z.preprocess(
     emptyAsAbsent,
     z.enum(['debug', 'info', 'warn', 'error'], logLevelRule).default('info'),
   ),
   LOG_REQUESTS: optional(z.enum(['on', 'off'], switchRule)),
-  // Who may read /api/metrics; without it there are none.
+  // Token for /api/metrics; without it there are no metrics.
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
-  // Traces go to this collector by OTLP over HTTP; without one nothing is followed. lib/server/watching/start-tracing.ts
+  // Traces go to this collector by OTLP over HTTP; without one nothing is followed.
+  // lib/server/watching/start-tracing.ts
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
   ),
@@ -227,7 +229,7 @@ const fields = z.object({
     emptyAsAbsent,
     z.coerce.number(shareRule).min(0, shareRule).max(1, shareRule).default(1),
   ),
-  // Who may have the work done that no process does by itself, /api/jobs/run; without it nobody.
+  // Token for /api/jobs/run, where no worker process runs; without it nobody may call it.
   CRON_SECRET: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
   // On SIGTERM the server says that it isn't ready any more, and goes on for this long before it closes.
   SHUTDOWN_GRACE_SECONDS: count(0, 0, 300),
@@ -284,7 +286,7 @@ const fields = z.object({
   // Becomes part of the build: next.config.ts passes it to lib/shared/addresses/assets.ts.
   CDN: optional(z.enum(['on', 'off'], switchRule)),
   CDN_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
-  // What an empty database is filled with: the whole demo, or only places, categories, plans and pages. Absent:
+  // Content for an empty database: the whole demo, or only places, categories, plans and pages. Absent:
   // `npm start` decides by whether SITE_URL is on this machine.
   DEMO_DATA: optional(z.enum(['on', 'off'], switchRule)),
   DEMO_PASSWORD: optional(z.string().min(10, { error: 'must have at least 10 characters' })),

@@ -1,4 +1,4 @@
-// What answers say about how a browser may use them. The front server sends it, and on Vercel next.config.ts.
+// Security headers of answers. The front server sends it, and on Vercel next.config.ts.
 
 /** Configuration by the operator; see README. */
 export type SecuritySettings = {
@@ -28,7 +28,9 @@ export function headersOfAll({ siteUrl }: SecuritySettings): Record<string, stri
   }
 }
 
-/** The policy of whatever isn't a page: opened by itself, it may load and run nothing. Pictures may style themselves. */
+/**
+ * The policy of whatever isn't a page: opened by itself, it may load and run nothing. Pictures may style themselves.
+ */
 export const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -40,7 +42,7 @@ export function pagePolicy({
 }: SecuritySettings): (scripts: string[]) => string {
   const own = ["'self'", ...(assetUrl ? [new URL(assetUrl).origin] : [])]
   const reports = errorReports ? [new URL(errorReports).origin] : []
-  // What a tag manager loads is chosen elsewhere; scripts still only from its own host, and none inline.
+  // The tags of a tag manager are chosen elsewhere; scripts may still come only from its own host, and none inline.
   const tags = hasTagManager ? ['https://www.googletagmanager.com'] : []
   const anyHost = hasTagManager ? ['https:'] : []
   const before = [

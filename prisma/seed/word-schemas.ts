@@ -4,7 +4,7 @@ import { currencies } from '../../lib/domain/money/price.ts'
 import { locales } from '../../lib/shared/addresses/locales.ts'
 import { isTimeZone } from '../../lib/shared/calendar/zoned-time.ts'
 
-// What the files of `prisma/seed/words` contain.
+// Schemas of the files in `prisma/seed/words`.
 
 /** Spoken languages that the demo data may name: ISO 639 codes, Chinese always `zh`. */
 const spokenLanguages = [

@@ -1,4 +1,4 @@
-// What PostgreSQL's catalogues say of the site's tables. The schema `pgboss` is not among them: it holds the queue of
+// Reads the site's tables from PostgreSQL's catalogues. The schema `pgboss` is not among them: it holds the queue of
 // jobs, which the site makes by itself, while what is due is kept in the site's tables.
 import pg from 'pg'
 import { everything } from '../../lib/server/page-cache/change-log.ts'

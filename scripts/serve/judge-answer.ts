@@ -110,7 +110,7 @@ async function finishAndKeep(
     response.statusCode === 200 &&
     !response.hasHeader('set-cookie') &&
     !inside.hasFailed &&
-    // What is neither a page nor a page's data has no place in the cache.
+    // Only pages and their data are cached.
     isHtml(response) !== isData(request)
   if (isKept) {
     response.setHeader('x-cache', 'MISS')

@@ -37,7 +37,8 @@ export function askInside(address: string, method: 'GET' | 'HEAD'): Promise<Resp
 
 /**
  * A page that stands in for others, such as the not-found page: rendered once in each language, kept, also for a start
- * while the database is away, and sent with its own status at whatever address was asked for. Its scripts stay in it; the router takes the address from the browser.
+ * while the database is away, and sent with its own status at whatever address was asked for. Its scripts stay in it;
+ * the router takes the address from the browser.
  */
 export class KeptPage {
   readonly #origin: () => string
@@ -97,7 +98,7 @@ export class KeptPage {
   async #get(locale: Locale): Promise<Kept> {
     const kept = this.#pages.get(locale)
     if (!kept) return this.#read(locale)
-    // What is old is still right enough to be sent while it is read again.
+    // An old version may still be sent while it is read again.
     if (Date.now() - kept.readAt > freshMilliseconds) this.#read(locale).catch(() => {})
     return kept
   }

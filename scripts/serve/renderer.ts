@@ -63,7 +63,9 @@ export class Renderer {
     if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
   }
 
-  /** Renders a page, or the router's data of one, from the replica if that knows of all changes of what the page shows. */
+  /**
+   * Renders a page, or the router's data of one, from the replica if that knows of all changes of what the page shows.
+   */
   async #renderForAll(asked: Asked): Promise<Outcome> {
     const { response } = asked
     const now = this.#parts.responseCache.now
@@ -105,7 +107,7 @@ export class Renderer {
       log().error('A page was not rendered:', error)
       return null
     }
-    // What has failed is said to the error hook, which Next.js calls in the same moment but doesn't wait for.
+    // Failures are reported to the error hook, which Next.js calls at the same moment without waiting for it.
     await setImmediate()
     return body ? { inner, body, inside, read } : null
   }
@@ -149,7 +151,10 @@ function newPageRequest(request: IncomingMessage): PageRequest {
   }
 }
 
-/** The same request as nobody in particular would send it. Next.js changes what it is asked with, and may be asked twice. */
+/**
+ * The same request as nobody in particular would send it. Next.js changes what it is asked with, and may be asked
+ * twice.
+ */
 function withoutReader(request: IncomingMessage): IncomingMessage {
   const { httpVersion, socket } = request
   // Next.js compares the router's headers with this parameter; without them it is empty.

@@ -59,7 +59,7 @@ export function watchRequests(
       for (const watcher of watchers) watcher(watched)
     })
     requestRecords().run(record, () => answer(request, response))
-    // What is ready is sent without waiting for anything.
+    // Cached answers are sent without waiting for anything.
     isReady = response.writableEnded && response.statusCode === 200
   }
 }

@@ -31,7 +31,7 @@ test('a credential is added, is being checked, and is on no page until it is che
   const checked = await (await visitor.get(address)).json()
   expect(checked).toMatchObject([{ state: 'checked', checked_on: '2026-04-02' }])
   expect((await visitor.put(`${address}/${id}`, { ...licence, number: 'L-18' })).status).toBe(204)
-  // What was checked is not what it says now.
+  // The verified content has changed since.
   expect(await (await visitor.get(address)).json()).toMatchObject([{ state: 'checking', number: 'L-18' }])
   await db.credential.update({ where: { id }, data: { refusedReason: 'Not legible' } })
   expect(await (await visitor.get(address)).json()).toMatchObject([

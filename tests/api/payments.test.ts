@@ -143,7 +143,7 @@ it('a deleted account is charged nothing more', async () => {
   await anonymiseDue(new Date(Date.now() + 1000))
   expect(stripe().account.subscription(providerRef ?? '').status).toBe('canceled')
   expect(stripe().account.customers.has(providerCustomerId ?? '')).toBe(false)
-  // What Stripe says of it afterwards finds nobody.
+  // Later Stripe events find no customer.
   await hear(stripe())
   expect(await db.payment.findUnique({ where: { id } })).toMatchObject({ state: 'paid' })
 })

@@ -25,7 +25,7 @@ test('every method of every address was made by route(), so that it has a policy
 })
 
 test('no other file answers requests', () => {
-  // What search engines and other readers of the site fetch is public, and so are the files that guides show.
+  // Calls for search engines and visitors are public, and so are the files that guides show.
   const others = globSync('app/**/route.{ts,tsx}', { cwd: process.cwd() }).filter(
     (file) => !file.startsWith('app/api/'),
   )

@@ -170,7 +170,7 @@ test.each([
   await person.tab()
   const choice = await screen.findByRole('group', { name: 'This was also changed somewhere else.' })
   expect(choice).toHaveTextContent('Name, typed hereMarco B.Name, saved elsewhereMarcello')
-  // What is not being changed here is brought up to date.
+  // Fields that are not being changed here are updated.
   expect(box('Headline')).toHaveValue('Rome at dawn')
   await person.click(screen.getByRole('button', { name: answer }))
   expect(box('Name')).toHaveValue(value)

@@ -64,7 +64,7 @@ describe('the columns of a table', () => {
       ['Price', null],
       ['Rating', null],
     ])
-    // What is seen of the rows changes, not which rows they are.
+    // The shown columns change, not the rows.
     expect(choice('Price')).toHaveAttribute('href', '/en/admin/walks?columns=seats%2Ccity%2Cprice&page=2')
   })
 

@@ -8,7 +8,7 @@ beforeAll(() => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
   document.body.dataset.offline = 'No connection'
   watchOfflineClicks()
-  // What a browser or the router does with a click that nobody has kept.
+  // Stub of a browser or router for an unhandled click.
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLAnchorElement)) return
     event.preventDefault()

@@ -17,8 +17,8 @@ const queue = '/en/admin/guides'
 const own: string[] = []
 
 /**
- * Changes of published guides that wait one after the other; what comes back would stand before all others. Those that are
- * approved say nothing new, so that other tests find every page as it was.
+ * Changes of published guides that wait one after the other; what comes back would stand before all others. Those that
+ * are approved say nothing new, so that other tests find every page as it was.
  * @returns their ids, the oldest first
  */
 async function waiting(
@@ -221,7 +221,7 @@ test('of two admins in two browsers one decides; the other reads who it was, and
 test('on a phone the list leads to the case, and back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await isSignedIn(page, admin)
-  // What came back stands before everything else.
+  // Resubmitted cases come first.
   await page.goto(`${queue}?kind=changes`)
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   expect(await sidewaysPixels(page)).toBe(0)

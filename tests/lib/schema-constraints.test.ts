@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/server/prisma/client/client.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createEnquiry, createExcursion, createGuide } from '../support/factories.ts'
 
-// What two people acting at the same moment must never both get, enforced by the database itself.
+// Exclusive results of concurrent actions, enforced by the database itself.
 
 const db = testDatabase()
 

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Everything that a page reports as an error from now on: uncaught errors, and what its console shows as errors or warnings. */
+/**
+ * Everything that a page reports as an error from now on: uncaught errors, and what its console shows as errors or
+ * warnings.
+ */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => {
@@ -29,7 +32,10 @@ const harmless = [
 /** Number of controls that `exercise` tries of each kind. */
 const triedOfAKind = 3
 
-/** Opens the harmless controls of a page's content one after the other, and chooses the last entry of each list of buttons. */
+/**
+ * Opens the harmless controls of a page's content one after the other, and chooses the last entry of each list of
+ * buttons.
+ */
 export async function exercise(page: Page): Promise<void> {
   const main = page.getByRole('main')
   const kinds = [
@@ -41,7 +47,7 @@ export async function exercise(page: Page): Promise<void> {
     for (let index = 0; index < count; index++) {
       const control = controls.nth(index)
       if (!(await control.isVisible()) || !(await control.isEnabled())) continue
-      // What lies under something else, such as a panel that the last one has opened, is left alone.
+      // Covered elements, such as those under a panel opened before, are skipped.
       if (!(await isFree(control))) continue
       await control.click()
       await page.keyboard.press('Escape')

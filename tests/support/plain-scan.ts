@@ -4,8 +4,8 @@ import type { Database } from '@/lib/server/prisma/database.ts'
 import { localeOfStored } from '@/lib/server/prisma/locale.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 
-// What a search must find, said as simply as possible: read every guide and tour from the tables that people write to,
-// and look at one after the other. It knows nothing of documents, of their words and of any index.
+// Expected results of a search, computed as simply as possible: read every guide and tour from the tables that people
+// write to, and look at one after the other. It knows nothing of documents, of their words and of any index.
 
 type Names = Map<Locale, string>
 type Named = { names: Names; others: readonly string[] }

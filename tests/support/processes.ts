@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 
-// What the system says about processes: Linux in files, which need no program, and other systems through `ps`.
+// Process information from the system: Linux in files, which need no program, and other systems through `ps`.
 
 const hasFiles = existsSync('/proc/self/task')
 

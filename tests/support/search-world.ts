@@ -147,7 +147,7 @@ export async function createWorld(db: Database): Promise<World> {
       durationMinutes: 60 + 45 * (index % 6),
       maxGuests: 3 + (index % 4),
       languages: index % 2 === 0 ? ['en', 'ru'] : ['ja'],
-      // What is cheapest for one is not for a group.
+      // The cheapest for one person is not the cheapest for a group.
       priceAmount: index % 2 === 0 ? 5_000 : 8_000 + 1_000 * index,
       priceUnit: index % 2 === 0 ? 'person' : 'booking',
     })

@@ -30,8 +30,8 @@ export type StripeServer = {
 }
 
 /**
- * A server that stands in for Stripe's API and remembers: the calls that the site makes and the fields that it reads, and
- * errors for everything else, so that a call that nobody has thought of fails.
+ * A server that stands in for Stripe's API and remembers: the calls that the site makes and the fields that it reads,
+ * and errors for everything else, so that a call that nobody has thought of fails.
  */
 export async function startStripeServer(): Promise<StripeServer> {
   const account = new StripeAccount()
@@ -100,7 +100,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       return same.answer
     }
     const answer = work()
-    // What never began isn't kept.
+    // Calls that never started aren't stored.
     if (answer.status !== 400)
       kept.set(key, { request: described, answer: structuredClone(answer), hours: stripe.hours })
     return answer

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/server/prisma/database.ts'
 
-// What the state of a subscription has to be, by the words of docs/subscriptions.md alone: from the rows of the ledger and
+// Expected state of a subscription, by docs/subscriptions.md alone: from the rows of the ledger and
 // of payments, step by step. It shares no rule with what it judges.
 
 type State = 'trialing' | 'active' | 'past_due' | 'grace' | 'expired' | 'cancelled'

@@ -13,7 +13,7 @@ export async function openConnection(port: number): Promise<Socket> {
 export async function readToEnd(socket: Socket): Promise<string> {
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-  // What is still being written when the server ends the connection fails; what came before counts.
+  // Data still being written when the server ends the connection fails; earlier data counts.
   if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
   return Buffer.concat(chunks).toString('latin1')
 }

@@ -53,7 +53,7 @@ export function toChanges({
     const written = words?.[locale]
     return written === undefined ? [] : [[`also_known_as.${locale}`, linesOf(written)]]
   })
-  // What is no number goes to the schema as it is, which says so.
+  // A value that isn't a number is passed on unchanged; the schema refuses it.
   const isNumber = order !== undefined && /^\s*\d+\s*$/.test(order)
   return {
     ...rest,

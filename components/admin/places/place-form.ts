@@ -82,7 +82,7 @@ export function toChanges(changes: DeepPartial<PlaceFormValues>): Record<string,
 /** A number as people type it, with a comma or a point. */
 export function numberOf(text: string): number | string {
   const number = Number(text.trim().replace(',', '.').replace('−', '-'))
-  // What is no number goes to the schema as it is, which says so.
+  // A value that isn't a number is passed on unchanged; the schema refuses it.
   return text.trim() === '' || Number.isNaN(number) ? text : number
 }
 

@@ -7,7 +7,7 @@ import type {
   DecisionAnswer,
 } from '@/lib/domain/moderation/schema.ts'
 
-// What names a thing is checked, and that its lists are lists; the rest is as the schema of the same release says.
+// Only ids and the types of lists are checked; the rest follows the schema of the same release.
 
 const flag: Shape<boolean> = (value) => typeof value === 'boolean'
 

@@ -50,7 +50,7 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
   const note = useRef<HTMLTextAreaElement>(null)
   const { marks, letters, current } = works.of(shown.id)
   const keep = (work: Partial<Work>) => works.keep(shown.id, work)
-  // What was opened for one case is closed with it.
+  // Panels opened for one case close with it.
   const panel = openFor === shown.id ? open : null
   const show = (what: typeof open) => {
     setOpen(what)
@@ -60,7 +60,7 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
   const hasKeptLetter = useKeptLetter(locale, shown, standing, works)
   const canDecide = standing === 'free' && row !== null
   const isReport = queue === 'reports'
-  // What follows from a reported conversation is a decision of its own.
+  // Consequences of a reported conversation are a separate decision.
   const canSendBack = shown.messages.length === 0
   const [letterKind, setLetterKind] = useState<DecisionKind>('reject')
   const author = shown.fields.find(({ name }) => name === 'author')?.after

@@ -25,8 +25,8 @@ export function canApproveUnread(queue: Queue): boolean {
 }
 
 /**
- * Approves what is listed and in which nothing was found, one case after the other: each is read and checked again, is a
- * decision of its own, and can be taken back.
+ * Approves what is listed and in which nothing was found, one case after the other: each is read and checked again, is
+ * a decision of its own, and can be taken back.
  */
 export function useBulkApproval({ locale, queue, cases, decisions }: Start) {
   const [state, setState] = useState<BulkState | null>(null)
@@ -41,7 +41,7 @@ export function useBulkApproval({ locale, queue, cases, decisions }: Start) {
         await read(locale, caseAddress({ queue, id: row.id }), { isQuiet: true }),
         caseShape,
       )
-      // What somebody reads is theirs to decide about.
+      // A claimed case is left to its reader.
       if (one.state !== 'waiting' || one.claim !== null || !isClear(one)) return false
       const { version } = one
       cases.takeOut(row.id)

@@ -82,7 +82,7 @@ export function useCases({ locale, queue, list, late, first, search, isReading }
         const answer = await fetchCase(openId)
         if (!isOpen) return
         const shown = known.current[openId]
-        // What somebody is reading is never exchanged under their eyes.
+        // The open case is never replaced while somebody reads it.
         const isOther = isRead && shown !== undefined && shown.version !== answer.version
         const hasEnded = isRead && answer.state !== 'waiting' && answer.state !== shown?.state
         setNewer(isOther || hasEnded ? answer : null)
@@ -90,7 +90,7 @@ export function useCases({ locale, queue, list, late, first, search, isReading }
         isRead = true
         setFailedId(null)
       } catch {
-        // What is shown stays; the next sign of life asks again.
+        // The shown case stays; the next heartbeat asks again.
         if (isOpen && !known.current[openId]) setFailedId(openId)
       }
     }

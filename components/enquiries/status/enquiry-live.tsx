@@ -66,7 +66,7 @@ export function EnquiryLive({
   // Another time that the guide proposes for the agreed tour.
   const otherTime =
     state === 'accepted' && waiting?.state === 'sent' && new Date(waiting.expires_at) > now ? waiting : null
-  // What the guide writes may change where things stand, which the server says in the rest of the page.
+  // A message of the guide may change the state, which the server renders in the rest of the page.
   const heard = thread.messages.filter(({ author }) => author !== 'traveller').length
   const shown = useRef(heard)
   useEffect(() => {

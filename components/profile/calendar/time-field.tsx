@@ -27,7 +27,7 @@ export function TimeField({ value, onChange, className = '', ...props }: Props) 
       onBlur={() => {
         if (typed === null) return
         const time = readTime(typed)
-        // What can't be read stays to be seen.
+        // Invalid input stays visible.
         if (time !== '') setTyped(null)
         if (time !== value) onChange(time)
       }}

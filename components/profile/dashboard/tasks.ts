@@ -72,7 +72,7 @@ export function tasksOf(facts: DashboardFacts): Task[] {
       path: `/profile/messages/${thread.id}`,
       thread,
     })),
-    // What is unread and needs no answer.
+    // Unread messages that need no answer.
     ...(unreadCount > 0 && waiting.length === 0
       ? [{ kind: 'unread' as const, path: '/profile/messages', count: unreadCount }]
       : []),

@@ -87,7 +87,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
     ...props,
     form,
     facts: { ...props.facts, ...factsOf(photos) },
-    // What was there when it was sent waits with it.
+    // Photos present at submission await approval with it.
     hasUnsentPhotos: isWaiting ? havePhotosChanged : photos.photos.some(isUnsent),
     isSent,
     onSent: () => {

@@ -58,9 +58,9 @@ export type RecordForm<Values extends FieldValues> = Pick<
 }
 
 /**
- * A form of `useApiForm` for a record that exists. It knows which controls are changed, sends only these, and keeps them
- * in the browser until they are saved. When somebody else has saved in between, their values come to the controls that
- * are unchanged here, and saving once more is deliberate.
+ * A form of `useApiForm` for a record that exists. It knows which controls are changed, sends only these, and keeps
+ * them in the browser until they are saved. When somebody else has saved in between, their values come to the controls
+ * that are unchanged here, and saving once more is deliberate.
  * @param schema of the call's body, in which every field may be missing
  * @param save makes the call; its answer brings the new version
  */
@@ -164,7 +164,7 @@ export function useRecordForm<Values extends FieldValues, Body>(
       formState: { values: true },
       callback: () => {
         setTypedSince(true)
-        // What was said of the last save or of given-up changes is over with the next key.
+        // The message about the last save or discarded changes ends with the next key.
         setNews((last) => (last?.kind === 'saved' || last?.kind === 'discarded' ? null : last))
         latest.current.compare()
       },

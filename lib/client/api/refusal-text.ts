@@ -11,7 +11,7 @@ type Texts = {
 /** Reason why a call has come to nothing, in a sentence for the reader. A fault of ours is reported as well. */
 export function refusalText(error: unknown, { failed, offline }: Texts): string {
   if (error instanceof ApiRefusal) return error.message || failed
-  // What `fetch` throws when the line is broken or too slow.
+  // Errors that `fetch` throws on a lost or slow connection.
   if (error instanceof TypeError || error instanceof DOMException) return offline
   reportError(error)
   return failed

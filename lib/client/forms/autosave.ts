@@ -195,7 +195,7 @@ export class Autosave {
     this.inFlight = null
     if (outcome.kind === 'saved') this.endSaved(sent, outcome.version)
     else {
-      // What was typed since wins over what was sent.
+      // Newer input takes precedence over the sent value.
       for (const [name, value] of Object.entries(sent)) {
         if (!this.pending.has(name)) this.pending.set(name, value)
       }
@@ -238,7 +238,7 @@ export class Autosave {
     const clashing: Values = {}
     const taken: Values = {}
     for (const [name, theirs] of Object.entries(current)) {
-      // What the server has may have come from here, by a call whose answer was lost.
+      // The server's value may come from here, by a call whose answer was lost.
       const known = [this.saved[name], sent[name], ...this.mayHave(name)]
       if (!(name in this.saved) || known.some((value) => isSame(theirs, value))) continue
       if (this.pending.has(name)) clashing[name] = theirs

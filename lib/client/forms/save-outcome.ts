@@ -19,7 +19,7 @@ export type SaveOutcome =
 /** Result of a failed save. An error on our side is reported. */
 export function failedSave(error: unknown): Exclude<SaveOutcome, { kind: 'saved' }> {
   if (!(error instanceof ApiRefusal)) {
-    // What `fetch` throws when the line is broken or too slow.
+    // Errors that `fetch` throws on a lost or slow connection.
     if (!(error instanceof TypeError || error instanceof DOMException)) reportError(error)
     return { kind: 'unsent' }
   }

@@ -48,7 +48,7 @@ export async function unlockUser(actor: Admin, userId: string, reason: string): 
   requireAdmin(actor)
   await database().$transaction(async (tx) => {
     const user = await lockRow(tx, userId)
-    // What has gone into another account doesn't come back by itself.
+    // A merged account is not restored by unlocking.
     if (!user.suspendedAt || user.mergedIntoId) throw new AppError('conflict')
     await tx.user.update({ where: { id: userId }, data: { suspendedAt: null } })
     if (user.guide) await guideChanged(tx, user.guide.id)

@@ -13,7 +13,7 @@ const credential = {
   id: base64Url(2000),
   rawId: base64Url(2000),
   authenticatorAttachment: attachment,
-  // What browsers say about extensions is not used.
+  // Extensions are not used.
   clientExtensionResults: z.looseObject({}).transform(() => ({})),
   type: z.literal('public-key'),
 }

@@ -16,7 +16,7 @@ const most = 5
 export async function listLatestActs(actor: Pick<Actor, 'role'>, locale: Locale): Promise<AuditEntryView[]> {
   requireAdmin(actor)
   const entries = await database().auditEntry.findMany({
-    // What came of a decision has an entry of its own.
+    // The effect of a decision has an entry of its own.
     where: { action: { not: 'case.decide' } },
     orderBy: inOrder('desc'),
     take: most,

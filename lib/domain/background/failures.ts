@@ -28,7 +28,7 @@ export async function isQueueThere(): Promise<boolean> {
  */
 export async function listFailedJobs(isThere?: boolean): Promise<FailedJob[]> {
   if (!(isThere ?? (await isQueueThere()))) return []
-  // What pg-boss itself ends, such as a run that took too long, has its message one level deeper.
+  // Runs ended by pg-boss itself, such as ones that took too long, have their message one level deeper.
   return await database().$queryRaw<FailedJob[]>`
     SELECT name, failed."times", failed."at", coalesce(failed."why", '') AS "why",
       EXISTS (

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Pause, parsePause, pausePrefix } from '../../server/jobs/pauses.ts'
 import { database } from '../../server/prisma/database.ts'
 
-// What the site notes about its own work, beside the settings.
+// Notes of the site about its own work, stored beside the settings.
 
 const workerKey = 'worker.seen'
 const workerSchema = z.object({ at: z.iso.datetime() })

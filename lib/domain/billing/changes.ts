@@ -11,7 +11,7 @@ import {
 import { advance, make } from '../subscriptions/standing.ts'
 import { giveUpPayment } from './open-payment.ts'
 
-// What a guide decides about the time after the paid one. Nothing is paid here, and nothing paid is lost.
+// A guide's decisions about the time after the paid period. Nothing is paid here, and no paid time is lost.
 
 type Guide = SelfActor & { guideId: number }
 type Change = (

@@ -9,7 +9,7 @@ import { openCase } from '../payments/cases.ts'
 import { issueInvoiceOf } from './invoice-of-payment.ts'
 import { settlePayment } from './settle.ts'
 
-// What the site's people do about payments and invoices. A payment that is wrong is opened again (reversal.ts), an invoice
+// Actions of admins on payments and invoices. A payment that is wrong is opened again (reversal.ts), an invoice
 // that is wrong gets a credit note: neither does the other's work.
 
 type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
@@ -94,8 +94,8 @@ export async function creditInvoice(
 }
 
 /**
- * Replaces a wrong invoice: a credit note takes it back, and the payment gets another one, with both sides and the tax as
- * they are now.
+ * Replaces a wrong invoice: a credit note takes it back, and the payment gets another one, with both sides and the tax
+ * as they are now.
  * @returns the new invoice
  * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` for what is taken back already
  */

@@ -12,7 +12,7 @@ import { advanceOne } from '../subscriptions/clock.ts'
 import { lockSubscription } from '../subscriptions/record.ts'
 import { queueInvoiceMail } from './mails.ts'
 
-// What the site's people do about a transfer that hasn't come. A checkout of a provider ends by itself.
+// Actions of admins on a transfer that hasn't arrived. A checkout of a provider ends by itself.
 
 type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
 

@@ -128,7 +128,7 @@ export async function takeProviderRefunds(
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } })
   let left = refundableOf(payment)
   if (ordered && (isAll || unknown > left)) {
-    // What went back leaves no room for what was ordered: the provider will refuse that. Done by now, it stays so.
+    // Refunds already made leave no room for the order: the provider will refuse it. If it is done by now, it stays.
     await failRefund(tx, ordered)
     left = refundableOf(await tx.payment.findUniqueOrThrow({ where: { id: paymentId } }))
   }

@@ -26,7 +26,7 @@ export async function reopenPayment(
   requireAdmin(actor)
   await database().$transaction(async (tx) => {
     const { dueAt, provider, refunded } = await lockPayment(tx, paymentId)
-    // What a provider has collected is refunded there.
+    // Money collected by a provider is refunded there.
     if (provider !== 'invoice' || refunded > 0) throw new AppError('conflict')
     const earliest = addDaysTo(now, transferDays)
     await move(paymentTransitions.reopen, 'admin', ({ from, to }) =>

@@ -24,7 +24,7 @@ export async function expireEnquiries(now = new Date()): Promise<number> {
       { date: { lt: new Date(now.getTime() - 1.5 * day) } },
       { lastMessageAt: { lt: new Date(now.getTime() - silentDays * day) } },
     ],
-    // What is offered for another day may still be accepted.
+    // An offer for another day may still be accepted.
     offers: { none: { state: 'sent' as const, expiresAt: { gt: now } } },
   } satisfies Prisma.EnquiryWhereInput
   const due = await database().enquiry.findMany({

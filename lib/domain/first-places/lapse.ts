@@ -8,15 +8,15 @@ import { lapseHolds } from './holds.ts'
 const batch = 50
 
 /**
- * Ends what was reserved too long ago. Payments whose weeks have lapsed are given up first, so that nobody pays for what
- * others may have by then; where a bank is at work already, the weeks stay. One that can't be given up now keeps no
- * others waiting: it is tried again in the next run.
+ * Ends what was reserved too long ago. Payments whose weeks have lapsed are given up first, so that nobody pays for
+ * what others may have by then; where a bank is at work already, the weeks stay. One that can't be given up now keeps
+ * no others waiting: it is tried again in the next run.
  */
 export async function lapseReservations(now = new Date()): Promise<void> {
   const overdue = await database().payment.findMany({
     where: {
       state: 'pending',
-      // Who has reserved one of them since has turned it to lapsed already.
+      // A new reservation has already set the earlier one to lapsed.
       firstPlaces: { some: { OR: [{ state: 'held', heldUntil: { lte: now } }, { state: 'lapsed' }] } },
     },
     orderBy: { id: 'asc' },

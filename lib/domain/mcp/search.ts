@@ -15,7 +15,7 @@ export type Search = {
   perPage: number
 }
 
-// What the search pages find, in their order; without words and filters, everything by rank.
+// Results of the search pages, in their order; without words and filters, everything by rank.
 
 export function findGuides(search: Search, locale: Locale): Promise<Page<GuideCardView>> {
   return isOpen(search) ? listGuides(null, locale, search) : searchGuides({ ...search, locale })

@@ -133,7 +133,7 @@ export function compareTexts(before: string, after: string, language: string): R
     if (removed && isSpace) continue
     const kind = removed ? 'removed' : added && !isSpace ? 'added' : 'same'
     const last = runs.at(-1)
-    // What was beside such spaces belongs together.
+    // Text on both sides of such spaces belongs together.
     if (last?.kind === 'same' && kind === 'same') last.text += text
     else runs.push({ kind, text, at })
   }

@@ -57,7 +57,7 @@ async function settleReport(
       now,
     )
   }
-  // What follows from a reported conversation is a decision of its own: there is nothing to refuse.
+  // Consequences of a reported conversation are a separate decision: there is nothing to refuse.
   if (kind === 'reject') throw new AppError('conflict')
   return settleThreadReport(tx, moderator, caseId, letter, now)
 }

@@ -26,7 +26,7 @@ export async function executeDecisions(now = new Date()): Promise<number> {
     })
     const before = settled
     for (const { id } of due) if (await execute(id, now)) settled += 1
-    // What another process has locked is not waited for.
+    // Rows locked by another process are skipped.
     if (due.length < batchSize || settled === before) return settled
   }
 }

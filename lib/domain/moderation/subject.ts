@@ -26,7 +26,7 @@ type Read = Pick<
 /** The case as it is now; null for an unknown one. */
 export async function findCaseSubject(tx: Read, key: CaseKey): Promise<CaseSubject | null> {
   const found = await findSubject(tx, key)
-  // What is decided about a page is read with it.
+  // The subject of a page's decision is read with it.
   if (found?.state !== 'waiting' || hasPublicVersion(key)) return found
   const decided = await tx.moderationDecision.findFirst({
     where: { caseId: key.id, state: 'waiting' },
@@ -72,7 +72,7 @@ async function submissionSubject(
   })
   if (!row) return null
   const { id, guideId, excursionId, state, createdAt, guide } = row
-  // What a submission says never changes; photos stay the guide's to change.
+  // The content of a submission never changes; photos may still be changed by the guide.
   const photos = await tx.photo.findMany({
     where: {
       guideId,

@@ -12,7 +12,7 @@ export const paymentsList = defineList({
     from: day(),
     until: day(),
   },
-  // What needs somebody comes first, then the newest.
+  // Payments with open cases come first, then the newest.
   sorts: { needs: 'asc', date: 'desc' },
   defaultSort: 'needs',
   pageSizes: [24, 50, 100],

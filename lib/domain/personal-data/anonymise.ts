@@ -93,7 +93,7 @@ async function forget(tx: Transaction, userId: string, now: Date) {
     },
   })
   await audit.record(tx, null, 'account.deletion', userId, { after: { step: 'done' } })
-  // Who has another account has lost nothing.
+  // A person with another account has lost nothing.
   if (!user.mergedIntoId) {
     await queueFarewell(tx, { userId, to: user.email, locale: localeOfStored(user.locale) })
   }

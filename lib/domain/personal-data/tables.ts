@@ -93,7 +93,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     file: 'profile/decisions',
     table: 'ModerationDecision',
-    // What travellers report, and what becomes of it, is not for the guide to read.
+    // Travellers' reports and their outcome are not for the guide to read.
     rows: `(t."guideId" = $2 AND t."queue" <> 'reports') OR t."moderatorId" = $1`,
     without: ['version'],
   },
@@ -146,7 +146,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     file: 'conversations/reports',
     table: 'ThreadReport',
-    // What travellers report is not for the guide to read.
+    // Travellers' reports are not for the guide to read.
     rows: `t."side" = 'guide' AND ${ofEnquiries}`,
   },
   { file: 'conversations/templates', table: 'ReplyTemplate', rows: ofGuide },
@@ -155,7 +155,7 @@ export const personalTables: readonly PersonalTable[] = [
     file: 'reviews/invitations',
     table: 'ReviewInvitation',
     rows: ofEnquiries,
-    // What travellers have not sent is not for the guide to read.
+    // Travellers' unsent texts are not for the guide to read.
     without: ['tokenHash', 'draft'],
   },
   { file: 'reviews/reports', table: 'ReviewReport', rows: 't."reporterId" = $1' },

@@ -12,7 +12,7 @@ import { endOfQuiet, quietHoursOf } from '../notifications/quiet-hours.ts'
 import { unsubscribeToken } from '../notifications/token.ts'
 import { invitationMail, publishedMail, reviewNewsMail, type TravellerNews } from './mail-words.ts'
 
-// Who hears what about reviews, one function for each occasion.
+// Emails about reviews, one function for each occasion.
 
 /** Asks the traveller for a review, with the only copy of the link. */
 export async function queueInvitationMail(tx: Transaction, id: string, token: string): Promise<void> {

@@ -2,7 +2,7 @@ import { locales } from '../../shared/addresses/locales.ts'
 import type { SearchAddress } from './address.ts'
 import { type Duration, durations, facet, type MinRating, minRatings } from './facets.ts'
 
-// What can be chosen in each group of filters, and how many results each choice would give.
+// Choices of each group of filters, with the number of results for each.
 
 /** One choice of a group. Counts of a large search are estimated. */
 export type Choice<Value = string> = { value: Value; count: number; isChosen: boolean }

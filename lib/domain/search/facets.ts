@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-// What a document can be filtered by stands in it as short words, so that the index answers filters together with the
-// searched words. The words of prices are only counted, for the bars of the price filter: prices are compared in the documents.
+// Filter values are stored in each document as short words, so that the index answers filters together with the
+// searched words. The words of prices are only counted, for the bars of the price filter: prices are compared in the
+// documents.
 
 /** The documents of one kind that are found by a filter. */
 export type FacetFacts = {

@@ -62,7 +62,7 @@ function readGroups(locale: Locale): ReadonlyMap<string, MeantTerm['alternatives
     const phrases = line.split(' ')
     const group = phrases.map((phrase) => queryTerms(phrase, locale))
     const alternatives = group.map(([only, ...more], index) =>
-      // What is parted into several words stands in texts as one.
+      // A term split into several words appears in texts as one.
       only && more.length === 0 ? only.pairs : pairsOf(phrases[index] ?? ''),
     )
     for (const terms of group) known.set(wordOf(terms, locale), alternatives)

@@ -11,9 +11,9 @@ const mostSimilar = 100
 export const mostBegun = 50
 
 /**
- * The words of the site's texts that some typed words are, begin, or may have been meant to be. Trigrams find those with
- * a wrong letter; two letters in the wrong order, one too many, and two words written as one share too few of them and
- * are written out.
+ * The words of the site's texts that some typed words are, begin, or may have been meant to be. Trigrams find those
+ * with a wrong letter; two letters in the wrong order, one too many, and two words written as one share too few of them
+ * and are written out.
  * @param typed lower-cased
  */
 export async function findVocabulary(typed: readonly string[]): Promise<Vocabulary> {
@@ -36,7 +36,7 @@ export async function findVocabulary(typed: readonly string[]): Promise<Vocabula
       ORDER BY similarity(known."word", typed."word") DESC
       LIMIT ${mostSimilar}::int
     ) resembling
-    -- What is a word stays as it is.
+    -- A known word stays unchanged.
     WHERE NOT EXISTS (
       SELECT FROM "SearchWord" known WHERE known."locale" IN ('ru', 'en') AND known."word" = typed."word"
     )

@@ -67,7 +67,7 @@ function keptExcursion(
   wanted: ComparedFor,
 ): KeptExcursion {
   const gone = { id, name: null, textLocale: locale, picture: null, path: null, facts: null }
-  // What was never public, or whose guide has left, is nobody's business.
+  // A tour that was never public, or whose guide has left, is not shown.
   const wasPublic = row && (row.status === 'published' || row.status === 'archived')
   if (!wasPublic || row.guide.status !== 'published') return gone
   const link = excursionLink(row, locale)

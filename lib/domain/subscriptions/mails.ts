@@ -14,7 +14,7 @@ import { type Occasion, type PaymentWords, subscriptionMail } from './mail-words
 import type { SubscriptionRecord } from './record.ts'
 import type { SubscriptionMove } from './transitions.ts'
 
-// What guides hear about their subscription, each thing once.
+// Emails to guides about their subscription, each sent once.
 
 type News = {
   guideId: number

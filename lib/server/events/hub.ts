@@ -29,7 +29,7 @@ export function startHub(databaseUrl: string): () => Promise<void> {
     onNews: (payload) => {
       for (const key of payload.split(' ')) wake(key, payload)
     },
-    // What was announced while the connection was down is unknown: everybody reads the tables again.
+    // Notifications sent while the connection was down are lost: everybody reads the tables again.
     onOpen: () => {
       for (const key of [...waiting.keys()]) wake(key, null)
     },

@@ -39,9 +39,9 @@ export function startWokenWorker(
   const setAlarm = async (began: number) => {
     const next = (await nextAt?.())?.getTime() ?? Number.POSITIVE_INFINITY
     clearTimeout(alarm)
-    // What was due when the work began and still is, another process holds: looking at once again would never end.
+    // Work that was due at the start and still is, is held by another process: an immediate retry would never end.
     const milliseconds = next > began ? Math.max(next - Date.now(), 0) : pause
-    // What is further away is found by the look from time to time.
+    // Later work is found by the periodic check.
     if (milliseconds <= everySeconds * 1000) alarm = setTimeout(wake, milliseconds)
   }
   const run = async () => {

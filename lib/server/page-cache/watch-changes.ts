@@ -80,7 +80,7 @@ async function beginWith(database: string): Promise<void> {
     Prisma.sql`SELECT max("transaction") AS "transaction", "tag" FROM "PageChange" GROUP BY "tag"`,
   )
   changeLog().begin({ database, completed }, changes)
-  // What this process has kept is from another database, or from before it knew which one this is.
+  // This process's cache is from another database, or from before it knew which one this is.
   doubtEverything()
 }
 

@@ -1,4 +1,4 @@
-// What the server asks of the process that encodes, and its answer; both are JSON.
+// Input and output of the encoding process; both are JSON.
 import 'server-only'
 import type { CutRule, Fractions, Rectangle, Size } from './sizes.ts'
 

@@ -36,7 +36,7 @@ export async function* readCsv(
     },
     parser,
     () => {
-      // What goes wrong on the way, the parser's rows end with.
+      // An error while reading ends the parser's rows.
     },
   )
   let row = 0

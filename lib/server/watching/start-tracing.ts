@@ -42,7 +42,7 @@ export function startTracing({ endpoint, serviceName, share }: Settings): () => 
   const tracer = trace.getTracer('cicerone')
   provideTracing({
     statement: async (sql, run) => {
-      // What no request needs, such as a look at the clock, is no trace.
+      // Work outside requests, such as periodic checks, is not traced.
       if (!trace.getActiveSpan()?.isRecording()) return run()
       const operation = /^\W*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'SQL'
       const attributes = {

@@ -1,4 +1,4 @@
-// What people type or paste into a field of one line, made alike before anything checks it: the same in forms and the API.
+// Normalises input of one-line fields before anything checks it: the same in forms and the API.
 
 /** Signs that show nothing; they come along when something is copied. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\uFFF9-\uFFFB]/gu

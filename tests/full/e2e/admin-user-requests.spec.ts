@@ -62,7 +62,7 @@ test('an admin begins the deletion that a guide has asked for, stops it, and ask
   await openRecord(page, email)
   await page.getByRole('button', { name: 'Delete at their request…' }).focus()
   await page.keyboard.press('Enter')
-  // What takes away does not begin under the finger.
+  // Destructive buttons are not under the finger at first.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
   expect(await violationsIn(page, 'light and dark')).toEqual([])
   await giveReason(page, 'Has written to us')

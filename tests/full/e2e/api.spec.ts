@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
 
-// What is in front of the routes: prefixes, trailing slashes, headers. The answers are tested in tests/api, on the
+// Behaviour in front of the routes: prefixes, trailing slashes, headers. The answers are tested in tests/api, on the
 // handlers themselves.
 
 const prefixes = [

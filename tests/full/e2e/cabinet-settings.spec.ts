@@ -49,7 +49,7 @@ test('a guide moves to another address when both mailboxes have agreed, and stop
   const reader = await readerOf(page)
   const [old, fresh] = [await linkOf(email, 1), await linkOf(next, 1)]
   for (const link of [old, fresh]) {
-    // What a mail scanner does.
+    // Acts like a mail scanner.
     await reader.goto(link)
     await reader.reload()
   }

@@ -6,7 +6,7 @@ import { residentMegabytes } from '../../support/processes.ts'
 import { until } from '../../support/until.ts'
 import { openConnection, readToEnd } from '../../support/wire.ts'
 
-// What the server takes on, at the wire of a real one. Tests carry the numbers of the findings of a security review.
+// Limits of the server, tested over the network. Tests carry the numbers of the findings of a security review.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -96,7 +96,7 @@ test('M10: a network that reads too many pages is asked to wait, in its language
   const refused = await suggest('rome', from)
   expect([refused.status, JSON.parse(refused.text).code]).toEqual([429, 'too_many_requests'])
   expect((await suggest('rome', { 'x-forwarded-for': '198.51.100.8' })).status).toBe(200)
-  // What is ready is sent to everybody: it costs nothing.
+  // Cached pages are sent to everybody: they cost nothing.
   expect((await suggest('ro', from)).status).toBe(200)
 })
 

@@ -99,7 +99,7 @@ test('while Redis is away nobody guesses uncounted, pages go on, and all comes b
   redis = await startRedis(redis.port)
   const guess = guesser(21)
   for (const server of servers) await until(async () => (await guess(server)).status === 401)
-  // What was counted before is forgotten: Redis keeps it in memory.
+  // Earlier counts are lost: Redis keeps them in memory.
   const again = guesser(1)
   for (const server of servers) expect((await again(server)).status).toBe(401)
 })

@@ -143,7 +143,7 @@ test('Enter ends a composition and chooses nothing', async ({ page }) => {
   await box.fill('')
   await client.send('Input.imeSetComposition', { text: 'とうきょう', selectionStart: 5, selectionEnd: 5 })
   await expect(options(page).first()).toContainText('東京')
-  // What browsers send for keys that belong to the input method.
+  // Events that browsers send for keys of the input method.
   for (const key of ['ArrowDown', 'Enter']) {
     await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, windowsVirtualKeyCode: 229 })
     await client.send('Input.dispatchKeyEvent', { type: 'keyUp', key, windowsVirtualKeyCode: 229 })

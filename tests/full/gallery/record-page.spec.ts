@@ -105,7 +105,7 @@ test('leaving with changes asks once: by closing, in the browser’s words', asy
   }).toPass()
   await page.reload()
   expect(questions).toBe(1)
-  // What was typed is back, since nobody gave it up.
+  // The typed text is back, since nobody discarded it.
   await expect(box(page, 'In Latin letters')).toHaveValue('firenze')
   await expect(report(page)).toContainText('brought back')
   await page.close({ runBeforeUnload: true })

@@ -15,7 +15,10 @@ type Call = {
   answer: (outcome: SaveOutcome) => void
 }
 
-/** A person who edits a record: what the server has, the browser's storage, the time, and a page that may be loaded again. */
+/**
+ * A person who edits a record: what the server has, the browser's storage, the time, and a page that may be loaded
+ * again.
+ */
 class Desk {
   server: Text = { title: 'Forum', intro: 'Early' }
   version = 1
@@ -355,7 +358,7 @@ test('in any order of events nothing typed is lost, the last value wins, and no 
       let others = 0
       // Fields with a value from elsewhere that nobody has seen here.
       const unseen = new Set<keyof Text>()
-      // What was typed and has not been on the server since.
+      // Typed values that have not reached the server.
       const owed = new Map<keyof Text, string>()
       desk.onWrite = (name, value) => {
         expect(unseen.has(name)).toBe(false)

@@ -13,7 +13,7 @@ describe('the comparison of two accounts', () => {
     const found = await compare(first.userId, 'ADA2@example.com')
     expect(found?.comparison?.candidates).toMatchObject([
       { email: 'ada@example.com', enquiries: 0, obstacles: [] },
-      // What the first has paid for would be lost.
+      // The first account's paid time would be lost.
       { email: 'ada2@example.com', obstacles: ['paying'] },
     ])
     expect(found?.likely).toEqual([])

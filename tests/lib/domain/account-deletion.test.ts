@@ -81,7 +81,7 @@ const notThePersons = [
   ['Review', 'replyLanguageCode'],
   ['SecurityEvent', 'kind'],
   ['Submission', 'changed', 'marks'],
-  // What travellers have written.
+  // Texts of travellers.
   ['Enquiry', 'languageCode', 'travellerEmail', 'travellerName', 'travellerPhone'],
   ['Review', 'authorCountryCode', 'authorName', 'languageCode', 'text'],
   ['ReviewInvitation', 'draft'],
@@ -124,7 +124,7 @@ describe('an account that is deleted', () => {
       anonymisedAt: expect.any(Date),
     })
     expect((await visitor.get('/api/account')).status).toBe(401)
-    // What stays: the law's papers, and what travellers have written.
+    // Kept: documents required by law, and texts of travellers.
     expect(
       await db.payment.findUnique({ where: { id: payment.id }, include: { invoices: true } }),
     ).toMatchObject({

@@ -184,7 +184,7 @@ test.each(bookingStates.map((row) => [row.name, row] as const))('%s', async (_, 
   })
   expect(files[1]).toEqual(files[0])
 
-  // What the pages say is what the commands do.
+  // The pages agree with the commands.
   const words = { clientId: randomUUID(), body: 'Hello' }
   expect(await refused(sendMessage(asTraveller, words, now))).toBe(!row.writable)
   expect(await refused(sendMessage(asGuide, { ...words, clientId: randomUUID() }, now))).toBe(!row.writable)

@@ -9,7 +9,7 @@ import {
   createReview,
 } from '../../support/factories.ts'
 
-// What changes with time alone: the tests move the clock instead of waiting.
+// Changes caused by time alone: the tests move the clock instead of waiting.
 
 const db = testDatabase()
 

@@ -232,7 +232,7 @@ test('the dashboard of the admin area reads in at most 10 statements', async () 
     ]),
   )
   measured.push(['admin: dashboard', statements.length])
-  // Who is signed in takes one more.
+  // Reading the session takes one more.
   expect(statements.length).toBeLessThan(most)
 })
 

@@ -48,7 +48,7 @@ describe('feature translations: while it is off', () => {
       ],
     })
     await save(actor, { 'headline.ru': 'Рим', 'firstname.en': 'Marco' })
-    // Who chooses another original writes in that one.
+    // A guide who chooses another original writes in that language.
     await save(actor, { original_locale: 'en', 'headline.en': 'Rome' })
     await turn(true)
     await save(actor, { 'headline.ja': 'ローマ' })

@@ -45,8 +45,8 @@ test('when more has changed than can be remembered, all pages from before are ou
 })
 
 test('at any moment of any history, no page is up to date that lacks a change', () => {
-  // Transactions overlap: they begin in the order of their numbers and end in any. News come late, twice or never, and a
-  // process follows by looking now and then.
+  // Transactions overlap: they begin in the order of their numbers and end in any. News come late, twice or never, and
+  // a process follows by looking now and then.
   let seed = 1
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647
@@ -76,7 +76,7 @@ test('at any moment of any history, no page is up to date that lacks a change', 
         for (const change of ended.filter((one) => one.transaction >= since)) log.hear(change)
         log.advance(at(completed()))
       }
-      // What is rendered now contains what has ended by now.
+      // A page rendered now contains all transactions that have ended by now.
       if (act === 4 && log.position)
         pages.push({ position: log.position, tag: tags[random(tags.length)] ?? '', lacks: ended.length })
     }

@@ -63,7 +63,7 @@ describe('the jobs of a server', () => {
     expect(schedules.map(({ name, cron, timezone }) => [name, cron, timezone]).sort()).toEqual(
       isOn.map(({ name, schedule }) => [name, schedule, 'UTC']).sort(),
     )
-    // What begins with the server is done before the server stops.
+    // Work that starts with the server is done before the server stops.
     const began = isOn.filter(({ atStart }) => atStart)
     for (const { name } of began) {
       await until(async () => (await statesOf(name)).includes('completed'))

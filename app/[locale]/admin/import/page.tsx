@@ -25,7 +25,7 @@ export default async function Page({ params, searchParams }: Props) {
   const actor = await requirePageAdmin(locale, path)
   const asked = z.uuid().safeParse((await searchParams).open).data
   const imports = await listImports(actor, locale)
-  // What waits for a decision is shown with what it would change.
+  // An import that awaits a decision is shown with its changes.
   const id = asked ?? imports.find(({ state }) => state === 'checked')?.id
   const opened = id === undefined ? null : await findImport(actor, id, locale)
   return (

@@ -1,4 +1,4 @@
-// What the process that reads a calendar is asked, and what it answers; both are JSON.
+// Input and output of the process that reads a calendar; both are JSON.
 
 export type ReadingWork = {
   /** Days outside of these moments are left out; ISO. */

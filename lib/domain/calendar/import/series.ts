@@ -114,7 +114,7 @@ function takeSeries(
   clocks: Clocks,
 ): void {
   const { span } = master
-  // What began before and still goes on belongs to it.
+  // An earlier entry that still lasts is included.
   const wide = { from: period.from - longestDays * day, until: period.until }
   const found = span && occurrencesOf(master, span, wide, clocks)
   if (!found) {

@@ -40,7 +40,7 @@ export function actsOf({ state, isClosed }: Pick<ThreadHeadView, 'state' | 'isCl
     offers: !isClosed && mayMove<EnquiryState, EnquiryParty>(offer, state, 'guide'),
     moves: !isClosed && mayMove<EnquiryState, EnquiryParty>(proposeMove, state, 'guide'),
     declines: mayMove<EnquiryState, EnquiryParty>(decline, state, 'guide'),
-    // What is not agreed on is declined.
+    // An enquiry without a booking is declined.
     cancels: state === 'accepted' && mayMove<EnquiryState, EnquiryParty>(cancel, state, 'guide'),
   }
 }

@@ -49,7 +49,7 @@ export async function permissionOfLink(party: Party & { side: 'traveller' }): Pr
   const { id } = await find()
   return {
     holder: `link ${Buffer.from(hashOfToken(party.token)).toString('base64url')}`,
-    // What changes an enquiry's link announces it like other news of the enquiry.
+    // A change of an enquiry's link is announced like other news of the enquiry.
     news: [id],
     require: async () => void (await find()),
   }

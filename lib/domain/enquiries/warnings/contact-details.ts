@@ -1,8 +1,9 @@
 import { type Finding, matches } from './finding.ts'
 import { type ReadableText, withDigits, withLatinLetters } from './readable-text.ts'
 
-// What lets two people leave the site before either knows the other. Ten digits alone are no phone number: they may be a
-// booking, a flight or a date. A number needs an international form, or a word beside it that says what it is.
+// Contact details that let two people leave the site before either knows the other. Ten digits alone are no phone
+// number: they may be a booking, a flight or a date. A number needs an international form, or a word beside it that
+// says what it is.
 
 const emailPatterns = [
   /[\w.+-]+\s?(?:@|\(at\)|\[at\]|\s?собака\s?|アットマーク|艾特)\s?[\w-]+\s?(?:\.|\(dot\)|\[dot\]|\sdot\s|\sточка\s|ドット|点)\s?\p{L}{2,}/gu,

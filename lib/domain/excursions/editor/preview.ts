@@ -97,7 +97,7 @@ export async function findExcursionPreview(
       translations: textRows(content).filter((version) => shown.has(localeOfStored(version.locale))),
       stops: content.stops.map((stop) => ({ ...stop, minutes: stop.minutes ?? 0 })),
       photos: row.photos.map(({ draftAlt, ...photo }) => ({ ...photo, alt: draftAlt ?? photo.alt })),
-      // Whether the page takes enquiries yet is no question of how it looks.
+      // The preview doesn't depend on whether the page takes enquiries yet.
       listed: true,
       guide: {
         ...row.guide,

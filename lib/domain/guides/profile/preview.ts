@@ -67,7 +67,7 @@ export async function findGuidePreview(
         hidden.map((version) => localeOfStored(version.locale)),
       ),
       photos: row.photos.map(({ draftAlt, ...photo }) => ({ ...photo, alt: draftAlt ?? photo.alt })),
-      // Whether the page takes enquiries yet is no question of how it looks.
+      // The preview doesn't depend on whether the page takes enquiries yet.
       listed: true,
       enquiriesPaused: false,
     },

@@ -11,7 +11,7 @@ export type MergeRule =
 
 /** By table and column: every key that points at `User`; a test fails for one that is missing. */
 export const ofAccount: Readonly<Record<string, MergeRule>> = {
-  // Who did something is not rewritten.
+  // Authors of past actions are not rewritten.
   'AuditEntry.actorId': 'stays',
   'AuditEntry.actedAsId': 'stays',
   'CaseAssignment.assigneeId': 'stays',

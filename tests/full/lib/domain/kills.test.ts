@@ -47,7 +47,7 @@ async function begin(): Promise<ChildProcess> {
     env: { ...process.env, SMTP_URL: smtp.url, STORAGE_FOLDER: folder, TMPDIR: folder, NODE_ENV: 'test' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  // What ends in between has no reader for its sign.
+  // A process that ends in between has no reader for its signal.
   child.stdin?.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     child.stdout?.once('data', () => resolve())
@@ -81,7 +81,8 @@ function steps(child: ChildProcess, count: number): Promise<'done' | 'dead' | 's
       done += dots.length
       if (done >= count) answer('done')
     })
-    // One that dies of itself, for example because the machine is too slow for a transaction, is as dead as a killed one.
+    // One that dies of itself, for example because the machine is too slow for a transaction, is as dead as a killed
+    // one.
     child.once('exit', () => answer('dead'))
     if (child.exitCode !== null) answer('dead')
   })
@@ -116,7 +117,7 @@ test(
       outcomes[await steps(child, Math.ceil(Math.random() * 15))] += 1
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
       await end(child)
-      // What it had just sent comes once more, with the next process.
+      // The message sent last is sent again by the next process.
       await letLeasesEnd()
       await deliverDue(smtpTransport(smtp.url))
       most = Math.max(most, duplicates() - before)

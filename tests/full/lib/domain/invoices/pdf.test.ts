@@ -5,7 +5,7 @@ import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { italianSeller } from '@/tests/support/invoices.ts'
 import { readPdf } from '@/tests/support/pdf.ts'
 
-// What Article 226 of Directive 2006/112/EC asks for, read back from the finished file.
+// Requirements of Article 226 of Directive 2006/112/EC, read back from the finished file.
 
 type Said = { description: string; buyer: InvoiceContent['buyer']; facts: string[] }
 

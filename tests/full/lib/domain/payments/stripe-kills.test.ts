@@ -18,7 +18,7 @@ async function begin(): Promise<ChildProcess> {
     env: { ...process.env, NODE_ENV: 'test' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  // What ends in between has no reader for its sign.
+  // A process that ends in between has no reader for its signal.
   child.stdin?.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     child.stdout?.once('data', () => resolve())

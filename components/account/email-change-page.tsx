@@ -13,7 +13,7 @@ type Props = {
   change: { side: 'old' | 'new'; newEmail: string; state: EmailChangeState } | null
 }
 
-/** Where the links of the two emails about a new address lead. */
+/** Page behind the links of the two emails about a new address. */
 export async function EmailChangePage({ locale, site, token, change }: Props) {
   const t = translatorFor(locale, 'EmailChangePage')
   if (!change) {

@@ -36,7 +36,7 @@ export function AskPasswordPage({ locale, site }: { locale: Locale; site: SiteSe
 
 type SetPasswordProps = { locale: Locale; site: SiteSettings; token: string | null }
 
-/** Where the email's link leads. `token` is null if the link is no longer valid. */
+/** Page behind the email's link. `token` is null if the link is no longer valid. */
 export function SetPasswordPage({ locale, site, token }: SetPasswordProps) {
   const t = translatorFor(locale, 'PasswordReset')
   if (token === null) {

@@ -6,7 +6,7 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** How long ago something was, in words: needs no time zone. Less than a minute ago is "now". */
+/** Relative time in words: needs no time zone. Less than a minute ago is "now". */
 export function timeAgo(locale: Locale, time: Date, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - time.getTime()) / 1000)
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

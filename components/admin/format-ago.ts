@@ -6,7 +6,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** When something was: `5 minutes ago`, `yesterday`, and after a week the day. */
+/** Relative time: `5 minutes ago`, `yesterday`, and after a week the day. */
 export function formatAgo(moment: Date, now: Date, locale: Locale, timeZone: string): string {
   const age = Math.max(0, now.getTime() - moment.getTime())
   if (age >= 7 * day) return formatNearDay(moment, now, locale, timeZone)

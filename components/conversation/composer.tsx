@@ -41,8 +41,8 @@ type Props = {
 const emptyDraft = () => ''
 
 /**
- * Where a message is written. Ctrl or ⌘ with Enter sends it, Enter alone begins a line. What is written is kept in the
- * browser until it has been sent.
+ * Message composer. Ctrl or ⌘ with Enter sends it, Enter alone begins a line. What is written is kept in the browser
+ * until it has been sent.
  */
 export function Composer({ conversation, thread, tools, attached, isCompact = false }: Props) {
   const t = useTranslations('Conversation')

@@ -37,7 +37,7 @@ export function bookingTime(
   return `${day}${comma}${from} – ${shortDayIn(timeZone, endsAt, locale, now)}${comma}${to}`
 }
 
-/** How the zone is called: `Central European Time`, `イタリア時間`. */
+/** Name of the zone: `Central European Time`, `イタリア時間`. */
 export function zoneName(timeZone: string, moment: Date, locale: Locale): string {
   for (const timeZoneName of ['shortGeneric', 'longGeneric'] as const) {
     const parts = format(locale, { timeZone, timeZoneName }).formatToParts(moment)

@@ -7,7 +7,7 @@ import { LiveThread, type ThreadStart, type ThreadState } from '@/lib/client/con
 import type { Side } from '@/lib/domain/enquiries/conversation/message.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
-/** Which conversation, and who reads it here. */
+/** A conversation, and the side that reads it here. */
 export type Conversation = {
   locale: Locale
   side: Side

@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * Who gets the message: each with a sign to leave them out or take them back in, and what speaks against them. It starts
- * with the first five; the others wait behind a button, or come in when they are ticked in the list above the form.
+ * Recipients of the message, each with a button to remove or add them, and with obstacles. It starts with the first
+ * five; the others wait behind a button, or come in when they are ticked in the list above the form.
  */
 export default function ChosenGuides({ form, label, guides, texts }: Props) {
   const [isOpen, setOpen] = useState(false)

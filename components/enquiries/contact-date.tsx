@@ -11,7 +11,7 @@ import { addDays, type CalendarDate, dayNumber } from '@/lib/shared/calendar/cal
 import type { ContactAnswers } from './contact-answers.ts'
 import type { BookingLimits, ContactValues, Recipients } from './contact-fields.ts'
 
-/** How somebody turned to the browser's own date field before this one took its place. */
+/** State of the browser's own date field before this one replaced it. */
 export type NativeTurn = { isPressed: boolean; isFocused: boolean }
 
 export type ContactDateProps = {

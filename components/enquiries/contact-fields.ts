@@ -70,7 +70,7 @@ export type Recipients = {
     name: string
     /** A small portrait. */
     face?: ReactNode
-    /** How soon an answer comes. */
+    /** Usual reply time. */
     remark?: string
     /** Codes of what the guide speaks. */
     languages?: string[]

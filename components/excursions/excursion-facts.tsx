@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * Where, how long, for how many and in which languages, in one line that may break between facts. A tour that is still
- * being written lacks some of them.
+ * Place, duration, group size and languages in one line that may break between facts. A tour that is still being
+ * written lacks some of them.
  */
 export function ExcursionFacts({ locale, excursion, withCity, withLanguages, className }: Props) {
   const t = translatorFor(locale, 'ExcursionCard')

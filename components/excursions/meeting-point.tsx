@@ -12,7 +12,7 @@ type Props = {
   lang?: Locale | undefined
 }
 
-/** Where the excursion starts, with a link to a map. */
+/** Meeting point, with a link to a map. */
 export function MeetingPoint({ locale, text, position, lang }: Props) {
   if (text === '') return null
   const t = translatorFor(locale, 'ExcursionPage')

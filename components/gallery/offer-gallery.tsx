@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { galleryWords } from './gallery-words.ts'
 import { OfferDemo } from './offer-demo.tsx'
 
-/** Where a guide writes an offer. Nothing is sent. */
+/** Gallery of the offer dialog. Nothing is sent. */
 export async function OfferGallery({ locale }: { locale: Locale }) {
   const { conversation: words } = await galleryWords(locale)
   return (

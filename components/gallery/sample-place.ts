@@ -20,7 +20,7 @@ export type PlaceValues = {
 
 export const zones = ['Europe/Rome', 'Europe/Athens', 'Europe/Lisbon']
 
-/** Who changed what, the last first. */
+/** Changes with their authors, latest first. */
 export function historyOf(words: Words) {
   const putBack = () => {}
   const lydia = { name: words.lydia, initials: 'ЛМ' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Which state it is; for engineers, in English. */
+  /** Name of the state; for engineers, in English. */
   title: string
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { Specimen } from './specimen.tsx'
 import { sampleInvoices, sampleNow, sampleSubscriptions } from './subscription-samples.ts'
 
-/** Where a subscription may stand, and its invoices. */
+/** Possible states of a subscription, and its invoices. */
 export async function SubscriptionGallery({ locale }: { locale: Locale }) {
   const [, active] = sampleSubscriptions
   return (

@@ -28,7 +28,7 @@ export type UsersTableProps = {
   remedies?: Array<{ filter: string; count: number }>
   /** As an action that was done in part would leave it. */
   hasNotice?: boolean
-  /** Which of the page's tables it is: each has a name of its own. */
+  /** Number of the table on the page, for a unique name. */
   number?: number
 }
 

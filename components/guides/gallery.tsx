@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** How many of the row's four columns each picture takes, by the number of pictures in the row. */
+/** Columns of each picture out of the row's four, by the number of pictures in the row. */
 const spansByCount: Record<number, readonly number[]> = { 1: [4], 2: [2, 2], 3: [2, 1, 1] }
 const picturesPerRow = 3
 

@@ -8,7 +8,7 @@ type Props = {
   locale: Locale
   firstname: string
   place: PlaceName
-  /** Where to find other guides: an address without locale prefix or a fragment of this page. */
+  /** Link to other guides: an address without locale prefix or a fragment of this page. */
   href: string
   /** The last day of the guide's break, `2026-12-31`; null where it isn't known. */
   until?: string | null

@@ -7,7 +7,7 @@ import { categoryPicture } from '@/lib/shared/pictures/addresses.ts'
 
 type Props = {
   locale: Locale
-  /** How many the site has. */
+  /** Number of the site's languages. */
   languages: number
   trialDays: number
 }

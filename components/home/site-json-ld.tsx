@@ -3,7 +3,7 @@ import { JsonLd } from '@/components/ui/json-ld.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 
-/** Who runs the site: one for all languages. */
+/** The organisation behind the site: one for all languages. */
 export function organizationOf(site: SiteSettings): OrganizationLeaf {
   const url = absoluteUrl(site, '/')
   return {

@@ -11,7 +11,7 @@ type Props = {
   id: string
   /** As the page shows it. */
   state: PaymentState
-  /** Where it is paid; gone once the buyer has been there. */
+  /** Address of the payment page; null once the buyer has been there. */
   url: string | null
 }
 

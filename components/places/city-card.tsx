@@ -8,7 +8,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = {
   locale: Locale
   city: CityCardView
-  /** Which list the card links to and counts. */
+  /** Kind of list that the card links to and counts. */
   kind?: PlaceKind
   /** Both counts, where there is room for them. */
   withBothCounts?: boolean

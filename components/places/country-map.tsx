@@ -59,7 +59,7 @@ export function CountryMap({
   )
 }
 
-/** Where the names of a drawing's points go, in their order. */
+/** Positions of the names of a drawing's points, in their order. */
 export function labelPlaces(map: MapDrawing, cities: ReadonlyArray<{ name: string }>): LabelPlace[] {
   const dots = map.points.map((point, index) => ({ ...point, label: cities[index]?.name ?? '' }))
   return placeLabels({ ...map, dots }, mapWidths)

@@ -7,7 +7,7 @@ type Props = {
   site: SiteSettings
   /** Without locale prefix. */
   paths: string[]
-  /** Which page of the list it is, and how long the whole is. */
+  /** Page of the list, and its total length. */
   list: { page: number; perPage: number; total: number }
 }
 

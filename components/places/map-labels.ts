@@ -73,7 +73,7 @@ function placeInOrder(scenes: Scene[], order: number[]) {
   return { places: places.filter((place) => place !== undefined), cost }
 }
 
-/** How much a label in this place would hide, or be cut off, at one width of the map. */
+/** Measure of overlap and clipping of a label in this place, at one width of the map. */
 function clashesOf(scene: Scene, index: number, place: LabelPlace, places: Places): number {
   const dot = scene.dots[index]
   if (!dot) return 0

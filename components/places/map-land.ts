@@ -7,7 +7,7 @@ import { allParts, partsOf } from './map-parts.ts'
 /** Number of path steps per unit of the map: whole numbers are shorter than halves. */
 export const pathSteps = 2
 
-/** How coarse a path may be, in units: the shortest step, the smallest ring, and what coordinates are rounded to. */
+/** Detail of a path, in units: the shortest step, the smallest ring, and the rounding of coordinates. */
 type Detail = { step: number; ring: number; grid: number }
 const countryDetail: Detail = { step: 1.1, ring: 1.2, grid: 0.5 }
 const neighbourDetail: Detail = { step: 2.4, ring: 4, grid: 1 }

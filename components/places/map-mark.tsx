@@ -11,7 +11,7 @@ type Mark = {
   place: LabelPlace
   /** The land around it is too small to be drawn. */
   islet: boolean
-  /** Where it stands on the map. */
+  /** Position on the map. */
   style: CSSProperties
 }
 
@@ -25,7 +25,7 @@ export function CityMark({ name, path, locale, place, islet, style }: Mark) {
   )
 }
 
-/** Where a point of a drawing stands in the drawing's frame. */
+/** Position of a drawing's point in the drawing's frame. */
 export function positionIn(
   { width, height }: { width: number; height: number },
   { x, y }: { x: number; y: number },

@@ -1,6 +1,6 @@
 import { type GeoProjection, geoAzimuthalEqualArea } from 'd3-geo'
 
-/** How a drawn map shows the globe. Points are put on it with the same view. */
+/** Projection of a drawn map. Points are placed with the same view. */
 export type MapView = { rotate: [number, number]; scale: number; translate: [number, number] }
 
 /** Between degrees and the units of a drawn map. */

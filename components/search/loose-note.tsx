@@ -9,7 +9,10 @@ import { shownCount } from './shown-count.ts'
 
 type Props = { locale: Locale; view: SearchPageView }
 
-/** How the results differ from what was typed: which words and languages nothing has, and where the languages are spoken. */
+/**
+ * Differences between the results and the query: unknown words and languages, and places where the languages are
+ * spoken.
+ */
 export function LooseNote({ locale, view: { kind, address, leftOut } }: Props) {
   const t = translatorFor(locale, 'SearchPage')
   const { words, languages, place, elsewhere } = leftOut

@@ -23,7 +23,7 @@ const withoutGroup: Record<Exclude<Condition, 'filters'>, Partial<SearchAddress>
 /** More languages than these are behind "any language". */
 const mostLanguages = 2
 
-/** Where a search that finds nothing can lead. Other languages are named, since one of them may do. */
+/** Alternatives to a search without results. Other languages are named, since one of them may do. */
 export function looserSearches(
   { address, choices }: SearchPageView,
   { loosened }: NothingFound,

@@ -150,7 +150,7 @@ function pageOf({ address, next }: SearchPageView, page: number): SearchAddress 
   return { ...address, page, after: page === address.page + 1 ? next : null }
 }
 
-/** How many, for how many people and on which day. It is spoken when it changes. */
+/** Number of results, group size and day. It is announced when it changes. */
 function FoundLine({ locale, view }: { locale: Locale; view: SearchPageView }) {
   const t = translatorFor(locale, 'SearchPage')
   const tNothing = translatorFor(locale, 'NothingFits')

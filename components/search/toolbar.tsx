@@ -22,7 +22,7 @@ type Props = {
   formId: string
   /** False where there is nothing to put in order. */
   hasOrder: boolean
-  /** How many there are. */
+  /** Number of entries. */
   count: ReactNode
 }
 

@@ -11,7 +11,7 @@ import type { ComparisonRow } from './comparison-row.ts'
 
 type Answered = { day: DayAnswer | null; isPaused: boolean }
 
-/** Who is free on the day; no line without a day. Always shown when there is one: it is what was asked. */
+/** Free guides on the day; no line without a day. Always shown if there is one, since it was asked for. */
 export function dayRow(locale: Locale, date: CalendarDate | null, columns: Answered[]): ComparisonRow | null {
   if (date === null) return null
   const t = translatorFor(locale, 'Shortlist')

@@ -85,7 +85,7 @@ function Bar({ locale, texts, list }: ShortlistBarProps & { list: Shortlist }) {
 const quiet =
   'focus-on-pine flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2.5 font-label text-md hover:bg-pine-raised'
 
-/** How many of the latest have room. */
+/** Number of latest entries shown. */
 const shown = 3
 
 /** Small pictures of the latest. Nothing depends on them: without an answer there are none. */

@@ -1,9 +1,9 @@
 type TabState = { id: string; disabled?: boolean }
 
 /**
- * Which of the tabs is active. The wanted one, as long as it is there and enabled; after that its nearest enabled
- * neighbour. Of two equally near ones the later wins: it moves into the removed tab's place, so that several can be
- * removed in a row without moving the pointer. By default the first enabled one.
+ * The active tab. The wanted one, as long as it is there and enabled; after that its nearest enabled neighbour. Of
+ * two equally near ones the later wins: it moves into the removed tab's place, so that several can be removed in a
+ * row without moving the pointer. By default the first enabled one.
  * @param before the tabs when the wanted one was last among them; shows where it was
  * @returns undefined when no tab is enabled
  */

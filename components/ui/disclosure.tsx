@@ -10,7 +10,7 @@ type Props = {
   /** Names the button where its content is only a drawing. */
   label?: string
   buttonClassName: string
-  /** Which edges of button and panel meet. */
+  /** Alignment of button and panel. */
   align?: 'start' | 'end'
   panelClassName?: string
   className?: string

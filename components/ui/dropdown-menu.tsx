@@ -23,7 +23,7 @@ type MenuProps = {
   trigger: ReactElement
   /** Entries, choices, labels and separators of this file. */
   children: ReactNode
-  /** Which edges of button and menu meet. */
+  /** Alignment of button and menu. */
   align?: 'start' | 'end'
   isDisabled?: boolean
 }

@@ -4,17 +4,17 @@ import styles from './progress.module.css'
 type Props = {
   /** The task in progress. */
   label: string
-  /** How much is done, from 0 to `max`; left out while unknown. */
+  /** Progress, from 0 to `max`; left out while unknown. */
   value?: number
   max?: number
   /** The same as text, shown and spoken: `2 of 5`, `40 %`. */
   valueText?: string
-  /** Where the text around it already says what it is about. */
+  /** Hides the label, if the text around it is enough. */
   isLabelHidden?: boolean
   className?: string
 }
 
-/** How far something has come. */
+/** Progress bar. */
 export function Progress({ label, value, max = 100, valueText, isLabelHidden = false, className }: Props) {
   const done = value === undefined ? undefined : Math.min(Math.max(value, 0), max)
   return (

@@ -8,7 +8,7 @@ type Props = {
   locale: Locale
   /** 0 to 5. */
   rating: number
-  /** How many rated; leave out for a single review's stars. */
+  /** Number of ratings; leave out for a single review's stars. */
   count?: number
   /** `plain` shows the bare number, `words` "128 reviews". */
   countStyle?: 'plain' | 'words'

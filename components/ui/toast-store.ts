@@ -3,7 +3,7 @@ export type Toast = {
   /** No tone for errors: a toast disappears, and an error must stay where it can be read. */
   tone?: 'ok' | 'info'
   action?: { label: string; onSelect: () => void }
-  /** How long it is shown, in milliseconds: by default 6000, with an action 10 000, which needs a decision. */
+  /** Display time in milliseconds: by default 6000, with an action 10 000, which needs a decision. */
   duration?: number
 }
 

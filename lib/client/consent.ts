@@ -73,7 +73,7 @@ export function parseConsent(value: unknown): Consent {
   return { ...answer('statistics'), ...answer('errors') }
 }
 
-/** Where storage is blocked, the answers last until the page is reloaded. */
+/** Answers kept until a reload, if storage is blocked. */
 let unkept: Stored | null = null
 
 function readText(): string | null {

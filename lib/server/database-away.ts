@@ -10,7 +10,7 @@ const awayCodes = new Set(
 const awayKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])
 const awayWords =
   /timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|can't reach database|connection timeout|server has closed the connection|not queryable|terminating connection|the database system is/i
-/** Where an error keeps the one that it wraps; Prisma's have the driver's among their facts. */
+/** Properties in which an error holds a wrapped one; Prisma's have the driver's among their facts. */
 const wrappings = ['cause', 'meta', 'driverAdapterError'] as const
 
 /** True if an error means that the database can't be reached right now. */

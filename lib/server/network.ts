@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
   return isIPv6(address) ? groupsOf(address).slice(0, 4).join(':') : address
 }
 
-/** How much more than one of its parts a network of /48 may do. */
+/** Allowance of a /48 network, as a multiple of one of its parts. */
 export const wideNetworkFactor = 8
 
 /** The IPv6 network of /48, of which one customer may have thousands of /64. @param network from `networkOf` */

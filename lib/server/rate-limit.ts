@@ -41,11 +41,11 @@ type RefusingLimit = RateLimit & { counts: Exclude<Counted, 'named'> }
 export type NamedLimit = {
   own: RateLimit & { counts: 'pair' }
   total: RateLimit & { counts: 'named' }
-  /** How many uses of one network are free of the total. */
+  /** Number of uses per network that don't count for the total. */
   free: number
 }
 
-/** Where uses are counted: Redis if `REDIS_URL` is set, else PostgreSQL. */
+/** Store of the counters: Redis if `REDIS_URL` is set, else PostgreSQL. */
 type Store = {
   limiter(limit: RateLimit): RateLimiterAbstract
   /** Creates the storage of the counters; called again after a failure. */

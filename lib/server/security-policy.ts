@@ -2,7 +2,7 @@
 
 /** Configuration by the operator; see README. */
 export type SecuritySettings = {
-  /** Where people reach the site. */
+  /** Public address of the site. */
   siteUrl: string
   /** Another host that serves `/assets` and `/_next/static`. */
   assetUrl?: string | undefined

@@ -7,7 +7,7 @@ const holder = globalThis as typeof globalThis & {
   ciceroneLastAnswer?: Promise<void>
 }
 
-/** How a server exits after an error that nothing has caught (EX_SOFTWARE): it is to be started again. */
+/** Exit code after an uncaught error (EX_SOFTWARE): the server should be restarted. */
 export const brokenCode = 70
 
 /**

@@ -11,7 +11,7 @@ export type Turn = {
 type Waiting = { keys: readonly string[]; start: () => void }
 
 const anybody: Turn = { lane: 'guests', keys: [] }
-/** How much may wait for one key, besides what is being done. */
+/** Maximum queue of one key, besides the running work. */
 const mostOfKey = 2
 
 /** Runs some work at a time and lets some wait; the rest is refused at once instead of waiting in vain. */

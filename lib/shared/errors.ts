@@ -56,11 +56,11 @@ type Details = {
   /** Another sentence than that of the code: a key under `Errors.sentences` in the messages. */
   sentence?: ErrorSentence
   retryAfterSeconds?: number
-  /** Where the thing is now: a public page's address with its locale prefix; only with the code `not_found`. */
+  /** Current address of a moved page, with its locale prefix; only with the code `not_found`. */
   redirectUrl?: string | undefined
   /** Provider data about a person without an account; only with the code `registration_needed`. */
   registration?: RegistrationOffer
-  /** How a sign-in can be completed; only with the code `second_factor_needed`. */
+  /** Ways to complete a sign-in; only with the code `second_factor_needed`. */
   factors?: Factor[]
   /** The record as it is now, for an editor whose version is outdated; only with the code `conflict`. */
   latest?: LatestRecord

@@ -4,7 +4,7 @@ import type { Page } from './page.ts'
 /** Deeper pages cost the database more than they are worth to a reader. */
 const lastPage = 1000
 
-/** Which part of a list is requested. */
+/** Requested part of a list. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(lastPage).default(1),
   per_page: z.coerce.number().int().min(1).max(50).default(24),

@@ -6,7 +6,7 @@ export function positionOf(latitude: number | null, longitude: number | null): P
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-/** Where a map shows a point with a pin. */
+/** Link to a map with a pin at a point. */
 export function mapUrl({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 }

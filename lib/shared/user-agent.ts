@@ -25,7 +25,7 @@ export function deviceOf(userAgent: string): { browser: string | null; system: s
   return { browser: named(browsers), system: named(systems) }
 }
 
-/** How robots that say who they are do so. Cubot is a maker of phones. */
+/** Words in the user agents of declared robots. Cubot is a maker of phones. */
 const robotWords = /(?<!cu)bot|compatible;|crawl|headless|http|lighthouse|phantomjs|preview|spider/i
 
 /**

@@ -52,7 +52,7 @@ export function requestedPage(segment: string | undefined, firstPage: string, lo
   return Number(segment)
 }
 
-/** Which entries of a list are on a page: `13–24`. */
+/** Range of a page's entries in a list: `13–24`. */
 export function rangeOfPage(page: string, count: number): string {
   const first = (Number(page) - 1) * perPage + 1
   const last = Math.min(Number(page) * perPage, count)

@@ -26,7 +26,7 @@ export type PublicationProps = {
   isUnsaved: boolean
 }
 
-/** When readers see the article: published at once or at a time of the admin's own clock, and taken off the site. */
+/** Publication of the article: now or at a time of the admin's own clock, and unpublishing. */
 export function ArticlePublication(props: PublicationProps) {
   const { locale, id, version, state, publishedAt, missing, isUnsaved } = props
   const t = useTranslations('AdminArticles')

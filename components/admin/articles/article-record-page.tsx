@@ -36,7 +36,7 @@ type Props = {
   leadHere: readonly string[]
   name: string
   crumbs: ReactNode
-  /** How it looks on the site. */
+  /** Preview as on the site. */
   summary: ReactNode
   acts: readonly TextAct[]
   hasMoreActs: boolean

@@ -19,7 +19,7 @@ type Props = {
   staff: readonly Staff[]
 }
 
-/** Who did what to whom, newest first. */
+/** Audit log, newest first. */
 export function AuditPage({ staff, rows, ...list }: Props) {
   const t = translatorFor(list.locale, 'AdminAudit')
   const kinds = auditSubjects.map((value) => ({ value, label: t(`kinds.${value}`) }))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChartPoint } from './chart.ts'
 
-/** Where things stand in a chart: from the left in percent, from above in pixels. */
+/** Position in a chart: from the left in percent, from above in pixels. */
 export type ChartPlace = {
   /** The width of a point's place, in percent. */
   column: number

@@ -1,4 +1,4 @@
-/** How a part of a chart is drawn: dark, lighter, or hollow with an outline. Never by colour alone. */
+/** Tone of a part of a chart: dark, lighter, or hollow with an outline. Never by colour alone. */
 export type ChartTone = 'first' | 'second' | 'hollow'
 
 /** A series of a chart, in the order of its key. */

@@ -3,7 +3,7 @@ import { ChartFrame, ChartLine } from './chart-frame.tsx'
 
 type Props = {
   label: string
-  /** Which of the points' values is drawn. */
+  /** Key of the drawn series. */
   series: string
   points: readonly ChartPoint[]
   format: (value: number) => string

@@ -7,7 +7,7 @@ type Props = {
 const mostWidth = 120
 const height = 24
 
-/** How something went, as small as a word. */
+/** Tiny trend chart, as small as a word. */
 export function SparkBars({ label, values }: Props) {
   const most = Math.max(1, ...values)
   // Whole pixels keep the gaps sharp.

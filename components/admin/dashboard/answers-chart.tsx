@@ -12,7 +12,7 @@ type Props = { locale: Locale; figures: SiteFigures; words: FigureWords; isTable
 
 const hours = 'hours'
 
-/** How quickly guides answer: the middle one of all answers, by the day of the enquiry. */
+/** Chart of reply times: the median of all first replies, by the day of the enquiry. */
 export function AnswersChart({ locale, figures: { days, answers }, words, isTable }: Props) {
   const t = translatorFor(locale, 'AdminDashboard')
   const { median, ninth, formerMedian, unansweredShare } = answers

@@ -8,7 +8,7 @@ type Props = {
   title: string
   /** The sum, or what stands for all of it. */
   figure: string
-  /** How it compares with the period before, in words. */
+  /** Comparison with the previous period, in words. */
   change: ReactNode
   /** Sentences below the chart. */
   notes?: readonly string[]

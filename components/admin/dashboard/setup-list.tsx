@@ -4,7 +4,7 @@ import type { SetupGap } from '@/lib/domain/dashboard/missing-setup.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-/** Where it is set; what only the operator of the server sets has no page. */
+/** Settings page of each gap; null for those that only the operator of the server can close. */
 const pages: Record<SetupGap, string | null> = {
   mail: '/admin/mail',
   support: null,

@@ -14,7 +14,7 @@ type Props = { locale: Locale; figures: Figures; isTable: boolean }
 const wide = 'border-line border-b py-5 lg:col-span-3 lg:odd:border-r lg:odd:pr-8 lg:even:pl-8'
 const narrow = 'border-line border-b py-5 lg:col-span-2'
 
-/** How the site does: enquiries, revenue, first answers, new guides and reviews of a period. */
+/** Figures of the site: enquiries, revenue, first replies, new guides and reviews of a period. */
 export function SiteFigures({ locale, figures, isTable }: Props) {
   const t = translatorFor(locale, 'AdminDashboard')
   const { period } = figures

@@ -22,7 +22,7 @@ import { ProblemTable } from './problem-table.tsx'
 type Props = {
   locale: Locale
   view: ImportView
-  /** Where they are shown. */
+  /** Errors to show. */
   problems: readonly ImportProblemView[]
   changes: readonly ImportChangeView[]
 }

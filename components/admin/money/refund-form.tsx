@@ -35,7 +35,7 @@ type Values = { amount: string; time: 'kept' | 'ended'; reason: string }
 const kept = ['amount', 'time', 'reason'] as const
 const usualReasons = ['unpublished', 'twice', 'mistake', 'goodwill'] as const
 
-/** How much goes back, what becomes of what was bought, and everything that will happen. What is typed is kept in the tab. */
+/** Refund form: the sum, the effect on the purchase, and all consequences. Input is kept in the tab. */
 export function RefundForm({ locale, record, invoice, language, way, onClose }: Props) {
   const t = useTranslations('AdminMoney')
   const formTexts = useFormTexts()

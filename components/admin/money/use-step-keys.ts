@@ -6,7 +6,7 @@ type Rows = {
   locale: Locale
   /** Of the rows of this page of the list, without locale prefix. */
   addresses: readonly string[]
-  /** Where the open one stands among them; -1 when it isn't there. */
+  /** Index of the open case among them; -1 when it isn't there. */
   open: number
   isOpen: boolean
   /** Of the list with nothing open. */

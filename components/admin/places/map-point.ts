@@ -22,7 +22,7 @@ const arrows: Record<string, [north: number, east: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** Where an arrow key takes a point: 0.01° away, 0.1° with Shift; null for other keys. */
+/** Target of an arrow key for a point: 0.01° away, 0.1° with Shift; null for other keys. */
 export function movedBy(
   { latitude, longitude }: Degrees,
   { key, shiftKey }: { key: string; shiftKey: boolean },

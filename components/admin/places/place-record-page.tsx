@@ -35,7 +35,7 @@ export type PlaceRecordPageProps = {
   /** The list of its guides, without locale prefix. */
   publicPath: string
   crumbs: ReactNode
-  /** How it looks on the site, and figures. */
+  /** Preview as on the site, and figures. */
   summary: ReactNode
   /** Of a city. */
   country: { id: number; slug: string } | null

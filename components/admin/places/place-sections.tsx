@@ -20,7 +20,7 @@ import { WhereProposal } from './where-proposal.tsx'
 
 type Part = { form: ReturnType<typeof usePlaceForm>; place: EditedPlace }
 
-/** How the headings of a place's two lists begin in Russian, in all languages of the page. */
+/** Beginning of the headings of a place's two lists in Russian, in all languages of the page. */
 export type RussianHeadings = { guides: string; excursions: string }
 
 /** Names in four languages, the case, and what else a city is called. */

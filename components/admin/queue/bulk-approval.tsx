@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
 import type { Bulk } from './use-bulk-approval.ts'
 
-type Props = { bulk: Bulk /** How many are listed. */; total: number }
+type Props = { bulk: Bulk /** Number of listed entries. */; total: number }
 
 /** Approves everything that is listed and in which nothing was found; says how far it is and what has stayed. */
 export function BulkApproval({ bulk, total }: Props) {

@@ -17,7 +17,7 @@ type Props = {
   canSuspend: boolean
   /** The case is the page's own: where there is room, suspending it stands beside the decision, else among the rest. */
   isAboutPage: boolean
-  /** How much the checks have found. */
+  /** Number of findings. */
   warnings: number
   /** A suspended page can be brought back. */
   canResume: boolean

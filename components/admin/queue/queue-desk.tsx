@@ -34,7 +34,7 @@ export type QueueDeskProps = {
   first: CaseAnswer | null
   /** The address names the open case. */
   isChosen: boolean
-  /** Where the case stands that the address names, if the list begins with others. */
+  /** Position of the case in the address, if the list begins with others. */
   firstPlace: number | null
   summaries: readonly QueueSummary[]
   cities: readonly CaseCity[]

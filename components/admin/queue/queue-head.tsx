@@ -20,7 +20,7 @@ type Props = {
   summaries: readonly QueueSummary[]
   counts: CaseListAnswer['counts']
   filter: CaseFilter
-  /** How many are past the promise. */
+  /** Number of overdue cases. */
   late: number
   cities: readonly CaseCity[]
   children?: ReactNode

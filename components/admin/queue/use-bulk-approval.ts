@@ -11,7 +11,7 @@ import { caseAddress } from './case-address.ts'
 import type { Cases } from './use-cases.ts'
 import type { Decisions } from './use-decisions.ts'
 
-/** How far it is, and what it has done. */
+/** Progress and results. */
 export type BulkState = { isRunning: boolean; looked: number; approved: number; left: number }
 
 type Start = { locale: Locale; queue: Queue; cases: Cases; decisions: Decisions }

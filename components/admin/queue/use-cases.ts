@@ -18,7 +18,7 @@ type Start = {
   locale: Locale
   queue: Queue
   list: CaseListAnswer
-  /** How many of the queue are past the promise. */
+  /** Number of overdue cases of the queue. */
   late: number
   /** The one that the address names, else the first that nobody else has open. */
   first: CaseAnswer | null

@@ -1,7 +1,7 @@
 'use client'
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 
-/** How far before the end of a list its next page is asked for. */
+/** Distance before the end of a list at which its next page is requested. */
 const ahead = '600px'
 
 /** Calls back whenever an element comes near the screen. */

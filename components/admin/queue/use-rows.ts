@@ -12,7 +12,7 @@ type Start = {
   locale: Locale
   queue: Queue
   list: CaseListAnswer
-  /** How many of the queue are past the promise. */
+  /** Number of overdue cases of the queue. */
   late: number
   /** Of the list, `kind=new`; for its next page. */
   search: string
@@ -32,7 +32,7 @@ export function useRows({ locale, queue, list, late: lateAtFirst, search }: Star
   const [total, setTotal] = useState(list.total)
   const [late, setLate] = useState(lateAtFirst)
   const [hasFailed, setFailed] = useState(false)
-  /** Where the page of the list begins that has been asked for. */
+  /** Start of the requested page of the list. */
   const askedAfter = useRef<string | null>(null)
 
   /** Fetches the next page. @returns its first row, or null where there is none or it did not come */

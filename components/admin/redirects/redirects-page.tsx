@@ -8,7 +8,7 @@ import { RedirectsTable } from './redirects-table.tsx'
 
 type Props = { locale: Locale; path: string; state: ListState; rows: RedirectRow[]; total: number }
 
-/** Where former addresses lead. */
+/** List of redirects. */
 export function RedirectsPage(list: Props) {
   const t = translatorFor(list.locale, 'AdminRedirects')
   return (

@@ -59,7 +59,7 @@ export function ProfileCell({ user: { profile, hasChanges } }: Pick<Props, 'user
   return <StateCell tone={tones[state]}>{t(`profiles.${state}`)}</StateCell>
 }
 
-/** How the guide pays; in colour only when money is late. */
+/** Payment state of the guide; in colour only when overdue. */
 export function SubscriptionCell({ locale, now, user }: Props) {
   const t = useTranslations('AdminUsers')
   const today = dayInZone(now, useTimeZone())

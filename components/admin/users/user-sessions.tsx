@@ -13,7 +13,7 @@ import { useMomentTexts } from '../moment.tsx'
 
 type Props = { locale: Locale; now: Date; user: UserRecord }
 
-/** Where somebody is signed in, also colleagues who act as them; each session can be ended. */
+/** Active sessions of a user, including those of colleagues acting as them; each can be ended. */
 export function UserSessions({ locale, now, user }: Props) {
   const t = useTranslations('AdminUsers')
   const moments = useMomentTexts()

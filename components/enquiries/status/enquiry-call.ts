@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
-/** Which enquiry a traveller decides about. */
+/** The enquiry that a traveller decides about. */
 export type Decided = { locale: Locale; token: string; enquiryId: string }
 
 /** The address of a call about an enquiry, which may be one of several that the link opens. */

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-/** Who it is, beside the conversation. */
+/** The guide, beside the conversation. */
 export function GuideSummary({ locale, guide }: { locale: Locale; guide: GuideCardView }) {
   const t = translatorFor(locale, 'EnquiryStatus')
   return (

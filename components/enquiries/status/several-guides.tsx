@@ -82,7 +82,7 @@ export function SeveralGuides({ locale, token, asked, now }: Props) {
   )
 }
 
-/** How all of it stands: agreed with one, cancelled again, over, or to be decided. */
+/** Overall state: booked with one, cancelled again, over, or undecided. */
 function wordsOf(locale: Locale, columns: Column[]): { title: string; lead: string } {
   const t = translatorFor(locale, 'EnquiryStatus')
   const count = (wanted: Situation) => columns.filter(({ situation }) => situation === wanted).length

@@ -191,7 +191,7 @@ type CountProps = {
   locale: Locale
   count: number
   forms: PluralForms
-  /** Where there is room for the place's name. */
+  /** Forms with the place's name, if there is room for it. */
   longForms?: PluralForms | undefined
   place?: string | undefined
 }
@@ -228,7 +228,7 @@ function listPath(kind: 'guides' | 'excursions', links: HeaderLinks | null): str
   return placePath(kind, links.country.slug, links.city?.slug)
 }
 
-/** How many are side by side on phones, on medium and on wide screens. */
+/** Number of cards side by side on phones, on medium and on wide screens. */
 function shownFrom(index: number, [phones, middle, wide]: [number, number, number]) {
   if (index < phones) return null
   if (index < middle) return 'max-md:hidden'

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 type Options = {
   /** The admin's user id. */
   adminId: string
-  /** Where to go instead of to the record of the person as whom the admin acted. */
+  /** Alternative target to the record of the user as whom the admin acted. */
   target?: () => string
   /** Right before the call. */
   onBegin?: () => void

@@ -25,7 +25,7 @@ type Props = {
   mode: CalendarMode
   /** The day that the address names. */
   day: CalendarDate
-  /** Where the board is, without its query. */
+  /** Path of the board, without its query. */
   path: string
   zoneName: string
   hasHours: boolean

@@ -9,7 +9,7 @@ export type CalendarPart = (typeof calendarParts)[number]
 
 type Query = Record<string, string | string[] | undefined>
 
-/** Which days the address asks for: those of a month or of a week, and the one that is looked at. */
+/** Days in the address: those of a month or of a week, and the selected one. */
 export function askedDays(query: Query, today: CalendarDate) {
   const mode: CalendarMode = query.view === 'week' ? 'week' : 'month'
   const day = typeof query.day === 'string' && isCalendarDate(query.day) ? query.day : today

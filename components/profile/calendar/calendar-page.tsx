@@ -25,7 +25,7 @@ type Facts = {
   locale: Locale
   calendar: CalendarView
   hours: WeekHours
-  /** Where other programs read the guide's bookings; null while there is no address. */
+  /** Address for other apps to read the guide's bookings; null while there is none. */
   address: { url: string; readAt: Date | null; reader: string } | null
   external: ExternalCalendarView[]
   /** An admin acts as the guide. */

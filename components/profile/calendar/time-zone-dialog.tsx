@@ -98,7 +98,7 @@ export function TimeZoneDialog({ locale, preview, onClose }: Props) {
     return readings(first.starts_at, value === 'clock' ? present : zone)
   }
 
-  /** How a moment reads now and by other clocks. */
+  /** A moment in the current and in the new zone. */
   function readings(moment: string, next: string): string {
     const reading = (timeZone: string) => formatBookingTime(new Date(moment), locale, timeZone).short
     return t('zone.reads', { before: capitalised(reading(present), locale), after: reading(next) })

@@ -21,7 +21,7 @@ export type DashboardFacts = ProfileModeration & {
   hasHours: boolean
   /** There is a document, checked or not. */
   hasDocument: boolean
-  /** Who waits for an answer, the longest first. */
+  /** Conversations awaiting a reply, longest first. */
   waiting?: readonly WaitingThread[]
   /** Without an answer. */
   reviews?: readonly WaitingReview[]

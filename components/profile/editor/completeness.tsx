@@ -28,7 +28,7 @@ const icons: Record<ProfileStep['kind'], WorkIconName> = {
   workingHours: 'calendar',
 }
 
-/** How complete the profile is, and what each open step brings: the best first. */
+/** Completeness of the profile, and the gain of each open step, best first. */
 export function Completeness({ locale, percent, steps, languageNames, most = 6 }: Props) {
   const t = useTranslations('ProfileEditor')
   const inPercent = (value: number) => formatNumber(value / 100, locale, { style: 'percent' })
@@ -80,7 +80,7 @@ function StepName({ locale, step, children }: { locale: Locale; step: ProfileSte
   )
 }
 
-/** Where a step is done, without locale prefix. */
+/** Path of a step, without locale prefix. */
 export function stepPath({ kind, locale }: ProfileStep): string {
   switch (kind) {
     case 'portrait':

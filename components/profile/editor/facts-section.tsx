@@ -21,7 +21,7 @@ type Props = {
 
 const asNumber = { setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)) }
 
-/** Where, since when and about what the guide guides, and the promise to reply. */
+/** Facts of the guide: place, first year, themes, and the promise to reply. */
 export function FactsSection({ locale, form, cities, categories, year }: Props) {
   const t = useTranslations('ProfileEditor')
   const years = Array.from({ length: year - profileLimits.firstYear + 1 }, (_, index) => year - index)

@@ -9,7 +9,7 @@ const namespaces = ['ProfileEditor', 'Credentials', 'SaveStatus', 'FieldErrors',
 
 type Props = Omit<ProfileEditorProps, 'languageNames' | 'editorTexts' | 'photoTexts'>
 
-/** Where a guide writes the profile. */
+/** Profile editor of the guide. */
 export async function ProfilePage({ locale, ...editor }: Props) {
   const t = translatorFor(locale, 'ProfileEditor')
   return (

@@ -98,7 +98,7 @@ export function SubmitProfile({ locale, languageNames, saving, onFlush, onSent, 
 
 const missingNames = ['firstname', 'lastname', 'headline', 'bio', 'languages', 'portrait'] as const
 
-/** Where a missing field is, without locale prefix. */
+/** Path of a missing field, without locale prefix. */
 function missingPath(field: string): string {
   const language = localeOfField(field)
   if (field.startsWith('headline.') || field.startsWith('bio.')) return `/profile?text=${language}#texts`

@@ -6,7 +6,7 @@ import { browserClock, type Clock } from '@/lib/client/forms/clock.ts'
 const saidMinutes = [10, 5, 1] as const
 
 /**
- * How long it is until a moment, each second; the moment comes from the server, so that it outlives a reload.
+ * Countdown to a moment, each second; the moment comes from the server, so that it outlives a reload.
  * @param onEnd called once when it has come
  * @returns seconds, null before the page runs in a browser; and the minutes to be said
  */

@@ -29,7 +29,7 @@ const looks: Record<SlotView['state'], string> = {
   over: 'bg-wash text-ink2',
 }
 
-/** Who has places in a week, and one button for all that are free: its places are alike. */
+/** Holders of places in a week, and one button for all free ones: its places are equal. */
 export function WeekLine({ locale, name, week, canBuy, onTake, onGiveUp }: Props) {
   const t = useTranslations('FirstPlaces')
   const { slots } = week

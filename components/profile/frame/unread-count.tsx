@@ -6,7 +6,7 @@ import { useAccount } from '../../layout/header/use-account.ts'
 
 type Props = { locale: Locale; of: 'messages' | 'notices'; className: string }
 
-/** How many messages or notifications are unread, in a menu; nothing for none. */
+/** Number of unread messages or notifications, in a menu; nothing for none. */
 export function UnreadCount({ locale, of, className }: Props) {
   const t = useTranslations('CabinetMenu')
   const { account } = useAccount(locale)

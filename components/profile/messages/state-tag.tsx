@@ -10,7 +10,7 @@ const looks: Partial<Record<EnquiryState, string>> = {
   accepted: 'bg-ok-wash text-ok',
 }
 
-/** Where an enquiry stands, in words; what has ended has no colour. */
+/** State of an enquiry, in words; ended ones have no colour. */
 export function StateTag({ state }: { state: EnquiryState }) {
   const t = useTranslations('Messages')
   const look = looks[state]

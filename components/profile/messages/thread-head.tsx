@@ -19,7 +19,7 @@ export type FreeOnDay = string[] | null
 
 const square = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-hover'
 
-/** Who writes, how the enquiry stands, and what was asked for. */
+/** Traveller, state and facts of the enquiry. */
 export function ThreadHead({ conversation, head, free }: Props) {
   const t = useTranslations('Messages')
   const shared = useTranslations('Conversation')

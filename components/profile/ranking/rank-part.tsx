@@ -8,7 +8,7 @@ import { type Translate, translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; part: OwnRank['parts'][number]; rank: OwnRank }
 
-/** Where what raises a part is done; reviews only travellers can write. */
+/** Pages that raise a part of the rank; reviews only travellers can write. */
 const pathOf = {
   completeness: '/profile',
   response: '/profile/messages',

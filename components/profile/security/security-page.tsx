@@ -41,7 +41,7 @@ export type SecurityPageProps = {
   mustProve: boolean
 }
 
-/** How the user signs in: password, passkeys, services, the second step; and where they are signed in. */
+/** Sign-in methods of the user: password, passkeys, services, the second step; and active sessions. */
 export function SecurityPage(props: SecurityPageProps) {
   const { locale, security, isActing } = props
   const t = translatorFor(locale, 'Security')

@@ -14,7 +14,7 @@ import { useSavedChoice } from './use-saved-choice.ts'
 
 type Props = { locale: Locale; notifications: Notifications; isReadOnly: boolean }
 
-/** Which kinds are shown in browsers, too; the others are only written. */
+/** Kinds that are also shown in browsers; the others are only emailed. */
 const shownKinds: readonly NotificationKindName[] = ['enquiry', 'message', 'review']
 
 /** For each kind of notification that a guide can be without, a switch for each way it comes. */

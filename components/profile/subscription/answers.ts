@@ -6,7 +6,7 @@ import type { offerAnswerSchema, purchaseAnswerSchema } from '@/lib/domain/subsc
 type Purchase = z.output<typeof purchaseAnswerSchema>
 export type SwitchOffer = z.output<typeof offerAnswerSchema> & { currency: Currency }
 
-/** Where a purchase goes on. */
+/** Answer of a purchase: the next address. */
 export const purchaseAnswer: Shape<Purchase> = members<Purchase>({ payment_id: text, url: text })
 
 const currency: Shape<Currency> = (value): value is Currency => currencies.some((one) => one === value)

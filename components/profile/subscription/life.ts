@@ -67,7 +67,7 @@ function afterwards(
   ]
 }
 
-/** How much of the bar's width a part asks for: long ones are shortened, so that the others stay readable. */
+/** Weight of a part in the bar's width: long ones are shortened, so that the others stay readable. */
 export function weightOf({ from, until }: LifePart): number {
   const days = until ? (until.getTime() - from.getTime()) / dayLength : 14
   return Math.round(Math.sqrt(Math.max(days, 4)) * 10) / 10

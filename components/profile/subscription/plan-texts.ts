@@ -12,7 +12,7 @@ export type PlanOfferTexts = {
   title: string
   /** Time when the bought time begins. */
   begins: string
-  /** How it is paid. */
+  /** Payment method. */
   payment: string
   /** No money comes back for the present plan; null where none could. */
   noReturn: string | null

@@ -15,7 +15,7 @@ import { StateChip } from './state-chip.tsx'
 
 type Props = { locale: Locale; subscription: SubscriptionView; now: Date }
 
-/** Where the subscription stands, in two sentences, and the one thing to do about it. */
+/** State of the subscription, in two sentences, and the one action it needs. */
 export function SubscriptionHead({ locale, subscription, now }: Props) {
   const t = translatorFor(locale, 'Subscription')
   const { chip, title, text, action } = standingOf(locale, subscription, now)

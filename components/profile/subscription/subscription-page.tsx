@@ -19,7 +19,7 @@ type Props = {
   subscription: SubscriptionView
   invoices: Page<InvoiceView>
   details: BillingDetailsView
-  /** How many the site has. */
+  /** Number of the site's languages. */
   languages: number
   now: Date
 }

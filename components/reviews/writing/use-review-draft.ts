@@ -14,7 +14,7 @@ type Options = {
   save: (changes: Partial<ReviewValues>) => Promise<unknown>
 }
 
-/** Which can be typed into before the page's script runs. */
+/** Fields that can be typed into before the page's script runs. */
 const textFields = ['text', 'author_name'] as const
 
 /**

@@ -8,7 +8,7 @@ type Props = {
   title: string
   type: 'checkbox' | 'radio'
   choices: readonly ChoiceLine[]
-  /** How many are always visible, besides those that are chosen. */
+  /** Number of choices that are always visible, besides selected ones. */
   visible?: number
   /** Unfolds the others and folds them again: "7 more subjects". */
   fold?: { more: (count: number) => string; fewer: string }

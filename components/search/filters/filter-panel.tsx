@@ -187,7 +187,7 @@ export function FilterPanel({ locale, kind, address, choices, found, firstDay, i
   )
 }
 
-/** Where nothing is found, some groups would only have zeros. */
+/** True if a group has other counts than zeros. */
 function isUseful<Value>(choices: readonly Choice<Value>[]): boolean {
   return choices.some(({ value, count, isChosen }) => count > 0 || (isChosen && value !== null))
 }

@@ -6,7 +6,7 @@ type Props = {
   /** Requested bound; null for none. */
   from: number | null
   to: number | null
-  /** Where the bars begin, and where the last one ends. */
+  /** Starts of the bars, and the end of the last one. */
   edges: readonly number[]
   /** Of the bars, in percent. */
   heights: readonly number[]

@@ -4,7 +4,7 @@ import type { RangeRules } from '@/lib/shared/calendar/range.ts'
 import type { DateRules } from '@/lib/shared/calendar/rules.ts'
 import type { CalendarTexts } from './calendar-texts.ts'
 
-/** How a calendar looks and behaves, apart from which days may be chosen. */
+/** Look and behaviour of a calendar, apart from the rules for its days. */
 export type CalendarLook = {
   locale: Locale
   texts: CalendarTexts

@@ -1,6 +1,6 @@
 import { described, type FieldProps } from '../form/field.tsx'
 
-/** How the value was corrected, announced as soon as it appears. */
+/** Note about a corrected value, announced as soon as it appears. */
 export function CorrectionNote({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p id={`${id}-note`} role="status" className={text ? 'mt-1 text-ink2 text-sm' : 'sr-only'}>

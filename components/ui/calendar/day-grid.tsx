@@ -7,7 +7,7 @@ import styles from './calendar.module.css'
 import type { DayRoom } from './calendar-options.ts'
 import type { CalendarTexts } from './calendar-texts.ts'
 
-/** How a choice marks a day. */
+/** Mark of a selected day. */
 export type DayMark = {
   isSelected: boolean
   /** Filled: the chosen day, or an end of a range. */

@@ -22,7 +22,7 @@ import {
 } from '@/lib/shared/calendar/views.ts'
 
 type Setting = {
-  /** Where the calendar opens, and where it goes when another date is passed in. */
+  /** Date at which the calendar opens, and to which it moves when another date is passed in. */
   date: CalendarDate
   /** Number of months that are side by side. */
   months: number
@@ -36,7 +36,7 @@ type State = {
   focus: CalendarDate
   /** First day of the first month shown. */
   first: CalendarDate
-  /** Which of the months side by side is being chosen. */
+  /** Index of the month being chosen, of those side by side. */
   panel: number
   /** The direction of the last change, for the animation. */
   turned: 'none' | 'back' | 'on' | 'view'

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * Which columns the table shows, and in which order. Each is a link, so choosing works without script; the order is
- * changed by dragging, or with Alt and an arrow.
+ * Menu of the table's columns and their order. Each is a link, so choosing works without script; the order is changed
+ * by dragging, or with Alt and an arrow.
  */
 export function ColumnMenu({ locale, path, state, columns: [title, ...others] }: Props) {
   const t = useTranslations('DataTable')

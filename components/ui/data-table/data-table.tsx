@@ -54,7 +54,7 @@ type Props<Row> = {
   actions?: (row: Row) => ReactNode
   /** Texts for an empty list. */
   empty: { title: string; text: string; children?: ReactNode }
-  /** When nothing fits: how many rows there would be without a filter. */
+  /** For an empty result: number of rows without one of the filters. */
   remedies?: ReadonlyArray<{ filter: string; count: number }>
   /** Above the rows, such as what an action has done in part. */
   notice?: ReactNode

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type DroppedFile = {
   id: string
   file: File
-  /** How much has been sent, 0 to 1; left out when nothing is being sent. */
+  /** Sent share, 0 to 1; left out when nothing is being sent. */
   progress?: number
   /** Error after adding. */
   error?: string

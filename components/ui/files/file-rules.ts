@@ -14,7 +14,7 @@ export const imageExtensions: Record<ImageType, string[]> = {
   'image/webp': ['.webp'],
 }
 
-/** How many of a file's first bytes `findFault` needs. */
+/** Number of a file's first bytes that `findFault` needs. */
 export const headLength = 16
 
 export type FileFault = 'type' | 'heic' | 'size' | 'empty' | 'tooMany'

@@ -37,7 +37,7 @@ type Props = {
   actions?: ReactNode
   form: RecordState
   sections: readonly RecordSection[]
-  /** How it will look on the site, figures, what is missing; on phones a section of its own. */
+  /** Preview as on the site, figures, open points; on phones a section of its own. */
   summary: ReactNode
 }
 

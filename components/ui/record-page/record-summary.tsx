@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Figure = {
-  /** Where several have the same label. */
+  /** Id, if several have the same label. */
   id?: string
   label: string
   value: ReactNode

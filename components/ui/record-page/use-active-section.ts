@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Which section is being read: the one that was chosen, and after scrolling the one under the upper part of the window.
- * On phones only this one is shown.
+ * The section being read: the selected one, and after scrolling the one under the upper part of the window. On phones
+ * only this one is shown.
  */
 export function useActiveSection(ids: readonly string[]): [string, (id: string) => void] {
   const [active, setActive] = useState(ids[0] ?? '')

@@ -114,7 +114,7 @@ function holdUpTraversals(holdsUp: () => boolean): () => void {
 
 type Entry = { page: string; index: number | null }
 
-/** Where the tab is in its history. Older browsers don't say at which place. */
+/** Current position of the tab in its history. Older browsers don't report it. */
 function presentEntry(): Entry {
   const index = 'navigation' in window ? (navigation.currentEntry?.index ?? -1) : -1
   return { page: location.pathname + location.search, index: index < 0 ? null : index }

@@ -5,7 +5,7 @@ export function movedTo(ids: readonly string[], id: string, index: number): stri
   return [...others.slice(0, place), id, ...others.slice(place)]
 }
 
-/** Where an element of the list is, in the list's own pixels, without what a drag adds to it. */
+/** Position of an element of the list, in the list's own pixels, without the offset of a drag. */
 export type Slot = { left: number; top: number; width: number; height: number }
 
 /**

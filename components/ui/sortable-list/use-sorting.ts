@@ -92,7 +92,7 @@ export function useSorting({ ids, isGrid, onSort, list }: Options) {
 
 export type Sorting = ReturnType<typeof useSorting>
 
-/** Where the items are. Offsets don't count the transform of the one that is dragged. */
+/** Positions of the items. Offsets don't include the transform of the dragged one. */
 export function slotsOf(list: HTMLElement | null, order: readonly string[]): Slot[] {
   return order.map((id) => {
     const item = itemOf(list, id)
@@ -110,7 +110,7 @@ export function itemOf(list: HTMLElement | null, id: string): HTMLElement | null
   return [...items].find(({ dataset }) => dataset.sortId === id) ?? null
 }
 
-/** Where a key moves an item to; null for a key that moves nothing. */
+/** Target position for a key; null for a key that moves nothing. */
 function targetOf(key: string, from: number, count: number, columns: number): number | null {
   switch (key) {
     case 'ArrowLeft':

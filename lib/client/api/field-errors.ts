@@ -4,8 +4,8 @@ import 'client-only'
 const ownErrorTypes = new Set(['required', 'email', 'url'])
 
 /**
- * How the server's field errors are shown on the form: a control's messages joined with `; `, unless the control has an
- * error of its own. Messages for fields that the form doesn't show come back as `others`.
+ * Server field errors to show on the form: a control's messages joined with `; `, unless the control has an error of
+ * its own. Messages for fields that the form doesn't show come back as `others`.
  * @param typeOfError the kind of error that a control has now; null for none; undefined for no such control
  */
 export function fieldErrorsToShow(

@@ -12,7 +12,7 @@ import type { Position } from '../../shared/position.ts'
 import { read, send } from '../api/client.ts'
 import { listOf, members, number, orNull, parseAnswer, type Shape, text } from '../api/shape.ts'
 
-/** Where the calls of one conversation go. */
+/** Addresses of one conversation's calls. */
 export type ThreadAddress = {
   locale: Locale
   /** Of the API: `/api/account/enquiries/{id}` for a guide, `/api/enquiries/{token}` for a traveller. */

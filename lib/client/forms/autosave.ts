@@ -126,7 +126,7 @@ export class Autosave {
     if (this.failures > 0) this.flush()
   }
 
-  /** Where the same fields were changed elsewhere: what was typed here is saved over it, or given up for it. */
+  /** Resolves a conflict: saves the local values, or takes over the others. */
   resolve(choice: 'mine' | 'theirs'): void {
     const theirs = this.clash ?? {}
     this.clash = null

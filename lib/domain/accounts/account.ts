@@ -43,7 +43,7 @@ export type ConnectionView = {
   connectedAt: Date
 }
 
-/** Where a sign-in leads. */
+/** Targets of a sign-in. */
 export type Destinations = {
   /** A path of this site with its locale prefix. */
   path: string

@@ -6,11 +6,11 @@ import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { shownVersions } from '../guides/names.ts'
 import type { Destinations } from './account.ts'
 
-/** Where users start after signing in. */
+/** Start pages after signing in. */
 const homes = { guide: '/profile/dashboard', admin: '/admin' } as const
 
 /**
- * Where a sign-in leads: to the requested page, or home; with it the interface languages in which the guide has texts,
+ * Target of a sign-in: the requested page, or home; with it the interface languages in which the guide has texts,
  * each with its home.
  * @param target an address from the request; ignored if it is not a path of this site
  */

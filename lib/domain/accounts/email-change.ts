@@ -20,7 +20,7 @@ export type PendingEmail = { email: string; hasOldAgreed: boolean; hasNewAgreed:
 
 /** The email change that a confirmation link is about. */
 export type EmailChangeView = {
-  /** Which mailbox the link was sent to. */
+  /** Mailbox that the link was sent to. */
   side: 'old' | 'new'
   newEmail: string
   /** `agreed`: this side has, the other hasn't yet; `taken`: another account has taken the address since. */

@@ -60,7 +60,7 @@ export function presentDestinations({ path, inOwnLanguages }: Destinations): Omi
   return { redirect: path, lang: inOwnLanguages.map((each) => ({ lang: each.locale, redirect: each.path })) }
 }
 
-/** Where an email went, whether or not there is an account with that address. */
+/** Address that an email was sent to, regardless of an account with it. */
 export function presentSent(email: string): z.output<typeof sentAnswerSchema> {
   return { sent_to: email }
 }

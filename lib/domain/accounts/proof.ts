@@ -18,7 +18,7 @@ import { queueCodeMail } from './security-mail.ts'
 
 const codeMinutes = 10
 
-/** How somebody who is signed in shows that it is still them. */
+/** Evidence for re-authentication. */
 export type Evidence = { password: string } | { mailedCode: string } | ShownFactor
 
 /**

@@ -32,7 +32,7 @@ const visitSchema = z.object({
 type Visit = z.output<typeof visitSchema>
 
 /**
- * Where to send the browser, and the sealed visit that it must return with within `visitSeconds`.
+ * Starts a visit to the provider: the address to redirect to, and the sealed visit to return within `visitSeconds`.
  * @throws AppError `provider_refused` when the provider can't be reached
  */
 export async function beginVisit(

@@ -21,7 +21,7 @@ type Event = {
   kind: SecurityEventKind
   /** Null where no account has the address that was given; the address itself is not kept. */
   userId: string | null
-  /** How: `password`, `link`, `passkey`, a provider. */
+  /** Method: `password`, `link`, `passkey`, a provider. */
   method?: string
   caller: Caller
 }

@@ -99,14 +99,11 @@ export async function findLinkOwner(
 
 type Redemption = {
   token: string
-  /** Where the link was handed out, for statistics. */
+  /** Code of the campaign that the link belongs to, for statistics. */
   campaignCode?: string | undefined
   /** Sealed data of this browser about the last requested email. */
   mailed: string | undefined
-  /**
-   * How the person shows that the registration to be confirmed is their own: its password, or null for somebody who
-   * didn't register or doesn't remember.
-   */
+  /** Proof that the registration is the person's own. */
   password?: string | null
 }
 

@@ -18,7 +18,7 @@ type Words = {
   staff: string
   /** As the admin has written it for the user; empty for none. */
   reason: string
-  /** Which address signs in from now on; empty where that is no news. */
+  /** New sign-in address; empty if it is unchanged. */
   address: string
 }
 

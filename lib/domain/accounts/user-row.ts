@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import type { SubscriptionState } from '../subscriptions/subscription.ts'
 
-/** Who an admin looks for again and again; each is a tab over the list. */
+/** Views of the user list; each is a tab above it. */
 export const userViews = ['guides', 'trial', 'unpaid', 'locked', 'deleting', 'admins'] as const
 export type UserView = (typeof userViews)[number]
 
 /** Time when somebody last signed in: within so many days, before that, or never. */
 export const signInSpans = ['1', '7', '30', '90', 'older', 'never'] as const
-/** Who has not signed in for longer is `older`. */
+/** Days after which the last sign-in counts as `older`. */
 export const longestSpanDays = 90
 
 export const profileStates = ['draft', 'pending', 'published', 'suspended', 'rejected', 'closed'] as const
@@ -40,7 +40,7 @@ export type UserRow = {
   isVerified: boolean
 }
 
-/** How a guide pays, and the day that it is about: the end of the paid time, or since when nothing is paid. */
+/** Payment state of a guide, and its day: the end of the paid period, or the day since which nothing is paid. */
 export type SubscriptionFact = {
   state: SubscriptionState
   interval: 'month' | 'year'
@@ -53,6 +53,6 @@ export type UsersPage = {
   /** At most one more than are counted. */
   total: number
   counts: Record<UserView | 'all', number>
-  /** Where nothing was found: how many there would be without a filter. */
+  /** For an empty result: number of rows without one of the filters. */
   remedies: Array<{ filter: string; count: number }>
 }

@@ -20,7 +20,7 @@ export type ArticleCardView = ArticleTeaserView & {
 
 /** Data of an article's page. */
 export type ArticleView = ArticleCardView & {
-  /** Where `city` is, with what is there. */
+  /** Place of `city`, with its lists. */
   place: { city: CityCardView; country: CountryCardView | null } | null
   /** Sanitised HTML. */
   body: LocalisedText
@@ -39,7 +39,7 @@ export type ChosenIds = { guideIds: number[]; excursionIds: number[] }
 /** Cards on one page of the index of articles. */
 export const articlesPerPage = 12
 
-/** Where an article's page leads to. */
+/** Links of an article's page. */
 export type ArticleSurroundings = {
   /** The chosen ones; without any, of its city, those with its themes first. */
   excursions: ExcursionCardView[]

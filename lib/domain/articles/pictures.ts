@@ -14,7 +14,7 @@ import { locationWidths } from '../../shared/pictures/addresses.ts'
 import { leastTextPictureWidth, type TextPicture } from '../../shared/rich-text/pictures.ts'
 import { storeCut } from '../photos/files.ts'
 
-/** How requests name the file. */
+/** Name of the file in requests. */
 export const coverField = 'picture'
 
 /** All widths that covers have, of a part in their shape from the middle. */

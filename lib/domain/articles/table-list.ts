@@ -20,7 +20,7 @@ export type ArticleRow = {
   slug: string
   state: ArticleState
   city: string | null
-  /** How many versions readers see, or will. */
+  /** Number of versions that are or will be visible to readers. */
   languages: number
   publishedAt: Date | null
   /** Number of times its page was opened in four weeks, today included. */

@@ -1,6 +1,6 @@
 import type { AuditSubject } from '../../shared/audit-subjects.ts'
 
-/** Who did something: staff have initials, others none. */
+/** Author of an action: staff have initials, others none. */
 export type AuditPerson = { name: string; initials: string | null }
 
 /** A fact before and after; null on a side that didn't have it. */

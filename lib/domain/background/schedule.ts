@@ -1,10 +1,10 @@
 const minutesADay = 1440
 
-/** How often a job is due, for people: every so many minutes, or at times of the day. */
+/** Interval of a job, for people: every so many minutes, or at times of the day. */
 export type Cadence = { everyMinutes: number } | { timesADay: number; firstAt: string }
 
 /**
- * How often a schedule is due.
+ * Interval of a schedule.
  * @param schedule five fields of cron in UTC, of which only minute and hour say something
  */
 export function cadenceOf(schedule: string): Cadence {

@@ -15,6 +15,6 @@ export type SystemState = {
   lastBackupAt: Date | null
   /** Jobs that can't reach another server, and since when. */
   unreachable: Array<{ job: string; since: Date }>
-  /** How long the database took to count the mail. */
+  /** Time that the database took to count the emails, in milliseconds. */
   databaseMilliseconds: number
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { billingCaseKinds, caseFactsSchema } from '../payments/payment.ts'
 
-/** Who reads it: only the audit log. */
+/** Reason for the audit log. */
 const reason = z.string().trim().min(3).max(500)
 
 export const moneyParams = z.strictObject({ id: z.uuid() })

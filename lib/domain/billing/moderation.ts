@@ -22,7 +22,7 @@ export type Receipt = {
   amount?: number
   /** Reference given by the sender. */
   reference?: string
-  /** Where it was seen. */
+  /** Source of the information. */
   source?: string
   /** Treatment of the difference if the amount differs, with the reason. */
   difference?: { answer: 'written_off' | 'owed'; reason: string }

@@ -10,7 +10,7 @@ export type Revenue = {
   plan: string | null
   provider: PaymentProviderName
   currency: Currency
-  /** How many payments came. */
+  /** Number of payments. */
   payments: number
   received: number
   /** Went back in that month, whenever it had come. */

@@ -7,7 +7,7 @@ export type PaymentPageView = PaymentView & {
   lines: string[]
   /** The time that it gives, or will give. */
   span: { from: Date; to: Date } | null
-  /** Where a transfer goes; null for other ways of paying. */
+  /** Account for a transfer; null for other payment methods. */
   bank: Seller['bank']
   /** The QR code of the transfer, an SVG; null where none is awaited in euro. */
   transferCode: string | null

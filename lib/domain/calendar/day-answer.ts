@@ -7,7 +7,7 @@ export type DayAnswer = { isFree: true } | { isFree: false; nearest: CalendarDat
 
 type Row = { timeZone: string; roomByDay: { firstDay: Date; room: Uint8Array } | null }
 
-/** How far around the day others are looked for. */
+/** Number of days around the day to look at. */
 const daysAround = 14
 
 /**

@@ -21,7 +21,7 @@ export type CalendarEntry = MinuteSpan & {
   place: string
   adults: number
   children: number
-  /** Where to talk about it. */
+  /** Enquiry with the conversation. */
   enquiryId: string | null
   /** The event's name in the other calendar. */
   event: {

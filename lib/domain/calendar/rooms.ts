@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, dayNumber } from '../../shared/calendar/cal
 // How much time a guide has on each day, in a byte a day: what the public pages and lists read of a calendar. It tells
 // nothing but how long the longest free stretch is.
 
-/** How far ahead the public pages and lists know the free days. */
+/** Number of days ahead for which public pages and lists know the free days. */
 export const roomDays = 400
 
 /** Minutes counted by one unit of a byte. */

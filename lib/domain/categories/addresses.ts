@@ -6,7 +6,7 @@ import { placePath } from '../places/place.ts'
 const rows = z.array(z.object({ country: z.string(), city: z.string().nullable() }))
 
 /**
- * Where a category has pages: one in every country and every city, in the same order for every slug. There are some
+ * Pages of a category: one in every country and every city, in the same order for every slug. There are some
  * hundreds; a category is seldom renamed.
  */
 export async function listCategoryAddresses(

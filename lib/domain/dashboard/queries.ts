@@ -65,7 +65,7 @@ export async function getDashboard(
   }
 }
 
-/** Who has waited longest comes first. */
+/** Lists waiting conversations, longest first. */
 function listWaitingThreads(guideId: number): Promise<WaitingThread[]> {
   return database().$queryRaw<WaitingThread[]>`
     SELECT e."id", e."travellerName" AS "traveller", e."firstRepliedAt" IS NULL AS "isNew",

@@ -3,7 +3,7 @@ import type { Transition } from '../../shared/transitions.ts'
 
 /** Number of guides of one city that may be asked at once. */
 export const maxGuidesAtOnce = 5
-/** How far ahead a date may be, in months. */
+/** Maximum distance of a date, in months. */
 export const maxMonthsAhead = 18
 
 /** The life of an enquiry, as the database names its states. */
@@ -19,7 +19,7 @@ export const enquiryStates = [
 ] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** Who moves an enquiry; `system` is the clock, or what follows from a move of another enquiry. */
+/** Party that moves an enquiry; `system` is the clock, or a consequence of another enquiry's move. */
 export type EnquiryParty = 'traveller' | 'guide' | 'system'
 
 const open = ['new', 'replied', 'offered'] as const

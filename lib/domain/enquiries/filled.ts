@@ -20,7 +20,7 @@ export type FilledEnquiry = {
  */
 export const filledLimits = { adults: 50, children: 20, message: 1000 } as const
 
-/** Where the filled form is, without locale prefix. */
+/** Path of the filled form, without locale prefix. */
 export function filledEnquiryPath({
   guideId,
   excursionId,

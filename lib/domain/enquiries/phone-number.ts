@@ -3,8 +3,8 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import type { Locale } from '../../shared/addresses/locales.ts'
 
 /**
- * Where a number without the code of its country is from: readers of a language that one country speaks. English is
- * written from everywhere, and a guess would lead to somebody else.
+ * Country of a number without its code: that of readers whose language one country speaks. English is written from
+ * everywhere. English is written from everywhere, and a guess would lead to somebody else.
  */
 const homes: Partial<Record<Locale, CountryCode>> = { ru: 'RU', ja: 'JP', 'zh-Hans': 'CN' }
 

@@ -52,7 +52,7 @@ export const enquirySchema = z
     ...named('dateMissing'),
   })
 
-/** Where the email with the link to the enquiry went. */
+/** Address that the email with the link to the enquiry was sent to. */
 export const resentEnquirySchema = z.strictObject({ sent_to: z.string() })
 /** The same of a new enquiry, with what lets its sender correct the address for an hour. */
 export const sentEnquirySchema = z.strictObject({ sent_to: z.string(), correction: z.string() })

@@ -1,7 +1,7 @@
 import { type EnquiryState, isClosed, type TravellerEnquiryView } from './enquiry.ts'
 import type { OfferState } from './offers/offer.ts'
 
-/** Where a traveller stands with one guide: what the page says first, and what can be done. */
+/** State of a traveller's enquiry to one guide, for the page's first line and its actions. */
 export const situations = [
   'new',
   'replied',

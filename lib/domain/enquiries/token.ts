@@ -35,13 +35,13 @@ export function tokenOfLink(sealedToken: Uint8Array | null): string | null {
  */
 const linkDays = 365
 
-/** Which enquiries a link may still open, as a condition of a query. */
+/** Condition for enquiries that a link may still open. */
 export function stillOpen(now: Date) {
   const since = new Date(now.getTime() - linkDays * 86_400_000)
   return { OR: [{ lastMessageAt: { gt: since } }, { date: { gt: since } }] }
 }
 
-/** Which enquiry a token opens, as a condition of a query. */
+/** Condition for the enquiry that a token opens. */
 export function openedBy(token: string, now = new Date()) {
   return { tokenHash: hashOfToken(token), ...stillOpen(now) }
 }

@@ -20,7 +20,7 @@ export type TravellerPageView =
   | (AskedGuide & {
       kind: 'one'
       thread: ThreadStart
-      /** How many were asked together with this one. */
+      /** Number of guides asked together with this one. */
       othersAsked: number
       /** Others of the city; only when this one has come to nothing. */
       alternatives: GuideCardView[]

@@ -79,7 +79,7 @@ export type ExcursionPageView = ExcursionCardView & {
   originalLocale: Locale
 }
 
-/** Where an excursion is, and whether it is listed there. */
+/** Place of an excursion, and whether it is listed there. */
 export type ExcursionPlace = { id: number; cityId: number; countryId: number; isListed: boolean }
 
 /** The address of an excursion's page, without locale prefix. */

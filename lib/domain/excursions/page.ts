@@ -104,7 +104,7 @@ async function announceAbsence(countrySlug: string, citySlug: string): Promise<v
   await dependsOn(city ? pageTags.city(city.id) : pageTags.places)
 }
 
-/** Where an excursion that has a page is, and whose it is. */
+/** Finds the place and the guide of an excursion with a page. */
 export async function findPlaceOfExcursion(
   id: number,
 ): Promise<(ExcursionPlace & { guideId: number }) | null> {

@@ -5,7 +5,7 @@ import { pageTags } from '../../server/page-cache/tags.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { type Feature, type Features, features, settingOf } from './feature.ts'
 
-/** Which features are on. Every page whose content depends on one is rendered again once it is switched. */
+/** Enabled features. Every page that depends on one is rendered again once it is switched. */
 export const findFeatures = cache((): Promise<Features> => {
   return cached(['features'], [pageTags.settings], () => readFeatures(database()))
 })

@@ -1,19 +1,19 @@
 import type { PlaceId } from '../places/place.ts'
 
-/** How many first places a city or a country has. */
+/** Number of first places of a city or a country. */
 export const firstPlaceSlots = 3
 
 /** Time for which a reserved week is kept while its guide chooses, counted from the first one. */
 export const holdMinutes = 30
 /** Time for which weeks are kept for a checkout: it is open for 40 minutes, and news of its payment may be late. */
 export const checkoutHoldMinutes = 50
-/** How many weeks a guide may have that wait for a transfer. */
+/** Maximum number of a guide's weeks that await a transfer. */
 export const mostWeeksByTransfer = 2
 /** In percent: a page with less doesn't stand above others. */
 export const leastCompleteness = 80
-/** How many days pay a week. */
+/** Number of credited days that pay for a week. */
 export const creditedDaysAWeek = 7
-/** How many weeks are shown at a time, and how many of those parts there are. */
+/** Number of weeks shown at a time, and the number of such parts. */
 export const weeksShown = 8
 export const mostWeeksAhead = 52
 
@@ -66,7 +66,7 @@ export function placeColumns(place: PlaceId): { cityId: number | null; countryId
     : { cityId: null, countryId: place.countryId }
 }
 
-/** How many of some weeks are paid with credited days. */
+/** Number of weeks paid with credited days. */
 export function weeksFromCredit(days: number, weeks: number): number {
   return Math.max(0, Math.min(weeks, Math.floor(days / creditedDaysAWeek)))
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import type { HeldPlace } from './held-place.ts'
 
-/** How many places are listed; older ones are of no interest. */
+/** Maximum number of places listed; older ones are irrelevant. */
 const most = 40
 
 type Counts = { id: string; shown: number; opened: number; enquiries: number }

@@ -7,7 +7,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { listGuideCards } from './card.ts'
 import type { GuideCardView } from './guide.ts'
 
-/** How many of a city's guides are looked at, best-ranked first: what it costs doesn't grow with the city. */
+/** Number of a city's guides considered, best-ranked first: the cost doesn't grow with the city. */
 const lookedAt = 48
 
 /**

@@ -10,7 +10,10 @@ import { personName, shortPersonName } from '../../shared/i18n/format.ts'
 /** The versions that their guide has not taken off the pages. */
 export const shownVersions = { hidden: false } as const
 
-/** Which translations of a guide a page needs: those of its texts, and the English one for a name in Latin letters. */
+/**
+ * Condition for the translations of a guide that a page needs: those of its texts, and the English one for a name in
+ * Latin letters.
+ */
 export function guideVersionsFor(locale: Locale) {
   return { ...shownVersions, OR: [...versionsFor(locale).OR, { locale: 'en' as const }] }
 }

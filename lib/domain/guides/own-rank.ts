@@ -42,7 +42,7 @@ export async function getOwnRank(guideId: number, locale: Locale, now = new Date
 
 const positions = z.array(z.object({ position: z.int() }))
 
-/** Where the guide would be among the others of the city with these scores: one short index scan each. */
+/** Positions of the guide among the others of the city with these scores: one short index scan each. */
 async function positionsAt(guide: { id: number; cityId: number }, scores: number[]): Promise<number[]> {
   const rows = await database().$queryRaw`
     SELECT (

@@ -114,7 +114,7 @@ export function bayesianMean(average: number, count: number, siteMean: number): 
 export type RankPart = keyof typeof rankingRule.shares
 
 /**
- * How much of each part is reached, 0–1, before its weight.
+ * Reached share of each part, 0–1, before its weight.
  * @param siteMean mean of all published ratings, 1–5
  */
 export function rankParts(facts: RankingFacts, siteMean: number): Record<RankPart, number> {
@@ -146,7 +146,7 @@ export function rankScore(facts: RankingFacts, siteMean: number): number {
   )
 }
 
-/** Where a value is between what gives nothing (0) and what gives the whole share (1). */
+/** Position of a value between no share (0) and the whole share (1). */
 function share(value: number, none: number, full: number): number {
   return clamp((value - none) / (full - none))
 }

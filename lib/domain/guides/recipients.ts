@@ -10,7 +10,7 @@ export type Recipient = {
   id: number
   userId: string
   cityId: number
-  /** Where the email goes; never shown to visitors. */
+  /** Address for the email; never shown to visitors. */
   email: string
   /** The language of the guide's emails. */
   locale: Locale

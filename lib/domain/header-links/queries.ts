@@ -13,7 +13,7 @@ import type { FoundPlace, PlaceId } from '../places/place.ts'
 import type { HeaderLinksView } from './header-links.ts'
 import type { HeaderLinksQuery } from './schema.ts'
 
-/** How many thumbnails the fixed header has room for. */
+/** Number of thumbnails in the fixed header. */
 const shown = 7
 /** Excursions of one guide are often next to each other; this many nearly always give seven guides. */
 const looked = 24

@@ -15,7 +15,7 @@ export const mostChanges = 1000
 /** Maximum number of problems and of changed cells that a page shows; the reports have them all. */
 export const shownProblems = 50
 
-/** How many days files and reports are kept. */
+/** Number of days for which files and reports are kept. */
 export const importDays = 30
 
 /** State of an import. Rows are counted apart from the head and from empty ones. */
@@ -37,7 +37,7 @@ export type ImportView = {
   changeCount: number
   /** Reason why the file can't be read, as a sentence. */
   fault: string | null
-  /** Who has started it; null for an account that is gone. */
+  /** Admin who started it; null for a deleted account. */
   by: string | null
   /** True if its file and its list of errors are still stored. */
   isKept: boolean

@@ -13,7 +13,7 @@ import { exportCities } from '../places/import/export.ts'
 import { importCities, keyOfCity } from '../places/import/import.ts'
 import type { ImportKind } from './import.ts'
 
-/** How rows of a kind are read, written and found. */
+/** Rules for reading, writing and finding rows of a kind. */
 export type TableKind = {
   columns: readonly Column[]
   /** The columns of which a file has at least one. */

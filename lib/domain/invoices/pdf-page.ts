@@ -116,7 +116,7 @@ function drawPayment(pdf: PdfDocument, payment: NonNullable<PrintedInvoice['paym
   rows(pdf, payment.rows, { ...full, y: below }, full.width / 3)
 }
 
-/** Where something of that height can be drawn: here, or at the top of a new page. */
+/** Position with room for that height: here, or at the top of a new page. */
 function withRoom(pdf: PdfDocument, y: number, height: number): number {
   if (y + height <= lowest) return y
   pdf.addPage()

@@ -14,7 +14,7 @@ export type PrintedInvoice = {
   lines: PrintedRow[]
   /** The last one is what is to be paid. */
   sums: PrintedRow[]
-  /** How it is taxed. */
+  /** Notes about the tax. */
   notes: string[]
   payment: { heading: string; rows: PrintedRow[] } | null
 }

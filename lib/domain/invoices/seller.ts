@@ -7,7 +7,7 @@ export const taxRatesSetting = 'billing.tax_rates'
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
-/** Who invoices come from, and where the money goes. */
+/** Seller on invoices, with the bank account. */
 export const sellerSchema = z.object({
   name: z.string().min(1),
   /** Postal address without the country, in lines. */

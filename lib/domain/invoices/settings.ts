@@ -13,14 +13,15 @@ import {
 
 type Settings = Pick<Transaction, 'siteSetting'>
 
-/** Who sells, see `sellerOf`. */
+/** Finds the seller, see `sellerOf`. */
 export async function findSeller(db: Settings): Promise<Seller> {
   return sellerOf(await findSetting(db, sellerSetting))
 }
 
 /**
- * Who sells. Until the site says so, that is its name alone: without a VAT number, so that no tax is charged, and without
- * an account for transfers.
+ * Seller on invoices. Until it is set, only the site's name: without a VAT number, so that no tax is charged, and
+ * without an account. Until the site says so, that is its name alone: without a VAT number, so that no tax is
+ * charged, and without an account for transfers.
  * @param value the setting; null or undefined while there is none
  * @throws ZodError for a setting that isn't one
  */

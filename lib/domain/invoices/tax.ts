@@ -2,7 +2,7 @@ import type { LineSubject } from './line-subject.ts'
 import { isInUnion, type Seller, type TaxRates } from './seller.ts'
 import { isOutsideTerritory, vatCountryOf } from './vat-territory.ts'
 
-/** How an invoice is taxed; the members are explained at `VatTreatment` in the schema. */
+/** Tax treatments of an invoice; the members are explained at `VatTreatment` in the schema. */
 export const vatTreatments = ['none', 'domestic', 'destination', 'reverse_charge', 'outside'] as const
 export type VatTreatment = (typeof vatTreatments)[number]
 
@@ -26,10 +26,9 @@ type Buyer = {
 }
 
 /**
- * How a service that is sold online is taxed between a seller and a buyer (Directive 2006/112/EC, Articles 44, 58 and
- * 196). Within the Union a business of another country pays the tax itself, but only with a number that was checked;
- * everybody else there pays the rate of their own country. Which country that is, and where the Union's rules end, is in
- * vat-territory.ts.
+ * Tax treatment of a service that is sold online (Directive 2006/112/EC, Articles 44, 58 and 196). Within the Union a
+ * business of another country pays the tax itself, but only with a number that was checked; everybody else there pays
+ * the rate of their own country. Which country that is, and where the Union's rules end, is in vat-territory.ts.
  * @throws Error when the rate of a country is in no setting
  */
 export function taxationOf(

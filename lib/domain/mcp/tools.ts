@@ -13,7 +13,7 @@ export const tools: readonly Tool[] = [
   enquiryLinkTool,
 ]
 
-/** How they go together, for clients. */
+/** Explanation of how to use them together, for clients. */
 export const instructions = [
   'Private guides and their tours. Travellers write to a guide directly, without an account, and pay the guide directly; there is no commission and no booking through this endpoint.',
   'Search with search_guides or search_excursions, read about a guide with get_guide, look at free days with get_availability, and finish with enquiry_link: it returns a link to the guide’s contact form, filled in. Nothing is sent before the traveller sends it.',

@@ -10,7 +10,7 @@ import { staffOf, staffSelect } from '../accounts/staff.ts'
 import type { AssignmentView, CaseKey } from './case.ts'
 import { findCaseSubject } from './subject.ts'
 
-/** Who should read a case: a colleague, or readers of a language. */
+/** Reader of a case: a colleague, or readers of a language. */
 export type Reader = { userId: string; locale: null } | { userId: null; locale: Locale }
 
 /**

@@ -19,7 +19,7 @@ export const idleMinutes = 10
 export const maxLetterLength = 2000
 export const maxNoteLength = 2000
 
-/** Who has a case open. */
+/** Admin who holds a case. */
 export type ClaimView = { by: Staff; since: Date; isOwn: boolean }
 
 /** For whom a case waits: a colleague, or readers of a language. */
@@ -44,7 +44,7 @@ export type Happening =
   | { happened: 'withdrawn' }
   | { happened: 'open'; by: Staff; since: Date }
 
-/** How a case came into its queue. `back` is one that its guide has changed after it was sent back. */
+/** Origin of a case in its queue. `back` is one that its guide has changed after it was sent back. */
 export const caseKinds = ['new', 'changes', 'back', 'conversation', 'review'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
@@ -99,7 +99,7 @@ export type CaseListView = {
   counts: Partial<Record<CaseKind, number>>
   /** Of those that the query asks for. */
   total: number
-  /** Where the next ones begin; null at the end. */
+  /** Start of the next cases; null at the end. */
   next: CaseCursor | null
 }
 

@@ -46,7 +46,7 @@ export function isClear({
 export type Check = {
   kind: CheckKind
   state: (typeof checkStates)[number]
-  /** Where, if it is about a field. */
+  /** Field concerned, if any. */
   field: string | null
   locale: Locale | null
   /** The guide whose page has the same text. */

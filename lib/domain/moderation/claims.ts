@@ -73,7 +73,7 @@ export async function leaveCase(actor: Actor, id: string): Promise<void> {
   await database().moderationClaim.deleteMany({ where: { caseId: id, session: { userId: actor.userId } } })
 }
 
-/** Who has a case open; null for nobody. */
+/** Holder of a case; null for nobody. */
 export async function findClaim(
   tx: Pick<Transaction, 'moderationClaim'>,
   caseId: string,

@@ -4,7 +4,7 @@ import { diffArrays } from 'diff'
 export type Run = {
   kind: 'same' | 'removed' | 'added'
   text: string
-  /** Where it begins in the second text; what was removed, in the first. */
+  /** Start in the second text; for removed text, in the first. */
   at: number
 }
 

@@ -40,7 +40,7 @@ export type CaseGuide = {
   ownReports: number
 }
 
-/** Which of the portraits' files is large enough for a head of 56 pixels on a fine screen. */
+/** Width of a portrait's file for a head of 56 pixels on a high-resolution screen. */
 const portraitWidth = 160
 
 const mostReports = 100

@@ -4,7 +4,7 @@ import { type Staff, staffOf, staffSelect } from '../accounts/staff.ts'
 import type { CaseKey, DecisionKind } from './case.ts'
 import type { CaseSubject } from './subject.ts'
 
-/** Who has decided about a case. */
+/** Decision about a case, with its author. */
 export type CaseDecision = { kind: DecisionKind; by: Staff | null; at: Date }
 
 /** An earlier decision about the page, the review or the credential of a case. */
@@ -19,7 +19,7 @@ export type HistoryEntry = {
 
 const mostShown = 20
 
-/** How a case was decided, also while it can still be taken back; null for one that was not decided in its queue. */
+/** Finds the decision about a case, also while it can be undone; null for one that was not decided in its queue. */
 export async function findDecision(
   tx: Pick<Transaction, 'moderationDecision'>,
   { id }: Pick<CaseKey, 'id'>,

@@ -14,7 +14,7 @@ export const promisedHours: Record<Queue, number> = {
   credentials: 3 * day,
 }
 
-/** How much waits in a queue, and since when. */
+/** Number of open cases in a queue, and the age of the oldest. */
 export type QueueSummary = {
   queue: Queue
   count: number

@@ -24,7 +24,7 @@ export type CaseView = CaseKey &
     letter: LetterParts
     claim: ClaimView | null
     history: HistoryEntry[]
-    /** How it was settled; null for a case that waits. */
+    /** Decision; null for an open case. */
     decided: CaseDecision | null
   }
 

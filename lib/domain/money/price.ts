@@ -18,7 +18,7 @@ export type PriceView = Money & {
   unit: PriceUnit
   /** In money that the readers of the locale know; null where the price is in it already, or a rate is missing. */
   approximate: ApproximateMoney | null
-  /** Where `approximate` is in money of the reader's country that is not dollars: in dollars, for the price box. */
+  /** Price in dollars for the price box, if `approximate` is in another currency. */
   inDollars: ApproximateMoney | null
 }
 

@@ -9,7 +9,7 @@ const staleAfterDays = 7
 const uselessAfterDays = 60
 
 /**
- * How old a rate is: shown as it is, shown with its date, or not shown at all.
+ * Age of a rate: shown as it is, shown with its date, or not shown at all.
  * @param asOf the day it was published for, at midnight UTC
  */
 export function rateAge(asOf: Date, now: Date): 'fresh' | 'stale' | 'useless' {

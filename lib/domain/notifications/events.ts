@@ -20,8 +20,8 @@ type Rule = {
 }
 
 /**
- * Who hears of what, and how. The one place that decides it; what is written in it is in `messages`.
- * The invitation to review is written by `reviews`, security mails by `accounts`: nobody can switch those off.
+ * Rules of notifications, by event. The one place that decides it; what is written in it is in `messages`. The
+ * invitation to review is written by `reviews`, security mails by `accounts`: nobody can switch those off.
  */
 export const noticeRules = {
   enquiry: { kind: 'enquiry', guide: 'at once', traveller: 'at once', shownHours: 24 },

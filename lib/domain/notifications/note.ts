@@ -12,7 +12,7 @@ type Note = {
   thread?: { enquiryId: string; number: number }
   /** Whom or what it names: a traveller, a tour. */
   name: string
-  /** Where it leads, without locale prefix. */
+  /** Target path, without locale prefix. */
   path: string
 }
 

@@ -33,7 +33,7 @@ export async function listNotices({ userId }: { userId: string }): Promise<Notic
   })
 }
 
-/** How many of them are unread. */
+/** Counts unread notifications. */
 export async function countNotices({ userId }: { userId: string }): Promise<number> {
   const [row] = await database().$queryRaw<
     { count: number }[]

@@ -7,7 +7,7 @@ import { readUnsubscribeToken, type Subscription } from './token.ts'
 
 export type NotificationChoices = Notifications & { quiet_hours: { from: string; until: string } | null }
 
-/** Which of these users get emails of a kind; everybody who has not turned them off. */
+/** Finds the users among these who get emails of a kind: everybody who has not turned them off. */
 export async function subscribersOf(
   tx: Pick<Transaction, 'notificationPreference'>,
   kind: NotificationKind,

@@ -12,7 +12,7 @@ const kinds = [
   'newsletter',
 ] as const satisfies NotificationKind[]
 
-/** Which emails of which user a link in one of them turns off. */
+/** Emails that a link in one of them turns off, with their user. */
 export type Subscription = { userId: string; kind: NotificationKind }
 
 const userBytes = 16

@@ -11,7 +11,8 @@ export function refundableOf(payment: Flow): number {
 }
 
 /**
- * How much of a refund the invoice loses. What came beyond the invoice goes back first, and takes nothing of it away.
+ * Part of a refund that reduces the invoice. Money received beyond the invoice is refunded first, without a credit
+ * note.
  * @param payment with what had gone back before
  */
 export function creditedOf(payment: Flow, amount: number): number {

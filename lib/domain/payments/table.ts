@@ -41,7 +41,7 @@ export async function listPaymentRows(
   return { rows, total, timeZone, counts: { all, needs, waiting, paid, refunded, cancelled } }
 }
 
-/** Who it is about comes first, by ids alone; everything else is read of these. */
+/** Finds the matching ids first; everything else is read for these. */
 async function findIds(query: PaymentsQuery, found: Prisma.Sql, now: Date): Promise<string[]> {
   const { skip, take } = rowsOfPage(query)
   const direction = query.sort.direction === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`

@@ -6,7 +6,7 @@ export type PersonalTable = {
   /** In the copy, without ending. */
   file: string
   table: string
-  /** Which rows, of `t`: $1 is the user's id, $2 the guide's, $3 the address. */
+  /** Condition for rows of `t`: $1 is the user's id, $2 the guide's, $3 the address. */
   rows: string
   /** Columns that are of no use to the person, or that open doors: hashes, keys, search words. */
   without?: readonly string[]

@@ -16,12 +16,12 @@ const widths: Record<PhotoUse, readonly number[]> = {
   gallery: [320, 640, 1024, 1600],
 }
 
-/** How photos of a use are cut. */
+/** Crop rule for photos of a use. */
 export function cutRule(use: PhotoUse): CutRule {
   return { shape: photoShapes[use], widths: widths[use], leastWidth: leastWidths[use] }
 }
 
-/** Where the files of photos are served. */
+/** Base address of photo files. */
 export const filesAddress = '/assets/files/'
 
 /** A cut picture whose files are in a folder. */

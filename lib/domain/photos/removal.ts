@@ -4,7 +4,7 @@ import { storage } from '../../server/storage/configured.ts'
 import { isKey } from '../../server/storage/keys.ts'
 import { filesAddress, lockFiles } from './files.ts'
 
-/** Where files of removed photos may be left: rows of other guides may show them too. */
+/** Possible leftover files of removed photos: rows of other guides may show them too. */
 export type LeftFiles = {
   pictureIds: string[]
   photos: Array<{ basePath: string; widths: number[]; formats: string[] }>

@@ -5,7 +5,7 @@ export type PhotoSubject = { guideId: number; excursionId: number | null }
 export const photoUses = ['portrait', 'gallery'] as const
 export type PhotoUse = (typeof photoUses)[number]
 
-/** How many photos a gallery may have. */
+/** Maximum number of photos in a gallery. */
 export const maxPhotos = 20
 
 /** Part of an upright picture, in fractions of its width and height. */

@@ -22,7 +22,7 @@ import { maxPhotos, type PhotoSubject, type PhotoUse } from './subject.ts'
 /** For one guide: nobody has more to show in an hour. */
 const limit = { name: 'photos', counts: 'person', points: 200, seconds: 3600 } as const satisfies RateLimit
 
-/** How requests name the file. */
+/** Name of the file in requests. */
 export const uploadField = 'photo'
 
 type NewPhoto = {

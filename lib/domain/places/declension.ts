@@ -1,7 +1,7 @@
 import { cityIn } from 'lvovich'
 
 /**
- * Where a place is, in Russian, as the rules of declension guess it: "во Флоренции". Names that follow none of them,
+ * Proposed Russian phrase for a place, by the rules of declension: "во Флоренции". Names that follow none of them,
  * and islands, which ask for "на", are put right by people.
  */
 export function proposeWhere(name: string): string {

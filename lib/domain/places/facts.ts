@@ -8,7 +8,7 @@ import { currencies } from '../money/price.ts'
 import type { PlaceFacts, PlaceId } from './place.ts'
 import { within } from './within.ts'
 
-/** How many guides and excursions of a city are looked at, best-ranked first: the cost doesn't grow with the city. */
+/** Number of a city's guides and excursions considered, best-ranked first: the cost doesn't grow with the city. */
 const lookedAt = 100
 /** Fewer prices in one currency and for one unit are no usual price. */
 const leastPrices = 3

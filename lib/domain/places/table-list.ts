@@ -35,5 +35,5 @@ export type PlaceRow = {
   picture: Picture
 }
 
-/** How many places there are of each kind, whichever is listed. */
+/** Counts of places of each kind, listed or not. */
 export type PlaceCounts = Record<(typeof placeKinds)[number] | 'all', number>

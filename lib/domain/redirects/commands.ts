@@ -3,7 +3,7 @@ import { refreshPages } from '../../server/page-cache/refresh.ts'
 import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 
-/** Where a page was and where it is now, both without locale prefix. */
+/** Former and current address of a page, both without locale prefix. */
 export type Move = { from: string; to: string }
 
 type Queries = Pick<Transaction, '$queryRaw' | '$executeRaw'>

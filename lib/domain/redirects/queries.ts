@@ -8,8 +8,8 @@ import { database, type Transaction } from '../../server/prisma/database.ts'
 const longest = z.array(z.object({ fromPath: z.string(), toPath: z.string() })).max(1)
 
 /**
- * Where an address has moved to, null when it has not. A moved place moves everything below it: with `/guides/italia` →
- * `/guides/italy`, `/guides/italia/rome` is found as well. The longest match wins.
+ * Finds the new address of a moved page, null if it has not moved. A moved place moves everything below it: with
+ * `/guides/italia` → `/guides/italy`, `/guides/italia/rome` is found as well. The longest match wins.
  * @param path without locale prefix, query and fragment, beginning with `/`
  */
 export async function findRedirect(path: string): Promise<string | null> {

@@ -47,7 +47,7 @@ export async function sendReviewInvitations(now = new Date()): Promise<number> {
   })
 }
 
-/** Which booking a link is about. */
+/** The booking that a link is about. */
 export type Invited = { id: string; offerId: string; enquiryId: string; usedAt: Date | null; draft: unknown }
 
 /**

@@ -26,7 +26,7 @@ export type ReviewView = {
 export type RatingSummary = {
   average: number
   count: number
-  /** How many gave 5, 4, 3, 2, 1. */
+  /** Number of ratings with 5, 4, 3, 2, 1 stars. */
   distribution: Record<1 | 2 | 3 | 4 | 5, number>
   /** Means of the sub-ratings, null for none. */
   sub: Record<SubRating, number | null>
@@ -79,14 +79,14 @@ function partsOf(name: string): { first: string; last: string } | null {
   return { first, last }
 }
 
-/** How a page addresses a traveller. */
+/** Form of address of a traveller on a page. */
 export function addressOf(name: string): string {
   return partsOf(name)?.first ?? name.trim()
 }
 
 /**
- * How a traveller's name is proposed for a signature: the first name and an initial. Names in characters and single
- * words stay as they are.
+ * Proposed signature of a traveller: the first name and an initial. Names in characters and single words stay as they
+ * are.
  */
 export function signatureOf(name: string): string {
   const parts = partsOf(name)

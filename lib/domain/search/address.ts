@@ -6,7 +6,7 @@ import type { PlaceKind } from '../places/place.ts'
 import { type Duration, durations, type MinRating, minRatings, mostGuests } from './facets.ts'
 import { type SearchOrder, searchOrders } from './filters.ts'
 
-/** Where a page begins: after the result with this place in the order. */
+/** Start of a page: after the result with this place in the order. */
 export type Position = { key: number; score: number; id: number }
 
 /** A search page's whole state, as its address has it. */

@@ -24,9 +24,9 @@ type Typed = { kind: SearchedKind; q: string; locale: Locale; asTyped: boolean; 
 type Counted = { reading: Reading; counts: MatchCounts | null }
 
 /**
- * How a query is best read, and how much it finds so. The words decide, without the filters: otherwise the same words
- * would mean something else as soon as a filter is chosen, and the number beside the filter would have promised more.
- * One statement; up to five more when little or nothing has the words as they were typed.
+ * Chooses the best reading of a query, with its number of results. The words decide, without the filters: otherwise
+ * the same words would mean something else as soon as a filter is chosen, and the number beside the filter would have
+ * promised more. One statement; up to five more when little or nothing has the words as they were typed.
  */
 export async function chooseReading(
   typed: Typed,

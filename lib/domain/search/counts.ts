@@ -66,7 +66,7 @@ const countedRows = z.array(
   z.object({ number: z.int(), total: z.int(), isExact: z.boolean(), inTitle: z.int(), every: z.int() }),
 )
 
-/** How many of the documents that a search finds have each of some words, by the sample. One statement. */
+/** Estimates the number of found documents that have each of some words, by the sample. One statement. */
 export async function estimateParts(
   search: DocumentSearch,
   words: WordQuery,
@@ -154,7 +154,7 @@ const countRows = z.array(
   z.object({ set: z.string(), word: z.string(), count: z.int(), isExact: z.boolean() }),
 )
 
-/** How the facet words of a group begin; null where a number beside each choice would say nothing. */
+/** Prefix of a group's facet words; null where a number beside each choice would say nothing. */
 const groupPrefix: Record<FilterGroup, string | null> = {
   place: 'city:',
   date: null,

@@ -55,7 +55,7 @@ export function priceStep(cents: number): number {
   return Math.min(highestStep, 1 + Math.floor(Math.log2(cents / lowestPrice) * stepsPerDoubling))
 }
 
-/** Where a step begins, in cents. */
+/** Start of a step, in cents. */
 export function stepStart(step: number): number {
   return step === 0 ? 0 : Math.ceil(lowestPrice * 2 ** ((step - 1) / stepsPerDoubling))
 }
@@ -88,7 +88,7 @@ export function steps(from: number, to: number): number[] {
 /** As the database names it; on its own, because components read this file too. */
 type SearchedKind = 'guide' | 'excursion'
 
-/** How the documents of a kind are divided. */
+/** Division of the documents of a kind. */
 export type Tiers = { kind: SearchedKind; scores: number[]; sampleEvery: number }
 
 export const storedTiers = z.array(

@@ -19,7 +19,7 @@ export type Glance = {
 
 const nothing: Glance = { total: 0, isExact: true, ids: [] }
 
-/** How many of the best are named. */
+/** Number of best ones named. */
 const mostNamed = 3
 
 /**

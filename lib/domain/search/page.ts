@@ -140,7 +140,7 @@ function otherKind(search: DocumentSearch): DocumentSearch {
     : { ...search, kind: 'guide', filters: { ...search.filters, durations: [] } }
 }
 
-/** How many of the other kind there are. What was typed counts before what may have been meant. */
+/** Counts results of the other kind. The query as typed takes precedence over its correction. */
 async function glanceAtOther(search: DocumentSearch, q: string, reading: Reading): Promise<Glance | null> {
   const asRead = otherKind(search)
   const isOfSomeWords = (reading.words?.parts.length ?? 0) > 0

@@ -13,7 +13,9 @@ export function totalOfPages(found: Total, { page, items, hasNext }: Shown): num
   return Math.min(total, lastPage * perPage)
 }
 
-/** Where a link leads whose page has nothing. Where the total is an estimate, halfway, so that few steps are enough. */
+/**
+ * Target of a link to a page without results. Where the total is an estimate, halfway, so that few steps are enough.
+ */
 export function pageInstead(page: number, found: Total): number {
   const last = found.isExact ? Math.ceil(found.total / perPage) : Math.floor(page / 2)
   return Math.max(1, Math.min(page - 1, lastPage, last))

@@ -33,9 +33,9 @@ export type SearchRequest = {
 export type SearchResult = {
   ids: number[]
   matches: MatchTotal
-  /** Where the next page begins; null after the last one. */
+  /** Start of the next page; null after the last one. */
   next: Position | null
-  /** How the query was understood. */
+  /** Chosen reading of the query. */
   reading: Reading
 }
 

@@ -246,7 +246,7 @@ function plainReading(query: string, locale: Locale): Reading {
 }
 
 /**
- * Where to search: in the named cities, and in the named countries of which no city is named. "Итальянская кухня в
+ * Scope of a search: the named cities, and the named countries of which no city is named. "Итальянская кухня в
  * Москве" is about Moscow: an adjective is a place only when there is no other.
  */
 function scopeOf(places: readonly UnderstoodPlace[]): SearchScope['places'] {

@@ -12,7 +12,7 @@ import type { FilterGroup } from './filters.ts'
 import type { PriceBars } from './price-range.ts'
 import type { PlaceResult } from './search.ts'
 
-/** How many there are; a large number is estimated. */
+/** Number of results; a large number is estimated. */
 export type Total = { total: number; isExact: boolean }
 
 /** Cards of a search page. */
@@ -49,7 +49,7 @@ export type SearchChoices = {
 /** A removable condition of a search: one of its filters, its words, or all filters at once. */
 export type Condition = FilterGroup | 'words' | 'filters'
 
-/** Where to go on when nothing fits. */
+/** Alternatives when nothing fits. */
 export type NothingFound = {
   /** Conditions without which there is something, and how much. */
   loosened: (Total & { condition: Condition })[]

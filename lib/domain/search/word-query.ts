@@ -6,7 +6,7 @@ import type { Vocabulary } from './understanding/vocabulary.ts'
 import { mostBegun } from './vocabulary-query.ts'
 import { queryWords } from './words.ts'
 
-/** How strictly typed words are meant: all of them; words that begin alike; or some of them, the more the better. */
+/** Strictness of typed words: all of them; words that begin alike; or some of them, the more the better. */
 export type Strictness = 'all' | 'related' | 'some'
 
 /**

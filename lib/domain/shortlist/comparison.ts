@@ -14,7 +14,7 @@ export function splitRows<Key extends string, Row extends ComparedRow<Key>>(
 }
 
 /**
- * Which column has the least, for the one mark of a row; null when two share it, or when there is nothing to compare.
+ * Column with the least value, for the one mark of a row; null for a tie, or when there is nothing to compare.
  * @param values by column, null where a column is out of the question
  */
 export function leastOf(values: ReadonlyArray<number | null>): number | null {

@@ -3,7 +3,7 @@ import { emptyShortlist, joined, type Shortlist, type ShortlistKind } from './sh
 // How the browser keeps the list: `1:e12,g5,e40`, a version and marks in the order in which hearts were pressed. The
 // small script of the page's head reads and writes the same, see `components/layout/small-script-source.ts`.
 
-/** Where the browser keeps it. */
+/** Storage key in the browser. */
 export const keptUnder = 'shortlist'
 
 const letters = { guides: 'g', excursions: 'e' } as const satisfies Record<ShortlistKind, string>

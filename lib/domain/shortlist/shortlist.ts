@@ -4,9 +4,9 @@ import { type CalendarDate, isCalendarDate } from '../../shared/calendar/calenda
 export type Shortlist = { guides: number[]; excursions: number[] }
 export type ShortlistKind = keyof Shortlist
 
-/** How many guides and excursions a list holds, counted together. */
+/** Maximum number of guides and excursions in a list, counted together. */
 export const mostKept = 50
-/** How many are shown side by side. */
+/** Maximum number shown side by side. */
 export const mostCompared = 4
 /** The largest group that can be chosen above the comparison. */
 export const mostPeople = 20
@@ -28,7 +28,7 @@ export type ShortlistRequest = Shortlist & {
 
 export const emptyShortlist: Shortlist = { guides: [], excursions: [] }
 
-/** How many guides and excursions are in it. */
+/** Number of guides and excursions in the list. */
 export function shortlistSize({ guides, excursions }: Shortlist): number {
   return guides.length + excursions.length
 }

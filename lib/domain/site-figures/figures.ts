@@ -10,7 +10,7 @@ export type Counted = {
   formerPoints: number[]
 }
 
-/** How quickly guides answer, in minutes; null where nobody has. */
+/** Reply times of guides, in minutes; null without any. */
 export type Answers = {
   points: Array<number | null>
   formerPoints: Array<number | null>
@@ -22,7 +22,7 @@ export type Answers = {
   unansweredShare: number | null
 }
 
-/** How the site does within a period, and in comparison with the one before. Amounts are in euro cents, with tax. */
+/** Figures of the site within a period, compared with the previous one. Amounts are in euro cents, with tax. */
 export type SiteFigures = Record<CountedFigure, Counted> & {
   period: Period
   /** The first day of each point. */

@@ -19,8 +19,8 @@ import type { Settings, SettingsChanges } from './settings-schema.ts'
 
 type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
 /**
- * Where a seller may be at home. Outside the European Union the tax of the own country alone is charged, at the rate that
- * the site sets.
+ * Countries of a seller. Outside the European Union the tax of the own country alone is charged, at the rate that the
+ * site sets.
  */
 const sellerCountries = homeCountryCodes.map((code) => code.toUpperCase())
 

@@ -6,7 +6,7 @@ export type SitemapEntry = {
   path: string
   /** Languages in which its main text exists, the original first. */
   locales: readonly Locale[]
-  /** When what it shows last changed, null where that isn't known. */
+  /** Time of the last change of its content, null if unknown. */
   changedAt: Date | null
   /** Addresses of its pictures, without host unless they are on another one. */
   pictures: readonly string[]

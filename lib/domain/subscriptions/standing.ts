@@ -89,7 +89,7 @@ function graceEnd(standing: Standing): Date {
 }
 
 /**
- * When what is open has to be there. What was asked for only after the paid time had ended gives no further days: nobody
+ * Due date of the open payment. What was asked for only after the paid time had ended gives no further days: nobody
  * stays in the lists by ordering again and again.
  */
 function dueAtOf(standing: Standing): Date | null {

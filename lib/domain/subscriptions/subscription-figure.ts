@@ -3,7 +3,7 @@ import { dayInZone } from '../../shared/calendar/zoned-time.ts'
 import { lastDayOf } from './billing-calendar.ts'
 import type { SubscriptionState } from './subscription.ts'
 
-/** Where a subscription stands, in a word and a day. */
+/** State of a subscription, in a word and a day. */
 export type SubscriptionFigure = {
   state: SubscriptionState
   /** Most important state: an invoice that is due, or an end without renewal, comes before the state itself. */

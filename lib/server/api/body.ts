@@ -21,7 +21,7 @@ export type ReadBody<Value> = {
   release(): void
 }
 
-/** How a route reads the body of a call: `json(…)`, `multipart(…)` or `raw(…)`. */
+/** Reader of a call's body: `json(…)`, `multipart(…)` or `raw(…)`. */
 export type Body<Value> = BodyDescription & {
   read(request: Request): Promise<ReadBody<Value>>
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '../env.ts'
 import { senderNetwork } from '../network.ts'
 
-/** Where a call comes from, as values: commands limit calls by it, and sessions store it. */
+/** Origin of a call, as values: commands limit calls by it, and sessions store it. */
 export type Caller = {
   /** Calls of one address are counted together, see `clientAddress`. */
   address: string

@@ -5,7 +5,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { AppError, type FieldProblem } from '../../shared/errors.ts'
 import { fileTooLarge, limitedChunks } from './body.ts'
 
-/** Which files a field of a form accepts. */
+/** Accepted files of a form's field. */
 export type FileRule = {
   types: readonly [string, ...string[]]
   /** Of each file. */

@@ -41,8 +41,8 @@ export type Operation = Description & {
   /** Also for an admin who has yet to add a second factor. */
   withoutFactor?: boolean | undefined
   /**
-   * How a changing call proves that it is intended: the anti-forgery token, or a provider's signature. `origin` is for
-   * calls that only ask: they are refused to other sites' pages.
+   * Proof that a changing call is intended: the anti-forgery token, or a provider's signature. `origin` is for calls
+   * that only ask: they are refused to other sites' pages.
    */
   forgery: 'token' | 'signature' | 'origin'
   /** Audit actions of the call. */
@@ -55,7 +55,7 @@ export type Operation = Description & {
   isUncounted?: boolean | undefined
   /** The same key is the same call. */
   isKeyed: boolean
-  /** Who calls has just proved who they are. */
+  /** True if the caller must have re-authenticated recently. */
   needsProof: boolean
   /** Of a successful answer. */
   status: number

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type AuditAction, type AuditFacts, auditActions } from './actions.ts'
 
-/** Who did something; null for the site itself, such as a nightly job. */
+/** Author of an action; null for the site itself, such as a nightly job. */
 export type AuditActor = { userId: string; impersonatorId: string | null } | null
 
 /** The facts that changed, as far as the action keeps them. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AuditActor } from './entry.ts'
 
-/** Who decides: an admin, or null for the operator's own command. */
+/** Decider: an admin, or null for the operator's own command. */
 export type Moderator = { userId: string | null }
 
 /** A moderator as the log names them. */

@@ -13,7 +13,7 @@ export function noteAudited(action: AuditAction): void {
 }
 
 type Expectation = {
-  /** Where a complaint comes from: `POST /api/admin/sessions`. */
+  /** Origin of a complaint: `POST /api/admin/sessions`. */
   where: string
   /** The actions that the route says it records. */
   declared: readonly AuditAction[]

@@ -9,7 +9,7 @@ import { type Permission, sessionNews } from './permission.ts'
 /** Headers and cookies of a request's sender. */
 export type Sender = { headers: Headers; cookies: Cookies }
 
-/** Who is behind a call. */
+/** Person behind a call. */
 export type Actor = {
   userId: string
   role: 'guide' | 'admin'

@@ -8,7 +8,7 @@ import { headerNames } from '../../shared/addresses/names.ts'
 import { type Actor, findCookieActor } from './actor.ts'
 import { readCookies } from './cookies.ts'
 
-/** Where users set up how they sign in. */
+/** Path of the sign-in settings. */
 const securityPath = '/profile/settings/security'
 
 /** The signed-in user by the cookie of the page's request; null for none, or if suspended. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { listen } from './listen.ts'
 
 /**
- * Who in this process waits for news of which keys. One connection to PostgreSQL serves all of them; it belongs to the
+ * Callbacks of this process by notification key. One connection to PostgreSQL serves all of them; it belongs to the
  * process and not to a module, since Next.js may load a module twice.
  */
 type Hub = { waiting: Map<string, Set<Act>>; stop: (() => Promise<void>) | undefined }

@@ -10,11 +10,11 @@ export class FetchRefused extends Error {
   override name = 'FetchRefused'
 }
 
-/** How names are resolved and which addresses may be connected to; tests bring their own. */
+/** Name resolution and allowed addresses; tests bring their own. */
 export type Network = {
   lookup: (host: string) => Promise<string[]>
   isAllowed: (address: string) => boolean
-  /** Where every connection goes, without TLS, instead of the address's own port. */
+  /** Port for every connection, without TLS, instead of the address's own port. */
   connectTo?: number
 }
 

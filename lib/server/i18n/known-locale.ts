@@ -2,7 +2,7 @@ import 'server-only'
 import { defaultLocale, type Locale, locales } from '../../shared/addresses/locales.ts'
 import { env } from '../env.ts'
 
-/** Where addresses of missing files stand in place of a language. */
+/** First segments of missing files' addresses, in place of a language. */
 const fileSegments: readonly unknown[] = ['assets', '_next']
 
 /** The requested language if this site has it; for any other an error is logged and it is Russian. */

@@ -11,7 +11,7 @@ export type Job = {
   /** False where the settings leave the job nothing to do. */
   isOn?: boolean
   work: () => Promise<unknown>
-  /** How often a failed run is repeated; the wait doubles from one repetition to the next. */
+  /** Retries of a failed run; the wait doubles from one to the next. */
   retry: { times: number; afterSeconds: number }
   /** A run that takes longer counts as failed. */
   limitSeconds: number

@@ -18,7 +18,7 @@ const signed = [
   'List-Unsubscribe-Post',
 ]
 
-/** How emails are signed; undefined where it is left to the mail server. */
+/** Key for signing emails; undefined where it is left to the mail server. */
 export function dkimKey() {
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = env()
   if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return undefined

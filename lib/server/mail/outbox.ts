@@ -64,7 +64,10 @@ const backoffMinutes = [1, 5, 15, 60, 240, 720]
  * sent.
  */
 const leaseMinutes = 10
-/** How many a process takes at a time; with a slow mail server, others get the last ones when their lease is over. */
+/**
+ * Number of emails a process takes at a time; with a slow mail server, others get the last ones when their lease is
+ * over.
+ */
 const batchSize = 10
 
 /**

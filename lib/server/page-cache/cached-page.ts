@@ -10,7 +10,7 @@ export type CachedPage = {
   /** In milliseconds since 1970. */
   madeAt: number
   tags: string[]
-  /** Where the database's changes were when the page's data began to be read; null if that is not known. */
+  /** Database position when the page's data began to be read; null if unknown. */
   position: Position | null
 }
 

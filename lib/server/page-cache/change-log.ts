@@ -1,6 +1,6 @@
-/** How far this process has followed the changes of a database. */
+/** Position up to which this process has followed the changes of a database. */
 export type Position = {
-  /** Which database: after a restore or a failover to another server its transactions are counted differently. */
+  /** Id of the database: after a restore or a failover to another server its transactions are counted differently. */
   database: string
   /** Every transaction with a lower number has ended, and what it announced is known here. PostgreSQL's `xmin`. */
   completed: number

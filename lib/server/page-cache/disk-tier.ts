@@ -8,7 +8,7 @@ import type { PageTier } from './page-tier.ts'
 
 /** Pages are spread over so many folders, each with its share of the limit: none is long to look through. */
 const folders = 256
-/** When a folder is full, its oldest files go until so much of the limit is taken. */
+/** Share of the limit that remains after the oldest files of a full folder are removed. */
 const shareAfterwards = 0.9
 /** More pages waiting to be written than this aren't written: they are in memory. */
 const mostWaiting = 100

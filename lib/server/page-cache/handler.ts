@@ -41,7 +41,7 @@ function isDue({ lastModified, cacheControl }: Stored): boolean {
  */
 export default class DataCacheHandler {
   readonly #store = pageStore<Stored>()
-  /** When this request found that data must be read again, by the store's clock. */
+  /** Times at which this request found that data must be read again, by the store's clock. */
   readonly #readAt = new Map<string, number>()
 
   async get(key: string): Promise<Stored | null> {

@@ -1,6 +1,6 @@
 import type { CachedPage } from './cached-page.ts'
 
-/** Where pages are kept that outlive the process. It never throws: a page that can't be read is not there. */
+/** Storage of pages that outlive the process. It never throws: an unreadable page counts as missing. */
 export type PageTier = {
   read(key: string): Promise<CachedPage | null>
   write(key: string, page: CachedPage): Promise<void>

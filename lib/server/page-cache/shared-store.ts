@@ -33,7 +33,7 @@ export function changeLog(): ChangeLog {
   return holder.ciceroneChangeLog
 }
 
-/** Where pages outlive the process, the quickest first; none unless the server has set any. */
+/** Stores of pages that outlive the process, quickest first; none unless the server has set any. */
 export function pageTiers(): readonly PageTier[] {
   return holder.ciceronePageTiers ?? []
 }

@@ -17,15 +17,15 @@ export const pageTags = {
     if (place === null) return pageTags.popular
     return 'cityId' in place ? pageTags.city(place.cityId) : pageTags.country(place.countryId)
   },
-  /** Which day it is in a zone: free days begin tomorrow. */
+  /** Current day in a zone: free days begin tomorrow. */
   today: (timeZone: string) => `today:${timeZone}`,
   article: (id: number) => `article:${id}`,
-  /** Which articles there are about a place. */
+  /** Set of articles about a place. */
   articlesAbout: (place: PlaceId) => `articles:${pageTags.listOf(place)}`,
   staticPage: (slug: string) => `page:${slug}`,
   /** Names and counts of any place: the home page, neighbours, menus of places. */
   places: 'places',
-  /** Which articles there are, in what order. */
+  /** Set and order of articles. */
   articles: 'articles',
   /** The best of each city. */
   popular: 'popular',

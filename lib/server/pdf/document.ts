@@ -4,7 +4,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { linesOf } from './text-lines.ts'
 import type { Typeface, Weight } from './typeface.ts'
 
-/** How a text is drawn. Lengths are in points, a 72nd of an inch. */
+/** Style of a drawn text. Lengths are in points, a 72nd of an inch. */
 export type TextStyle = { size: number; weight: Weight; color: string; align?: 'left' | 'right' }
 
 export type PdfDocument = {

@@ -3,7 +3,7 @@ import 'server-only'
 /** Kind of a file by its first bytes. `heic` and the rest are known only to be refused. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'pdf' | 'other'
 
-/** How many of a file's first bytes `kindOf` needs. */
+/** Number of a file's first bytes that `kindOf` needs. */
 export const headLength = 64
 
 /** The kind of a file by its first bytes; its name and the type that its sender gives it say nothing. */

@@ -30,7 +30,7 @@ export function largestCut(whole: Size, shape: CutRule['shape']): Rectangle {
   return { left, top: Math.floor((whole.height - height) / 2), width, height }
 }
 
-/** How far a part may be from its shape: the editor rounds to pixels of a picture on the screen. */
+/** Tolerance between a part and its shape: the editor rounds to pixels of a picture on the screen. */
 const tolerance = 0.03
 
 /** The part in whole pixels, exactly of the shape; null if it is of another one. */

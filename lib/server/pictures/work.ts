@@ -5,7 +5,7 @@ import type { CutRule, Fractions, Rectangle, Size } from './sizes.ts'
 export type PictureWork = {
   /** Path of an untrusted file. */
   input: string
-  /** Where the results are written. */
+  /** Folder for the results. */
   folder: string
   /** True if to write `master.jpg`, the upright picture; without it the input is one that we have written. */
   keepsMaster: boolean

@@ -7,7 +7,7 @@ import { localeOfStored, storedLocale } from './locale.ts'
 /** Versions that readers of a locale understand better than an original in any other language. */
 const preferredVersions: Partial<Record<Locale, readonly Locale[]>> = { ja: ['en'] }
 
-/** Which translations of a person's text a page in `locale` needs: its own and those to fall back on. */
+/** Translations of a person's text that a page in `locale` needs: its own and its fallbacks. */
 export function versionsFor(locale: Locale) {
   const wanted = [locale, ...(preferredVersions[locale] ?? [])]
   return {
@@ -33,7 +33,7 @@ export function localised(chosen: Chosen<unknown>, text: string): LocalisedText 
   return { text, locale: chosen.locale, isFallback: chosen.isFallback }
 }
 
-/** Which locales have a version, in the site's order, and which one is the original. */
+/** Locales with a version, in the site's order, and the original. */
 export function describeVersions(
   rows: Version[],
   fallback: Locale,

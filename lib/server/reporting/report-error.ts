@@ -3,7 +3,7 @@ import { cleanEvent } from '../../shared/reporting/clean-event.ts'
 import { env } from '../env.ts'
 import { log } from '../watching/log.ts'
 
-/** Where an error happened, in our own words: never an address, a header or anything that a user has sent. */
+/** Place of an error, in our own words: never an address, a header or anything that a user has sent. */
 export type ErrorContext = {
   /** `POST /api/enquiries`, `job deliver-mail`; without secrets of an address. */
   where: string

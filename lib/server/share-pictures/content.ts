@@ -35,7 +35,7 @@ export function shareHash(content: ShareContent): string {
     .digest('base64url')
 }
 
-/** Where the picture is served. Making the address draws nothing: that is done when somebody first asks for it. */
+/** Address of the picture. Creating the address draws nothing: that is done on the first request. */
 export function shareAddress(content: ShareContent): string {
   const { kind, id, locale } = content
   return assetAddress(`/assets/cards/${kind}-${id}-${segmentOf(locale)}-${shareHash(content)}.jpg`)

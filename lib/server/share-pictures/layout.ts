@@ -8,7 +8,7 @@ export type Element = { type: string; key: null; props: Record<string, unknown> 
 const colours = { paper: '#fbf7f0', ink: '#1d2b2a', ink2: '#55605b', pine: '#12413b', saffron: '#e2a33b' }
 export const backdrop = colours.pine
 
-/** Where the subject's picture goes: on the right, from top to bottom. */
+/** Position of the subject's picture: on the right, from top to bottom. */
 export const pictureBox = {
   left: 716,
   top: 0,
@@ -16,7 +16,7 @@ export const pictureBox = {
   height: shareSize.height,
 }
 
-/** Where the site's mark goes: before its name. */
+/** Position of the site's mark: before its name. */
 export const markBox = { left: 64, top: shareSize.height - 56 - 42, size: 44 }
 
 /** Names of the font families, as they are given to satori. */

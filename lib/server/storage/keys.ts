@@ -63,7 +63,7 @@ export function areaOfKey(key: string): Area {
   return key.startsWith('public/') ? 'public' : 'private'
 }
 
-/** Where a public file is served, without host; `assetAddress` adds the content-delivery host. */
+/** Address of a public file, without host; `assetAddress` adds the content-delivery host. */
 export function publicAddress(key: string): string {
   if (areaOfKey(requireKey(key)) !== 'public') throw new Error('a private file has no public address')
   return `/assets/files/${key.slice('public/'.length)}`

@@ -11,7 +11,7 @@ export type ListedFile = { key: string; size: number; storedAt: Date }
 export type Source = Uint8Array | { path: string }
 
 /**
- * Where files are kept: a folder of this machine, or an S3-compatible store. Keys are made by `keys.ts`. A row of the
+ * Storage of files: a folder of this machine, or an S3-compatible store. Keys are made by `keys.ts`. A row of the
  * database that names a key decides who may see the file; the storage itself asks nobody.
  */
 export type Storage = {

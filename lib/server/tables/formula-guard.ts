@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** How a cell begins that spreadsheets take for a formula, after the signs that keep them from it. */
+/** Beginning of a cell that spreadsheets take for a formula, after the characters that prevent it. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/u
 
 /** A cell that no spreadsheet takes for a formula. Cells that have the sign already get another, so that none is lost. */

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 import { TableFault, type TableRow } from './fault.ts'
 import { openPackage, type Package } from './xlsx-package.ts'
 
-/** How much of a file is kept in memory at once, in characters. */
+/** Maximum part of a file in memory at once, in characters. */
 const limits = {
   /** All different texts of a workbook together. */
   sharedText: 48_000_000,

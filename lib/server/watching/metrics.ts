@@ -3,7 +3,7 @@ export type QueueFigures = {
   /** Runs of jobs by state, and emails. */
   jobs: { waiting: number; working: number; failed: number }
   mails: { waiting: number; failed: number; oldestAt: Date | null }
-  /** When each job last did its work; jobs that never have are missing. */
+  /** Time of each job's last success; jobs that never succeeded are missing. */
   lastSuccesses: Array<{ job: string; at: Date }>
   /** Time when a process last did jobs; null for never. */
   workerSeenAt: Date | null

@@ -16,7 +16,7 @@ type Settings = {
   /** Of the collector, without `/v1/traces`. */
   endpoint: string
   serviceName: string
-  /** Which share of the requests that nobody else has decided on, from 0 to 1. */
+  /** Sampled share of requests without an earlier decision, from 0 to 1. */
   share: number
 }
 

@@ -1,6 +1,6 @@
 import { withoutLocale } from './locales.ts'
 
-/** Where a sign-in may lead; `lang` has an entry for each language the person works in. */
+/** Targets of a sign-in; `lang` has an entry for each language the person works in. */
 type Destinations = { redirect: string; lang?: Array<{ redirect: string }> }
 
 const origin = 'https://this.site'
@@ -27,8 +27,8 @@ export function safeRedirectPath(value: unknown): string | null {
 }
 
 /**
- * Where to go after signing in: to the page that was asked for; without one to the redirect of the only language, or
- * to the answer's own redirect when there are several languages or none.
+ * Target after signing in: the requested page; without one the redirect of the only language, or the answer's own
+ * redirect.
  * @param target the `returnUrl` of the page's address; ignored when it is no path of this site
  */
 export function destinationAfterSignIn(answer: Destinations, target?: string | null): string {

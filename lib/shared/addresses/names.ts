@@ -10,7 +10,7 @@ export const cookieNames = {
   session: 'next-auth.session-token',
   /** A visit to a sign-in provider, sealed. */
   provider: 'cicerone.provider',
-  /** Which address this browser last asked an email for, sealed. */
+  /** Sealed address of this browser's last requested email. */
   mailed: 'cicerone.mailed',
   /** A sign-in that waits for its second factor, sealed. */
   factor: 'cicerone.factor',

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDate } from './calendar-date.ts'
 import { offsetAt } from './zoned-time.ts'
 
-/** How the clocks of a zone run in a year, in minutes ahead of UTC. */
+/** Offsets of a zone in a year, in minutes ahead of UTC. */
 export type ClockRule = {
   /** Time when the year begins. */
   offset: number

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate, type Weekday, weekdayOf } from './calendar-date.ts'
 
-/** Which days may be chosen. A rule that is left out forbids nothing. */
+/** Rules for selectable days. A rule that is left out forbids nothing. */
 export type DateRules = {
   min?: CalendarDate
   max?: CalendarDate
   /** ISO: Monday is 1, Sunday is 7. */
   disabledWeekdays?: readonly Weekday[]
   disabledDates?: readonly CalendarDate[]
-  /** When not empty, only these. */
+  /** Allowed dates; empty for all. */
   enabledDates?: readonly CalendarDate[]
 }
 

@@ -63,9 +63,8 @@ export function isDisabledYear(year: number, rules: DateRules): boolean {
 }
 
 /**
- * Where a key leads from a date of a grid, within min and max; null for keys that lead nowhere. Arrows go to the next
- * cell or row, Home and End to the ends of the row, PageUp and PageDown one step of the view, with Shift one of the
- * view above.
+ * Target of a key from a date of a grid, within min and max; null for other keys. Arrows go to the next cell or row,
+ * Home and End to the ends of the row, PageUp and PageDown one step of the view, with Shift one of the view above.
  */
 export function moveByKey(
   view: CalendarView,

@@ -52,7 +52,7 @@ export function weekdayName(weekday: Weekday, locale: Locale): string {
   return format(dayWithWeekday(weekday), locale, { weekday: 'long' })
 }
 
-/** How a date may be typed, shown where one is asked for: `20.11.2026`, `20/11/2026`, `2026/11/20`. */
+/** Example of a typed date, shown where one is asked for: `20.11.2026`, `20/11/2026`, `2026/11/20`. */
 export function typedExample(date: CalendarDate, locale: Locale): string {
   const [year, month, day] = date.split('-')
   if (isAsian(locale)) return `${year}/${month}/${day}`

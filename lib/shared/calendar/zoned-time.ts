@@ -47,7 +47,7 @@ export function monthInZone(month: string, timeZone: string): { from: Date; to: 
   return { from: zonedTime(first, 0, timeZone), to: zonedTime(addMonths(first, 1), 0, timeZone) }
 }
 
-/** How far the clocks of an IANA zone are ahead of UTC. In milliseconds, as is the time. */
+/** Offset of an IANA zone from UTC. In milliseconds, as is the time. */
 export function offsetAt(time: number, timeZone: string): number {
   return shownAt(time, timeZone) - Math.floor(time / 60_000) * 60_000
 }

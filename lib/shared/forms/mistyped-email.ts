@@ -1,4 +1,4 @@
-/** Where most travellers and guides have their mailboxes: what a slip is corrected to. */
+/** Common mail domains of travellers and guides, to which slips are corrected. */
 const commonDomains = [
   'gmail.com',
   'googlemail.com',

@@ -65,7 +65,7 @@ function wideBrackets(text: string, locale: Locale): string {
   return locale === 'ja' ? text.replace(/ ?\(([^()]*)\) ?/g, '（$1）') : text
 }
 
-/** How long weekdays are in dates with more than the day: a Japanese one has a single character. */
+/** Length of weekdays in dates with more than the day: a Japanese one has a single character. */
 function weekdayOf(locale: Locale): 'short' | 'long' {
   return locale === 'ja' ? 'short' : 'long'
 }
@@ -125,8 +125,8 @@ export function zoneName(moment: Date, locale: Locale, timeZone: string): string
 }
 
 /**
- * When people meet, in the time of the place: in full with weekday and year, and short for subjects. `zone` says whose
- * time that is: `Central European Time`, `日本時間`.
+ * Meeting time in the place's zone: in full with weekday and year, and short for subjects. `zone` says whose time
+ * that is: `Central European Time`, `日本時間`.
  * @param timeZone IANA zone
  */
 export function formatBookingTime(moment: Date, locale: Locale, timeZone: string) {
@@ -171,7 +171,7 @@ function tagOf(locale: Locale): string {
   return locale === 'en' ? 'en-GB' : locale
 }
 
-/** How long an excursion takes, for cards: `3 часа`, `2,5 часа`, `45 минут`; `2 h 45 min`; `2時間45分`; `3小时`. */
+/** Duration of an excursion, for cards: `3 часа`, `2,5 часа`, `45 минут`; `2 h 45 min`; `2時間45分`; `3小时`. */
 export function formatDuration(minutes: number, locale: Locale): string {
   if (minutes < 60) return cardUnit(minutes, 'minute', locale)
   // Excursions are planned to the quarter of an hour.
@@ -190,8 +190,8 @@ function cardUnit(value: number, unit: 'hour' | 'minute', locale: Locale): strin
 }
 
 /**
- * How long something takes, such as a guide's reply, on its own: `45 минут`, `2 часа`, `1 день`, `2 hours`, `約…` not
- * included. Minutes to the nearest five, from an hour and a half on whole hours, from a day and a half on whole days.
+ * Duration on its own, such as a guide's reply time: `45 минут`, `2 часа`, `1 день`, `2 hours`, `約…` not included.
+ * Minutes to the nearest five, from an hour and a half on whole hours, from a day and a half on whole days.
  */
 export function formatResponseTime(minutes: number, locale: Locale): string {
   const rounded = minutes < 10 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5

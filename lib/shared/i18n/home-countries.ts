@@ -14,7 +14,7 @@ export const homeCountryCodes: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** Where somebody may come from, by name. */
+/** Home countries to choose from, by name. */
 export function listHomeCountries(locale: Locale): Array<{ code: string; name: string }> {
   const collator = new Intl.Collator(locale)
   return homeCountryCodes

@@ -38,7 +38,7 @@ export function placePicture(
   return { basePath, widths: locationWidths, ...posterSize, alt, formats: formatsOf(own) }
 }
 
-/** Where the drawn picture of a place lies, without width and extension. */
+/** Address of a place's drawn picture, without width and extension. */
 export function drawnPlacePicture(kind: PlacePictureKind, countryCode: string, slug: string): string {
   return `/assets/location/${folderOf(kind)}/${countryCode}_${slug}`
 }
@@ -76,7 +76,7 @@ export const drawnFormats = ['webp', 'jpg']
 const formatsOf = (picture: string | null | undefined): string[] =>
   picture?.startsWith('/assets/files/') ? ['avif', 'webp', 'jpg'] : drawnFormats
 
-/** Where the drawn picture of an article lies, without width and extension. */
+/** Address of an article's drawn picture, without width and extension. */
 export function drawnArticlePicture(slug: string): string {
   return `/assets/articles/${slug}`
 }
@@ -87,7 +87,7 @@ export function categoryPicture(slug: string, alt = '', picture: string | null =
   return { basePath, widths: locationWidths, ...posterSize, alt, formats: formatsOf(picture) }
 }
 
-/** Where the drawn picture of a category lies, without width and extension. */
+/** Address of a category's drawn picture, without width and extension. */
 export function drawnCategoryPicture(slug: string): string {
   return `/assets/categories/${slug}`
 }

@@ -10,5 +10,5 @@ export type Picture = {
   formats?: string[]
 }
 
-/** Which of its two pictures a place shows: the one of its guides' list or of its excursions' list. */
+/** Kind of a place's picture: for its guides' list or for its excursions' list. */
 export type PlacePictureKind = 'guides' | 'excursions'

@@ -1,6 +1,6 @@
 /**
- * How rich text may look besides bold and so on. Stored as classes, never as styles: the site draws them (see `.prose`
- * in app/styles/prose.css), in both colour schemes and in every language, and nothing else can be smuggled in.
+ * Look of rich text besides bold and so on. Stored as classes, never as styles: the site draws them (see `.prose` in
+ * app/styles/prose.css), in both colour schemes and in every language, and nothing else can be smuggled in.
  */
 
 export const alignments = ['left', 'center', 'right', 'justify'] as const

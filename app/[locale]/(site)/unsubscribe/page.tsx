@@ -13,7 +13,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Which emails the site sends; with the link of one of them, stops its kind. */
+/** Settings of the site's emails; with the link of one of them, stops its kind. */
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const { token } = await searchParams

@@ -13,7 +13,7 @@ import { MergeTable } from './merge-table.tsx'
 
 type Props = { locale: Locale; now: Date; comparison: MergeComparison }
 
-/** Which of two accounts stays, what follows from it, and the merge itself. */
+/** Merge of two accounts: the choice of the remaining one, the consequences, and the merge itself. */
 export function MergeAccounts({ locale, now, comparison: { candidates } }: Props) {
   const t = useTranslations('AdminUsers.merge')
   const tUsers = useTranslations('AdminUsers')

@@ -61,7 +61,7 @@ export function MainTexts({ of }: { of: Locale }) {
   )
 }
 
-/** Where the tour begins, in a language. */
+/** Meeting point of the tour, in a language. */
 export function MeetingText({ of }: { of: Locale }) {
   const t = useTranslations('ExcursionEditor')
   const { form } = useEditor()

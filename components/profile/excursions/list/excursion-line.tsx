@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 type Props = {
   locale: Locale
   excursion: OwnExcursionView
-  /** Where the order can be changed. */
+  /** Handle for sorting. */
   handle?: ReactNode
   /** Its menu. */
   children: ReactNode
@@ -72,7 +72,7 @@ export function ExcursionLine({ locale, excursion, handle, children }: Props) {
 
 const tag = 'rounded-day px-2 py-0.5 font-label'
 
-/** Where the tour stands, in words; colour only helps. */
+/** State of the tour, in words; colour only helps. */
 function States({ excursion: { status, awaitsProfile, review, hasChanges } }: Pick<Props, 'excursion'>) {
   const t = useTranslations('Tours')
   const isPublic = status === 'published'

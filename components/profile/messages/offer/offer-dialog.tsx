@@ -13,7 +13,7 @@ import type { OfferDialogProps } from './offer-dialog-props.ts'
 import { OfferForm } from './offer-form.tsx'
 import { proposalShape } from './proposal-shape.ts'
 
-/** Where a guide writes an offer. What is written is kept for each conversation until it has been sent. */
+/** Offer dialog of a guide. Input is kept for each conversation until it has been sent. */
 export function OfferDialog({
   conversation,
   calendarTexts,

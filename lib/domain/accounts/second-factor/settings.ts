@@ -12,7 +12,7 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { tellUser } from '../security-mail.ts'
 
-/** How the signed-in user gets in, as their own settings show it. */
+/** Sign-in methods of the user, for their own settings. */
 export type SecurityView = {
   email: string
   hasPassword: boolean
@@ -26,7 +26,7 @@ export type SecurityView = {
   codesLeft: number
   /** A proof of who they are is recent enough for changes here. */
   isProved: boolean
-  /** How they can prove it again. */
+  /** Possible proofs. */
   proofs: Proof[]
 }
 export const proofs = ['passkey', 'totp', 'password', 'mail', 'recovery'] as const

@@ -1,4 +1,4 @@
-/** How long the parts of an article may be, in visible characters; apart from the schemas, for the browser. */
+/** Maximum lengths of an article's parts, in visible characters; apart from the schemas, for the browser. */
 export const articleLimits = {
   title: 120,
   lead: 400,
@@ -11,5 +11,5 @@ export const articleLimits = {
   excursion_ids: 8,
 } as const
 
-/** How much of a title and a description search engines show, in characters of Latin or Cyrillic letters. */
+/** Visible length of a title and a description in search engines, in characters of Latin or Cyrillic letters. */
 export const shownBySearchEngines = { seo_title: 60, seo_description: 160 } as const

@@ -6,12 +6,12 @@ import { lockSecret, unlockSecret } from '../../../server/auth/secret-box.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { siteSettings } from '../../../server/site-settings.ts'
 
-/** Where a guide's calendar program reads the guide's bookings. */
+/** Address for a guide's calendar app to read the bookings. */
 export type CalendarAddressView = {
   url: string
   /** Time when a program last read it; null for never. */
   readAt: Date | null
-  /** Which; empty when it is not known. */
+  /** Name of the app; empty if unknown. */
   reader: string
 }
 

@@ -22,7 +22,7 @@ export type Booking = {
   /** The name of the other side; empty for somebody whose data are deleted. */
   withWhom: string
   place: string
-  /** Where that is on a map. */
+  /** Position on a map. */
   position: Position | null
   /** IANA zone of the place. */
   timeZone: string
@@ -32,7 +32,7 @@ export type Booking = {
   price: OfferPrice
   isCancelled: boolean
   changedAt: Date
-  /** Where to talk about it, without locale prefix. */
+  /** Path of the conversation, without locale prefix. */
   path: string
 }
 

@@ -1,4 +1,4 @@
-/** Which calendar program has read a guide's address, by what it says of itself; empty for others. */
+/** Name of the calendar app that has read a guide's address, by its user agent; empty for others. */
 export function readerOf(userAgent: string): string {
   if (/google-calendar|googlecalendar|google/i.test(userAgent)) return 'Google'
   if (/outlook|microsoft|exchange/i.test(userAgent)) return 'Outlook'

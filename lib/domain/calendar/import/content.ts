@@ -140,8 +140,8 @@ function propertyOf(line: string): Property | null {
 }
 
 /**
- * Where the value begins: the first colon outside of quotes. Microsoft's `TZID=tzone://Microsoft/Utc` has one more,
- * which programs forget to quote.
+ * Start of the value: the first colon outside of quotes. Microsoft's `TZID=tzone://Microsoft/Utc` has one more, which
+ * programs forget to quote.
  */
 function endOfName(line: string): number {
   let isQuoted = false

@@ -30,5 +30,5 @@ export type ExternalCalendarView = {
   unknownZones: string[]
 }
 
-/** How many a guide can have. */
+/** Maximum number of calendars per guide. */
 export const mostCalendars = 10

@@ -27,7 +27,7 @@ const nextAfter = { read: 30, failing: 60, heavy: 360 }
 /** In one run of the job. */
 const mostAtOnce = 40
 
-/** How calendars are fetched and read, where it is not as usual. */
+/** Overrides for fetching and reading calendars. */
 type Means = { network?: Network; limits?: ReadingLimits }
 
 /**

@@ -8,7 +8,7 @@ import { windowsZones } from './windows-zones.ts'
 const hour = 3_600_000
 const day = 86_400_000
 
-/** How far clocks are ahead of UTC at a moment; all in milliseconds. */
+/** Offset of a zone from UTC at a moment; all in milliseconds. */
 export type Zone = { offsetAt(moment: number): number }
 
 /**
@@ -126,7 +126,7 @@ function zoneByPlace(name: string): Zone | null {
   return iana === undefined ? null : ianaZone(iana)
 }
 
-/** When clocks change, and what they are ahead of UTC from then on. */
+/** Changes of a zone's offset, with their moments. */
 type Change = { at: number; offset: number }
 
 /** Null where the rules can't be understood. */

@@ -15,7 +15,7 @@ import { isClosed } from '../enquiry.ts'
 import { enquiryLimits } from '../limits.ts'
 import { type AttachmentView, maxUnsent } from './attachment.ts'
 
-/** How requests name the file. */
+/** Name of the file in requests. */
 export const attachmentField = 'file'
 
 /** Columns of an attachment for everybody who may see it. */

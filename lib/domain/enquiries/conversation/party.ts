@@ -8,8 +8,8 @@ import { hashOfToken } from '../token.ts'
 import type { Side } from './message.ts'
 
 /**
- * Who reads or writes: a guide in one of the guide's own enquiries, or who has the link of an enquiry, which opens all
- * that were sent together with it.
+ * Side of a conversation: a guide in one of the guide's own enquiries, or a holder of the link, which opens all that
+ * were sent together.
  */
 export type Party =
   | { side: 'guide'; actor: Pick<GuideActor, 'userId' | 'guideId' | 'impersonatorId'>; enquiryId: string }

@@ -49,7 +49,7 @@ export const travellerThreadParamsSchema = z.strictObject({ token: statusTokenSc
 /** A message of a conversation. */
 export const guideMessageParamsSchema = z.strictObject({ id: z.uuid(), message: z.uuid() })
 export const travellerMessageParamsSchema = z.strictObject({ token: statusTokenSchema, message: z.uuid() })
-/** Which enquiry of those that were sent together; the link's own by default. */
+/** Enquiry among those sent together; the link's own by default. */
 export const travellerQuerySchema = afterQuerySchema.extend({ enquiry: linkIdSchema.optional() })
 
 export const messageAnswerSchema = z

@@ -30,7 +30,7 @@ export type ThreadLineView = {
 
 export type ThreadList = {
   threads: ThreadLineView[]
-  /** Where the next page begins; null on the last one. */
+  /** Start of the next page; null on the last one. */
   next: string | null
   /** Of all conversations: so many wait for the guide's answer. */
   waiting: number

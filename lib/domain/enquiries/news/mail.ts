@@ -50,7 +50,7 @@ type TravellerKey =
   | 'reminder'
 type GuideKey = 'offerDeclined' | 'offerExpired' | 'otherChosen' | 'accepted' | 'moved' | 'reminder'
 
-/** Which words of `ConversationMail` an email uses, by what it is about; else those of a message. */
+/** Texts of `ConversationMail` for an email, by its subject; else those of a message. */
 const travellerWords: Partial<Record<ConversationEvent, TravellerKey>> = {
   withdrawn: 'withdrawn',
   offer: 'offer',

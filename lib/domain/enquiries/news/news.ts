@@ -20,7 +20,7 @@ export type News = {
   offer?: { state: OfferState } | null
 }
 
-/** How far one side has read, and how far it has been told by email. */
+/** Read and notified positions of one side. */
 export type Marks = { readNumber: number; readAt: Date | null; mailedNumber: number; mailedAt: Date | null }
 
 /** The event of a piece of news for the rules; null if nobody is notified of it. */

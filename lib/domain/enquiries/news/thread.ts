@@ -135,7 +135,7 @@ export async function offerOfNews(
   return row && offerView(row, false, locale)
 }
 
-/** Which offer an event is about, as a condition of a query: it is written in the transaction that decides the offer. */
+/** Condition for the offer of an event: the event is written in the transaction that decides the offer. */
 function endedOrAgreed(event: ConversationEvent, decidedAt: Date): Prisma.OfferWhereInput {
   if (event === 'cancelled') return { state: 'cancelled', decidedAt }
   if (event === 'offer_expired') return { state: 'expired', decidedAt }

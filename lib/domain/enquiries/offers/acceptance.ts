@@ -114,7 +114,7 @@ async function closeOthers(tx: Transaction, id: string, now: Date): Promise<void
   }
 }
 
-/** Who has an offer of the same guide for the same time sees at once that it is taken. */
+/** Notifies travellers with an offer of the same guide for the same time that it is taken. */
 async function announceTaken(
   tx: Transaction,
   guideId: number,

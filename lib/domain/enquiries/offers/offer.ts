@@ -51,7 +51,7 @@ export type OfferView = {
   price: Money
   unit: PriceUnit
   meetingPoint: string
-  /** Where that is; null when nobody has set it. */
+  /** Position of the meeting point; null if it is not set. */
   meetingPosition: Position | null
   included: string
   note: string
@@ -64,7 +64,7 @@ export type OfferView = {
   isTimeTaken: boolean
 }
 
-/** How far ahead an offer may begin, in days; as far as enquiries, and some more. */
+/** Maximum distance of an offer's start, in days; as far as enquiries, and some more. */
 export const maxDaysAhead = 600
 /** Maximum time that an offer may wait, in days. */
 export const maxWaitDays = 30

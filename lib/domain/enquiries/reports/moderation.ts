@@ -65,7 +65,7 @@ function view({
   }
 }
 
-/** Who has closed these sees the next ones. */
+/** Maximum number listed; closing these shows the next ones. */
 const mostListed = 200
 
 /**

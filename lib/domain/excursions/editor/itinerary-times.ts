@@ -11,8 +11,9 @@ export type ItineraryTimes = {
 }
 
 /**
- * How the tour's time is divided. What the stops leave is walked between them: by the distance where all places are
- * known, else in equal parts.
+ * Division of the tour's time. Time beyond the stops is walking time: by distance where all places are known, else in
+ * equal parts. What the stops leave is walked between them: by the distance where all places are known, else in equal
+ * parts.
  */
 export function itineraryTimes(stops: readonly Stop[], duration: number | null): ItineraryTimes {
   const standing = stops.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)

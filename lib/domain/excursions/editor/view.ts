@@ -62,7 +62,7 @@ export type EditedExcursionView = {
   isTranslated: boolean
   /** Of the public page, without locale prefix; null while there is none. */
   path: string | null
-  /** How the page's address begins, and how it would end if the guide chooses nothing. */
+  /** Beginning of the page's address, and its default ending. */
   address: { folder: string; suggested: string }
   city: { name: string; latitude: number; longitude: number }
   /** As lists show it, in each language. */

@@ -36,7 +36,7 @@ export async function findExcursions(
     typeof id === 'number' ? byId.get(id) : byAddress.get(`${cities.get(String(city))}/${slug}`)
 }
 
-/** Who has the addresses that rows want. */
+/** Finds the owners of the addresses that rows want. */
 export async function findTakenSlugs(
   tx: Transaction,
   rows: readonly GoodRow[],

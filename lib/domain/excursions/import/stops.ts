@@ -16,7 +16,7 @@ const points = z
   .nullable()
   .refine((list) => list !== null, { params: { problem: 'pointLines' } })
 
-/** Where the stops are, `41.9, 12.5` in a line; an empty line is a stop without a place on the map. */
+/** Positions of the stops, `41.9, 12.5` per line; an empty line is a stop without a position. */
 export function placesColumn(name: string): Column {
   return {
     name,

@@ -11,7 +11,7 @@ import { lockGuides } from '../../projections/guides.ts'
 import { guideChanged } from '../../projections/projections.ts'
 import { type CredentialValues, maxCredentials } from './credential.ts'
 
-/** How requests name the paper. */
+/** Name of the file in requests. */
 export const documentField = 'document'
 
 /** A change sends a credential to be checked again. */

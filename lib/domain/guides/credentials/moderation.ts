@@ -19,7 +19,7 @@ const waiting = {
   refusedReason: null,
 } satisfies Prisma.CredentialWhereInput
 
-/** Who has closed these sees the next ones. */
+/** Maximum number listed; closing these shows the next ones. */
 const mostListed = 200
 
 /**

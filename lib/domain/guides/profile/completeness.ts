@@ -19,8 +19,8 @@ export type ProfileStep = {
 }
 
 /**
- * How complete a profile is once everything in it is public, and its steps: first what is done, then what is open, the
- * best first.
+ * Completeness of a profile once everything in it is public, and its steps: done ones first, then open ones, best
+ * first.
  * @param isTranslated texts can be written in other languages than the original: the feature `translations`
  */
 export function profileSteps(

@@ -14,7 +14,7 @@ type Browser = { id: string; endpoint: string; p256dh: string; auth: string }
 type PushMessage = {
   title: string
   site: string
-  /** Where a click leads, with locale prefix. */
+  /** Target of a click, with locale prefix. */
   url: string
   /** A later one with the same takes the place of an earlier one, and is heard again. */
   tag: string

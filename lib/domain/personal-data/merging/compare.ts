@@ -13,7 +13,7 @@ type Found = {
   user: UserRow
   /** Null where nobody else has the address. */
   comparison: MergeComparison | null
-  /** Who may be the same person, while nobody has been asked for. */
+  /** Accounts that may belong to the same person; only while no account is chosen. */
   likely: LikelyDouble[]
 }
 

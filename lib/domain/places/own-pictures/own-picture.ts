@@ -18,7 +18,7 @@ export const placeShape = [4, 3] as const
 /** The least size of what is shown. */
 export const leastPlacePicture = { width: 1190, height: 893 }
 
-/** How the request names the file. */
+/** Name of the file in the request. */
 export const pictureField = 'place_picture'
 
 /** In fractions: the largest part of the shape of places, as near to the middle of the focus as the edges allow. */

@@ -22,7 +22,7 @@ export type Part = {
 
 export type PageRequest = {
   order: SearchOrder
-  /** How many match; decides how they are read. */
+  /** Counts of matches, which decide the way of reading. */
   counts: MatchCounts
   limit: number
   offset?: number

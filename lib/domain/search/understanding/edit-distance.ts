@@ -78,7 +78,7 @@ function isSwap(typed: string, meant: string): boolean {
   return typed.length === meant.length && [...typed].sort().join('') === [...meant].sort().join('')
 }
 
-/** Which letters a word has, as bits: two words that share few of them need no closer look. */
+/** Letters of a word, as bits: two words that share few of them need no closer look. */
 export function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 31)

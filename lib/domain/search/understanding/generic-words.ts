@@ -49,7 +49,7 @@ export function isBeforePlaces(key: string): boolean {
 const particle = /^[でへにをとがはものや]$/
 
 /**
- * How many signs at the beginning of a text without spaces say nothing.
+ * Number of characters of filler at the beginning of a text without spaces.
  * @param text after `foldHan`
  * @param isBesideName whether a name stands before it
  */

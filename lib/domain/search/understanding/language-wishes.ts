@@ -91,7 +91,7 @@ function mentionAt(atom: Atom | undefined): Mention | null {
   return code === null ? null : { code, ending: 'case' }
 }
 
-/** Which atoms say that the language is to be spoken; null when none do. */
+/** Atoms that mark the language as spoken; null when there are none. */
 function spokenWords(
   atoms: readonly Atom[],
   at: number,

@@ -47,7 +47,7 @@ export type Spelling = {
   letters: number
 }
 
-/** How much of a name a suggestion's letters may come from. */
+/** Part of a name that a suggestion's letters may come from. */
 export type Beginning = {
   key: string
   position: number
@@ -56,7 +56,7 @@ export type Beginning = {
   kind: 'name' | 'other' | 'inner' | 'sound'
 }
 
-/** Where a reading is taken for a name: only who reads characters types Paris as "bali". */
+/** Languages whose readers take a reading for a name: only readers of Chinese or Japanese type Paris as "bali". */
 export type Reader = 'anybody' | 'ja' | 'zh-Hans'
 
 /** All names in memory, ready to be compared. Every map leads to positions in `named`. */

@@ -9,7 +9,7 @@ import type { NameIndex } from './name-index.ts'
 import { casesOf, namesInAdjective } from './russian.ts'
 import { isUnspaced } from './scripts.ts'
 
-/** How a query says which place is meant, the surest first. */
+/** Ways in which a query names a place, surest first. */
 export type Way = 'name' | 'adjective' | 'sound' | 'typo'
 
 /** Some atoms of a query that are the name of one or more places. */
@@ -62,7 +62,7 @@ export function scan(
   return matches
 }
 
-/** How far a name that begins here can go. */
+/** Longest possible end of a name that begins here. */
 function windowEnd(atoms: readonly Atom[], from: number, isFree: (at: number) => boolean): number {
   const first = atoms[from]
   if (!first || !isFree(from)) return from

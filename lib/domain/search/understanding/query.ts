@@ -18,7 +18,7 @@ import { isUnspaced } from './scripts.ts'
 
 /** A place that a query is about. */
 export type UnderstoodPlace = Extract<NamedSubject, { countryId: number }> & {
-  /** How the query names it: a name, the adjective of one, a name in other letters, or one with a slip. */
+  /** Way in which the query names it: a name, the adjective of one, a name in other letters, or one with a slip. */
   way: Way
 }
 
@@ -200,7 +200,7 @@ function remainingWords(index: NameIndex, atoms: readonly Atom[], isFree: (at: n
   return textOf(kept)
 }
 
-/** How far signs go on without a space or a name. */
+/** End of a run of characters without a space or a name. */
 function runEnd(atoms: readonly Atom[], from: number, isFree: (at: number) => boolean): number {
   let end = from + 1
   while (isFree(end) && atoms[end]?.isGlued && isUnspaced(atoms[end]?.script ?? 'other')) end += 1

@@ -16,7 +16,7 @@ const byLastLetter: Record<string, { keeps: boolean; endings: readonly string[] 
 }
 const adjectival = ['ий', 'ый', 'ой', 'ого', 'его', 'ому', 'ему', 'ым', 'им', 'ом', 'ем']
 
-/** How a Russian name changes in its last word: Рим, Риме, Римом. @param key made by `nameKey` */
+/** Declensions of a Russian name's last word: Рим, Риме, Римом. @param key made by `nameKey` */
 export function declensionsOf(key: string): Declension[] {
   const last = key.at(-1) ?? ''
   if (!/[а-я]/.test(last)) return []

@@ -19,8 +19,8 @@ const pairs: Record<string, Record<string, string>> = {
 }
 
 /**
- * How a name sounds, roughly, whatever letters it is written in: Firenze, Фиренце and フィレンツェ are `firence`. What people
- * write differently in the same script is one letter here: y and i, w and v, z and ts, long and doubled sounds.
+ * Approximate sound of a name in any script: Firenze, Фиренце and フィレンツェ are `firence`. What people write differently
+ * in the same script is one letter here: y and i, w and v, z and ts, long and doubled sounds.
  * @param name made by `nameKey`, in Latin, Cyrillic or kana
  */
 export function soundOf(name: string): string {

@@ -112,7 +112,7 @@ function formOf(key: string): string {
   return scriptOf(key) === 'cyrillic' ? stemOf(key) : key
 }
 
-/** Where the first word stands that doesn't come before this one. */
+/** Index of the first word that doesn't come before this one. */
 function firstFrom(sorted: readonly string[], key: string): number {
   let from = 0
   let to = sorted.length

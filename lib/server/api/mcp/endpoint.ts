@@ -18,7 +18,7 @@ import { askedLanguage, type Tool } from './tool.ts'
 export type McpSite = {
   name: string
   version: string
-  /** How the tools go together, for clients. */
+  /** Explanation of how to use the tools together, for clients. */
   instructions: string
 }
 

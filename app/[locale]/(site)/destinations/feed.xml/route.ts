@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ locale: string }> }
 
-/** How many of the newest articles a feed names; readers keep what they have seen. */
+/** Number of newest articles in a feed; readers keep the ones they have seen. */
 const newest = 20
 
 /** The journal of a language as RSS; none in a language without articles. */

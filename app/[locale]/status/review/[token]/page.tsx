@@ -13,7 +13,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Where the traveller reviews a tour. Opening it changes nothing: mail scanners open every link. */
+/** Review page of the traveller. Opening it changes nothing: mail scanners open every link. */
 export default async function Page({ params, searchParams }: Props) {
   const { locale: segment, token } = await params
   const locale = requireLocale(segment)

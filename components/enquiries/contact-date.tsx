@@ -80,8 +80,8 @@ export function ContactDate({
 }
 
 /**
- * Whether the browser's own date field, which is there before any script, can be replaced: not while a date is being
- * typed into it. Null until then.
+ * State of the browser's own date field, which is there before any script, once it can be replaced. Null while a date is
+ * being typed into it.
  */
 export function useNativeTurn(element: RefObject<HTMLFormElement | null>): NativeTurn | null {
   const [turn, setTurn] = useState<NativeTurn | null>(null)
@@ -111,7 +111,7 @@ function asked({ guides }: Recipients, chosen: string[] | undefined): Recipients
   return chosen ? guides.filter(({ id }) => chosen.includes(String(id))) : guides
 }
 
-/** Whether one of them is known to be free; false only if the days of all are known. */
+/** True if one of them may be free; false only if the days of all are known. */
 export function freeOfSeveral(
   date: CalendarDate,
   today: CalendarDate,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readSources } from '@/scripts/imports.ts'
 
 /** Beginnings that make a reader guess the term: CONTRIBUTING.md, "Plain English". */
-const refused = /^(?:What|Whether|So many)\b/
+const refused = /^(?:What|So many)\b/
 
 /** Docstrings of a TypeScript file, or of the Prisma schema (with three slashes), that begin with a refused word. */
 function refusedIn(source: string): string[] {

@@ -26,7 +26,7 @@ type Props = {
   canBeginNow?: boolean
   /** In which its days are counted. IANA. */
   timeZone: string
-  /** What the invoice will say, to be filled in before; null where that is known or no invoice comes first. */
+  /** Billing details to ask for first; null if they are known or no invoice comes first. */
   ask?: BillingQuestion | null
   variant: ButtonVariant
   label: string

@@ -16,7 +16,7 @@ import { StateChip } from './state-chip.tsx'
 type Props = {
   locale: Locale
   subscription: SubscriptionView
-  /** What an invoice would say; null where the provider asks. */
+  /** Billing details for an invoice; null if the provider asks for them. */
   billing: BillingQuestion | null
   now: Date
 }

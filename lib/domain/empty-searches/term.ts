@@ -10,7 +10,7 @@ export type EmptySearchView = EmptySearch & {
   points: number[]
   /** By an admin. */
   isHidden: boolean
-  /** Whether it may be the name of a place. */
+  /** True if it may be the name of a place. */
   mayBePlace: boolean
 }
 
@@ -28,7 +28,7 @@ export function countedTerm(query: string): string | null {
   return isPersonal || term.length > longestTerm || !/\p{L}.*\p{L}|[\p{scx=Han}]/u.test(term) ? null : term
 }
 
-/** Whether a search may be the name of a place: those are short, and have no figures. */
+/** True if a search may be the name of a place: those are short, and have no figures. */
 export function mayBePlace(term: string): boolean {
   return !/\d/.test(term) && term.split(/[\s-]+/).length <= 4
 }

@@ -11,6 +11,7 @@ import { attachmentShape, threadPath } from '@/lib/client/conversation/thread-ca
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
 import { maxAttachments } from '@/lib/domain/enquiries/attachments/attachment.ts'
 import type { AttachmentAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { labelled } from '@/lib/shared/i18n/in-a-row.ts'
 import { maxDocumentBytes } from '@/lib/shared/upload-sizes.ts'
 import type { Attached } from './composer.tsx'
 import { FileChip } from './file-chip.tsx'
@@ -62,7 +63,7 @@ export function useAttachments({ locale, side, path, id }: Conversation): {
               size: formatBytes(wrong.size, locale),
               max: formatBytes(maxDocumentBytes, locale),
             })
-      return setTrouble(`${wrong.name}: ${reason}`)
+      return setTrouble(labelled(wrong.name, reason, locale))
     }
     setTrouble(null)
     queue.add(files)

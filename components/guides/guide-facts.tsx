@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { GuidePageView, SpokenLanguage } from '@/lib/domain/guides/guide.ts'
-import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { capitalised, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
+import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** Languages, experience, response time, credentials and themes of a guide in a quiet column. */
@@ -15,7 +16,7 @@ export function GuideFacts({ locale, guide }: { locale: Locale; guide: GuidePage
     })
   return (
     <dl className="text-md">
-      <Fact label={t('languages')}>{inARow(guide.languages.map(nameOf), locale)}</Fact>
+      <Fact label={t('languages')}>{beginning(guide.languages.map(nameOf), locale)}</Fact>
       {guide.guidingSince !== null && (
         <Fact label={t('experience')}>{t('since', { year: String(guide.guidingSince) })}</Fact>
       )}
@@ -46,7 +47,7 @@ export function GuideFacts({ locale, guide }: { locale: Locale; guide: GuidePage
       )}
       {guide.categories.length > 0 && (
         <Fact label={t('fields')}>
-          {inARow(
+          {beginning(
             guide.categories.map(({ name }) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)),
             locale,
           )}
@@ -66,7 +67,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** `Японский (родной), русский (C1)`: without an "and", since names of themes may contain one. */
-function inARow(names: string[], locale: Locale): string {
-  if (isWrittenInCharacters(locale)) return names.join('、')
-  return capitalised(names.join(', '), locale)
+function beginning(names: string[], locale: Locale): string {
+  return capitalised(inARow(names, locale), locale)
 }

@@ -3,8 +3,9 @@ import { Price } from '@/components/ui/price.tsx'
 import { leastOf } from '@/lib/domain/shortlist/comparison.ts'
 import type { ShortlistRequest } from '@/lib/domain/shortlist/shortlist.ts'
 import type { GuideFactsView } from '@/lib/domain/shortlist/view.ts'
-import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { capitalised, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
+import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { type ComparisonRow, wordsRow } from './comparison-row.ts'
 import { dayRow, Mark, ratingRow } from './shared-rows.tsx'
@@ -27,7 +28,7 @@ export function guideRows(
     columns.map(({ day, card }) => ({ day, isPaused: card.enquiriesPaused })),
   )
   const languages = ({ card }: Facts) =>
-    inARow(
+    beginning(
       card.languages.map(({ code, level }) =>
         facts('languageWithLevel', {
           name: languageName(code, locale),
@@ -117,13 +118,13 @@ function priceRow(locale: Locale, columns: Facts[]): ComparisonRow {
 
 /** Themes in small letters. Without an "and", since their names may contain one. */
 function themesInARow(names: string[], locale: Locale): string {
-  return inARow(
+  return beginning(
     names.map((name) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)),
     locale,
   )
 }
 
 /** As they are written in a sentence, the first with a capital: English names of languages keep theirs. */
-function inARow(names: string[], locale: Locale): string {
-  return isWrittenInCharacters(locale) ? names.join('、') : capitalised(names.join(', '), locale)
+function beginning(names: string[], locale: Locale): string {
+  return capitalised(inARow(names, locale), locale)
 }

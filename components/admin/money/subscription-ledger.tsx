@@ -4,6 +4,7 @@ import type { Ledger } from '@/lib/domain/subscriptions/ledger-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
+import { inARow, labelled } from '@/lib/shared/i18n/in-a-row.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { GiftForm } from './gift-form.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -32,12 +33,12 @@ export function SubscriptionLedger({ locale, listAddress, ledger }: Props) {
         <ol className="divide-y divide-line border-line border-y">
           {periods.map(({ id, kind, startsAt, endsAt, reason, isVoid, paymentId }) => {
             const span = `${day(startsAt)} – ${formatDate(daysOf({ from: startsAt, to: endsAt }, timeZone).last, locale)}`
+            const given = inARow([t(`kinds.${kind}`), ...(isVoid ? [t('void')] : [])], locale)
             return (
               <li key={id} className="py-2 leading-snug">
                 {isVoid ? <del>{span}</del> : span}
                 <p className="text-ink2">
-                  {isVoid ? `${t(`kinds.${kind}`)}, ${t('void')}` : t(`kinds.${kind}`)}
-                  {reason && `: ${reason}`}{' '}
+                  {reason ? labelled(given, reason, locale) : given}{' '}
                   {paymentId && (
                     <LocaleLink locale={locale} href={`/admin/payments?payment=${paymentId}`}>
                       {t('payment')}

@@ -7,6 +7,7 @@ import { promisedHours, type Queue } from '@/lib/domain/moderation/queue.ts'
 import type { CaseRowAnswer } from '@/lib/domain/moderation/schema.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
+import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { formatAge } from '../format-age.ts'
 import { useFieldNames } from './use-field-names.ts'
 import { useReached } from './use-reached.ts'
@@ -123,9 +124,11 @@ function What({ row: { kind, changed, pictures }, locale }: { row: CaseRowAnswer
   if (kind === 'new') return t('firstProfile')
   const [only] = changed
   const fields = changed.length === 1 && only ? nameOf(only) : t('fields', { count: changed.length })
-  return [changed.length > 0 && fields, pictures > 0 && t('pictures', { count: pictures })]
-    .filter(Boolean)
-    .join(', ')
+  const parts = [changed.length > 0 && fields, pictures > 0 && t('pictures', { count: pictures })]
+  return inARow(
+    parts.filter((part) => part !== false),
+    locale,
+  )
 }
 
 function shortCode(locale: Locale): string {

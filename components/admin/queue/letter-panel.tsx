@@ -12,6 +12,7 @@ import { composeLetter, type SendBackReason } from '@/lib/domain/moderation/lett
 import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
+import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { hasReason, type LetterDraft, withReason } from './letter-draft.ts'
 import { useFieldNames } from './use-field-names.ts'
 
@@ -100,7 +101,7 @@ export function LetterPanel({
         {marks.length > 0 && !isForColleagues && (
           <p className="mt-2 flex gap-2 text-sm text-warning">
             <WorkIcon name="flag" size={17} />
-            {t('letter.marked', { fields: marks.map(nameOf).join(', '), name: person })}
+            {t('letter.marked', { fields: inARow(marks.map(nameOf), locale), name: person })}
           </p>
         )}
       </div>

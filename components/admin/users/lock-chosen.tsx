@@ -10,6 +10,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { listOf, members, number, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { UserRow } from '@/lib/domain/accounts/user-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { labelled } from '@/lib/shared/i18n/in-a-row.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 
 const whys = ['not_found', 'forbidden', 'conflict'] as const
@@ -75,8 +76,11 @@ export function LockChosen({ locale, users }: Props) {
             <ul>
               {partly.leftOut.map(({ id, why }) => (
                 <li key={id}>
-                  {users.find((user) => user.id === id)?.name ?? id}:{' '}
-                  {t(`locking.leftOut.${whys.find((one) => one === why) ?? 'conflict'}`)}
+                  {labelled(
+                    users.find((user) => user.id === id)?.name ?? id,
+                    t(`locking.leftOut.${whys.find((one) => one === why) ?? 'conflict'}`),
+                    locale,
+                  )}
                 </li>
               ))}
             </ul>

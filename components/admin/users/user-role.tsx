@@ -8,6 +8,7 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
 import type { UserRecord } from '@/lib/domain/accounts/user-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { labelled } from '@/lib/shared/i18n/in-a-row.ts'
 
 type Props = { locale: Locale; user: UserRecord; isOwn: boolean }
 
@@ -36,7 +37,7 @@ export function UserRole({ locale, user, isOwn }: Props) {
         </Button>
       )}
       <ConfirmDialog
-        title={`${change}: ${user.name}`}
+        title={labelled(change, user.name, locale)}
         text={t('record.roleText')}
         texts={{ confirm: change, cancel: t('cancel') }}
         isOpen={isOpen}

@@ -5,6 +5,7 @@ import type { SpokenLanguage } from '@/lib/domain/guides/guide.ts'
 import { guideKinds, languageLevels } from '@/lib/domain/guides/profile/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
+import { inARow, labelled } from '@/lib/shared/i18n/in-a-row.ts'
 
 type Names = {
   locale: Locale
@@ -48,15 +49,16 @@ export function useConflictWords({ locale, cities, categories, languages, langua
       case 'kind':
         return guideKinds.flatMap((kind) => (kind === value ? t(`kinds.${kind}`) : [])).join('')
       case 'category_ids':
-        return categories
-          .filter(({ id }) => Array.isArray(value) && value.includes(id))
-          .map((category) => category.name)
-          .join(', ')
+        return inARow(
+          categories.flatMap(({ id, name }) => (Array.isArray(value) && value.includes(id) ? name : [])),
+          locale,
+        )
       case 'languages':
         return (Array.isArray(value) ? (value as SpokenLanguage[]) : [])
           .map(({ code, level }) => {
             const known = languageLevels.find((one) => one === level)
-            return `${languages.find((one) => one.code === code)?.name ?? code}: ${known ? t(`levels.${known}`) : ''}`
+            const language = languages.find((one) => one.code === code)?.name ?? code
+            return labelled(language, known ? t(`levels.${known}`) : '', locale)
           })
           .join('\n')
       case 'response_promise_minutes':

@@ -3,6 +3,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import type { HeldPlace } from '@/lib/domain/first-places/held-place.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { labelled } from '@/lib/shared/i18n/in-a-row.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { weekText } from './week-text.ts'
 
@@ -47,7 +48,7 @@ export function HeldPlaces({ locale, held }: { locale: Locale; held: HeldPlace[]
                       one.isAhead && 'text-ink2 max-md:hidden',
                     )}
                   >
-                    <span className="text-ink2 md:hidden">{t(key)}: </span>
+                    <span className="text-ink2 md:hidden">{labelled(t(key), '', locale)}</span>
                     {one.isAhead ? '–' : key === 'enquiries' ? one[key] : t('times', { count: one[key] })}
                   </td>
                 ))}

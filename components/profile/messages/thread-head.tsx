@@ -7,6 +7,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
+import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { shortDate } from '../../conversation/thread-times.ts'
 import { settingsPath } from '../settings/settings-sections.ts'
 import { StateTag } from './state-tag.tsx'
@@ -89,7 +90,7 @@ export function ThreadHead({ conversation, head, free }: Props) {
 
   function freeWords(times: string[]): string {
     if (times.length === 0) return t('busy')
-    return times[0] === '00:00–24:00' ? t('freeAllDay') : t('free', { times: times.join(', ') })
+    return times[0] === '00:00–24:00' ? t('freeAllDay') : t('free', { times: inARow(times, locale) })
   }
 
   function facts() {

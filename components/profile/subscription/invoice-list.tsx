@@ -7,6 +7,7 @@ import { formatExactMoney } from '@/lib/domain/money/price.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate, formatNearDate } from '@/lib/shared/i18n/format.ts'
+import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import { daysText } from '../calendar/days-text.ts'
@@ -86,7 +87,7 @@ function InvoiceRow({ locale, invoice, timeZone, now }: RowProps) {
       <td className={`${cell} whitespace-nowrap max-md:text-ink2 max-md:text-sm`}>{number}</td>
       <td className={`${cell} whitespace-nowrap text-ink2 max-md:hidden`}>{formatDate(issuedOn, locale)}</td>
       <td className={`${cell} max-md:col-start-1 max-md:row-start-1`}>
-        {lines.join(', ')}
+        {inARow(lines, locale)}
         {supplied && (
           <span className="block text-ink2 text-sm">
             {daysText({ from: supplied.from, until: supplied.to }, locale)}

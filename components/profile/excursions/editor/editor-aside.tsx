@@ -11,6 +11,7 @@ import {
   wishedPhotos,
 } from '@/lib/domain/excursions/editor/checks.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { useContent, useEditor, usePrice } from './editor-context.ts'
 import { stepPath } from './step-list.tsx'
 
@@ -96,10 +97,13 @@ export function useMissingWords(): (part: MissingPart) => string {
 
 export function useAdviceWords(): (advice: Advice) => string {
   const t = useTranslations('ExcursionEditor')
-  const { languageNames } = useEditor()
+  const { locale, languageNames } = useEditor()
   return ({ kind, locales = [] }) =>
     t(`advice.${kind}`, {
       count: wishedPhotos,
-      languages: locales.map((one) => languageNames[one]).join(', '),
+      languages: inARow(
+        locales.map((one) => languageNames[one]),
+        locale,
+      ),
     })
 }

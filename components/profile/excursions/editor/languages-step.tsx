@@ -13,6 +13,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { missingTexts } from '@/lib/domain/excursions/editor/checks.ts'
 import { excursionLimits, excursionTexts } from '@/lib/domain/excursions/editor/content.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { useContent, useEditor } from './editor-context.ts'
 import { LanguageTabs, useLanguageStates } from './language-tabs.tsx'
 import { StepHead } from './step-head.tsx'
@@ -95,17 +96,18 @@ function useVersionChange(of: Locale) {
 /** State of a translation, and what can be done with it as a whole. */
 function Version({ of }: { of: Locale }) {
   const t = useTranslations('ExcursionEditor')
-  const { excursion } = useEditor()
+  const { locale, excursion } = useEditor()
   const content = useContent()
   const state = useLanguageStates()[of]
   const version = excursion.versions.find((one) => one.locale === of)
   const { run, isBusy, trouble } = useVersionChange(of)
   const missing = missingTexts(content, of).flatMap((name) => excursionTexts.filter((one) => one === name))
+  const fields = missing.map((name) => t(`fields.${name}`))
   return (
     <div className="grid gap-3">
       {state === 'incomplete' && (
         <p className="rounded-control bg-warning-wash px-4 py-3 text-md">
-          {t('versions.incomplete', { fields: missing.map((name) => t(`fields.${name}`)).join(', ') })}
+          {t('versions.incomplete', { fields: inARow(fields, locale) })}
         </p>
       )}
       {state === 'missing' && <p className="text-ink2 text-md">{t('versions.missing')}</p>}

@@ -17,8 +17,9 @@ import {
 } from '@/lib/domain/excursions/editor/checks.ts'
 import { lowestAmount } from '@/lib/domain/excursions/editor/tiers.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
-import { isWrittenInCharacters, locales } from '@/lib/shared/addresses/locales.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration } from '@/lib/shared/i18n/format.ts'
+import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { useContent, useEditor, usePrice } from './editor-context.ts'
 
 /** The step whose page is open. */
@@ -47,8 +48,10 @@ function useSteps(): Array<{ step: EditorStep; state: StepState; words: string }
   const hasTitle = states.languages !== 'empty'
   const words: Record<EditorStep, string> = {
     basics:
-      [category, duration].filter(Boolean).join(isWrittenInCharacters(locale) ? '、' : ', ') ||
-      t('steps.nothing'),
+      inARow(
+        [category, duration].filter((one) => typeof one === 'string'),
+        locale,
+      ) || t('steps.nothing'),
     itinerary: t('steps.stops', { count: content.stops.length }),
     price:
       amount > 0

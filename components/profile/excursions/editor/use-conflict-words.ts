@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { excursionLists, excursionTexts } from '@/lib/domain/excursions/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration } from '@/lib/shared/i18n/format.ts'
+import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { useEditor } from './editor-context.ts'
 import { factFields, priceFormFields } from './excursion-form.ts'
 
@@ -31,10 +32,10 @@ export function useConflictWords() {
       case 'duration_minutes':
         return formatDuration(Number(value), locale)
       case 'languages':
-        return spoken
-          .filter(({ code }) => Array.isArray(value) && value.includes(code))
-          .map((language) => language.name)
-          .join(', ')
+        return inARow(
+          spoken.flatMap(({ code, name }) => (Array.isArray(value) && value.includes(code) ? name : [])),
+          locale,
+        )
       case 'stops':
         return stopsInWords(value, locale)
       default:

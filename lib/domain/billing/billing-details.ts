@@ -14,8 +14,8 @@ import { lockPayment } from './lock-payment.ts'
 import { queueInvoiceMail } from './mails.ts'
 
 /**
- * Sets what a guide's invoices say. Those that wait for a transfer are replaced, so that a wrong address is mended until
- * it is paid; those that are paid stay as they are.
+ * Sets what a guide's invoices say. Those that wait for a transfer are replaced, so that a wrong address can be
+ * corrected until it is paid; those that are paid stay as they are.
  */
 export async function setBillingDetails(
   actor: GuideActor,

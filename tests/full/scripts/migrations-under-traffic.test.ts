@@ -122,7 +122,7 @@ test('a migration that does not get its lock gives up, while readers and writers
 
 type Traffic = {
   failures: string[]
-  /** Number of statements there were, and how long the slowest took, in milliseconds; begins anew. */
+  /** Number of statements there were, and how long the slowest took, in milliseconds; resets both. */
   take: () => { statements: number; slowest: number }
   /** Once each reader and each writer has had one more answer. */
   more: () => Promise<void>

@@ -67,7 +67,7 @@ test('keeps both texts whole: without what was added there is the first, without
   }
 })
 
-describe('a paragraph that was written anew', () => {
+describe('a rewritten paragraph', () => {
   const opening = 'Моя мама тридцать лет торговала рыбой на рынке, и я вырос среди ящиков со льдом.\n\n'
   const before = `${opening}Я вожу по рынку и по набережной, и мы едим то, что купили.`
   const after = `${opening}Маленькие группы, много еды и разговоров: идём от прилавка к прилавку, и каждый продавец рассказывает что-нибудь своё.`

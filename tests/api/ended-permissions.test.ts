@@ -62,6 +62,19 @@ describe('M3: a stream ends', () => {
       async ({ guide }) => (await signedIn(db, guide.userId)).delete('/api/account/sessions'),
     ],
     [
+      'when a link sets a new password for its reader',
+      async ({ guide }) => {
+        const { email } = await db.user.findUniqueOrThrow({ where: { id: guide.userId } })
+        const anybody = new Visitor()
+        expect((await anybody.post('/api/password_resets', { email })).status).toBe(202)
+        const { text } = await db.emailOutbox.findFirstOrThrow({ where: { toAddress: email } })
+        const [, link = ''] = /\/account\/password\/([\w-]{43})/.exec(text) ?? []
+        const password = 'a new one, long enough'
+        const body = { password, password_confirmation: password }
+        expect((await anybody.put(`/api/password_resets/${link}`, body)).status).toBe(200)
+      },
+    ],
+    [
       'when an admin ends its reader’s sessions',
       async ({ guide }) => (await adminVisitor()).delete(`/api/admin/users/${guide.userId}/sessions`),
     ],

@@ -37,6 +37,25 @@ export async function makeBases(): Promise<void> {
   if (!(await hasImage(plain))) await step(plain, () => makeDebian(plain, debian))
   if (!(await hasImage(base))) await step(base, () => makeBase(base, plain))
   if (!(await hasImage(system))) await step(system, () => makeSystem(system, plain, nodeVersion))
+  const services = servicesImage()
+  if (!(await hasImage(services))) await step(services, () => makeServices(services, plain))
+}
+
+/** Programs of compose.yaml's other services, as far as Debian has packages of them. */
+export const servicesImage = () => `localhost/services:${readDockerfile().debian}`
+
+/** Nothing is started by being installed. */
+const bringServices = [
+  "printf '#!/bin/sh\\nexit 101\\n' >/usr/sbin/policy-rc.d && chmod 755 /usr/sbin/policy-rc.d",
+  'apt-get update && apt-get install --yes --no-install-recommends caddy valkey-server',
+  'install -d --mode=777 /data',
+].join(' && ')
+
+async function makeServices(name: string, debian: string): Promise<void> {
+  const { container, root } = await newContainer(debian)
+  rmSync(join(root, libraryFolder), { recursive: true, force: true })
+  await buildah(['run', '--isolation', 'chroot', container, '--', 'sh', '-c', bringServices])
+  await buildah(['commit', '--rm', '--format', 'docker', container, name])
 }
 
 /** Debian's smallest system, and the packages of libraries beside it. */
@@ -62,8 +81,8 @@ async function makeSystem(name: string, debian: string, nodeVersion: string): Pr
   await buildah(['commit', '--rm', '--format', 'docker', container, name])
 }
 
-/** The names of its bases, with what they promise. */
-function readDockerfile() {
+/** The names of the Dockerfile's bases, with what they promise. */
+export function readDockerfile() {
   const text = readFileSync(join(projectFolder, 'Dockerfile'), 'utf8')
   const nodeVersion = /^ARG NODE_VERSION=(.+)$/m.exec(text)?.[1] ?? ''
   const [system = '', base = ''] = [...text.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name ?? '')

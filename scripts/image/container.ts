@@ -17,11 +17,10 @@ const configSchema = z.object({
   }),
 })
 
-export type Image = {
-  root: string
-  megabytes: number
-  config: z.output<typeof configSchema>['Docker']['config']
-}
+type Config = z.output<typeof configSchema>['Docker']['config']
+/** Files, and the program that is started among them. */
+export type Container = { root: string; config: Omit<Config, 'Healthcheck'> }
+export type Image = Container & { megabytes: number; config: Config }
 
 /** A volume at /data, and the settings beside those of the image. */
 type Surroundings = { data: string; settings: Record<string, string> }
@@ -34,7 +33,7 @@ export async function openImage(): Promise<Image> {
 }
 
 /** A new volume, with the owner and the rights that the image's own folder has, as Docker makes it. */
-export function makeVolume({ root }: Image, folder: string): string {
+export function makeVolume({ root }: Container, folder: string): string {
   const data = mkdtempSync(join(folder, 'volume-'))
   const { uid, gid, mode } = statSync(join(root, 'data'))
   chownSync(data, uid, gid)
@@ -42,9 +41,9 @@ export function makeVolume({ root }: Image, folder: string): string {
   return data
 }
 
-/** Starts a program in the image, by default that which the image itself names. */
+/** Starts a program in a container, by default that which the container itself names. */
 export function startIn(
-  { root, config }: Image,
+  { root, config }: Container,
   { data, settings }: Surroundings,
   onLine: (line: string) => void,
   program: string[] = config.Cmd,

@@ -4,6 +4,7 @@ import { BootError, runProcess } from '../boot/processes.ts'
 const programs = {
   buildah: 'buildah',
   'dpkg-deb': 'dpkg',
+  ip: 'iproute2',
   mmdebstrap: 'mmdebstrap',
   mount: 'mount',
   setpriv: 'util-linux',

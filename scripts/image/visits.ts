@@ -7,6 +7,7 @@ import { addConversation, antiForgery } from '../bench/open-streams.ts'
 import { withClient } from '../bench/site.ts'
 import { BootError } from '../boot/processes.ts'
 import { print } from '../boot/progress.ts'
+import { domain } from './compose-file.ts'
 
 type MailServer = { url: string; received: { to: string; bytes: number }[]; stop: () => Promise<void> }
 
@@ -64,10 +65,12 @@ export async function askPicture(address: string, databaseUrl: string): Promise<
   if (answer.status !== 200)
     throw new BootError(`A photo was answered with ${answer.status}: ${await answer.text()}`)
   const stored = await fetch(address + path)
+  const { hostname } = new URL(stored.url)
+  if (hostname !== `files.${domain}`) throw new BootError(`A photo came from ${hostname}.`)
   const { width, height, format } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata()
   if (width >= 3000 || width >= height)
     throw new BootError(`A photo of 3000 × 4000, told to be turned, became one of ${width} × ${height}.`)
-  print(`a photo of 4000 × 3000 to be turned became ${format} of ${width} × ${height}`)
+  print(`a photo of 4000 × 3000 to be turned became ${format} of ${width} × ${height}, from ${hostname}`)
 }
 
 /** Asks for a link, which only the worker can send. */

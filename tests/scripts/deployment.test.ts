@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { parseEnv as parseFile } from 'node:util'
 import { environmentNames, parseEnv } from '@/lib/server/env.ts'
 import { fingerprint } from '../../scripts/boot/build.ts'
+import { readDockerfile } from '../../scripts/image/bases.ts'
+import { readService, serviceNames } from '../../scripts/image/compose-file.ts'
 
 // Docker and systemd are not there when the tests run. These keep what they are told in step with the code.
 
@@ -42,6 +44,26 @@ test('an image that was built with empty settings is the build of a site that ha
   const empty = Object.fromEntries(built.map((name) => [name, '']))
   expect(fingerprint(empty)).toBe(fingerprint({}))
   for (const name of built) expect(fingerprint({ ...empty, [name]: 'set' })).not.toBe(fingerprint(empty))
+})
+
+test('npm run image finds in the Dockerfile and in compose.yaml what it starts', () => {
+  expect(readDockerfile()).toMatchObject({
+    system: `docker.io/library/node:${dependencies.node}-trixie-slim`,
+    base: 'gcr.io/distroless/cc-debian13:nonroot',
+  })
+  expect(serviceNames()).toEqual(['site', 'database', 'counters', 'files', 'bucket', 'proxy'])
+  const { settings } = readService('site')
+  expect(settings).toMatchObject({
+    REDIS_URL: expect.stringMatching(/^redis:\/\/:[\w-]+@counters:6379$/),
+    S3_ENDPOINT: 'https://files.cicerone.localhost',
+    SITE_URL: 'https://cicerone.localhost',
+    TRUST_PROXY: '1',
+  })
+  expect(readService('counters')).toMatchObject({
+    command: expect.arrayContaining(['valkey-server', '--save', '', '--maxmemory', '128mb']),
+    healthCheck: ['valkey-cli', 'ping'],
+  })
+  expect(readService('proxy').healthCheck.at(-1)).toBe('http://127.0.0.1:2019/config/')
 })
 
 test('what is copied from the stage that builds runs on the same Debian', () => {

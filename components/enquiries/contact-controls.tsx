@@ -6,7 +6,7 @@ import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { lazyPart } from '@/lib/client/lazy-part.ts'
-import { maxPhoneLength } from '@/lib/shared/forms/phone.ts'
+import { maxPhoneLength } from '@/lib/shared/forms/lengths.ts'
 import { comesNear } from './comes-near.ts'
 import type {
   BookingLimits,

@@ -13,7 +13,7 @@ import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { useSharedRef } from '@/components/ui/form/use-shared-ref.ts'
 import { readInTab } from '@/lib/client/session/store.ts'
-import { wantedInTab } from '@/lib/client/session/wanted.ts'
+import { keptWanted } from '@/lib/client/session/wanted.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { comesNear } from './comes-near.ts'
 import type { ContactAnswers } from './contact-answers.ts'
@@ -65,7 +65,7 @@ export function ContactForm({ locale, note, ...content }: Props) {
   useEffect(() => {
     // The list of several guides is there as soon as it is seen.
     if (isForSeveral) void comesNear('contact').then(load)
-    else if (readInTab(draftName) !== null || wantedInTab() || isTyped(element.current)) void load()
+    else if (readInTab(draftName) !== null || keptWanted() !== null || isTyped(element.current)) void load()
   }, [isForSeveral, draftName, load])
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import {
 import { useWatch } from 'react-hook-form'
 import { type ApiForm, useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
-import { wantedInTab } from '@/lib/client/session/wanted.ts'
+import { wantedInTab } from '@/lib/client/session/wanted-in-tab.ts'
 import { latestDay } from '@/lib/domain/enquiries/enquiry.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'

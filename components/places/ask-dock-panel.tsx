@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** The guides that the reader has ticked, at the lower edge of the window. */
-export default function AskDockPanel({ asked, formId, texts, isHidden, onRemove, onClear }: Props) {
+export function AskDockPanel({ asked, formId, texts, isHidden, onRemove, onClear }: Props) {
   const most = texts.write.length
   return (
     <section

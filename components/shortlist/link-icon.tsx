@@ -1,4 +1,4 @@
-import { Drawing } from '@/components/ui/icon.tsx'
+import { Drawing } from '@/components/ui/drawing.tsx'
 
 const shapes = {
   link: 'M10 13.6a4 4 0 0 0 6 .4l3-3a4.2 4.2 0 0 0-6-6l-1.6 1.6M14 10.4a4 4 0 0 0-6-.4l-3 3a4.2 4.2 0 0 0 6 6l1.6-1.6',

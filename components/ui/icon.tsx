@@ -1,9 +1,10 @@
-import { classNames } from './class-names.ts'
+import { Drawing, type DrawingLook } from './drawing.tsx'
+import { formStrokes } from './form/strokes.ts'
 
 /** Strokes on a grid of 24. */
 const shapes = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5',
-  'chevron-down': 'm6 9 6 6 6-6',
+  'chevron-down': formStrokes['chevron-down'],
   'chevron-left': 'm15 5-7 7 7 7',
   'chevron-right': 'm9 5 7 7-7 7',
   'arrow-right': 'M4 12h15M13.5 6.5 19 12l-5.5 5.5',
@@ -16,7 +17,7 @@ const shapes = {
   mail: 'M4 5.5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3.5 7l8.5 6 8.5-6',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
-  alert: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7.5v5.5M12 16.5h.01',
+  alert: formStrokes.alert,
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.5h.01',
   warning: 'M12 4 2.5 20h19L12 4ZM12 10v4.5M12 17h.01',
   calendar:
@@ -30,29 +31,7 @@ export type IconName = keyof typeof shapes
 /** All icons. */
 export const iconNames = Object.keys(shapes) as IconName[]
 
-type Look = { size?: number; className?: string }
-
 /** An icon next to a text that says the same; never the only label. `size` in pixels. */
-export function Icon({ name, ...look }: Look & { name: IconName }) {
+export function Icon({ name, ...look }: DrawingLook & { name: IconName }) {
   return <Drawing strokes={shapes[name]} {...look} />
-}
-
-/** An icon whose strokes are defined elsewhere, so that they aren't loaded with all the others. */
-export function Drawing({ strokes, size = 20, className }: Look & { strokes: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      className={classNames('shrink-0', className)}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={strokes} />
-    </svg>
-  )
 }

@@ -1,4 +1,5 @@
-import { Drawing, Icon, type IconName } from './icon.tsx'
+import { Drawing } from './drawing.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 /** Strokes on a grid of 24. */
 const shapes = {

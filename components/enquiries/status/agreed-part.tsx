@@ -1,5 +1,6 @@
 import { buttonClass } from '@/components/ui/button.tsx'
-import { Drawing, Icon } from '@/components/ui/icon.tsx'
+import { Drawing } from '@/components/ui/drawing.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
 import type { TravellerEnquiryView } from '@/lib/domain/enquiries/enquiry.ts'
 import { freeUntil, type OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'

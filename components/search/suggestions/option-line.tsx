@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
-import { Drawing, Icon } from '@/components/ui/icon.tsx'
+import { Drawing } from '@/components/ui/drawing.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { SuggestionMatch } from '@/lib/domain/search/suggestion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon.tsx'
+import { Drawing } from '../drawing.tsx'
+import { formStrokes } from './strokes.ts'
 
 /** Common props of a form's controls. */
 export type FieldProps = {
@@ -153,7 +154,7 @@ export function FieldError({ id, message }: { id: string; message?: string }) {
   if (!message) return null
   return (
     <p id={id} className="lead mt-1 flex gap-1.5 text-error text-sm">
-      <Icon name="alert" size={18} className="mt-[0.15em]" />
+      <Drawing strokes={formStrokes.alert} size={18} className="mt-[0.15em]" />
       <span className="min-w-0 wrap-anywhere">{message}</span>
     </p>
   )

@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon.tsx'
+import { Drawing } from '../drawing.tsx'
+import { formStrokes } from './strokes.ts'
 
 /** Error of a form as a whole, announced as soon as it appears. */
 export function FormError({ text, className }: { text: string | null; className?: string }) {
@@ -12,7 +13,7 @@ export function FormError({ text, className }: { text: string | null; className?
             className,
           )}
         >
-          <Icon name="alert" className="mt-0.5" />
+          <Drawing strokes={formStrokes.alert} className="mt-0.5" />
           <span className="min-w-0 wrap-anywhere">{text}</span>
         </p>
       )}

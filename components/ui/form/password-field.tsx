@@ -1,6 +1,6 @@
 'use client'
 import { type ComponentProps, useState } from 'react'
-import { Drawing } from '../icon.tsx'
+import { Drawing } from '../drawing.tsx'
 import { type ControlProps, Field, fieldParts } from './field.tsx'
 
 type Props = ControlProps<Omit<ComponentProps<'input'>, 'type'>> &

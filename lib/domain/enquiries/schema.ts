@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { emailPattern, maxEmailLength, normalEmail } from '../../shared/forms/email.ts'
+import { maxPhoneLength } from '../../shared/forms/lengths.ts'
 import { personNamePattern, plainName } from '../../shared/forms/person-name.ts'
-import { isPhone, maxPhoneLength, plainPhone } from '../../shared/forms/phone.ts'
+import { isPhone, plainPhone } from '../../shared/forms/phone.ts'
 import { maxGuidesAtOnce } from './enquiry.ts'
 
 const id = z.int().positive().max(2_147_483_647)

@@ -1,8 +1,5 @@
 import { plainCode } from './normal-text.ts'
 
-/** Longest number as it may be typed. */
-export const maxPhoneLength = 40
-
 /** The word for an extension, as it stands before the number of it. */
 const extension =
   /(?:;\s*ext=|,|\bextension|\bext\.?|\bx|доб(?:авочный)?\.?|内線|内线|分机|转|#)\s*:?\s*(\d{1,7})$/iu

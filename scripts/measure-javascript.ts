@@ -2,7 +2,7 @@
 //   node scripts/measure-javascript.ts http://localhost:3000 [path …]
 // Prints gzipped bytes of every script that the browser loads before any interaction.
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Response } from '@playwright/test'
 import { findBrowser } from '../tests/support/browser.ts'
 import { serveEmptyApp } from './bench/empty-app.ts'
 
@@ -13,17 +13,19 @@ export const allowedRatio = 1.12
 async function scriptBytes(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage()
   const bodies: Promise<Buffer>[] = []
-  page.on('response', (response) => {
+  const collect = (response: Response) => {
     const isScript = response.request().resourceType() === 'script' || /\.js(\?|$)/.test(response.url())
     if (isScript && response.ok()) bodies.push(response.body())
-  })
+  }
+  page.on('response', collect)
   try {
     await page.goto(address, { waitUntil: 'networkidle', timeout: 90_000 })
     const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
     return sizes.reduce((sum, size) => sum + size, 0)
   } finally {
+    page.off('response', collect)
     // Bodies that are still on their way fail with the page.
-    await Promise.all([page.close(), Promise.allSettled(bodies)])
+    await Promise.all([Promise.allSettled(bodies), page.close()])
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /** Events that show that a person no longer waits for the part. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
-/** Long enough for pictures and the text editor on a slow line. */
+/** Milliseconds after the last growth: pictures and the text editor come one after another on a slow line. */
 const heldFor = 8000
 
 /**
@@ -21,9 +21,13 @@ export function useHeldAnchor(): void {
       release()
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
       if (!target) return
-      observer = new ResizeObserver(() => target.scrollIntoView())
+      // Called once at the beginning, too.
+      observer = new ResizeObserver(() => {
+        target.scrollIntoView()
+        clearTimeout(timer)
+        timer = setTimeout(release, heldFor)
+      })
       observer.observe(document.body)
-      timer = setTimeout(release, heldFor)
     }
     hold()
     addEventListener('hashchange', hold)

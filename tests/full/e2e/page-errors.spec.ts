@@ -57,7 +57,8 @@ test('pages of the cabinet report no errors', async ({ page }) => {
 })
 
 test('pages of the admin area report no errors', async ({ page }) => {
-  test.setTimeout(240_000)
+  // Some sixty pages, one after another.
+  test.setTimeout(600_000)
   await isSignedIn(page, admin)
   const errors = collectErrors(page)
   for (const pattern of adminPages) await visit(page, `/en${await addressOfAdminPage(page, pattern)}`)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import type { ErrorEvent } from '@sentry/nextjs'
+import type { ErrorEvent } from '@sentry/core'
 
 /** Replaces Sentry: keeps each envelope's event, and everything received. */
 export async function startReportCollector() {

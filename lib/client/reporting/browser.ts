@@ -6,7 +6,7 @@ import {
   linkedErrorsIntegration,
   makeFetchTransport,
   Scope,
-} from '@sentry/nextjs'
+} from '@sentry/browser'
 import { cleanAddress, cleanEvent } from '../../shared/reporting/clean-event.ts'
 import { type LooseError, receiveLooseErrors } from './early-errors.ts'
 

@@ -23,6 +23,7 @@ type Holder = typeof globalThis & {
 // The instrumentation and the routes are bundled apart and share only the global object.
 const holder: Holder = globalThis
 const flushMilliseconds = 2000
+const sendMilliseconds = 10_000
 
 /** Loads the library in the background if `SENTRY_DSN` is set, so that an early error doesn't wait for it. */
 export function startReporting(): void {
@@ -74,13 +75,37 @@ function reporter(): Promise<Reporter | null> | undefined {
  * request.
  */
 async function load(dsn: string): Promise<Reporter> {
-  const { defaultStackParser, linkedErrorsIntegration, makeNodeTransport, NodeClient, Scope } = await import(
-    '@sentry/nextjs'
-  )
-  const client = new NodeClient({
+  const {
+    createStackParser,
+    createTransport,
+    linkedErrorsIntegration,
+    nodeStackLineParser,
+    Scope,
+    ServerRuntimeClient,
+  } = await import('@sentry/core')
+  const client = new ServerRuntimeClient({
     dsn,
-    transport: makeNodeTransport,
-    stackParser: defaultStackParser,
+    platform: 'node',
+    runtime: { name: 'node', version: process.version },
+    transport: (options) =>
+      createTransport(options, async ({ body }) => {
+        const answer = await fetch(options.url, {
+          method: 'POST',
+          headers: options.headers ?? {},
+          body: typeof body === 'string' ? body : new Uint8Array(body),
+          signal: AbortSignal.timeout(sendMilliseconds),
+        })
+        await answer.arrayBuffer()
+        const { headers } = answer
+        return {
+          statusCode: answer.status,
+          headers: {
+            'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'),
+            'retry-after': headers.get('retry-after'),
+          },
+        }
+      }),
+    stackParser: createStackParser(nodeStackLineParser()),
     integrations: [linkedErrorsIntegration()],
     sendDefaultPii: false,
     sendClientReports: false,

@@ -1,4 +1,4 @@
-import type { ErrorEvent } from '@sentry/nextjs'
+import type { ErrorEvent } from '@sentry/core'
 import { localePath, splitLocalePath } from '../addresses/locales.ts'
 import { isPrivateAddress } from '../addresses/private-address.ts'
 

@@ -15,6 +15,8 @@ export type FontPiece = {
   /** First and last code points. */
   ranges: Array<readonly [number, number]>
   path: string
+  /** Values of its axes beside the weight. */
+  axes?: Record<string, number>
 }
 
 /** Typefaces by what they are asked for, the one of the site first; Japanese and Chinese draw many characters differently. */
@@ -47,7 +49,12 @@ export async function piecesFor(locale: Locale, purpose: Purpose = 'text'): Prom
 /** The files that browsers get; which characters they have, they say themselves. */
 const headingPieces = ['signs', 'latin', 'latin-ext', 'cyrillic'].map((name): FontPiece => {
   const file = `literata-${name}`
-  return { file, ranges: [[0, 0x10ffff]], path: join(process.cwd(), 'app/fonts', `${file}.woff2`) }
+  return {
+    file,
+    ranges: [[0, 0x10ffff]],
+    path: join(process.cwd(), 'app/fonts', `${file}.woff2`),
+    axes: { opsz: 48 },
+  }
 })
 
 const kept = new Map<string, Promise<FontPiece[]>>()

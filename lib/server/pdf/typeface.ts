@@ -77,6 +77,7 @@ async function firstDrawing(pieces: FontPiece[], character: string): Promise<Fon
 async function cut(piece: FontPiece, characters: string, weight: number): Promise<Buffer> {
   return subsetFont(await readFile(piece.path), characters, {
     targetFormat: 'truetype',
-    variationAxes: { wght: weight },
+    // Every axis, so that a plain font is left: not every reader of fonts knows the others.
+    variationAxes: { wght: weight, ...piece.axes },
   })
 }

@@ -2,7 +2,7 @@
 // hold up the site. It takes a `DrawingWork` as its argument and writes the file.
 import 'server-only'
 import { join } from 'node:path'
-import satori from 'satori'
+import { ImageResponse } from 'next/og.js'
 import sharp from 'sharp'
 import { type Typeface, typefaceFor } from '../pdf/typeface.ts'
 import { type ShareContent, shareSize } from './content.ts'
@@ -27,7 +27,7 @@ async function draw({ content, picture, output }: DrawingWork): Promise<void> {
     : []
   await sharp({ create: { ...shareSize, channels: 3, background: backdrop } })
     .composite([
-      { input: Buffer.from(words), left: 0, top: 0 },
+      { input: words, left: 0, top: 0 },
       { input: mark, left: markBox.left, top: markBox.top },
       ...shown,
     ])
@@ -35,8 +35,8 @@ async function draw({ content, picture, output }: DrawingWork): Promise<void> {
     .toFile(output)
 }
 
-/** The words as outlines, so that no font is needed to read them. */
-async function drawWords(content: ShareContent): Promise<string> {
+/** A PNG of the part with words. */
+async function drawWords(content: ShareContent): Promise<Buffer> {
   const { title, lines, rating, siteName, lang } = content
   const titles = await typefaceFor({ regular: [], bold: [title, ellipsis] }, lang, 'headings')
   const texts = await typefaceFor(
@@ -51,13 +51,14 @@ async function drawWords(content: ShareContent): Promise<string> {
     text: familiesOf(texts, 'regular'),
     bold: familiesOf(texts, 'bold'),
   }
-  return satori(layoutOf(content, faces), {
+  const drawn = new ImageResponse(layoutOf(content, faces), {
     width: pictureBox.left,
     height: shareSize.height,
     fonts: [titles, texts].flatMap(({ fonts }) =>
       [...fonts].map(([name, data]) => ({ name, data, weight: 400 as const, style: 'normal' as const })),
     ),
   })
+  return Buffer.from(await drawn.arrayBuffer())
 }
 
 /** The cut fonts of one weight; each character is in one of them. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ShareContent, shareSize } from './content.ts'
 
-/** An element as satori takes it. */
+/** A React element, made without JSX: this runs in plain Node.js. */
 export type Element = { type: string; key: null; props: Record<string, unknown> }
 
 /** The site's colours in the light scheme. */
@@ -19,7 +19,7 @@ export const pictureBox = {
 /** Position of the site's mark: before its name. */
 export const markBox = { left: 64, top: shareSize.height - 56 - 42, size: 44 }
 
-/** Names of the font families, as they are given to satori. */
+/** Names of the font families, as the drawing takes them. */
 export type Faces = { title: string; text: string; bold: string }
 
 /** The part with words: on paper, left of the picture. */

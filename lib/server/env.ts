@@ -329,10 +329,20 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new EnvError(problems.join('; '))
 }
 
-let parsed: Env | undefined
+let parsed: { source: NodeJS.ProcessEnv; env: Env } | undefined
 
-/** The process's environment, parsed on first use so that a build needs none of it. */
+/** The process's environment, parsed on first use so that a build needs none of it, and again when another takes its place. */
 export function env(): Env {
-  parsed ??= parseEnv(process.env)
-  return parsed
+  if (parsed?.source !== process.env) parsed = { source: process.env, env: parseEnv(process.env) }
+  return parsed.env
+}
+
+/** Keeps what is made of the environment on first use, and makes it again when another environment takes its place. */
+export function ofEnvironment<Value>(make: (environment: Env) => Value): () => Value {
+  let kept: { environment: Env; value: Value } | undefined
+  return () => {
+    const environment = env()
+    if (kept?.environment !== environment) kept = { environment, value: make(environment) }
+    return kept.value
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
-import { env } from '../env.ts'
+import { env, ofEnvironment } from '../env.ts'
 import { dkimKey } from './dkim.ts'
 
 /** An email as it goes out. */
@@ -27,14 +27,10 @@ export type OutgoingMail = {
 export type AttachedFile = { name: string; type: string; bytes: Buffer }
 export type MailTransport = { send(message: OutgoingMail): Promise<void> }
 
-let opened: MailTransport | undefined
-
 /** SMTP if `SMTP_URL` is set, else a folder of `.eml` files that any email program opens. */
-export function mailTransport(): MailTransport {
-  const { SMTP_URL, MAIL_DIR } = env()
-  opened ??= SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(MAIL_DIR)
-  return opened
-}
+export const mailTransport = ofEnvironment(({ SMTP_URL, MAIL_DIR }) =>
+  SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(MAIL_DIR),
+)
 
 /** @param url `smtp://user:password@host:587`, or `smtps:` */
 export function smtpTransport(url: string): MailTransport {

@@ -2,7 +2,7 @@ import 'server-only'
 import webPush from 'web-push'
 import { z } from 'zod'
 import { lockSecret, unlockSecret } from '../../../server/auth/secret-box.ts'
-import { env } from '../../../server/env.ts'
+import { env, ofEnvironment } from '../../../server/env.ts'
 import { database } from '../../../server/prisma/database.ts'
 
 /** The pair that push services know the installation by (VAPID). */
@@ -11,14 +11,15 @@ export type PushKeys = { publicKey: string; privateKey: string }
 const settingKey = 'push-keys'
 const stored = z.strictObject({ publicKey: z.string(), sealedPrivateKey: z.base64url() })
 
-let known: PushKeys | undefined
+const kept = ofEnvironment((): { keys?: PushKeys } => ({}))
 
 /** The keys of the settings; else those that the installation made for itself once. All its servers use the same. */
 export async function pushKeys(): Promise<PushKeys> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env()
   if (publicKey && privateKey) return { publicKey, privateKey }
-  known ??= (await read()) ?? (await make())
-  return known
+  const holder = kept()
+  holder.keys ??= (await read()) ?? (await make())
+  return holder.keys
 }
 
 async function read(): Promise<PushKeys | null> {

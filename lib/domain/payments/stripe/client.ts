@@ -1,6 +1,6 @@
 import 'server-only'
 import type Stripe from 'stripe'
-import { env } from '../../../server/env.ts'
+import { type Env, env, ofEnvironment } from '../../../server/env.ts'
 import { AppError } from '../../../shared/errors.ts'
 
 /** True if guides pay by Stripe in this installation. */
@@ -8,16 +8,10 @@ export function isStripeOn(): boolean {
   return env().STRIPE_SECRET_KEY !== undefined
 }
 
-let opened: Promise<Stripe> | undefined
-
 /** Stripe's SDK with the installation's key. It speaks the API version that its types describe. */
-export function stripeClient(): Promise<Stripe> {
-  opened ??= openClient()
-  return opened
-}
+export const stripeClient = ofEnvironment(openClient)
 
-async function openClient(): Promise<Stripe> {
-  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env()
+async function openClient({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Env): Promise<Stripe> {
   if (!STRIPE_SECRET_KEY) throw new Error('STRIPE_SECRET_KEY is missing')
   // Loaded only where it is used: most of it describes what we never call.
   const { default: Client } = await import('stripe')

@@ -1,6 +1,6 @@
 import 'server-only'
 import type Stripe from 'stripe'
-import { env } from '../../../server/env.ts'
+import { env, ofEnvironment } from '../../../server/env.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -21,15 +21,16 @@ const features: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
   customer_update: { enabled: false },
 }
 
-let configured: Promise<string> | undefined
+const portal = ofEnvironment((): { configured?: Promise<string> | undefined } => ({}))
 
 /** Makes sure that the portal is set up as above, and gives the id of its configuration. Called at start. */
 export function configurePortal(): Promise<string> {
-  configured ??= findOrMakeConfiguration().catch((error: unknown) => {
-    configured = undefined
+  const kept = portal()
+  kept.configured ??= findOrMakeConfiguration().catch((error: unknown) => {
+    kept.configured = undefined
     throw error
   })
-  return configured
+  return kept.configured
 }
 
 async function findOrMakeConfiguration(): Promise<string> {

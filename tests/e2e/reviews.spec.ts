@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
 import { demoStatusToken } from '../../prisma/seed/enquiries.ts'
 import { ownAddress } from '../support/own-address.ts'
 import { expectAccessible } from '../support/page-checks.ts'
@@ -14,24 +13,6 @@ test.use(ownAddress)
 const link = (thread: string) => `/status/review/${demoStatusToken(`${thread} review`)}`
 
 const stars = (page: Page) => page.getByRole('slider').first()
-
-const locale: Locale = 'zh-Hans'
-
-test(`the form of a review and the guide’s reviews are accessible and fit a phone, in ${locale}`, async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  await page.goto(localePath(locale, link('golden-horn-zigzag')))
-  await expect(page.getByRole('slider')).toHaveCount(5)
-  await expectAccessible(page)
-  await isSignedIn(page, guide)
-  for (const path of ['/profile/reviews', '/profile/dashboard', '/profile/dashboard/ranking']) {
-    await page.goto(localePath(locale, path))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if (path.endsWith('dashboard')) await expect(page.locator('canvas')).toHaveCount(2)
-    await expectAccessible(page)
-  }
-})
 
 test('a review is written by its link, published, answered, and read on the guide’s page', async ({
   page,

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { localePath } from '../../../lib/shared/addresses/locales.ts'
+import { demoStatusToken } from '../../../prisma/seed/enquiries.ts'
+import { watchPolicy } from '../../support/content-policy.ts'
+import { demoPages, livePages } from '../../support/demo-pages.ts'
+import { addEnquiry } from '../../support/enquiry-rows.ts'
+import { inTurn } from '../../support/languages.ts'
+import { ownAddress } from '../../support/own-address.ts'
+import { expectAccessible } from '../../support/page-checks.ts'
+import { guide, isSignedIn } from '../../support/people.ts'
+import { open } from '../../support/search-page.ts'
+
+// Pages through axe, light and dark, each in one language; every-language.spec.ts opens them in all.
+
+test.use(ownAddress)
+
+// One visit per page: opening it costs more than the checks.
+for (const { locale, item } of inTurn(Object.entries({ ...demoPages, ...livePages }))) {
+  const [name, address] = item
+  test(`${name} in ${locale} is accessible, light and dark, fits a phone, and keeps to its policy`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const forbidden = await watchPolicy(page)
+    await page.goto(localePath(locale, address))
+    await expectAccessible(page)
+    expect(await forbidden()).toEqual([])
+  })
+}
+
+test('the tours of a guide and their editor are accessible, light and dark, and fit a phone, in Chinese', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await isSignedIn(page, guide)
+  await page.goto(localePath('zh-Hans', '/profile/excursions'))
+  const editor = await page.getByRole('article').first().getByRole('link').getAttribute('href')
+  await expectAccessible(page)
+  for (const step of ['basics', 'itinerary', 'price', 'photos', 'languages', 'check']) {
+    await page.goto((editor ?? '').replace(/[^/]+$/, step))
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('the form of a review and the guide’s reviews are accessible and fit a phone, in Chinese', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto(localePath('zh-Hans', `/status/review/${demoStatusToken('golden-horn-zigzag review')}`))
+  await expect(page.getByRole('slider')).toHaveCount(5)
+  await expectAccessible(page)
+  await isSignedIn(page, guide)
+  for (const path of ['/profile/reviews', '/profile/dashboard', '/profile/dashboard/ranking']) {
+    await page.goto(localePath('zh-Hans', path))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path.endsWith('dashboard')) await expect(page.locator('canvas')).toHaveCount(2)
+    await expectAccessible(page)
+  }
+})
+
+test('list and conversation are accessible and fit a phone, in Chinese', async ({ page }) => {
+  const person = { email: 'naples-ksenia@example.com', password: guide.password }
+  const { id } = await addEnquiry(person.email, {
+    name: 'Екатерина Ланская',
+    message: 'My agent will pay you by transfer, just confirm your card here: http://pay-guide-safe.example',
+  })
+  await isSignedIn(page, person)
+  await page.goto(`/cn/profile/messages/${id}`)
+  const log = page.getByRole('log')
+  await expect(log.locator('aside')).toBeVisible()
+  await expect(log.getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('textbox')).toBeInViewport()
+  await page.goto('/cn/profile/messages')
+  await expect(page.getByRole('link', { name: /Екатерина Ланская/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const [name, address] of [
+  ['a search in English', '/en/search/excursions?q=italy&language=en&guests=2&price_to=260&currency=eur'],
+  ['a search in Japanese', '/ja/search/guides?q=京都&language=ja'],
+  ['a search that finds nothing', '/en/search/excursions?q=kyoto&guests=4&language=zh&category=history'],
+] as const) {
+  test(`${name} is accessible in light and in dark, and fits a phone`, async ({ page }) => {
+    await open(page, address)
+    await expectAccessible(page)
+  })
+}

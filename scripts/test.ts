@@ -16,7 +16,7 @@ import { startEphemeralServer } from './database/ephemeral.ts'
 import { findFreePort } from './database/free-port.ts'
 import { type Choice, choose } from './testing/choice.ts'
 import { attempt, count, gate, printSummary } from './testing/counts.ts'
-import { runJest, runPlaywright, runTool } from './testing/runners.ts'
+import { runPlaywright, runTool, runVitest } from './testing/runners.ts'
 import {
   buildFolder,
   buildForTests,
@@ -34,7 +34,7 @@ await runScript(async () => {
   if (!isClientFresh()) await attempt('database client', generateClient)
   if (choice.gates.has('lint')) await gate('lint', () => runTool('@biomejs/biome/bin/biome', ['check']))
   if (choice.gates.has('types')) await gate('types', () => checkTypes(buildFolder))
-  const needsDatabase = choice.gates.has('drift') || choice.jest.length > 0 || choice.browser.length > 0
+  const needsDatabase = choice.gates.has('drift') || choice.unit.length > 0 || choice.browser.length > 0
   if (needsDatabase) await runOnDatabase(choice)
   else if (choice.gates.has('build')) await gate('build', () => buildForTests(environmentFor({})))
   if (choice.withTimes) printTimes()
@@ -53,8 +53,8 @@ async function runOnDatabase(choice: Choice): Promise<void> {
   })
   if (!migrated) return
   if (choice.gates.has('drift')) await gate('drift', () => hasNoDrift(server.url('cicerone_template')))
-  if (choice.jest.length > 0) {
-    await count('unit, API and components', () => runJest(choice, admin, folder))
+  if (choice.unit.length > 0) {
+    await count('unit, API and components', () => runVitest(choice, admin, folder))
   }
   if (choice.browser.length === 0) {
     if (choice.gates.has('build')) await gate('build', () => buildForTests(environmentFor({})))

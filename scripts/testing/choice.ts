@@ -11,8 +11,8 @@ export type Gate = (typeof gates)[number]
 export type Choice = {
   gates: Set<Gate>
   /** Paths that the runner of `*.test.ts` takes; none for not at all. */
-  jest: string[]
-  /** True if `jest` are sources whose tests are looked for. */
+  unit: string[]
+  /** True if `unit` are sources whose tests are looked for. */
   isBySource: boolean
   /** Paths that the runner of `*.spec.ts` takes; none for not at all. */
   browser: string[]
@@ -31,12 +31,12 @@ const everyday = ['api', 'components', 'lib', 'scripts', 'support'].map((folder)
 export async function choose(words: string[]): Promise<Choice> {
   const withTimes = words.includes('--times')
   const named = words.filter((word) => word !== '--times')
-  const nothing = { gates: new Set<Gate>(), jest: [], isBySource: false, browser: [], withTimes }
+  const nothing = { gates: new Set<Gate>(), unit: [], isBySource: false, browser: [], withTimes }
   if (named.length === 0) {
     return {
       ...nothing,
       gates: new Set(gates),
-      jest: everyday,
+      unit: everyday,
       browser: ['tests/e2e/'],
       mayReuseBuild: false,
     }
@@ -48,13 +48,13 @@ export async function choose(words: string[]): Promise<Choice> {
     return {
       ...nothing,
       gates: new Set(['lint', 'types', ...(files.some(isOfSchema) ? (['drift'] as const) : [])]),
-      jest: sources,
+      unit: sources,
       isBySource: true,
       browser: specs,
       mayReuseBuild: true,
     }
   }
-  const choice: Choice = { ...nothing, jest: [], browser: [], mayReuseBuild: true }
+  const choice: Choice = { ...nothing, unit: [], browser: [], mayReuseBuild: true }
   for (const word of named) add(choice, word)
   if (choice.gates.has('build')) choice.mayReuseBuild = false
   return choice
@@ -74,7 +74,7 @@ function add(choice: Choice, word: string): void {
   }
   const isForBrowser = /(?:^|\/)(?:e2e|gallery)\/|\.spec\.ts$/.test(path)
   if (isForBrowser) choice.browser.push(path)
-  else choice.jest.push(path)
+  else choice.unit.push(path)
   if (word === 'full') choice.browser.push(path)
 }
 

@@ -8,11 +8,11 @@ import type { Count } from './counts.ts'
 import { environmentFor, foldersIn } from './sites.ts'
 import { addTime } from './times.ts'
 
-const jestResult = z.object({
+const vitestResult = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  /** Files that could not be run at all, so that none of their tests were counted. */
-  numRuntimeErrorTestSuites: z.number(),
+  /** False for errors outside of tests, too. */
+  success: z.boolean(),
   testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
 })
 
@@ -35,18 +35,20 @@ const playwrightResult = z.object({
  * Runs the unit, API and component tests.
  * @param admin the address of a database that may create others
  */
-export async function runJest(choice: Choice, admin: string, folder: string): Promise<Count> {
-  const file = join(folder, 'jest.json')
+export async function runVitest(choice: Choice, admin: string, folder: string): Promise<Count> {
+  const file = join(folder, 'vitest.json')
   const env = {
     ...environmentFor({ TEST_DATABASE_URL: admin, ...foldersIn(folder) }),
     NODE_ENV: 'test' as const,
   }
-  const output = ['--json', `--outputFile=${file}`, '--ci', '--passWithNoTests']
-  const paths = choice.isBySource ? ['--findRelatedTests', ...choice.jest] : choice.jest
-  await runTool('jest/bin/jest.js', [...output, ...paths], env)
-  const result = jestResult.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests']
+  const paths = choice.isBySource ? ['related', '--run', ...choice.unit] : ['run', ...choice.unit]
+  await runTool('vitest/vitest.mjs', [...paths, ...output], env)
+  const result = vitestResult.parse(JSON.parse(readFileSync(file, 'utf8')))
   for (const { name, startTime, endTime } of result.testResults) addTime(name, endTime - startTime)
-  return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites }
+  // A file that could not be loaded has no tests that failed.
+  const hasOtherFailure = !result.success && result.numFailedTests === 0
+  return { passed: result.numPassedTests, failed: result.numFailedTests + (hasOtherFailure ? 1 : 0) }
 }
 
 export async function runPlaywright(

@@ -14,9 +14,6 @@ import { createCity, createGuide, createUser } from '../support/factories.ts'
 import { withFreshLimits } from '../support/limits.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
-// Passwords are dear to check, on purpose, and these tests sign in a lot.
-jest.setTimeout(30_000)
-
 const password = 'a good long password'
 const caller = { address: '192.0.2.1', userAgent: 'Test' }
 

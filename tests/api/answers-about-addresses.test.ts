@@ -22,8 +22,8 @@ describe('asking for', () => {
 
   /** Acts of a call in order: statements by their texts, and waits for the end of a step. */
   async function traceOf(address: string, email: string) {
-    const statements = jest.spyOn(Client.prototype, 'query')
-    const timers = jest.spyOn(globalThis, 'setTimeout')
+    const statements = vi.spyOn(Client.prototype, 'query')
+    const timers = vi.spyOn(globalThis, 'setTimeout')
     try {
       const answer = await new Visitor().post(address, { email }, { locale: 'en' })
       const asked = statements.mock.calls.map(([query], index) => ({

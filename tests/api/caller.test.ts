@@ -2,7 +2,7 @@
 async function callerOf(forwarded: string | null, proxies = ''): Promise<string> {
   process.env.TRUST_PROXY = proxies
   // The environment is read once by each copy of the module.
-  jest.resetModules()
+  vi.resetModules()
   const { clientAddress } = await import('@/lib/server/api/caller.ts')
   return clientAddress(new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded }))
 }

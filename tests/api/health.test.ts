@@ -16,7 +16,7 @@ const ready = async () => {
 }
 
 afterEach(() => {
-  jest.restoreAllMocks()
+  vi.restoreAllMocks()
   forget()
 })
 

@@ -158,7 +158,7 @@ describe('the tools', () => {
     ['/en', 'per group €180', 'https://cicerone.test/en/excursions/italy/rome/forum'],
     ['', 'за\u00a0группу 180\u00a0€', 'https://cicerone.test/excursions/italy/rome/forum'],
     ['/cn', '每团 €180', 'https://cicerone.test/cn/excursions/italy/rome/forum'],
-  ])('search_excursions answers in the language of the address: %p', async (prefix, text, url) => {
+  ])('search_excursions answers in the language of the address: %j', async (prefix, text, url) => {
     const found = await ask('search_excursions', { query: 'forum' }, prefix)
     expect(found).toMatchObject({
       excursions: [
@@ -285,7 +285,7 @@ describe('the endpoint', () => {
   })
 
   test.each([undefined, 'application/json', '*/*', 'text/event-stream'])(
-    'answers in JSON for every Accept header: %p',
+    'answers in JSON for every Accept header: %j',
     async (accept) => {
       const response = await post(listing, accept === undefined ? {} : { accept })
       expect(response.status).toBe(200)

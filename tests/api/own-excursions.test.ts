@@ -124,7 +124,7 @@ test('each page sends at most ten statements, however many tours there are', asy
   ]
   const counts: Record<string, number> = {}
   for (const [name, read] of pages) {
-    const sent = jest.spyOn(Client.prototype, 'query')
+    const sent = vi.spyOn(Client.prototype, 'query')
     // The frame: the account, the own page; and the session, which is one more.
     await Promise.all([getAccount(actor, 'en'), findGuide(guideId, 'en'), read()])
     // A running server keeps which features are on, see lib/server/page-cache/cached.ts.

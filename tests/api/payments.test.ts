@@ -181,7 +181,7 @@ describe('an account that waits for its deletion', () => {
     const { providerCustomerId } = await subscriptionOf(guide.id)
     // As if the process had died after the call.
     stripe().troubleFor.add(providerCustomerId ?? '')
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     await endRenewalsOfLeaving()
     errors.mockRestore()
     expect(await subscriptionOf(guide.id)).toMatchObject({ cancelAtPeriodEnd: false })

@@ -195,7 +195,7 @@ describe('signing in with a provider', () => {
   })
 
   it('leads to the sign-in page while the provider is away, and knows no other providers', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { OIDC_ISSUER } = env()
     Object.assign(env(), { OIDC_ISSUER: 'http://127.0.0.1:1' })
     const response = await new Visitor().get('/api/sessions/links/oidc', { locale: 'ja' })

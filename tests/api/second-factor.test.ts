@@ -13,9 +13,6 @@ import { forgetLimits, withFreshLimits } from '../support/limits.ts'
 import { newPasskey } from '../support/passkey.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
-// Passwords are dear to check, on purpose, and these tests sign in a lot.
-jest.setTimeout(30_000)
-
 const password = 'a good long password'
 const email = 'ada@example.com'
 const caller = { address: '192.0.2.1', userAgent: 'Test' }
@@ -278,7 +275,7 @@ describe('the second factor', () => {
 
     it('signs in although its counter went back or says 0, which is only logged', async () => {
       const { enter } = await withPasskey()
-      const warn = jest.spyOn(console, 'warn').mockImplementation()
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
       expect(await enter(8)).toBe(200)
       expect(warn).not.toHaveBeenCalled()
       expect(await enter(3)).toBe(200)

@@ -77,7 +77,7 @@ describe('a stream of events', () => {
   })
 
   it('is cut and reported when its source fails', async () => {
-    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
     const failure = gate()
     async function* failing(): AsyncGenerator<ServerSentEvent> {
       yield { data: 1 }
@@ -97,21 +97,21 @@ describe('a stream of events', () => {
   })
 
   it('beats while nothing happens, so that no proxy cuts it', async () => {
-    jest.useFakeTimers()
+    vi.useFakeTimers()
     const { signal } = new AbortController()
     const silent = { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }) }
     const { body } = await eventStream(() => silent, reader(signal))
     const line = body?.getReader()
     await line?.read()
-    await jest.advanceTimersByTimeAsync(25_000)
+    await vi.advanceTimersByTimeAsync(25_000)
     expect(new TextDecoder().decode((await line?.read())?.value)).toBe(':\n\n')
     await line?.cancel()
-    expect(jest.getTimerCount()).toBe(0)
-    jest.useRealTimers()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
   })
 
   it('ends without a word when the permission to read it has ended, before the next event', async () => {
-    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
     const second = gate()
     let isAllowed = true
     let hasEnded = false
@@ -143,7 +143,7 @@ describe('a stream of events', () => {
   })
 
   it('so it does at the next heartbeat, when nothing happens', async () => {
-    jest.useFakeTimers()
+    vi.useFakeTimers()
     const permission: Permission = {
       ...forEver,
       require: async () => {
@@ -155,10 +155,10 @@ describe('a stream of events', () => {
     const { body } = await eventStream(() => silent, reader(signal, permission))
     const line = body?.getReader()
     await line?.read()
-    await jest.advanceTimersByTimeAsync(25_000)
+    await vi.advanceTimersByTimeAsync(25_000)
     expect(await line?.read()).toEqual({ done: true, value: undefined })
-    expect(jest.getTimerCount()).toBe(0)
-    jest.useRealTimers()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
   })
 
   it.each([

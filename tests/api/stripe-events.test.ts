@@ -215,7 +215,7 @@ it('while Stripe is away, waits, and holds up no other guide', async () => {
   const first = [...stripe().account.events]
   await story()
   await deliver(stripe().account.events)
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   stripe().troubleFor.add(one.customer)
   await workOffEvents()
   expect(warned).toHaveBeenCalled()

@@ -8,7 +8,7 @@ import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 import { pageLoads } from '../support/page-loads.ts'
 
 let path = '/en/guides/italy'
-jest.mock('next/navigation', () => ({ usePathname: () => path }))
+vi.mock('next/navigation', () => ({ usePathname: () => path }))
 
 const account = {
   name: 'Marco Bellini',

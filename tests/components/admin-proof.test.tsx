@@ -30,6 +30,7 @@ it('M7: what needs a fresh proof asks for it, and goes on when it is there', asy
   await dialog()
   await person.type(await screen.findByLabelText('Password'), 'a good long password')
   await person.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await outcome).toBe('done')
   expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual([
     'DELETE /en/api/admin/users/1/sessions',
@@ -37,7 +38,6 @@ it('M7: what needs a fresh proof asks for it, and goes on when it is there', asy
     'POST /en/api/account/proof',
     'DELETE /en/api/admin/users/1/sessions',
   ])
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('M7: says why nothing was done when the dialog is closed instead', async () => {

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert.tsx'
 import messages from '@/messages/en/ui.json'
 
 const { close } = messages.Alert
-const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
 describe('alerts are open by default', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('alerts are open by default', () => {
 
 describe('alerts close on demand', () => {
   it('by their button, and tell their owner once', async () => {
-    const onClose = jest.fn()
+    const onClose = vi.fn()
     render(
       <Alert tone="ok" closeLabel={close} onClose={onClose}>
         The message
@@ -53,11 +53,11 @@ describe('alerts close on demand', () => {
 })
 
 describe('alerts may auto-close after a configurable timeout', () => {
-  beforeEach(() => jest.useFakeTimers())
-  afterEach(() => jest.useRealTimers())
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
 
   it('of so many milliseconds', () => {
-    const onClose = jest.fn()
+    const onClose = vi.fn()
     render(
       <Alert tone="ok" timeout={3000} onClose={onClose}>
         The message
@@ -108,14 +108,14 @@ describe('alerts may auto-close after a configurable timeout', () => {
   })
 
   it('and leave no timer behind when their owner takes them away', () => {
-    const onClose = jest.fn()
+    const onClose = vi.fn()
     const { unmount } = render(
       <Alert tone="ok" timeout={3000} onClose={onClose}>
         The message
       </Alert>,
     )
     unmount()
-    expect(jest.getTimerCount()).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
     wait(3000)
     expect(onClose).not.toHaveBeenCalled()
   })

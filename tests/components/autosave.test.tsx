@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
+import type { Mock } from 'vitest'
 import { SaveConflict } from '@/components/ui/autosave/save-conflict.tsx'
 import { SaveStatus } from '@/components/ui/autosave/save-status.tsx'
 import { useAutosave } from '@/components/ui/autosave/use-autosave.ts'
@@ -34,14 +35,14 @@ function Profile({ save, keptAs }: { save: Save; keptAs: KeptName }) {
 type Shown = {
   person: ReturnType<typeof userEvent.setup>
   leave: () => void
-  save: jest.MockedFunction<Save>
+  save: Mock<Save>
 }
 
 /** Each test edits a record of its own: what was saved is remembered as long as the document lives. */
 let record = 0
 
 function show(answer: Save = async () => 2, keptAs: KeptName = `profile@${record}`): Shown {
-  const save = jest.fn<ReturnType<Save>, Parameters<Save>>(answer)
+  const save = vi.fn<Save>(answer)
   const { unmount } = renderTranslated(<Profile save={save} keptAs={keptAs} />)
   return { person: userEvent.setup(), leave: unmount, save }
 }

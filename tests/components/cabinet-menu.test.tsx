@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import messages from '@/messages/en/profile.json'
 
 const path = '/profile/messages'
-jest.mock('next/navigation', () => ({ usePathname: () => path }))
+vi.mock('next/navigation', () => ({ usePathname: () => path }))
 
 const words = messages.CabinetMenu
 

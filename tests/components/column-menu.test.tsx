@@ -4,8 +4,8 @@ import { type Column, DataTable } from '@/components/ui/data-table/data-table.ts
 import { defineList } from '@/lib/shared/list-query.ts'
 import { renderTranslated } from '../support/translated.tsx'
 
-const replace = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
+const replace = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
 
 type Walk = { title: string; city: string; price: number; seats: number; rating: number }
 const list = defineList({

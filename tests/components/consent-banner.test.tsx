@@ -9,7 +9,7 @@ import messages from '@/messages/en/site.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
 let path = '/en/about'
-jest.mock('next/navigation', () => ({ usePathname: () => path }))
+vi.mock('next/navigation', () => ({ usePathname: () => path }))
 
 const { PageNotes: texts, ConsentChoice: choiceTexts } = messages
 const words: ConsentWords = {
@@ -18,7 +18,7 @@ const words: ConsentWords = {
   text: 'If you agree, we count.',
 }
 const both: Vendors = { statistics: 'GTM-TEST123', errors: 'http://publickey@127.0.0.1:9/1' }
-const onSettled = jest.fn()
+const onSettled = vi.fn()
 let sent: Sent[]
 
 beforeEach(() => {

@@ -192,7 +192,7 @@ it('works in a browser that keeps nothing', async () => {
     throw new DOMException('denied', 'SecurityError')
   }
   const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
-    jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
+    vi.spyOn(Storage.prototype, name).mockImplementation(refuse),
   )
   const person = show()
   await fillIn(person)

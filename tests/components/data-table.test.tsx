@@ -8,8 +8,8 @@ import { mostCounted } from '@/lib/shared/list-address.ts'
 import { anyOf, day, defineList, oneOf, yesOrNo } from '@/lib/shared/list-query.ts'
 import { renderTranslated, Translated } from '../support/translated.tsx'
 
-const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+const push = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 type Walk = { id: string; title: string; city: string; price: number }
 const walks: Walk[] = ['Forum', 'Harbour', 'Old town', 'Market'].map((title, index) => ({
@@ -130,7 +130,7 @@ describe('a table', () => {
 
   it('follows the link of a row from anywhere in it, but not from its controls', async () => {
     const { person } = show('', { bulk: <Bulk />, actions: () => <button type="button">Menu</button> })
-    const followed = jest.fn((event: Event) => event.preventDefault())
+    const followed = vi.fn((event: Event) => event.preventDefault())
     screen.getByRole('link', { name: 'Harbour' }).addEventListener('click', followed)
     const row = within(rows()[1] as HTMLElement)
     await person.click(row.getByRole('button', { name: 'Menu' }))

@@ -377,7 +377,7 @@ describe('the field', () => {
   })
 
   test('clamps a value that lies beyond min and max from the beginning', async () => {
-    const onChange = jest.fn()
+    const onChange = vi.fn()
     render(<DateField {...common} label="Date" value="2020-01-01" min="2026-11-20" onChange={onChange} />)
     expect(screen.getByRole('textbox')).toHaveValue('20 November 2026')
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('2026-11-20'))
@@ -435,7 +435,7 @@ type Take = { onChange: (value: string) => void }
 type ShowOptions = Partial<CalendarOptions> & { value?: string }
 
 function show(options: ShowOptions = {}) {
-  const onChange = jest.fn()
+  const onChange = vi.fn()
   return { person: userEvent.setup(), onChange, ...render(<Held {...options} onChange={onChange} />) }
 }
 
@@ -450,7 +450,7 @@ function Held({ value = '', onChange, ...options }: ShowOptions & Take) {
 }
 
 function showForm(options: Partial<DateFieldProps> = {}) {
-  const onSend = jest.fn()
+  const onSend = vi.fn()
   render(<Form options={options} onSend={onSend} />)
   return {
     person: userEvent.setup(),

@@ -134,7 +134,7 @@ describe('a question', () => {
   const question = () => screen.queryByRole('alertdialog')
 
   async function ask(rest: { isBusy?: boolean; trouble?: string } = {}) {
-    const onConfirm = jest.fn()
+    const onConfirm = vi.fn()
     const person = userEvent.setup({ pointerEventsCheck: 0 })
     render(<Question onConfirm={onConfirm} {...rest} />)
     await person.click(screen.getByRole('button', { name: 'Remove it' }))

@@ -48,7 +48,7 @@ test('a link in a menu closes it', () => {
       <p>Cities</p>
     </div>,
   )
-  const hide = jest.fn()
+  const hide = vi.fn()
   screen.getByTestId('menu').hidePopover = hide
   fireEvent.click(screen.getByText('Cities'))
   expect(hide).not.toHaveBeenCalled()

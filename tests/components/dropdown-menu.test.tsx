@@ -11,9 +11,9 @@ import {
 } from '@/components/ui/dropdown-menu.tsx'
 
 function show() {
-  const choose = jest.fn()
-  const order = jest.fn()
-  const outside = jest.fn()
+  const choose = vi.fn()
+  const order = vi.fn()
+  const outside = vi.fn()
   render(
     <>
       <DropdownMenu trigger={<Button>Actions</Button>}>

@@ -40,7 +40,7 @@ describe('the toolbar', () => {
   })
 
   it('shows what is on, what several are, and what can’t be done now', async () => {
-    const onPress = jest.fn()
+    const onPress = vi.fn()
     render(<Toolbar texts={texts} controls="text" state={state} onPress={onPress} />)
     expect(screen.getByRole('button', { name: 'Bold (Ctrl+B)' })).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByRole('button', { name: 'Italic (Ctrl+I)' })).toHaveAttribute('aria-pressed', 'false')
@@ -55,7 +55,7 @@ describe('the toolbar', () => {
   })
 
   it('is one stop of the Tab key, walked with arrows, Home and End', async () => {
-    const onEscape = jest.fn()
+    const onEscape = vi.fn()
     render(<Toolbar texts={texts} controls="text" state={state} onEscape={onEscape} />)
     const count = toolGroups.reduce((sum, { tools }) => sum + tools.length, 0)
     const tools = document.querySelectorAll('[data-tool]')
@@ -82,7 +82,7 @@ describe('the toolbar', () => {
   })
 
   it('is drawn and does nothing while there is no text to work on', async () => {
-    const onPress = jest.fn()
+    const onPress = vi.fn()
     render(<Toolbar texts={texts} controls="text" state={null} onPress={onPress} />)
     await userEvent.click(screen.getByRole('button', { name: 'Bold' }))
     expect(onPress).not.toHaveBeenCalled()
@@ -181,7 +181,7 @@ describe('the field', () => {
   })
 
   it('works with react-hook-form: errors, focus, values from outside', async () => {
-    const onSubmit = jest.fn()
+    const onSubmit = vi.fn()
     render(<Form onSubmit={(values) => onSubmit(values.bio)} />)
     const text = await screen.findByRole('textbox', { name: 'About you' })
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))

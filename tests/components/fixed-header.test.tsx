@@ -10,7 +10,7 @@ import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 import { pageLoads } from '../support/page-loads.ts'
 
 let path = '/guides/italy/rome'
-jest.mock('next/navigation', () => ({ usePathname: () => path }))
+vi.mock('next/navigation', () => ({ usePathname: () => path }))
 
 const location = (name: string, slug: string, prepositional_case: string) => ({
   id: 1,

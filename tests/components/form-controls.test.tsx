@@ -211,21 +211,21 @@ describe('a field', () => {
 })
 
 describe('a text area with a counter', () => {
-  beforeEach(() => jest.useFakeTimers())
-  afterEach(() => jest.useRealTimers())
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
   const area = <CountedTextArea id="a" label="Text" maxLength={20} left={words.left} locale="en" />
 
   it('counts what is left and says it aloud near the end, once typing rests', async () => {
-    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     render(area)
     const left = (count: number) => words.left.replace('{count}', String(count))
     expect(screen.getByText(left(20))).toBeVisible()
     await person.type(box('Text'), 'twelve chars')
     expect(screen.getByText(left(8))).toBeVisible()
-    act(() => jest.advanceTimersByTime(2000))
+    act(() => vi.advanceTimersByTime(2000))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await person.type(box('Text'), 'and all the rest')
-    act(() => jest.advanceTimersByTime(2000))
+    act(() => vi.advanceTimersByTime(2000))
     expect(screen.getByRole('status')).toHaveTextContent(left(0))
     expect(box('Text')).toHaveValue('twelve charsand all ')
   })

@@ -11,7 +11,7 @@ afterEach(() => {
   document.cookie = 'lang=; max-age=0; path=/'
 })
 
-jest.mock('next/navigation', () => ({ usePathname: () => path }))
+vi.mock('next/navigation', () => ({ usePathname: () => path }))
 
 test('The language dropdown shows the current language and lists the others sorted by display_order', () => {
   const { current, others } = languagesOf('ja', locales)

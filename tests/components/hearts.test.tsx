@@ -72,10 +72,10 @@ it('the fifty-first stays out', () => {
 })
 
 it('with blocked storage hearts work until the page is left', () => {
-  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked')
   })
-  const unread = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+  const unread = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('blocked')
   })
   try {

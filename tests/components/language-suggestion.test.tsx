@@ -9,7 +9,7 @@ import japanese from '@/messages/ja/site.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
 let path = '/guides/italy'
-jest.mock('next/navigation', () => ({ usePathname: () => path }))
+vi.mock('next/navigation', () => ({ usePathname: () => path }))
 
 const wordsOf = ({ PageNotes: words }: typeof english) => ({
   label: words.suggestionLabel,
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 function speak(...languages: string[]): void {
-  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 }
 
 function pageExistsIn(...found: Locale[]): void {

@@ -79,7 +79,7 @@ describe('a default image is used', () => {
     expect(picture('Rome')).toHaveClass('opacity-0')
   })
 
-  it.each([null, undefined, ''])('where there is no address (%p)', (src) => {
+  it.each([null, undefined, ''])('where there is no address (%j)', (src) => {
     render(<LazyPicture src={src} width={40} height={40} alt="Marco" standIn="portrait" />)
     expect(picture('Marco')).toHaveAttribute('src', '/assets/portraits/avatar-default-320.jpg')
   })

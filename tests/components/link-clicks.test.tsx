@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { LinkClicks } from '@/components/layout/link-clicks.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 
-const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+const push = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 beforeEach(() => push.mockClear())
 

@@ -6,75 +6,75 @@ const shown: boolean[] = []
 watchLoading((isShown) => shown.push(isShown))
 
 beforeEach(() => {
-  jest.useFakeTimers()
+  vi.useFakeTimers()
   shown.length = 0
 })
 
 afterEach(() => {
   navigationEnded()
   pageLoadEnded()
-  jest.runAllTimers()
-  jest.useRealTimers()
+  vi.runAllTimers()
+  vi.useRealTimers()
 })
 
 test('A loading overlay appears on route navigation, with a 750 ms debounce.', () => {
   navigationStarted('/en/about', 'push')
-  jest.advanceTimersByTime(749)
+  vi.advanceTimersByTime(749)
   expect(shown).toEqual([])
-  jest.advanceTimersByTime(1)
+  vi.advanceTimersByTime(1)
   expect(shown).toEqual([true])
   navigationEnded()
-  jest.advanceTimersByTime(200)
+  vi.advanceTimersByTime(200)
   expect(shown).toEqual([true, false])
 })
 
 test('A loading overlay appears on HTTP requests, with a 750 ms debounce.', async () => {
   const answer = Promise.withResolvers<void>()
   const call = whilePending(() => answer.promise)
-  jest.advanceTimersByTime(749)
+  vi.advanceTimersByTime(749)
   expect(shown).toEqual([])
-  jest.advanceTimersByTime(1)
+  vi.advanceTimersByTime(1)
   expect(shown).toEqual([true])
   answer.reject(new Error('no answer'))
   await expect(call).rejects.toThrow('no answer')
-  jest.advanceTimersByTime(200)
+  vi.advanceTimersByTime(200)
   expect(shown).toEqual([true, false])
 })
 
 test('what is over within 750 ms shows nothing, however often it happens', () => {
   for (let times = 0; times < 5; times++) {
     navigationStarted('/en/about', 'push')
-    jest.advanceTimersByTime(700)
+    vi.advanceTimersByTime(700)
     navigationEnded()
-    jest.advanceTimersByTime(100)
+    vi.advanceTimersByTime(100)
   }
   expect(shown).toEqual([])
 })
 
 test('what follows at once keeps the overlay without a flicker', () => {
   navigationStarted('/en/about', 'push')
-  jest.advanceTimersByTime(800)
+  vi.advanceTimersByTime(800)
   navigationEnded()
-  jest.advanceTimersByTime(150)
+  vi.advanceTimersByTime(150)
   pageLoadStarted()
-  jest.advanceTimersByTime(5000)
+  vi.advanceTimersByTime(5000)
   expect(shown).toEqual([true])
   pageLoadEnded()
-  jest.advanceTimersByTime(200)
+  vi.advanceTimersByTime(200)
   expect(shown).toEqual([true, false])
 })
 
 test('several things that are awaited count as one', () => {
   navigationStarted('/en/about', 'push')
-  jest.advanceTimersByTime(400)
+  vi.advanceTimersByTime(400)
   pageLoadStarted()
   navigationEnded()
-  jest.advanceTimersByTime(350)
+  vi.advanceTimersByTime(350)
   expect(shown).toEqual([true])
 })
 
 test('a load that turns out to be a download keeps the overlay for 20 seconds at most', () => {
   pageLoadStarted()
-  jest.advanceTimersByTime(20_200)
+  vi.advanceTimersByTime(20_200)
   expect(shown).toEqual([true, false])
 })

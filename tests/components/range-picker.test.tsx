@@ -200,7 +200,7 @@ type Options = Partial<RangeCalendarOptions> & { value?: DateRange }
 type Take = { onChange: (value: DateRange) => void }
 
 function show(options: Options = {}) {
-  const onChange = jest.fn()
+  const onChange = vi.fn()
   render(<Held {...options} onChange={onChange} />)
   return { person: userEvent.setup(), onChange }
 }
@@ -216,7 +216,7 @@ function Held({ value = emptyRange, onChange, ...options }: Options & Take) {
 }
 
 function showForm(options: Partial<DateRangeFieldProps> = {}, stay: DateRange = emptyRange) {
-  const onSend = jest.fn()
+  const onSend = vi.fn()
   render(<Form options={options} stay={stay} onSend={onSend} />)
   return {
     person: userEvent.setup(),

@@ -12,8 +12,8 @@ function browserThatShows(size: { width: number; height: number } | null) {
       return { ...size, close: () => {} }
     },
   })
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
     this: HTMLCanvasElement,
     done,
     type,
@@ -26,7 +26,7 @@ function browserThatShows(size: { width: number; height: number } | null) {
 
 describe('a HEIC photo', () => {
   afterEach(() => {
-    jest.restoreAllMocks()
+    vi.restoreAllMocks()
     Reflect.deleteProperty(globalThis, 'createImageBitmap')
   })
 

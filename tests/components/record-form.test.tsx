@@ -127,7 +127,7 @@ test('lists each change, old and new, and undoes one alone', async () => {
 })
 
 test('sends only what is changed, by Ctrl S in any layout, with the version of the last answer', async () => {
-  const save = jest.fn<ReturnType<Save>, Parameters<Save>>(async () => 7)
+  const save = vi.fn<Save>(async () => 7)
   const person = show(save)
   await person.keyboard('{Control>}[KeyS]{/Control}')
   expect(save).not.toHaveBeenCalled()
@@ -182,7 +182,7 @@ test('says which controls are wrong, in the browser or by the server, and focuse
 })
 
 test('after a conflict the changes stay, the rest is up to date, and saving again is deliberate', async () => {
-  const save = jest.fn<ReturnType<Save>, Parameters<Save>>(async (_body, version) => {
+  const save = vi.fn<Save>(async (_body, version) => {
     if (version === 9) return 10
     const current = { ...florence, name: 'Firenze', slug: 'firenze' }
     throw new ApiRefusal(409, 'Somebody was faster.', 'conflict', {}, { version: 9, current })

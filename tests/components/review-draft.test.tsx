@@ -20,7 +20,7 @@ function Review({ save }: { save: Save }) {
 }
 
 function show(answer: Save) {
-  const save = jest.fn<ReturnType<Save>, Parameters<Save>>(answer)
+  const save = vi.fn<Save>(answer)
   const { unmount } = render(<Review save={save} />)
   return { save, leave: unmount, words: screen.getByRole('textbox', { name: 'Words' }) }
 }

@@ -5,8 +5,8 @@ import { suggestionsTexts } from '@/components/search/suggestions/suggestions-te
 import type { SuggestionsAnswer } from '@/lib/domain/search/schema.ts'
 import { answer } from '../support/fake-server.ts'
 
-const pushed = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: pushed }) }))
+const pushed = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: pushed }) }))
 
 const nothing: SuggestionsAnswer = { places: [], categories: [], excursions: [], guides: [] }
 const venice: SuggestionsAnswer = {

@@ -35,7 +35,7 @@ const handle = (name: string) => screen.getByRole('button', { name: `Move ${name
 
 describe('a sortable list', () => {
   it('moves an item by keyboard and says each step', async () => {
-    const log = jest.fn()
+    const log = vi.fn()
     renderTranslated(<Owner log={log} />)
     handle('Gate').focus()
     await userEvent.keyboard(' ')
@@ -51,7 +51,7 @@ describe('a sortable list', () => {
   })
 
   it('puts an item back on Escape, and drops it where the focus leaves it', async () => {
-    const log = jest.fn()
+    const log = vi.fn()
     renderTranslated(<Owner log={log} />)
     handle('Tomb').focus()
     await userEvent.keyboard(' {Home}{Escape}')

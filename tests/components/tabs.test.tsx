@@ -48,7 +48,7 @@ describe('Tabs: heading, id, disabled, removable, active', () => {
   })
 
   it('lets its owner keep which tab is active', async () => {
-    const log = jest.fn()
+    const log = vi.fn()
     const tabs = [tab('Rome'), tab('Venice')]
     const { rerender } = render(<Tabs label="Cities" tabs={tabs} active="Venice" onActivate={log} />)
     expect(active()).toEqual(['Venice'])
@@ -60,7 +60,7 @@ describe('Tabs: heading, id, disabled, removable, active', () => {
   })
 
   it('tells its owner when the active tab has gone', () => {
-    const log = jest.fn()
+    const log = vi.fn()
     const tabs = [tab('Rome'), tab('Venice'), tab('Naples')]
     const { rerender } = render(<Tabs label="Cities" tabs={tabs} active="Venice" onActivate={log} />)
     rerender(<Tabs label="Cities" tabs={[tab('Rome'), tab('Naples')]} active="Venice" onActivate={log} />)
@@ -106,7 +106,7 @@ describe('removing the active tab activates the nearest enabled tab', () => {
   const removable = (id: string, disabled = false) => tab(id, { removable: true, disabled })
 
   it('by its button', async () => {
-    const log = jest.fn()
+    const log = vi.fn()
     render(<Owner log={log} tabs={[removable('Rome'), removable('Venice', true), removable('Naples')]} />)
     await userEvent.click(removal('Rome'))
     expect(active()).toEqual(['Naples'])
@@ -138,7 +138,7 @@ describe('removing the active tab activates the nearest enabled tab', () => {
   })
 
   it('also when the owner asks first and removes it later', async () => {
-    const onRemove = jest.fn()
+    const onRemove = vi.fn()
     const tabs = [removable('Rome'), removable('Venice')]
     const { rerender } = render(<Tabs label="Cities" tabs={tabs} texts={texts} onRemove={onRemove} />)
     await userEvent.click(removal('Rome'))

@@ -12,8 +12,8 @@ Element.prototype.hasPointerCapture = () => false
 let person: UserEvent
 
 beforeEach(() => {
-  jest.useFakeTimers()
-  person = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })
+  vi.useFakeTimers()
+  person = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) })
   render(<Toasts texts={texts} />)
 })
 
@@ -21,13 +21,13 @@ afterEach(() => {
   act(() => {
     for (const { id } of presentToasts()) closeToast(id)
   })
-  jest.useRealTimers()
+  vi.useRealTimers()
 })
 
 const standing = () =>
   Array.from(screen.getByRole('region').querySelectorAll('li'), ({ textContent }) => textContent)
 const show = (...all: Parameters<typeof showToast>) => act(() => showToast(...all))
-const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
 it('shows what any code says, in a place named in the reader’s language', () => {
   expect(screen.getByRole('region', { name: 'Messages (F8)' })).toBeInTheDocument()
@@ -55,7 +55,7 @@ it('shows three at most; the next ones wait for their turn', async () => {
 })
 
 it('offers one thing to do and goes when it is done', async () => {
-  const undo = jest.fn()
+  const undo = vi.fn()
   show({ text: 'Archived', action: { label: 'Undo', onSelect: undo } })
   wait(9000)
   await person.click(screen.getByRole('button', { name: 'Undo' }))

@@ -6,7 +6,7 @@ let asked: string[]
 beforeEach(() => {
   asked = []
   said = []
-  jest.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
+  vi.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
     said.push(values)
   })
   globalThis.fetch = async (address) => {

@@ -31,13 +31,13 @@ function newQueue() {
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 /** Lets promises that have settled be heard. */
-const settle = () => jest.advanceTimersByTimeAsync(0)
+const settle = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
-  jest.useFakeTimers()
+  vi.useFakeTimers()
 })
 afterEach(() => {
-  jest.useRealTimers()
+  vi.useRealTimers()
 })
 
 test('two files are sent at a time, the others wait their turn', async () => {
@@ -57,7 +57,7 @@ test('what the line loses is sent again under the same id: by itself, and at onc
   sendings[0]?.fail(new TypeError('the line was lost'))
   await settle()
   expect(states()).toEqual(['a lost'])
-  await jest.advanceTimersByTimeAsync(2000)
+  await vi.advanceTimersByTimeAsync(2000)
   expect(states()).toEqual(['a sending'])
   sendings[1]?.fail(new ApiRefusal(503, 'Busy', 'unavailable', {}))
   await settle()
@@ -65,7 +65,7 @@ test('what the line loses is sent again under the same id: by itself, and at onc
   queue.retry()
   expect(states()).toEqual(['a sending'])
   expect(new Set(sendings.map(({ item }) => item.id)).size).toBe(1)
-  await jest.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(sendings).toHaveLength(3)
 })
 
@@ -75,7 +75,7 @@ test('what the server refuses stays with the reason and is not sent again', asyn
   sendings[0]?.fail(new ApiRefusal(422, 'Check the fields.', 'invalid', { photo: ['It is cut off.'] }))
   await settle()
   queue.retry()
-  await jest.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect([states(), queue.items[0]?.reason, sendings.length]).toEqual([['a refused'], 'It is cut off.', 1])
 })
 
@@ -87,7 +87,7 @@ test('what a person cancels is neither lost nor sent again, and is taken back if
   queue.cancel(a ?? '')
   queue.cancel(b ?? '')
   await settle()
-  await jest.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect([states(), done, takenBack, sendings.length]).toEqual([[], [], [b], 2])
   expect(sendings.every(({ signal }) => signal.aborted)).toBe(true)
 })

@@ -80,7 +80,7 @@ async function fillIn(person: Person): Promise<void> {
 const right: Body = { title: 'Forum', price: 290, topics: [], stops: [{ name: 'Arch' }] }
 
 it('checks the body that it would send, says what is wrong at each control, nested ones too, and sends nothing', async () => {
-  const send = jest.fn()
+  const send = vi.fn()
   const person = show({ send })
   await person.type(box('Price'), '0')
   await person.click(button())
@@ -93,7 +93,7 @@ it('checks the body that it would send, says what is wrong at each control, nest
 })
 
 it('says of a list what is wrong with a part of it', async () => {
-  const person = show({ send: jest.fn() })
+  const person = show({ send: vi.fn() })
   await fillIn(person)
   await person.click(screen.getByRole('checkbox', { name: 'Film' }))
   await person.click(button())
@@ -106,7 +106,7 @@ it('says of a list what is wrong with a part of it', async () => {
 
 it('sends once, however often the button is pressed meanwhile', async () => {
   let finish = () => {}
-  const send = jest.fn(
+  const send = vi.fn(
     () =>
       new Promise<void>((resolve) => {
         finish = resolve
@@ -153,7 +153,7 @@ it.each<[string, unknown, string]>([
 })
 
 it('reports a fault of ours beside saying that it did not work', async () => {
-  const report = jest.fn()
+  const report = vi.fn()
   globalThis.reportError = report
   const fault = new RangeError('ours')
   const person = show({ send: () => Promise.reject(fault) })
@@ -164,15 +164,15 @@ it('reports a fault of ours beside saying that it did not work', async () => {
 })
 
 it('leaves the check to the server when the schema can’t be loaded', async () => {
-  const send = jest.fn(async () => {})
+  const send = vi.fn(async () => {})
   const person = show({ send, load: () => Promise.reject(new TypeError('failed to fetch a chunk')) })
   await person.click(button())
   await waitFor(() => expect(send).toHaveBeenCalled())
 })
 
 it('sends the same controls elsewhere, by that call’s own schema', async () => {
-  const send = jest.fn()
-  const draft = jest.fn(async () => {})
+  const send = vi.fn()
+  const draft = vi.fn(async () => {})
   const person = show({ send, draft })
   await person.click(button('Keep'))
   await waitFor(() => expect(draft).toHaveBeenCalledTimes(1))

@@ -630,7 +630,7 @@ describe('answers of Next.js', () => {
   ])(
     'not even that page can be rendered: says so in a few words, at %s/guide/1',
     async (prefix, html, title) => {
-      const complain = jest.spyOn(console, 'error').mockImplementation()
+      const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
       const { origin } = await open(async (_, response) => {
         missDatabase()
         response.writeHead(500, { 'Content-Type': 'text/html' }).end('failed')

@@ -109,7 +109,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  jest.restoreAllMocks()
+  vi.restoreAllMocks()
   return new Promise((resolve) => server.close(resolve))
 })
 
@@ -220,7 +220,7 @@ test('a refreshed page is never sent again', async () => {
 test('a page of yesterday is rendered again', async () => {
   await startServer()
   await read('/rome')
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_401_000)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_401_000)
   expect(await read('/rome')).toBe('<p>2</p>')
 })
 
@@ -280,7 +280,7 @@ test('while no page can be rendered, what may be out of date is sent, but nothin
   expect(await ask('/rome', {})).toMatchObject({ 'cache-control': 'private, no-store', age: '0' })
 
   pageStore().refresh('tag')
-  const complain = jest.spyOn(console, 'error').mockImplementation()
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(await read('/rome')).not.toBe(page)
   expect(complain).toHaveBeenCalledTimes(1)
 })

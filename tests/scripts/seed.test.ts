@@ -2,9 +2,6 @@ import { execFile } from 'node:child_process'
 import { testDatabase } from '../support/database.ts'
 import { createCountry } from '../support/factories.ts'
 
-// Each test starts programs, which take a while on a busy machine.
-jest.setTimeout(60_000)
-
 type Ending = { code: number; output: string }
 
 /** Runs the seed as `npm start` does, without the pictures. */

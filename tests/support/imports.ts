@@ -19,7 +19,7 @@ type Admin = { userId: string; role: 'admin'; impersonatorId: null }
  */
 export function importDatabase(): Database {
   // Each table is read, tried and written.
-  jest.setTimeout(120_000)
+  vi.setConfig({ testTimeout: 120_000 })
   storageFolder()
   return testDatabase()
 }

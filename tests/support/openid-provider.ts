@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Provider } from 'oidc-provider'
 
 type OpenIdProvider = {
   issuer: string
@@ -8,33 +9,50 @@ type OpenIdProvider = {
   stop: () => void
 }
 
-/** A real OpenID provider that knows one client, this site. */
+/**
+ * A real OpenID provider that knows one client, this site. It accepts any login; one that begins with "unverified" has an
+ * unverified email address.
+ */
 export async function startOpenIdProvider(
   client: { id: string; secret: string },
   redirectUris: string[],
 ): Promise<OpenIdProvider> {
-  const script = join(process.cwd(), 'tests/support/openid-provider-process.ts')
-  const child = spawn(
-    process.execPath,
-    ['--no-warnings', script, client.id, client.secret, ...redirectUris],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
-  let complaints = ''
-  child.stderr.on('data', (bytes: Buffer) => {
-    complaints += bytes
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
   })
-  const issuer = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    child.stdout.on('data', (bytes: Buffer) => {
-      said += bytes
-      const address = /listening (\S+)/.exec(said)?.[1]
-      if (address) resolve(address)
-    })
-    child.once('exit', () => reject(new Error(`the provider did not start: ${complaints}`)))
+  const { port } = server.address() as AddressInfo
+  const issuer = `http://127.0.0.1:${port}`
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: redirectUris,
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: true } },
+    findAccount: (_, id) => ({
+      accountId: id,
+      claims: async () => ({
+        sub: id,
+        email: `${id}@example.com`,
+        email_verified: !id.startsWith('unverified'),
+        given_name: 'Ada',
+        family_name: 'Rossi',
+      }),
+    }),
   })
-  return { issuer, visit: (url, login) => visit(issuer, url, login), stop: () => child.kill() }
+  server.on('request', provider.callback())
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { issuer, visit: (url, login) => visit(issuer, url, login), stop }
 }
 
 /** Follows redirects and fills in the provider's own forms, until it redirects to our site. */

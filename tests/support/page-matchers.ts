@@ -1,4 +1,7 @@
-import '@testing-library/jest-dom'
+import '@testing-library/jest-dom/vitest'
+
+// Testing Library moves fake timers on by itself where it finds these names.
+vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) })
 
 // The test's browser has no `arrayBuffer` of files.
 Object.assign(Blob.prototype, {

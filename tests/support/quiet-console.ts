@@ -6,12 +6,12 @@ let complaints: string[] = []
 
 beforeEach(() => {
   complaints = []
-  jest.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
+  vi.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
     complaints.push(format(...values))
   })
 })
 
 afterEach(() => {
-  jest.restoreAllMocks()
+  vi.restoreAllMocks()
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`)
 })

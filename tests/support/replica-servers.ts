@@ -1,5 +1,5 @@
 // A PostgreSQL server and one that follows it, as replicas of hosts do, until the process is ended. Prints the addresses
-// of both as one line of JSON. A process of its own, because Jest's errors of files are not Node.js's.
+// of both as one line of JSON. A process of its own, so that both servers end with it.
 import { execFileSync } from 'node:child_process'
 import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ process.env.DATABASE_URL = 'postgresql://postgres@127.0.0.1:1/none'
 
 describe('while the database is away', () => {
   beforeEach(() => {
-    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
   })
   afterAll(async () => {
     await closeRateLimits()

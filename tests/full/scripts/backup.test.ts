@@ -21,7 +21,7 @@ import { writeBackup } from '../../../scripts/backup/write.ts'
 import { deployMigrations } from '../../../scripts/boot/prisma.ts'
 
 // The demo is filled in, and several programs are started, which take a while on a busy machine.
-jest.setTimeout(120_000)
+vi.setConfig({ testTimeout: 120_000 })
 
 const project = join(import.meta.dirname, '../../..')
 const admin = process.env.TEST_DATABASE_URL ?? ''

@@ -10,7 +10,7 @@ import { faultsOfMigration, firstUnderTraffic } from '../../support/migration-ru
 // MIGRATION_ROWS=1000000 fills the tables as a large site has them, and prints what each migration did to the traffic.
 const rows = Number(process.env.MIGRATION_ROWS || 20_000)
 const isLarge = rows > 100_000
-jest.setTimeout(isLarge ? 1_800_000 : 420_000)
+vi.setConfig({ testTimeout: isLarge ? 1_800_000 : 420_000 })
 
 const project = join(import.meta.dirname, '../../..')
 const admin = process.env.TEST_DATABASE_URL ?? ''

@@ -132,7 +132,7 @@ test('a transaction that reads for a public page goes to the primary as a whole'
 })
 
 test('a replica of another database is not read, and one that is away neither', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation()
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const known = changeLog().position
   changeLog().begin({ database: 'another', completed: 0 }, [])
   expect(await replica.position()).toBeNull()

@@ -12,8 +12,6 @@ async function traceOne(proxies: number) {
   const collector = await startTraceCollector()
   const server = spawn(process.execPath, ['tests/support/traced-server.ts', collector.url, String(proxies)], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Jest's own copy, in which the database is named.
-    env: process.env,
   })
   try {
     const [port] = await once(server.stdout, 'data')

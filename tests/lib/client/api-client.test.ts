@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { ApiRefusal, openAnswer, read, send, signOut } from '@/lib/client/api/client.ts'
 import { onPendingChange, pendingCalls } from '@/lib/client/api/pending.ts'
 import { keepToken, seemsSignedIn, storedToken } from '@/lib/client/session/store.ts'
@@ -239,7 +238,7 @@ test('the pending signal counts a call until it has settled, also when it fails'
 })
 
 test('a quiet call counts as nothing that a reader waits for', async () => {
-  const told = jest.fn()
+  const told = vi.fn()
   const stop = onPendingChange(told)
   await read('ru', '/api/one', { isQuiet: true })
   expect(told).not.toHaveBeenCalled()

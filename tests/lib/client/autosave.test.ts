@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import fc from 'fast-check'
 import { Autosave } from '@/lib/client/forms/autosave.ts'
 import type { Clock } from '@/lib/client/forms/clock.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import {
   hasRefusalSignal,
   isOpen,
@@ -27,7 +26,7 @@ test('at first everything is open', () => {
 })
 
 test('an answer is stored in the browser, in no cookie, and announced', () => {
-  const changed = jest.fn()
+  const changed = vi.fn()
   const stop = onConsentChange(changed)
   keepConsent({ statistics: false, errors: true })
   expect(presentConsent()).toEqual({ statistics: false, errors: true })
@@ -90,7 +89,7 @@ describe.each([
 })
 
 test('a browser without storage remembers until the page is reloaded', () => {
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
   keepConsent({ errors: true })

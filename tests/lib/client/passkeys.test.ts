@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { makePasskey, signWithPasskey } from '@/lib/client/passkeys.ts'
 
 describe('51: the browser’s passkey dialog', () => {

@@ -1,5 +1,3 @@
-/** @jest-environment jsdom */
-
 import {
   isFirstNavigation,
   previousAddress,
@@ -79,7 +77,7 @@ test('a browser that keeps nothing remembers nothing, and nothing fails', () => 
     throw new DOMException('denied', 'SecurityError')
   }
   const spies = (['getItem', 'setItem'] as const).map((name) =>
-    jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
+    vi.spyOn(Storage.prototype, name).mockImplementation(refuse),
   )
   rememberCity({ country: 'italy', city: 'rome' })
   rememberAddress('/en')

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { forgetActedFor, forgetPerson } from '@/lib/client/session/person.ts'
 import { keepGuide, keepToken, storedGuideThumb } from '@/lib/client/session/store.ts'
 

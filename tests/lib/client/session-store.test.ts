@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import {
   forgetSession,
   keepGuide,
@@ -37,7 +36,7 @@ test('another tab, which has no token yet, knows that somebody is signed in', ()
 test('signing out removes the token and both other keys, and says so', () => {
   keepToken('a.b.c')
   keepGuide({ id: 12, thumb: '/assets/photos/12-96.jpg' })
-  const changed = jest.fn()
+  const changed = vi.fn()
   const stop = onSessionChange(changed)
   forgetSession()
   expect(changed).toHaveBeenCalledTimes(1)
@@ -59,7 +58,7 @@ test('a browser that keeps nothing is simply not signed in', () => {
     throw new DOMException('denied', 'SecurityError')
   }
   const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
-    jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
+    vi.spyOn(Storage.prototype, name).mockImplementation(refuse),
   )
   keepToken('a.b.c')
   forgetSession()

@@ -1,5 +1,3 @@
-/** @jest-environment jsdom */
-
 import { rememberAddress } from '@/lib/client/navigation/previous-address.ts'
 import { countPage } from '@/lib/client/tag-manager.ts'
 

@@ -236,7 +236,7 @@ describe('the thirty days before', () => {
     await db.$executeRawUnsafe(
       `ALTER TABLE "Guide" ADD CONSTRAINT "stays" CHECK ("id" <> ${first.id} OR "guidingSince" IS NOT NULL)`,
     )
-    const error = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     try {
       await anonymiseDue(inDays(31))
     } finally {

@@ -84,7 +84,7 @@ describe('a sealed text', () => {
 })
 
 test('work in even time answers and fails after the same time, whatever it took', async () => {
-  jest.useFakeTimers()
+  vi.useFakeTimers()
   try {
     const timeOf = async (work: () => Promise<unknown>) => {
       const begun = performance.now()
@@ -92,7 +92,7 @@ test('work in even time answers and fails after the same time, whatever it took'
         () => performance.now(),
         () => performance.now(),
       )
-      await jest.runAllTimersAsync()
+      await vi.runAllTimersAsync()
       return Math.round((await answered) - begun)
     }
     const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -101,6 +101,6 @@ test('work in even time answers and fails after the same time, whatever it took'
     expect(await timeOf(() => after(60).then(() => Promise.reject(new Error('no'))))).toBe(100)
     expect(await timeOf(() => after(130))).toBe(200)
   } finally {
-    jest.useRealTimers()
+    vi.useRealTimers()
   }
 })

@@ -271,7 +271,7 @@ describe('a guide’s other calendar', () => {
   ])(
     'that takes too much %s is ended, says so, and keeps no other waiting',
     async (_, heavy, limits, end) => {
-      const said = jest.spyOn(console, 'warn').mockImplementation(() => {})
+      const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
       const first = await subscribed()
       await first.read(now)
       answerAt.set('/heavy.ics', heavy)

@@ -77,7 +77,7 @@ describe('an unread message', () => {
     // No computer knows this zone, so nobody can tell whether it is night there.
     await db.guide.update({ where: { id: broken.guide.id }, data: { timeZone: 'Mars/Olympus' } })
     await db.user.update({ where: { id: broken.guide.userId }, data: quietNow() })
-    const reported = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(await mailNews(later(3))).toBe(1)
     reported.mockRestore()
   })

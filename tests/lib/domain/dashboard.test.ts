@@ -178,7 +178,7 @@ test.each([
   [4, 10, null],
   [3, 3, null],
   [0, 0, null],
-])('%d slower ones of %d others: faster than %p of ten', (slower, others, tenths) => {
+])('%d slower ones of %d others: faster than %j of ten', (slower, others, tenths) => {
   expect(outOfTen(slower, others)).toBe(tenths)
 })
 
@@ -196,6 +196,6 @@ test.each([
   [[120], 4, 120],
   [[999], 4, 1000],
   [[1288], 4, 1400],
-])('the axis of %p, at least %d, ends at %d', (values, least, top) => {
+])('the axis of %j, at least %d, ends at %d', (values, least, top) => {
   expect(niceTop(values, least)).toBe(top)
 })

@@ -200,7 +200,7 @@ describe('the exchange rates', () => {
   })
 
   test('are renewed by a job; a list that can not be fetched is reported once a day and tried again', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     answers.set('/ecb', { body: centralBankList(new Date().toISOString().slice(0, 10), { USD: 1.16 }) })
     const work = renewRates([`${address}/ecb`, 'http://127.0.0.1:1/cbr'])
     await expect(work()).rejects.toThrow(RetryLater)

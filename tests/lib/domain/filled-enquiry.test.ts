@@ -10,7 +10,7 @@ test('numbers stay within what the form takes', () => {
 })
 
 test.each(['', 'guide=', 'guide=0', 'guide=007', 'guide=9999999999', 'guide=1%20OR%201', 'excursion=3'])(
-  'an address without a guide fills in nothing: %p',
+  'an address without a guide fills in nothing: %j',
   (query) => expect(read(query)).toBeNull(),
 )
 

@@ -95,6 +95,6 @@ test.each([
   'javascript:alert(1)',
   'https://www.google.com/maps/@999,999,3z',
   'x'.repeat(5000),
-])('finds no place in %p', (text) => {
+])('finds no place in %j', (text) => {
   expect(readMapAddress(text)).toEqual({ kind: 'none' })
 })

@@ -212,7 +212,7 @@ describe('a nightly run', () => {
     await db.cityCategory.deleteMany()
     await db.$executeRaw`UPDATE "SearchDocument" SET "search" = '', "facets" = '{}', "fingerprint" = ''`
     await db.$executeRaw`DELETE FROM "SearchDocument" WHERE "locale" = 'ja'`
-    const reports = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
     await refreshByNight()
     // Ratings that were wrong are reported as well.
     expect(reports).toHaveBeenCalled()

@@ -113,7 +113,7 @@ describe('a moved address', () => {
   })
 
   test.each(['/', '/guides', '/guides/italiana', '/excursions/italia', '//', ''])(
-    'is not found for %p',
+    'is not found for %j',
     async (path) => {
       expect(await findRedirect(path)).toBeNull()
     },

@@ -348,7 +348,7 @@ describe('a rating', () => {
       },
     })
     const reports: string[] = []
-    jest.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
+    vi.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
       reports.push(values.join(' '))
     })
     await refreshByNight()

@@ -47,7 +47,7 @@ const pages: Record<string, () => Array<Promise<unknown>>> = {
 }
 
 it.each(Object.entries(pages))('the %s settings send at most ten statements', async (name, read) => {
-  const sent = jest.spyOn(Client.prototype, 'query')
+  const sent = vi.spyOn(Client.prototype, 'query')
   try {
     await Promise.all([...frame(), ...read()])
     const count = sent.mock.calls.length + ofSession

@@ -54,7 +54,7 @@ afterAll(() => {
 type Statement = { text: string; name: string }
 
 async function statementsOf(read: () => Promise<unknown>): Promise<Statement[]> {
-  const sent = jest.spyOn(Client.prototype, 'query')
+  const sent = vi.spyOn(Client.prototype, 'query')
   try {
     await read()
     return sent.mock.calls
@@ -253,7 +253,7 @@ test('users are listed in at most 6 statements, and the record of one is read in
 })
 
 test.each(['', '?part=pages', '?part=places-1', '?part=guides-1', '?part=excursions-1', '?part=articles-1'])(
-  `the sitemap reads in at most ${most} statements: %p`,
+  `the sitemap reads in at most ${most} statements: %j`,
   async (query) => {
     const address = `/sitemap.xml${query}`
     const statements = await statementsOf(() => sitemap(new Request(`https://cicerone.test${address}`)))
@@ -262,7 +262,7 @@ test.each(['', '?part=pages', '?part=places-1', '?part=guides-1', '?part=excursi
   },
 )
 
-test.each(calls)(`a call reads in at most ${most} statements: %p`, async (call) => {
+test.each(calls)(`a call reads in at most ${most} statements: %j`, async (call) => {
   const address = typeof call === 'string' ? call : call(site)
   const statements = await statementsOf(() => callApi(address))
   measured.push([address, statements.length])

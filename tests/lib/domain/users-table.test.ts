@@ -153,7 +153,7 @@ describe('the list of users', () => {
     const guide = await createGuide(db)
     await createEnquiry(db, { guideId: guide.id })
     for (const address of ['', 'q=ada&view=guides', 'language=zh-Hans&seen=7']) {
-      const sent = jest.spyOn(Client.prototype, 'query')
+      const sent = vi.spyOn(Client.prototype, 'query')
       await find(address)
       expect(sent.mock.calls.length).toBeLessThanOrEqual(6)
       sent.mockRestore()

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import type { MockInstance } from 'vitest'
 import { z } from 'zod'
 import { route } from '@/lib/server/api/route.ts'
 import { type AuditAction, auditActions } from '@/lib/server/audit/actions.ts'
@@ -107,10 +108,10 @@ test('only audit.record, the demo and the benchmarks write into the log, and not
 
 describe('a changing call', () => {
   const db = testDatabase()
-  let complaints: jest.SpyInstance
+  let complaints: MockInstance<typeof console.error>
 
   beforeEach(() => {
-    complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
+    complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
   })
 
   const write = (action: AuditAction) => (actor: Actor | null) =>

@@ -2,7 +2,7 @@ import DataCacheHandler from '@/lib/server/page-cache/handler.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 
 beforeEach(() => pageStore().clear())
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => vi.restoreAllMocks())
 
 const data = { kind: 'FETCH' as const, data: { body: '["Rome"]' } }
 test('returns data until one of its tags is announced as changed', async () => {
@@ -30,7 +30,7 @@ test('data that are read again for their age are stale at once if they change me
   const hourly = { tags: ['guide:7'], cacheControl: { revalidate: 3600 } }
   await handler.get('guides of Kyoto')
   await handler.set('guides of Kyoto', data, hourly)
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_601_000)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_601_000)
   expect(await handler.get('guides of Kyoto')).not.toBeNull()
 
   pageStore().refresh('guide:7')

@@ -103,7 +103,7 @@ describe('the jobs of a server', () => {
   }, 30_000)
 
   it('are not queued a second time while a failed run waits to be repeated', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const work = () => Promise.reject(new Error('no paper'))
     start(job({ work, retry: { times: 3, afterSeconds: 300 } }))
     await until(async () => (await statesOf('a-job')).includes('retry'))
@@ -111,7 +111,7 @@ describe('the jobs of a server', () => {
   }, 30_000)
 
   it('are freed soon after the process that did them was killed', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
     start(job({ atStart: false, work: async () => {} }), job({ name: 'begun', work: async () => {} }))
     await until(async () => (await statesOf('begun')).includes('completed'))
     await Promise.all(stops.splice(0).map((stop) => stop()))
@@ -125,7 +125,7 @@ describe('the jobs of a server', () => {
   }, 30_000)
 
   it('go on after PostgreSQL has dropped their connections', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
     let runs = 0
     start(job({ work: async () => (runs += 1) }))
     await until(() => runs === 1)
@@ -146,8 +146,8 @@ describe('a job that fails', () => {
 
   /** Runs a job that always fails with this error until it isn't repeated any more. Returns what became known of it. */
   async function fail(makeError: (later: typeof RetryLater) => Error) {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-    jest.resetModules()
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.resetModules()
     Reflect.deleteProperty(globalThis, 'ciceroneReporter')
     process.env.SENTRY_DSN = collector.dsn
     const modules = {

@@ -14,7 +14,7 @@ describe('the mail worker of a server', () => {
   const db = testDatabase()
 
   it('delivers mail as it comes, also after PostgreSQL has dropped its connection', async () => {
-    const complaints = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const complaints = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await queue('queued before they began')
     const stop = startMailWorker(process.env.DATABASE_URL ?? '')
     try {

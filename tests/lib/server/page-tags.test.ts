@@ -4,9 +4,6 @@ import { watchPageChanges } from '@/lib/server/page-cache/watch-changes.ts'
 import { testDatabase } from '../../support/database.ts'
 import { until } from '../../support/until.ts'
 
-// Longer than `until` waits, so that its error is the one that is shown.
-jest.setTimeout(30_000)
-
 describe('notifications of changed pages', () => {
   const db = testDatabase()
   let stop: () => Promise<void>

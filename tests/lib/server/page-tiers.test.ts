@@ -37,7 +37,7 @@ beforeEach(() => {
   restart()
 })
 afterEach(() => {
-  jest.restoreAllMocks()
+  vi.restoreAllMocks()
   expect(problems).toEqual([])
 })
 afterAll(() => {

@@ -1,4 +1,4 @@
-import type { ErrorEvent } from '@sentry/nextjs'
+import type { ErrorEvent } from '@sentry/core'
 import { cleanAddress, cleanEvent, cleanText } from '@/lib/shared/reporting/clean-event.ts'
 import { startReportCollector } from '../../support/report-collector.ts'
 
@@ -6,7 +6,7 @@ const token = 'Zx9_kQ3vB7mN1pL5tR8wY2cF4hJ6dG0sA-eUiOqXzVb'
 
 /** The modules as loaded in a process with this variable. */
 async function processWith(dsn: string) {
-  jest.resetModules()
+  vi.resetModules()
   Reflect.deleteProperty(globalThis, 'ciceroneReporter')
   process.env.SENTRY_DSN = dsn
   return {
@@ -24,7 +24,7 @@ describe('errors of the server', () => {
   afterEach(() => collector.close())
 
   test('stay in the log where nothing is configured, and the library is not loaded', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { reportError, flushReports, startReporting } = await processWith('')
     startReporting()
     const error = new Error('broken')
@@ -35,7 +35,7 @@ describe('errors of the server', () => {
   })
 
   test('say what broke and where, and nothing about the person', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'error').mockImplementation(() => {})
     const { route, flushReports } = await processWith(collector.dsn)
     const fail = route({ summary: 'fails', actor: 'anyone' }, () => {
       throw new Error(`no answer from https://mail.example/send?key=hunter2 for anna@example.com, ${token}`, {
@@ -66,7 +66,7 @@ describe('errors of the server', () => {
   })
 
   test('are reported once, however often they are caught', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'error').mockImplementation(() => {})
     const { reportError, reportLogged, flushReports } = await processWith(collector.dsn)
     const error = new Error('broken')
     reportError(error, { where: 'GET /api/config' })
@@ -98,7 +98,7 @@ describe('errors of the server', () => {
   })
 
   test('come from jobs too, which still fail', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { withErrorReport, flushReports } = await processWith(collector.dsn)
     const work = withErrorReport('deliver-mail', () => Promise.reject(new Error('no paper')))
     await expect(work()).rejects.toThrow('no paper')
@@ -107,7 +107,7 @@ describe('errors of the server', () => {
   })
 
   test('stay in the log when Sentry can’t be reached, and hold nothing up', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { reportError, flushReports } = await processWith('http://publickey@127.0.0.1:9/1')
     reportError(new Error('broken'), { where: 'GET /api/config' })
     await flushReports()

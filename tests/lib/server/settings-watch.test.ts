@@ -3,9 +3,6 @@ import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { testDatabase } from '../../support/database.ts'
 import { until } from '../../support/until.ts'
 
-// Longer than `until` waits, so that its error is the one that is shown.
-jest.setTimeout(40_000)
-
 describe('a process that hears of nothing', () => {
   const db = testDatabase()
   let stop: () => Promise<void>

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { S3Client } from '@aws-sdk/client-s3'
-import S3rver from 's3rver'
 import { GET } from '@/app/assets/files/[name]/route.ts'
 import { attachmentNamed } from '@/lib/server/storage/attachment.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
@@ -13,31 +12,26 @@ import { FolderStorage } from '@/lib/server/storage/folder.ts'
 import { isKey, privateKey, publicAddress, publicKey } from '@/lib/server/storage/keys.ts'
 import { S3Storage } from '@/lib/server/storage/s3.ts'
 import type { Storage } from '@/lib/server/storage/storage.ts'
+import { startS3Server } from '../../support/s3-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cicerone-files-'))
-const server = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'files', configs: [] }],
-})
+let server: Awaited<ReturnType<typeof startS3Server>>
 let bucket: S3Storage
 
 beforeAll(async () => {
-  const { port } = await server.run()
+  server = await startS3Server()
   const client = new S3Client({
     region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: server.url,
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    credentials: { accessKeyId: 'any', secretAccessKey: 'any' },
   })
   bucket = new S3Storage(client, 'files')
 })
-afterAll(async () => {
-  await server.close()
+afterAll(() => {
+  server.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -1,7 +1,7 @@
 import { workOff } from '@/lib/server/jobs/work-off.ts'
 
 test('a row that fails is reported and keeps no other waiting', async () => {
-  const reported = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   const worked: number[] = []
   const count = await workOff([1, 2, 3, 4], 'numbers', async (row) => {
     if (row === 2) throw new Error('no two')

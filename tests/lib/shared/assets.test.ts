@@ -66,12 +66,12 @@ describe('static asset addresses', () => {
 describe('in a build with the switch on', () => {
   const withHost = async <Module>(load: () => Promise<Module>): Promise<Module> => {
     process.env.ASSET_HOST = 'https://cdn.example'
-    jest.resetModules()
+    vi.resetModules()
     return load().finally(() => {
       delete process.env.ASSET_HOST
     })
   }
-  afterEach(() => jest.resetModules())
+  afterEach(() => vi.resetModules())
 
   test('pictures of places, people, articles, categories and the home page are on the content-delivery host', async () => {
     const pictures = await withHost(() => import('@/lib/shared/pictures/addresses.ts'))

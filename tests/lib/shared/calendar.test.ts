@@ -161,7 +161,11 @@ describe('day grid 7x6', () => {
     expect(week('2027-01-04')).toBe(1)
     expect(week('2024-12-30')).toBe(1)
     expect(week('2021-01-03')).toBe(53)
-    fc.assert(fc.property(dates, (date) => expect(week(date)).toBe(week(addDays(date, 1 - weekdayOf(date))))))
+    fc.assert(
+      fc.property(dates, (date) => {
+        expect(week(date)).toBe(week(addDays(date, 1 - weekdayOf(date))))
+      }),
+    )
   })
 
   test('begins on Monday in all four locales, as our guides’ calendars are drawn', () => {

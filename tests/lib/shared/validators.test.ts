@@ -42,11 +42,11 @@ function problemOf(value: unknown, validators: Validator[]): Problem | null {
 }
 
 describe('generic validators exist: required, min, max, minLength, maxLength, pattern, email (and url)', () => {
-  test.each(nothing)('required refuses %p', (value) => {
+  test.each(nothing)('required refuses %j', (value) => {
     expect(problemOf(value, [required])).toEqual({ type: 'required' })
   })
 
-  test.each(['a', ' a ', 0, true, ['x']])('required takes %p', (value) => {
+  test.each(['a', ' a ', 0, true, ['x']])('required takes %j', (value) => {
     expect(problemOf(value, [required])).toBeNull()
   })
 
@@ -63,7 +63,7 @@ describe('generic validators exist: required, min, max, minLength, maxLength, pa
     Object.entries(optional).flatMap(([name, validator]) =>
       nothing.map((value) => [name, value, validator] as const),
     ),
-  )('%s leaves the empty %p to required', (_type, value, validator) => {
+  )('%s leaves the empty %j to required', (_type, value, validator) => {
     expect(problemOf(value, [validator])).toBeNull()
   })
 
@@ -150,13 +150,13 @@ describe('email field: empty passes; otherwise standard email format', () => {
     expect(problemOf('', [email])).toBeNull()
   })
 
-  test.each(right)('%p passes, in the browser and on the server', (text) => {
+  test.each(right)('%j passes, in the browser and on the server', (text) => {
     expect(problemOf(text, [email])).toBeNull()
     expect(emailAddress(text)).not.toBeNull()
     expect(enquiryFields.email.safeParse(text).success).toBe(true)
   })
 
-  test.each(wrong)('%p does not, in the browser and on the server', (text) => {
+  test.each(wrong)('%j does not, in the browser and on the server', (text) => {
     expect(problemOf(text, [email])).toEqual({ type: 'email' })
     expect(emailAddress(text)).toBeNull()
     expect(enquiryFields.email.safeParse(text).success).toBe(false)

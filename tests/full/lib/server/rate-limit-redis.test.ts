@@ -25,7 +25,7 @@ afterAll(() => {
 })
 
 test('with a Redis that is away, nobody is let through uncounted', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const refusal: unknown = await consume(limit, 'anyone').catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(AppError)
   expect(refusal).toMatchObject({ code: 'unavailable' })
@@ -35,7 +35,7 @@ test('with a Redis that is away, nobody is let through uncounted', async () => {
 testWithRedis(
   'while a Redis is away all are refused at once, and counted again as soon as it is back',
   async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     redis = await startRedis(port)
     const use = () =>
       consume(limit, 'anyone').then(

@@ -149,7 +149,7 @@ test('a page of entries about everything takes three statements', async () => {
       entry({ subjectType, subjectId: guide.userId, actorId: admin.id, actedAsId: guide.userId }),
     ),
   })
-  const sent = jest.spyOn(Client.prototype, 'query')
+  const sent = vi.spyOn(Client.prototype, 'query')
   try {
     await find('')
     expect(sent).toHaveBeenCalledTimes(3)

@@ -106,7 +106,7 @@ test.each([
 ])('%s takes at most so many statements', async (_, read, most) => {
   const { pay } = await prepare()
   await pay({ dueAt: at('2026-11-10') })
-  const sent = jest.spyOn(Client.prototype, 'query')
+  const sent = vi.spyOn(Client.prototype, 'query')
   try {
     await read()
     expect(sent.mock.calls.length).toBeLessThanOrEqual(most)

@@ -129,7 +129,7 @@ test.each([
   ['first places', () => listFirstPlaces(admin, { ...paging, search: 'a b' }, 'en'), 2],
 ])('%s need few statements', async (_, read, most) => {
   await prepare()
-  const sent = jest.spyOn(Client.prototype, 'query')
+  const sent = vi.spyOn(Client.prototype, 'query')
   await read()
   const count = sent.mock.calls.length
   sent.mockRestore()

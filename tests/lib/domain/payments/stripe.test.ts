@@ -203,7 +203,7 @@ describe('a running subscription', () => {
   it('in a state that nobody knows is reported, and nothing changes', async () => {
     const { guideId, ref } = await subscriber()
     const before = await subscriptionOf(guideId)
-    const reported = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
     await change(ref, { status: 'hibernating', cancel_at_period_end: true })
     expect(reported).toHaveBeenCalledTimes(1)
     expect(await subscriptionOf(guideId)).toEqual(before)

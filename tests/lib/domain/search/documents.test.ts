@@ -47,7 +47,7 @@ type Statement = { text: string; values: unknown[] }
 
 /** Statements of a search on the documents; its names of places come from memory on a running site. */
 async function statementsOf(read: () => Promise<unknown>): Promise<Statement[]> {
-  const sent = jest.spyOn(Client.prototype, 'query')
+  const sent = vi.spyOn(Client.prototype, 'query')
   try {
     await read()
     return sent.mock.calls

@@ -6,9 +6,6 @@ import { testDatabase } from '../../../../support/database.ts'
 import { createCategory, createCity, createCountry } from '../../../../support/factories.ts'
 import { until } from '../../../../support/until.ts'
 
-// Longer than `until` waits, so that its error is the one that is shown.
-jest.setTimeout(40_000)
-
 const db = testDatabase()
 
 test('names are read with those of every language, and other names', async () => {

@@ -1,8 +1,8 @@
-import type { Config } from 'jest'
 import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
 
-/** Creates one database per Jest worker from the migrated template. */
-export default async function globalSetup(config: Config): Promise<void> {
+/** Creates one database per worker from the migrated template. */
+export default async function createDatabases({ config }: TestProject): Promise<void> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) {
     throw new Error(
@@ -11,8 +11,7 @@ export default async function globalSetup(config: Config): Promise<void> {
   }
   const client = new Client({ connectionString: url })
   await client.connect()
-  const workers = typeof config.maxWorkers === 'number' ? config.maxWorkers : 2
-  for (let worker = 1; worker <= workers; worker++) {
+  for (let worker = 1; worker <= config.maxWorkers; worker++) {
     await client.query(`DROP DATABASE IF EXISTS cicerone_test_${worker} WITH (FORCE)`)
     await client.query(`CREATE DATABASE cicerone_test_${worker} TEMPLATE cicerone_template`)
   }

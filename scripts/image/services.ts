@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import S3rver from 's3rver'
+import { startS3Server } from '../../tests/support/s3-server.ts'
 import { BootError, onStop } from '../boot/processes.ts'
 import { print } from '../boot/progress.ts'
 import { projectFolder } from '../boot/settings.ts'
@@ -12,8 +12,8 @@ import { domain, readService } from './compose-file.ts'
 import { type Container, makeVolume, startIn } from './container.ts'
 import { runIn, statusOf } from './site.ts'
 
-/** The only pair of keys that this store knows. */
-export const storeKeys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
+/** The store takes any. */
+export const storeKeys = { S3_ACCESS_KEY_ID: 'any', S3_SECRET_ACCESS_KEY: 'any' }
 
 export type Services = {
   /** What Caddy has written so far. */
@@ -29,7 +29,7 @@ export type Services = {
 export async function startServices(image: string, folder: string): Promise<Services> {
   const { root } = await newContainer(image)
   const valkey = await startValkey(root, folder)
-  const stopStore = await startStore(folder)
+  const stopStore = await startStore()
   const caddy = await startCaddy(root, folder)
   return {
     ...caddy,
@@ -37,7 +37,7 @@ export async function startServices(image: string, folder: string): Promise<Serv
     stop: async () => {
       await caddy.running.stop()
       await valkey.running.stop()
-      await stopStore()
+      stopStore()
     },
   }
 }
@@ -60,21 +60,13 @@ async function startValkey(root: string, folder: string) {
   return { running, counters: async () => Number(await ask(settings, ['valkey-cli', 'dbsize'])) }
 }
 
-async function startStore(folder: string): Promise<() => Promise<void>> {
-  const store = new S3rver({
-    address: '127.0.0.1',
-    port: 8333,
-    silent: true,
-    vhostBuckets: false,
-    directory: mkdtempSync(join(folder, 'store-')),
-    configureBuckets: [{ name: readService('site').settings.S3_BUCKET ?? '', configs: [] }],
-  })
-  await store.run()
-  const stop = () => store.close()
-  const forget = onStop(stop)
-  return async () => {
+async function startStore(): Promise<() => void> {
+  // The port that compose.yaml gives to the store.
+  const { close } = await startS3Server(8333)
+  const forget = onStop(close)
+  return () => {
     forget()
-    await stop()
+    close()
   }
 }
 

@@ -10,8 +10,9 @@ const pageSize = 3
 /**
  * A server with the part of S3's protocol that the site uses: objects of a bucket in the path are put, read, listed and
  * deleted. It keeps them in memory, and checks no signature.
+ * @param wantedPort any free one unless given
  */
-export async function startS3Server(): Promise<{ url: string; close: () => void }> {
+export async function startS3Server(wantedPort = 0): Promise<{ url: string; close: () => void }> {
   const objects = new Map<string, Stored>()
   const server = createServer((request, response) => {
     answer(objects, request, response).catch((error: Error) => {
@@ -19,7 +20,7 @@ export async function startS3Server(): Promise<{ url: string; close: () => void 
     })
   })
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(wantedPort, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
   const close = () => {

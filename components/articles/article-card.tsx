@@ -35,7 +35,7 @@ type RowProps = { locale: Locale; article: ArticleTeaserView; heading?: 'h2' | '
 /** An article in a narrow column: small picture next to title and lead. */
 export function ArticleRow({ locale, article, heading: Heading = 'h2' }: RowProps) {
   return (
-    <article className="card-link grid grid-cols-[7rem_1fr] gap-x-4 sm:grid-cols-[10rem_1fr] sm:gap-x-5">
+    <article className="card-link grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_1fr] sm:gap-x-5">
       <Picture
         picture={article.picture}
         sizes="(width >= 30rem) 160px, 112px"

@@ -190,7 +190,7 @@ export function ContactControls({
   )
 }
 
-const part = 'grid content-start gap-3.5'
+const part = 'grid grid-cols-1 content-start gap-3.5'
 
 function numbers(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)

@@ -128,7 +128,7 @@ export function ContactForm({ locale, note, ...content }: Props) {
         onPointerEnter={turnTo}
         onFocus={turnTo}
         onChange={turnTo}
-        className={classNames('relative grid gap-3.5', isForSeveral && columns)}
+        className={classNames('relative grid grid-cols-1 gap-3.5', isForSeveral && columns)}
       >
         <ContactControls {...content} state={state} onDatePress={isOffline ? undefined : waitForCalendar}>
           <div>

@@ -85,7 +85,7 @@ export function ContactSection({
           price={{ ...price, approximate: null }}
           from={!excursion || (excursion.priceTiers?.length ?? 0) > 1}
           size="large"
-          className="mb-4 flex items-baseline justify-between gap-3"
+          className="mb-4 flex items-baseline justify-between gap-3 [@media(width<18rem)]:flex-wrap"
         />
       )}
       <noscript>

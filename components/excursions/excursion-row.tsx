@@ -12,7 +12,7 @@ import { ExcursionFacts } from './excursion-facts.tsx'
 export function ExcursionRow({ locale, excursion }: { locale: Locale; excursion: ExcursionCardView }) {
   const lang = excursion.textLocale === locale ? undefined : excursion.textLocale
   return (
-    <article className="card-link grid grid-cols-[7rem_1fr] gap-x-4 border-t border-line py-6 md:grid-cols-[15rem_1fr_auto] md:gap-x-7">
+    <article className="card-link grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] gap-x-4 border-t border-line py-6 md:grid-cols-[15rem_1fr_auto] md:gap-x-7">
       <div className="relative self-start md:row-span-2">
         <Picture
           picture={excursion.picture}

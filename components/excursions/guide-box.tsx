@@ -14,7 +14,7 @@ export function GuideBox({ locale, guide }: { locale: Locale; guide: GuideCardVi
   const lang = guide.textLocale === locale ? undefined : guide.textLocale
   return (
     <TitledPart id="guide" title={t('guide')}>
-      <div className="card-link grid grid-cols-[6rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <div className="card-link grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-x-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
         <Picture
           picture={guide.portrait}
           sizes="136px"

@@ -36,7 +36,7 @@ export function ContactBar({ children, label, className }: Props) {
         className,
       )}
     >
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-x-4 gap-y-2 [@media(width<18rem)]:flex-wrap">
         <div className="min-w-0">{children}</div>
         <a href="#contact" className="button button-primary max-w-80 shrink-0 grow px-5">
           {label}

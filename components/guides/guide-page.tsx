@@ -73,7 +73,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
       />
       <div className="contents lg:mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-12">
         <div className="mt-3 lg:mt-0">
-          <div className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-8 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 md:grid-cols-[16.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12">
+          <div className="grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] content-start gap-x-4 gap-y-8 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 md:grid-cols-[16.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12">
             <StaticMarkup className="relative self-start">
               <Picture
                 picture={guide.portrait}

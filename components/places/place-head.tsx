@@ -26,7 +26,7 @@ export function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Pr
   const { intro } = place
   const introLang = intro.locale === locale ? undefined : intro.locale
   return (
-    <StaticMarkup as="header" className="grid gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-center">
+    <StaticMarkup as="header" className="grid grid-cols-1 gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-center">
       <div className="lg:col-span-5 lg:pr-8">
         <h1>{nonBreaking(title)}</h1>
         {isFirstPage && intro.text && <Introduction text={intro.text} lang={introLang} />}

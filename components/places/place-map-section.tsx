@@ -25,7 +25,7 @@ export function CountryMapSection({ locale, kind, country, cities }: Props) {
   const t = translatorFor(locale, 'PlacePage')
   return (
     <TitledSection anchor="map" locale={locale} id="map-title" title={t('citiesTitle')}>
-      <div className="grid gap-6 lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <CountryMap
             code={country.code}
@@ -56,7 +56,7 @@ export function CityMapSection({ locale, kind, country, cities, city }: Props & 
         label: t(kind === 'guides' ? 'allGuidesOf' : 'allExcursionsOf', { name: country.name }),
       }}
     >
-      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <CountryMap
             code={country.code}

@@ -62,7 +62,7 @@ export function SkeletonGuideCard() {
 /** An excursion on its guide's page or in the cabinet: picture, text, price. */
 export function SkeletonExcursionRow() {
   return (
-    <div className="grid grid-cols-[7rem_1fr] gap-x-4 border-line border-t py-6 md:grid-cols-[15rem_1fr_6rem] md:gap-x-7">
+    <div className="grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] gap-x-4 border-line border-t py-6 md:grid-cols-[15rem_1fr_6rem] md:gap-x-7">
       <Skeleton className="aspect-square w-full rounded-card md:aspect-4/3" />
       <div className="min-w-0 md:max-w-[35em]">
         <div className="text-lg md:text-xl">

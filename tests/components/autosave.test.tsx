@@ -109,7 +109,7 @@ test('keeps what could not be sent for the next visit, and sends it then', async
   const first = show(offline)
   await first.person.type(box('Name'), ' B.')
   await first.person.tab()
-  await waitFor(() => expect(status()).toHaveTextContent('Not saved. It’s kept on this device'))
+  await waitFor(() => expect(status()).toHaveTextContent('Not saved. Your changes are kept on this device'))
   first.leave()
   const { person, save } = show()
   await waitFor(() => expect(box('Name')).toHaveValue('Marco B.'))

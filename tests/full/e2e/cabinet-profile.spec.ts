@@ -87,7 +87,7 @@ test(`a line that is cut ${cuts} times while typing loses nothing`, async ({ pag
     text += `cut ${round} `
     if (round === 0) {
       await headline(page).blur()
-      await expect(status(page)).toHaveText(/^Not saved\. It’s kept on this device/)
+      await expect(status(page)).toHaveText(/^Not saved\. Your changes are kept on this device/)
     }
     await page.context().setOffline(false)
     await headline(page).focus()

@@ -17,7 +17,7 @@ test('what is typed is saved by itself, and what was not is there after a reload
   await server(page, 'can’t be reached').check()
   await box(page, 'Name on your page').fill('Marco B.')
   await box(page, 'About you').focus()
-  await expect(status(page)).toContainText('Not saved. It’s kept on this device')
+  await expect(status(page)).toContainText('Not saved. Your changes are kept on this device')
   expect(await violations(page)).toEqual([])
   let questions = 0
   page.on('dialog', async (dialog) => {

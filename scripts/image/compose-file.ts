@@ -6,7 +6,7 @@ import { projectFolder } from '../boot/settings.ts'
 /** Certificates for names below `localhost` are made by Caddy itself. */
 export const domain = 'cicerone.localhost'
 
-/** What `.env` holds beside compose.yaml. */
+/** Settings in `.env` beside compose.yaml. */
 const given: Record<string, string> = {
   SITE_DOMAIN: domain,
   NEXTAUTH_SECRET: 'a secret that is only for trying the image, long enough',
@@ -17,7 +17,7 @@ const given: Record<string, string> = {
 
 type Service = { settings: Record<string, string>; command: string[]; healthCheck: string[] }
 
-/** What compose.yaml says of a service, in the few forms of YAML that it uses. */
+/** Settings of a service in compose.yaml, in the few forms of YAML that it uses. */
 export function readService(name: string): Service {
   const text = new RegExp(`^ {2}${name}:\n((?: {4}.*\n|\n)+)`, 'm').exec(composeFile())?.[1]
   if (!text) throw new BootError(`compose.yaml has no service "${name}".`)

@@ -16,7 +16,7 @@ import { runIn, statusOf } from './site.ts'
 export const storeKeys = { S3_ACCESS_KEY_ID: 'any', S3_SECRET_ACCESS_KEY: 'any' }
 
 export type Services = {
-  /** What Caddy has written so far. */
+  /** Output of Caddy so far. */
   log: string[]
   /** The certificate that Caddy has signed the others with. */
   authority: string

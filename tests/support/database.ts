@@ -1,4 +1,5 @@
 import { type Database, database } from '@/lib/server/prisma/database.ts'
+import { restartNumbers } from './numbers.ts'
 
 // Deleting a test's few rows takes a few milliseconds; TRUNCATE makes new files for every table and index and takes two
 // hundred. Without triggers, those of foreign keys included, the order of the tables doesn't matter.
@@ -62,6 +63,7 @@ export async function keepRows(db: Database): Promise<() => Promise<void>> {
  * Call it once at the top of a test file.
  */
 export function testDatabase(): Database {
+  restartNumbers()
   const db = database()
   beforeEach(async () => {
     await emptyDatabase(db)
@@ -76,6 +78,7 @@ export function testDatabase(): Database {
  * @param patience how long filling may take, in milliseconds
  */
 export function filledDatabase(fill: () => Promise<void>, patience = 30_000): Database {
+  restartNumbers()
   const db = database()
   beforeAll(async () => {
     await emptyDatabase(db)

@@ -16,17 +16,10 @@ import type { Database } from '@/lib/server/prisma/database.ts'
 import { storedLocale } from '@/lib/server/prisma/locale.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
+import { nextNumber } from './numbers.ts'
 
 // Rows with sensible defaults and names of their own. Everything that a test leaves out is made for it, down to the
 // country; what is derived from the rows is computed by the product's own projections.
-
-let made = 0
-
-/** A number that nothing else in this process has. */
-function next(): number {
-  made += 1
-  return made
-}
 
 /** Two letters of their own: `aa`, `ab`, … */
 function codeOf(number: number): string {
@@ -55,7 +48,7 @@ export async function createUser(
     staffName?: string
   } = {},
 ) {
-  const number = next()
+  const number = nextNumber()
   return db.user.create({
     data: {
       role: options.role ?? 'guide',
@@ -73,7 +66,7 @@ export async function createCountry(
   db: Database,
   options: { code?: string; slug?: string; name?: Names | string; prepositionalCase?: string } = {},
 ) {
-  const number = next()
+  const number = nextNumber()
   const name = named(options.name, `Country ${number}`)
   return db.country.create({
     data: {
@@ -104,7 +97,7 @@ export async function createCity(
     prominence?: number
   } = {},
 ) {
-  const number = next()
+  const number = nextNumber()
   const name = named(options.name, `City ${number}`)
   const countryId = options.countryId ?? (await createCountry(db)).id
   return db.city.create({
@@ -128,7 +121,7 @@ export async function createCity(
 }
 
 export async function createCategory(db: Database, options: { slug?: string; name?: Names | string } = {}) {
-  const number = next()
+  const number = nextNumber()
   const name = named(options.name, `Category ${number}`)
   return db.category.create({
     data: {
@@ -163,7 +156,7 @@ type GuideOptions = {
 
 /** A published guide in good standing with a sign-in, texts, languages and a portrait. */
 export async function createGuide(db: Database, options: GuideOptions = {}) {
-  const number = next()
+  const number = nextNumber()
   const cityId = options.cityId ?? (await createCity(db)).id
   const texts = options.texts ?? ['en']
   const user = await createUser(db, {
@@ -295,7 +288,7 @@ type ExcursionOptions = {
 
 /** A published private tour of three hours for 180 euro, in its guide's city. */
 export async function createExcursion(db: Database, options: ExcursionOptions = {}) {
-  const number = next()
+  const number = nextNumber()
   const guideId = options.guideId ?? (await createGuide(db)).id
   const guide = await db.guide.findUniqueOrThrow({ where: { id: guideId }, select: { cityId: true } })
   const categoryId = options.categoryId ?? (await createCategory(db)).id
@@ -357,7 +350,7 @@ type EnquiryOptions = {
 
 /** An enquiry with its first message. Returns it with the token of `/status/{token}`. */
 export async function createEnquiry(db: Database, options: EnquiryOptions = {}) {
-  const number = next()
+  const number = nextNumber()
   const token = options.token ?? newToken()
   const guideId = options.guideId ?? (await createGuide(db)).id
   const guide = await db.guide.findUniqueOrThrow({ where: { id: guideId }, select: { cityId: true } })
@@ -426,7 +419,7 @@ export async function createArticle(
     title?: string
   } = {},
 ) {
-  const number = next()
+  const number = nextNumber()
   const texts = options.texts ?? ['en']
   const status = options.status ?? 'published'
   return db.article.create({

@@ -5,7 +5,7 @@ import { keptWanted } from './wanted.ts'
 /** The day and the group that were searched for. */
 export type Wanted = { date?: string; guests?: number }
 
-/** What was searched for last; null when the last search was for any day and any group. */
+/** Day and group of the last search; null if it had neither. */
 export function wantedInTab(): Wanted | null {
   try {
     const kept: unknown = JSON.parse(keptWanted() ?? 'null')

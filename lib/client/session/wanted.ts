@@ -13,7 +13,7 @@ export function rememberWanted({ pathname, search }: Pick<Location, 'pathname' |
   keepInTab(key, Object.keys(wanted).length > 0 ? JSON.stringify(wanted) : null)
 }
 
-/** What `rememberWanted` has kept in this tab, as JSON; null when the last search was for any day and any group. */
+/** JSON kept in this tab by `rememberWanted`; null when the last search had neither a day nor a group. */
 export function keptWanted(): string | null {
   return readInTab(key)
 }

@@ -13,7 +13,7 @@ import { until } from '../../support/until.ts'
 
 // Two servers with one PostgreSQL, and one Redis where the machine has it, as on two machines; without Redis limits are
 // counted in PostgreSQL. That a job is done by one of two servers is in
-// tests/lib/server/jobs.test.ts, a rolling restart under load in `npm run bench -- machines`.
+// tests/full/lib/server/jobs.test.ts, a rolling restart under load in `npm run bench -- machines`.
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,9 +1,15 @@
 import { workOffEvents } from '@/lib/domain/billing/provider-events.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
-import { callApi } from '../support/api.ts'
-import { testDatabase } from '../support/database.ts'
-import { signed } from '../support/stripe-server.ts'
-import { buyMonth, deliver, guideWithoutTime, openCheckout, stripeForTests } from '../support/stripe-site.ts'
+import { callApi } from '../../support/api.ts'
+import { testDatabase } from '../../support/database.ts'
+import { signed } from '../../support/stripe-server.ts'
+import {
+  buyMonth,
+  deliver,
+  guideWithoutTime,
+  openCheckout,
+  stripeForTests,
+} from '../../support/stripe-site.ts'
 
 // So few calls may one network make in a minute; Stripe's events come from one network.
 process.env.API_BUDGET = '20'

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { testDatabase } from '../support/database.ts'
-import { createGuide, createUser } from '../support/factories.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createGuide, createUser } from '../../support/factories.ts'
 
 const run = promisify(execFile)
 const db = testDatabase()
@@ -12,7 +12,7 @@ async function create(...given: string[]): Promise<{ said: string; isDone: boole
   const words = ['scripts/boot/create-admin.ts', ...given]
   const env = { ...process.env, NODE_OPTIONS: '' }
   try {
-    const { stdout } = await run(process.execPath, words, { cwd: join(import.meta.dirname, '../..'), env })
+    const { stdout } = await run(process.execPath, words, { cwd: join(import.meta.dirname, '../../..'), env })
     return { said: stdout, isDone: true }
   } catch (error) {
     return { said: String(Object(error).stderr), isDone: false }
@@ -24,7 +24,7 @@ const userOf = (email: string) => db.user.findUniqueOrThrow({ where: { email } }
 async function manage(...words: string[]): Promise<string> {
   const env = { ...process.env, NODE_OPTIONS: '' }
   const given = ['scripts/boot/manage-admins.ts', ...words]
-  const done = run(process.execPath, given, { cwd: join(import.meta.dirname, '../..'), env })
+  const done = run(process.execPath, given, { cwd: join(import.meta.dirname, '../../..'), env })
   const { stdout, stderr } = await done.catch((error: unknown) => Object(error))
   return stdout + stderr
 }

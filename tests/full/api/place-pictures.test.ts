@@ -7,10 +7,10 @@ import type { OwnPicture } from '@/lib/domain/places/own-pictures/own-picture.ts
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { placePicture } from '@/lib/shared/pictures/addresses.ts'
-import { testDatabase } from '../support/database.ts'
-import { createCity, createCountry, createGuide, createUser } from '../support/factories.ts'
-import { plainPicture } from '../support/plain-picture.ts'
-import { refusalOf, signedIn, type Visitor } from '../support/visitor.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createCity, createCountry, createGuide, createUser } from '../../support/factories.ts'
+import { plainPicture } from '../../support/plain-picture.ts'
+import { refusalOf, signedIn, type Visitor } from '../../support/visitor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cicerone-test-'))
 process.env.STORAGE_FOLDER = folder

@@ -5,8 +5,8 @@ import { findSharePicture } from '@/lib/domain/site/share-picture.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { shareAddress } from '@/lib/server/share-pictures/content.ts'
 import { WorkQueue } from '@/lib/server/work-queue.ts'
-import { testDatabase } from '../../support/database.ts'
-import { createExcursion, createGuide, createReview } from '../../support/factories.ts'
+import { testDatabase } from '../../../support/database.ts'
+import { createExcursion, createGuide, createReview } from '../../../support/factories.ts'
 
 const db = testDatabase()
 

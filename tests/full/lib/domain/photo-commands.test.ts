@@ -15,8 +15,8 @@ import { turnOf } from '@/lib/server/pictures/encode.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { AppError } from '@/lib/shared/errors.ts'
-import { testDatabase } from '../../support/database.ts'
-import { createExcursion, createGuide } from '../../support/factories.ts'
+import { testDatabase } from '../../../support/database.ts'
+import { createExcursion, createGuide } from '../../../support/factories.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cicerone-test-'))
 process.env.STORAGE_FOLDER = folder

@@ -6,7 +6,7 @@ import { print, say, step } from '../boot/progress.ts'
 import { servicesImage } from './bases.ts'
 import { domain, readService } from './compose-file.ts'
 import { makeVolume, startIn } from './container.ts'
-import { startServices, storeKeys } from './services.ts'
+import { startServices } from './services.ts'
 import {
   commonSettings,
   type Given,
@@ -36,7 +36,6 @@ export async function checkComposed({ image, server, folder }: Given): Promise<v
   const settings = {
     ...readService('site').settings,
     ...commonSettings,
-    ...storeKeys,
     DATABASE_URL: databaseUrl,
     NODE_EXTRA_CA_CERTS: '/data/authority.crt',
     DEMO_DATA: 'on',

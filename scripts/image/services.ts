@@ -12,9 +12,6 @@ import { domain, readService } from './compose-file.ts'
 import { type Container, makeVolume, startIn } from './container.ts'
 import { runIn, statusOf } from './site.ts'
 
-/** The store takes any. */
-export const storeKeys = { S3_ACCESS_KEY_ID: 'any', S3_SECRET_ACCESS_KEY: 'any' }
-
 export type Services = {
   /** Output of Caddy so far. */
   log: string[]

@@ -22,7 +22,7 @@ type Stopped = { code: number | null; seconds: number }
 export const siteAddress = 'http://127.0.0.1:3000'
 
 /** Longer than any start takes. In seconds. */
-const longestStart = 300
+const longestStart = 900
 /** As compose.yaml sets SHUTDOWN_GRACE_SECONDS; then the last answers have six seconds, and the start script two more. */
 const grace = 6
 const longestStop = grace + 8

@@ -80,6 +80,12 @@ export function ContactForm({ locale, note, ...content }: Props) {
     setWaiting(true)
     void load()
   }
+  // A press on the browser's own date field opens the calendar as soon as that is there, and nothing in between.
+  const waitForCalendar = (event: MouseEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    event.currentTarget.dataset.pressed = ''
+    void load()
+  }
   const logic = loaded && (
     <loaded.Logic
       locale={locale}
@@ -142,12 +148,6 @@ export function ContactForm({ locale, note, ...content }: Props) {
       </form>
     </>
   )
-}
-
-/** A press on the browser's own date field opens the calendar as soon as that is there, and nothing in between. */
-function waitForCalendar(event: MouseEvent<HTMLInputElement>): void {
-  event.preventDefault()
-  event.currentTarget.dataset.pressed = ''
 }
 
 /** To whom, about what, from whom: side by side where there is room. */

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { freeOfSeveral } from '@/components/enquiries/contact-date.tsx'
 import {
@@ -46,6 +46,19 @@ type Call = { address: string; token: unknown; body: unknown }
 let calls: Call[]
 /** The server's answers to each enquiry in turn; a function may throw, as a lost connection does. */
 let answers: Array<() => Response>
+
+// What the form loads by and by: compiling it takes longer than a test waits.
+beforeAll(
+  () =>
+    Promise.all([
+      import('@/components/enquiries/contact-logic.tsx'),
+      import('@/components/enquiries/contact-validation.ts'),
+      import('@/components/enquiries/sent-notice.tsx'),
+      import('@/components/ui/calendar/date-dialog.tsx'),
+      import('@/components/ui/form/form-errors.ts'),
+    ]),
+  60_000,
+)
 
 beforeEach(() => {
   calls = []
@@ -294,7 +307,8 @@ describe('the day', () => {
   it('opens the calendar after a press before its script was there, and shows the free days', async () => {
     const person = show(one, undefined, { free })
     const native = control('Date')
-    await person.click(native)
+    fireEvent.mouseDown(native)
+    fireEvent.click(native)
     const calendar = await screen.findByRole('dialog')
     expect(native).not.toBeInTheDocument()
     await screen.findByText(said.room.legend)

@@ -125,6 +125,7 @@ describe('who may call what', () => {
       'PATCH /api/admin/settings': true,
       'PUT /api/admin/mail/{id}/address': true,
       // Each of these can be taken back, or gives nothing to anybody but its owner.
+      'PUT /api/admin/empty_searches': false,
       'DELETE /api/admin/users/{id}/deletion': false,
       'PUT /api/admin/users/{id}/lock': false,
       'DELETE /api/admin/users/{id}/lock': false,

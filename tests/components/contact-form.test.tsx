@@ -47,7 +47,7 @@ let calls: Call[]
 /** The server's answers to each enquiry in turn; a function may throw, as a lost connection does. */
 let answers: Array<() => Response>
 
-// What the form loads by and by: compiling it takes longer than a test waits.
+// Lazily loaded parts of the form: compiling them takes longer than a test waits.
 beforeAll(
   () =>
     Promise.all([

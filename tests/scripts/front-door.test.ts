@@ -81,7 +81,7 @@ describe('H1: a body that is too large', () => {
     const answer = await readToEnd(socket)
     expect(answer).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/)
     expect(answer).toMatch(/Connection: close/)
-    expect(Buffer.from(answer, 'latin1').toString()).toContain('リクエストは 128 KB以内にしてください。')
+    expect(Buffer.from(answer, 'latin1').toString()).toContain('リクエストは128KB以内にしてください。')
     expect(calls).toBe(0)
   })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SmallScript } from '@/components/layout/small-script.tsx'
+import { headersOfAll } from '@/lib/server/security-policy.ts'
 import { trustedScripts as trustedIn } from '../../scripts/serve/inline-scripts.ts'
 import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
 
@@ -14,6 +15,21 @@ const ours = [
   'self.__next_f.push([1,"Гиды и экскурсии、ガイド\u2028"])',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/2r.js"],"runtimeModuleIds":[94553]});',
 ]
+
+test('every answer refuses to be framed, guessed at or opened beside others, and asks for HTTPS from then on', () => {
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=(), microphone=(), geolocation=(self)'),
+  }
+  expect(headersOfAll({ siteUrl: 'http://localhost', hasTagManager: false })).toEqual(headers)
+  expect(headersOfAll({ siteUrl: 'https://cicerone.test', hasTagManager: false })).toEqual({
+    ...headers,
+    'strict-transport-security': 'max-age=31536000',
+  })
+})
 
 describe('M9: inline scripts that may run', () => {
   it.each(ours)('%s', (text) => {

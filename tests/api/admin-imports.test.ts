@@ -42,7 +42,7 @@ describe('imports and exports over the API', () => {
     const report = await (await visitor.get(`${address}/problems`, { locale: 'en' })).text()
     expect(report.split('\r\n')[1]).toBe(`3,id,${guide.id + 1},id: there’s no such guide.`)
     const leftOut = await visitor.get(`${address}/refused_rows`, { locale: 'en' })
-    expect(leftOut.headers.get('content-disposition')).toContain('Rows%20left%20out%20guides.csv')
+    expect(leftOut.headers.get('content-disposition')).toContain('Skipped%20rows%20guides.csv')
     expect(await leftOut.text()).toBe(`id,guiding_since\r\n${guide.id + 1},2000\r\n`)
     expect((await visitor.post(`${address}/application`)).status).toBe(204)
     expect((await visitor.post(`${address}/application`)).status).toBe(409)

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { withClient } from '../bench/site.ts'
 import { BootError } from '../boot/processes.ts'
 import { print, step } from '../boot/progress.ts'
-import { projectFolder } from '../boot/settings.ts'
 import { type Image, makeVolume } from './container.ts'
 import {
   commonSettings,
@@ -27,7 +27,7 @@ export async function checkStarts({ image, server, folder }: Given): Promise<voi
   await step('root that can only be read', () => checkRoot(image, data))
   const first = await step('first start', () => startSite(image, data, settings))
   printStart('first start, of an empty database', first)
-  await checkMigrations(databaseUrl)
+  await checkMigrations(image, databaseUrl)
   await checkHealthCommand(image, data)
   await step('backup', () => runIn(image, data, settings, ['node', 'scripts/backup.ts', '/data/backup']))
   await step('SIGTERM', () => checkStop(first))
@@ -50,13 +50,14 @@ async function checkRoot(image: Image, data: string): Promise<void> {
   print('pictures, passwords, Prisma’s engine and share pictures work with it')
 }
 
-async function checkMigrations(databaseUrl: string): Promise<void> {
+/** All that the image has, which may be older than the sources. */
+async function checkMigrations({ root }: Image, databaseUrl: string): Promise<void> {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ name: string }>(
       'SELECT "migration_name" AS "name" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL ORDER BY 1',
     ),
   )
-  const written = globSync('prisma/migrations/*/migration.sql', { cwd: projectFolder }).length
+  const written = globSync('prisma/migrations/*/migration.sql', { cwd: join(root, 'app') }).length
   if (rows.length !== written) throw new BootError(`${rows.length} of ${written} migrations were applied.`)
   print(`${rows.length} migrations applied`)
 }

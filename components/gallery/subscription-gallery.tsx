@@ -14,7 +14,7 @@ export async function SubscriptionGallery({ locale }: { locale: Locale }) {
     <BrowserMessages locale={locale} namespaces={['SubscriptionDialogs', 'Form', 'FieldErrors']}>
       {sampleSubscriptions.map(({ title, subscription }) => (
         <Specimen key={title} title={title}>
-          <SubscriptionHead locale={locale} subscription={subscription} now={sampleNow} />
+          <SubscriptionHead locale={locale} subscription={subscription} billing={null} now={sampleNow} />
           <div className="mt-6">
             <LifeBar locale={locale} subscription={subscription} now={sampleNow} />
           </div>

@@ -7,16 +7,22 @@ import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatNearDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { CancelButton } from './cancel-button.tsx'
-import { PlanButton } from './plan-button.tsx'
+import { type BillingQuestion, PlanButton } from './plan-button.tsx'
 import { planOfferTexts } from './plan-texts.ts'
 import { ResumeButton } from './resume-button.tsx'
 import { standingOf } from './standing.ts'
 import { StateChip } from './state-chip.tsx'
 
-type Props = { locale: Locale; subscription: SubscriptionView; now: Date }
+type Props = {
+  locale: Locale
+  subscription: SubscriptionView
+  /** Billing details for the first invoice; null where the provider asks. */
+  billing: BillingQuestion | null
+  now: Date
+}
 
 /** State of the subscription, in two sentences, and the one action it needs. */
-export function SubscriptionHead({ locale, subscription, now }: Props) {
+export function SubscriptionHead({ locale, subscription, billing, now }: Props) {
   const t = translatorFor(locale, 'Subscription')
   const { chip, title, text, action } = standingOf(locale, subscription, now)
   const { openPayment } = subscription
@@ -49,6 +55,7 @@ export function SubscriptionHead({ locale, subscription, now }: Props) {
           locale={locale}
           plan={due.code}
           mode="buy"
+          ask={billing && !billing.details.isSaved ? billing : null}
           timeZone={subscription.timeZone}
           variant="primary"
           label={

@@ -28,11 +28,12 @@ type Props = {
 export function SubscriptionPage({ locale, subscription, invoices, details, languages, now }: Props) {
   const t = translatorFor(locale, 'Subscription')
   const countries = listHomeCountries(locale).map(({ code, name }) => ({ code: code.toUpperCase(), name }))
+  const billing = subscription.howToPay === 'invoice' ? { details, countries } : null
   return (
     <div className="page pt-6 pb-12 md:pt-10">
       <h1 className="text-[1.875rem]">{t('title')}</h1>
       <BrowserMessages locale={locale} namespaces={['SubscriptionDialogs', 'Form', 'FieldErrors']}>
-        <SubscriptionHead locale={locale} subscription={subscription} now={now} />
+        <SubscriptionHead locale={locale} subscription={subscription} billing={billing} now={now} />
         {subscription.bar.length > 0 && (
           <div className="mt-6">
             <LifeBar locale={locale} subscription={subscription} now={now} />
@@ -41,7 +42,7 @@ export function SubscriptionPage({ locale, subscription, invoices, details, lang
         <PlanCards
           locale={locale}
           subscription={subscription}
-          billing={subscription.howToPay === 'invoice' ? { details, countries } : null}
+          billing={billing}
           languages={languages}
           now={now}
         />

@@ -201,7 +201,7 @@ test('of two admins in two browsers one decides; the other reads who it was, and
   await isSignedIn(other, colleague)
   await openQueue(page, first)
   await other.goto(`${queue}?case=${first}`)
-  await expect(other.getByText(/has been reading this case since/)).toBeVisible()
+  await expect(other.getByText(/has had this case open since/)).toBeVisible()
   await expect(other.getByRole('button', { name: 'Approve' })).toBeDisabled()
   await other.keyboard.press('a')
   expect(await decisionsOf(first)).toEqual([])

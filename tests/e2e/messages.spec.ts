@@ -162,7 +162,7 @@ test('a file up to 10 MB goes out with a message; a larger one is refused in wor
     return page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
   }
   await choose('large.pdf', 10.1)
-  await expect(page.getByRole('alert').filter({ hasText: 'large.pdf: ' })).toContainText('up to')
+  await expect(page.getByRole('alert').filter({ hasText: 'large.pdf: ' })).toContainText('the limit is 10 MB')
   await choose('plan.pdf', 9.9)
   const files = page.getByRole('list', { name: 'Files with this message' })
   // Its size stands there once it has arrived.

@@ -53,11 +53,11 @@ const decisionsOf = (id: string) =>
 /** The desk answers to keys as soon as its script runs. */
 async function openQueue(page: Page, id: string): Promise<void> {
   await page.goto(`${queue}?case=${id}`)
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
   const claimed = page.waitForResponse((response) => response.url().endsWith('/claim'))
   await page.reload()
   await claimed
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
 }
 
 test.beforeAll(async () => {
@@ -202,11 +202,11 @@ test('of two admins in two browsers one decides; the other reads who it was, and
   await openQueue(page, first)
   await other.goto(`${queue}?case=${first}`)
   await expect(other.getByText(/has had this case open since/)).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await expect(other.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
   await other.keyboard.press('a')
   expect(await decisionsOf(first)).toEqual([])
   await other.keyboard.press('t')
-  await expect(other.getByRole('button', { name: 'Approve' })).toBeEnabled()
+  await expect(other.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
   await other.keyboard.press('a')
   await expect.poll(async () => (await decisionsOf(first)).length).toBe(1)
   // The first one may not have heard of it yet.
@@ -223,7 +223,7 @@ test('on a phone the list leads to the case, and back', async ({ page }) => {
   await isSignedIn(page, admin)
   // Resubmitted cases come first.
   await page.goto(`${queue}?kind=changes`)
-  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
   expect(await sidewaysPixels(page)).toBe(0)
   await page
     .getByRole('list', { name: /Waiting for a decision/ })
@@ -231,12 +231,12 @@ test('on a phone the list leads to the case, and back', async ({ page }) => {
     .first()
     .click()
   await expect.poll(() => openCase(page)).toBe(own[0])
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
   expect(await sidewaysPixels(page)).toBe(0)
   expect(await violationsIn(page, 'light and dark')).toEqual([])
   await page.getByRole('button', { name: 'Return…' }).click()
   expect(await violationsIn(page, 'light and dark')).toEqual([])
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Back to the list' }).click()
-  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { countsOf } from '@/components/admin/frame/admin-entries.ts'
 import { AdminFrame } from '@/components/admin/frame/admin-frame.tsx'
@@ -13,8 +14,10 @@ import { requestedTimeZone } from '@/lib/server/auth/page-time-zone.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { railCookie } from '@/lib/shared/addresses/names.ts'
 import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { railWidthOf } from '@/lib/shared/rail-width.ts'
 import { queueSummaries } from './queue-summaries.ts'
 
 export const dynamic = 'force-dynamic'
@@ -50,6 +53,7 @@ export default async function AdminLayout({ children, params }: Props) {
         counts={countsOf(summaries)}
         oldest={oldestQueue(summaries)}
         timeZone={await requestedTimeZone()}
+        railWidth={railWidthOf((await cookies()).get(railCookie)?.value)}
         now={new Date()}
       >
         {children}

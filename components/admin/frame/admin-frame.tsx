@@ -5,6 +5,7 @@ import type { Staff } from '@/lib/domain/accounts/staff.ts'
 import type { Queue } from '@/lib/domain/moderation/queue.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { RailWidth } from '@/lib/shared/rail-width.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { SignOutLink } from '../../account/sign-out-link.tsx'
 import { LanguageLinks } from '../../layout/header/language-links.tsx'
@@ -18,6 +19,7 @@ import { AdminRail } from './admin-rail.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 import { KeysButton } from './keys-button.tsx'
 import { KeysSwitch } from './keys-switch.tsx'
+import { RailButton, RailFrame } from './rail-width.tsx'
 
 type Props = {
   locale: Locale
@@ -29,19 +31,22 @@ type Props = {
   oldest: Queue | null
   /** As the browser has said it; null before it has. */
   timeZone: string | null
+  /** As it was chosen in this browser. */
+  railWidth: RailWidth
   now: Date
   children: ReactNode
 }
 
 /**
- * Surrounds the pages of the admin area: a rail at the side, narrow below 1360 pixels; on phones a bar at the top and
+ * Surrounds the pages of the admin area: a rail at the side, by itself narrow below 1360 pixels; on phones a bar at the top and
  * tabs at the bottom.
  */
-export function AdminFrame({ locale, site, staff, counts, oldest, timeZone, now, children }: Props) {
+export function AdminFrame(props: Props) {
+  const { locale, site, staff, counts, oldest, timeZone, railWidth, now, children } = props
   const header = translatorFor(locale, 'SiteHeader')
   const t = translatorFor(locale, 'AdminMenu')
   return (
-    <div className="flex min-h-dvh flex-col md:flex-row">
+    <RailFrame chosen={railWidth} className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink label={header('skip')} />
       <header className="max-md:[:root:has([data-phone-bar])_&]:hidden sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-16 md:shrink-0 md:flex-col wide-rail:w-56">
         <div className="flex h-14 shrink-0 items-center px-4 md:justify-center md:px-0 wide-rail:justify-start wide-rail:px-6">
@@ -82,6 +87,7 @@ export function AdminFrame({ locale, site, staff, counts, oldest, timeZone, now,
               className="min-h-11 min-w-0 grow narrow-rail:order-last narrow-rail:w-full narrow-rail:justify-center wide-rail:px-2"
             />
             <KeysButton locale={locale} oldest={oldest} />
+            <RailButton />
           </div>
         </div>
         <PersonMenu locale={locale} site={site} staff={staff} />
@@ -103,7 +109,7 @@ export function AdminFrame({ locale, site, staff, counts, oldest, timeZone, now,
           </ClockProvider>
         </div>
       </main>
-    </div>
+    </RailFrame>
   )
 }
 

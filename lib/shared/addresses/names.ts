@@ -4,6 +4,9 @@ export const languageCookie = 'lang'
 /** The zone of an admin's clock, an IANA name. Only the admin area writes and reads it. */
 export const timeZoneCookie = 'admin_time_zone'
 
+/** How wide an admin wants the menu at the side. Only the admin area writes and reads it. */
+export const railCookie = 'admin_rail'
+
 /** Cookies by their purpose. On https some get a prefix, see `lib/server/auth/cookies.ts`. */
 export const cookieNames = {
   /** NextAuth's own name. */

@@ -75,7 +75,7 @@ test('a tour is agreed on, moved, cancelled and agreed on again, on two phones',
 
   await guide.getByRole('button', { name: 'Propose another time' }).first().click()
   await sendOffer(guide, dayAhead(201), '11:00')
-  await expect(title(traveller)).toHaveText(/suggests another time$/)
+  await expect(title(traveller)).toHaveText(/proposes another time$/)
   await expect(traveller.getByRole('heading', { name: 'Currently agreed' })).toBeVisible()
   await expectAccessible(traveller)
   await accept(traveller)

@@ -186,7 +186,7 @@ describe('in calendars and emails', () => {
     await sendOffer(asGuide, proposal({ starts_at: inDays(22) }))
     await mailNews(new Date(Date.now() + 180_000))
     const mail = await db.emailOutbox.findFirstOrThrow({ where: { template: 'conversation-offer' } })
-    expect(mail.subject).toMatch(/suggests another time/)
+    expect(mail.subject).toMatch(/proposes another time/)
     expect(mail.text).toContain('doesn’t change until you accept another')
   })
 })

@@ -30,7 +30,7 @@ test('by keyboard alone, an admin moves a category in the order of categories, a
   await expect(order).toHaveValue('77')
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
   await expect(history.first()).toContainText('Order')
-  await press(page, page.getByRole('button', { name: /^Put back: Order/ }).first())
+  await press(page, page.getByRole('button', { name: /^Restore: Order/ }).first())
   await expect(order).toHaveValue(before)
   await page.keyboard.press('Control+s')
   await expect(bar).toContainText('Saved at')

@@ -86,7 +86,7 @@ describe('a traveller’s browser', () => {
     expect(await deliverTravellerPushes(later(30))).toBe(1)
     expect(shown()).toEqual([
       {
-        title: 'Your guide has written',
+        title: 'Your guide has written to you',
         site: 'Cicerone',
         url: `/en/status/${token}`,
         tag: `message:${enquiry.id}`,

@@ -65,7 +65,7 @@ test('a moderator’s letter is the email itself, a bare reason is quoted in the
 
 test('a guide reads in the editor what was marked, and gets there', async () => {
   expect(await markedInProfile(['bio.ja', 'portrait', 'city'], 'en')).toEqual([
-    { name: 'About (Japanese)', href: '/profile?text=ja#texts' },
+    { name: 'About you (Japanese)', href: '/profile?text=ja#texts' },
     { name: 'Portrait', href: '/profile#photos' },
     { name: 'City', href: '/profile#about' },
   ])

@@ -16,7 +16,8 @@ export type AskDockProps = {
  */
 export default function AskedGuides({ guides, formId, texts }: AskDockProps) {
   const most = texts.write.length
-  const [asked, setAsked] = useState(() => tickedGuides().slice(0, most))
+  /** Null until the ticks are read. */
+  const [asked, setAsked] = useState<number[] | null>(null)
   const [isFormInView, setFormInView] = useState(false)
 
   useEffect(() => {
@@ -24,7 +25,8 @@ export default function AskedGuides({ guides, formId, texts }: AskDockProps) {
       const id = target instanceof HTMLInputElement ? idOf(target) : null
       if (id === null || !(target instanceof HTMLInputElement)) return
       const { checked } = target
-      setAsked((known) => {
+      setAsked((before) => {
+        const known = before ?? []
         // The form's own choice, before anything was ticked in the list.
         if (known.length === 0 && !target.dataset.ask) return known
         const others = known.filter((each) => each !== id)
@@ -32,6 +34,8 @@ export default function AskedGuides({ guides, formId, texts }: AskDockProps) {
       })
     }
     document.addEventListener('change', onChange)
+    // Together with the listener: a tick in between would be lost.
+    setAsked(tickedGuides().slice(0, most))
     return () => document.removeEventListener('change', onChange)
   }, [most])
 
@@ -44,6 +48,7 @@ export default function AskedGuides({ guides, formId, texts }: AskDockProps) {
   }, [formId])
 
   useEffect(() => {
+    if (!asked) return
     for (const tick of ticks()) {
       const isAsked = asked.includes(Number(tick.dataset.ask))
       tick.checked = isAsked
@@ -58,7 +63,7 @@ export default function AskedGuides({ guides, formId, texts }: AskDockProps) {
     }
   }, [asked, formId, most])
 
-  if (asked.length === 0) return null
+  if (!asked || asked.length === 0) return null
   const chosen = asked.flatMap((id) => guides.find((guide) => guide.id === id) ?? [])
   return (
     <AskDockPanel

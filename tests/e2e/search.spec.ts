@@ -19,7 +19,7 @@ test('filters are set by the keyboard alone: at once, and without losing the foc
   await expect(english).toBeChecked()
   expect(await page.evaluate(() => scrollY)).toBe(top)
 
-  const history = choice(page, 'Subject', /^History/)
+  const history = choice(page, 'Theme', /^History/)
   const both = await countOf(history)
   await tabTo(page, history)
   await page.keyboard.press('Space')
@@ -64,7 +64,7 @@ test.describe('without script', () => {
     const english = choice(page, 'Language', /^English/)
     const wanted = await countOf(english)
     await english.check()
-    await page.getByRole('combobox', { name: 'Order' }).selectOption('Minimum price')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Minimum price')
     await filters(page).getByRole('button', { name: 'Apply' }).click()
     await expect(foundLine(page)).toHaveText(`${wanted} tours`)
     const address = new URL(page.url()).searchParams
@@ -110,7 +110,7 @@ test('when nothing fits, it says which condition to leave out, and what comes ne
   const [, label = '', count = ''] = /^(.*?)(\d+)$/.exec((await looser.first().textContent()) ?? '') ?? []
   expect(Number(count)).toBeGreaterThan(0)
   await expect(page.getByRole('region', { name: 'Close matches' }).getByRole('article')).toHaveCount(3)
-  await expect(page.getByText('Photography, not history')).toBeVisible()
+  await expect(page.getByText('Photography instead of history')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Message \d guides$/ })).toHaveAttribute(
     'href',
     '/en/guides/japan/kyoto#contact',
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
     await show.click()
     await expect(filters(page)).toBeHidden()
     await expect(foundLine(page)).toHaveText(`${wanted} tours`)
-    await expect(page.getByRole('button', { name: 'Filters 1 set' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Filters 1 selected' })).toBeVisible()
   })
 
   test('the sheet opens and closes by the keyboard', async ({ page }) => {

@@ -58,7 +58,7 @@ test('counts agree with what the choices give, and kinds with each other', async
   const guides = Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0])
   for (const [group, name, parameter] of [
     ['Place', /^Rome/, 'place=italy/rome'],
-    ['Subject', /^History/, 'category=history'],
+    ['Theme', /^History/, 'category=history'],
     ['Duration', /^2 to 4 hours/, 'duration=middle'],
   ] as const) {
     await page.goto(address)

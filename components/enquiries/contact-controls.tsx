@@ -7,7 +7,6 @@ import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { lazyPart } from '@/lib/client/lazy-part.ts'
 import { maxPhoneLength } from '@/lib/shared/forms/lengths.ts'
-import { comesNear } from './comes-near.ts'
 import type {
   BookingLimits,
   ContactField,
@@ -47,11 +46,8 @@ type Props = ContactContent & {
   children: ReactNode
 }
 
-// Below a long list, and with no use on the pages of guides and tours: its script comes when the form comes near.
-const ChosenGuides = lazyPart(async () => {
-  await comesNear('contact')
-  return import('./chosen-guides.tsx')
-})
+// With no use on the pages of guides and tours.
+const ChosenGuides = lazyPart(() => import('./chosen-guides.tsx'))
 
 /**
  * The controls of the contact form: to whom, about what, from whom. They keep their own values, so typing re-renders

@@ -15,11 +15,10 @@ import { useSharedRef } from '@/components/ui/form/use-shared-ref.ts'
 import { readInTab } from '@/lib/client/session/store.ts'
 import { keptWanted } from '@/lib/client/session/wanted.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { comesNear } from './comes-near.ts'
+import { isTyped } from './changed-value.ts'
 import type { ContactAnswers } from './contact-answers.ts'
 import { type ContactContent, ContactControls } from './contact-controls.tsx'
 import type { ContactLogic, ContactState, Sent } from './contact-logic.tsx'
-import { isTyped } from './typed-in.ts'
 
 type Props = ContactContent & {
   locale: Locale
@@ -63,8 +62,8 @@ export function ContactForm({ locale, note, ...content }: Props) {
   }, [locale])
 
   useEffect(() => {
-    // The list of several guides is there as soon as it is seen.
-    if (isForSeveral) void comesNear('contact').then(load)
+    // The list of several guides is there as soon as the form is.
+    if (isForSeveral) void load()
     else if (readInTab(draftName) !== null || keptWanted() !== null || isTyped(element.current)) void load()
   }, [isForSeveral, draftName, load])
 

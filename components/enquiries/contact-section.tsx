@@ -22,6 +22,7 @@ import {
   type SeveralTexts,
 } from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
+import { NearContactForm } from './near-contact-form.tsx'
 
 type Props = {
   locale: Locale
@@ -69,6 +70,7 @@ export function ContactSection({
   const only = guides.length === 1 ? guides[0] : undefined
   const price = excursion?.price ?? only?.priceFrom
   const texts = contactTexts(locale, only?.shortName)
+  const Form = only ? ContactForm : NearContactForm
   const title = only ? t('titleOne', { firstname: only.shortName }) : t('titleSeveral')
   return (
     <div className={classNames('rounded-card border border-line bg-card p-5', only ? 'md:p-6' : 'md:p-8')}>
@@ -93,7 +95,7 @@ export function ContactSection({
           {t('noScript', { support: site.supportEmail })}
         </p>
       </noscript>
-      <ContactForm
+      <Form
         locale={locale}
         recipients={{
           guides: only

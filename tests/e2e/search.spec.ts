@@ -64,7 +64,7 @@ test.describe('without script', () => {
     const english = choice(page, 'Language', /^English/)
     const wanted = await countOf(english)
     await english.check()
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Minimum price')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price')
     await filters(page).getByRole('button', { name: 'Apply' }).click()
     await expect(foundLine(page)).toHaveText(`${wanted} tours`)
     const address = new URL(page.url()).searchParams

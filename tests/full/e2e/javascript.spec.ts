@@ -13,7 +13,8 @@ test('a public page ships at most 1.12 times the JavaScript of an empty Next.js 
     'scripts/measure-javascript.ts',
     baseURL ?? '',
     ...paths,
-  ])
+    // It ends with an error where a page is above the limit, and has printed all figures.
+  ]).catch((error: { stdout: string }) => error)
   console.log(stdout)
   const ratios = [...stdout.matchAll(/, ([\d.]+) × empty/g)].map(([, ratio]) => Number(ratio))
   expect(ratios).toHaveLength(paths.length)

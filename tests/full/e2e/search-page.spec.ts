@@ -160,7 +160,7 @@ test('a screen reader hears the filters as named groups of choices with their co
         - combobox "Currency"
       - group "Language":
         - checkbox /Japanese \\d+/
-      - group "Subject":
+      - group "Theme":
         - checkbox /\\d+/
       - group "Duration":
         - checkbox /Up to 2 hours \\d+/

@@ -96,20 +96,20 @@ function Who({ entry: { who, actedAs }, site }: { entry: AuditEntryView; site: s
 /** Facts by name, what they were struck out. */
 function Facts({ facts, was, became }: { facts: readonly AuditedFact[]; was: string; became: string }) {
   return (
-    <dl className="max-w-100 py-1 leading-snug">
+    <dl className="max-w-100 py-1 phone:max-w-52 leading-snug">
       {facts.map(({ name, before, after }) => (
         <div key={name} className="flex flex-wrap items-baseline gap-x-2">
           <dt className="text-ink2">{name}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 break-words">
             {before !== null && (
-              <del>
+              <del className="wrap-anywhere min-w-0">
                 <span className="sr-only">{was} </span>
                 {before}
               </del>
             )}
             {before !== null && after !== null && <WorkIcon name="arrow-right" size={14} />}
             {after !== null && (
-              <ins className="no-underline">
+              <ins className="wrap-anywhere min-w-0 no-underline">
                 {before !== null && <span className="sr-only">{became} </span>}
                 {after}
               </ins>

@@ -9,7 +9,7 @@ export function comesNear(id: string): Promise<void> {
         observer.disconnect()
         resolve()
       },
-      { rootMargin: '800px' },
+      { rootMargin: '300px' },
     )
     observer.observe(element)
   })

@@ -1,19 +1,16 @@
-import { watchOfflineClicks } from './offline-clicks.ts'
-
 /**
  * Listeners on the document that help plain HTML on every page, including later ones. Starts before the page is
  * hydrated. What can't even wait for the scripts is in `small-script-source.ts`.
  */
 export function startDocumentListeners(): void {
-  watchOfflineClicks()
   document.addEventListener('click', closeMenu)
   document.addEventListener('input', ({ target }) => share(target))
   document.addEventListener('formdata', leaveOutEmpty)
   // Typed before this came.
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-shared]'))
     if (field.value !== '') share(field)
-  if (document.readyState === 'complete') preloadScripts()
-  else addEventListener('load', preloadScripts)
+  onceIdle(preloadScripts)
+  onceIdle(watchConnection)
 }
 
 /** A click on a link closes the menu around it. */
@@ -37,19 +34,30 @@ function leaveOutEmpty({ formData, target }: FormDataEvent): void {
 
 const idleMilliseconds = 3000
 
+/** Calls back once the page is loaded and idle for a while. */
+function onceIdle(work: () => void): void {
+  const whenIdle = self.requestIdleCallback ?? setTimeout
+  const wait = () => setTimeout(() => whenIdle(work), idleMilliseconds)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait)
+}
+
 /**
- * Once the page is idle for a while, and unless the reader saves data, the scripts of the guides' and the excursions' pages
- * are preloaded (`data-preload` of the body), without any data.
+ * Preloads the scripts of the guides' and the excursions' pages (`data-preload` of the body), without any data, unless the
+ * reader saves data.
  */
 function preloadScripts(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
-  const whenIdle = self.requestIdleCallback ?? setTimeout
-  setTimeout(() => {
-    whenIdle(() => {
-      for (const address of (document.body.dataset.preload ?? '').split(' ')) if (address) preload(address)
-    })
-  }, idleMilliseconds)
+  for (const address of (document.body.dataset.preload ?? '').split(' ')) if (address) preload(address)
+}
+
+/** Loads what helps without a connection, before one is lost. */
+function watchConnection(): void {
+  import('./offline-clicks.ts').then(
+    ({ watchOfflineClicks }) => watchOfflineClicks(),
+    () => addEventListener('online', watchConnection, { once: true }),
+  )
 }
 
 function preload(address: string): void {

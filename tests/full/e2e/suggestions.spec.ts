@@ -191,7 +191,7 @@ test('on the search page they keep its filters, and a line leads away', async ({
   await page.waitForURL(/\/en\/guides\/japan\/kyoto$/)
 })
 
-test('You’re offline it says so, and Enter still searches', async ({ page, context }) => {
+test('without a connection it says so, and Enter still searches', async ({ page, context }) => {
   const box = await openBox(page)
   await box.pressSequentially('lis')
   await expect(options(page).first()).toContainText('Lisbon')

@@ -135,7 +135,7 @@ function numbers(): () => number {
 
 /** Number of times the database has been started again. */
 function restarts(): number {
-  return log.filter((line) => line.includes('starting it again')).length
+  return log.filter((line) => line.includes('restarting it')).length
 }
 
 /** Reads the cached pages until they come from the cache. */

@@ -26,7 +26,7 @@ test('three toasts are shown at once, above the bars of a phone, and the fourth 
   await page.setViewportSize({ width: 360, height: 740 })
   await openGallery(page, 'toasts')
   const toasts = page.getByRole('region', { name: 'Messages (F8)' }).getByRole('listitem')
-  await page.getByRole('button', { name: 'Four at once' }).click()
+  await page.getByRole('button', { name: 'Show four' }).click()
   await expect(toasts).toHaveCount(3)
   await expect(toasts).toHaveText(['Day 1 saved', 'Day 2 saved', 'Day 3 saved'])
   const box = await toasts.last().boundingBox()

@@ -86,12 +86,12 @@ for (const { name, add, remove, approve } of queues) {
       const claimed = page.waitForResponse((response) => response.url().endsWith('/claim'))
       await page.goto(`/en/admin/${name}?case=${one}`)
       await claimed
-      await expect(page.getByRole('button', { name: approve })).toBeEnabled()
+      await expect(page.getByRole('button', { name: approve, exact: true })).toBeEnabled()
       await page.keyboard.press('j')
       await expect.poll(() => openCase(page)).toBe(other)
       await page.keyboard.press('k')
       await expect.poll(() => openCase(page)).toBe(one)
-      await expect(page.getByRole('button', { name: approve })).toBeEnabled()
+      await expect(page.getByRole('button', { name: approve, exact: true })).toBeEnabled()
 
       await page.keyboard.press('a')
       if (name === 'reports') {
@@ -105,7 +105,7 @@ for (const { name, add, remove, approve } of queues) {
       await expect.poll(() => openCase(page)).toBe(one)
       await expect.poll(decisions).toEqual([])
 
-      await expect(page.getByRole('button', { name: approve })).toBeEnabled()
+      await expect(page.getByRole('button', { name: approve, exact: true })).toBeEnabled()
       await page.keyboard.press('r')
       const letter = page.getByRole('textbox', { name: /^Email in/ })
       const before = await letter.inputValue()

@@ -211,7 +211,9 @@ test('of two admins in two browsers one decides; the other reads who it was, and
   await expect.poll(async () => (await decisionsOf(first)).length).toBe(1)
   // The first one may not have heard of it yet.
   await page.keyboard.press('a')
-  await expect(page.getByText(/Kenji Ota (?:has decided this in the meantime|approved this at)/)).toBeVisible()
+  await expect(
+    page.getByText(/Kenji Ota (?:has decided this in the meantime|approved this at)/),
+  ).toBeVisible()
   expect(await decisionsOf(first)).toHaveLength(1)
   // Leaving the desk gives back the case that came next.
   for (const desk of [page, other]) await desk.goto('/en/about')

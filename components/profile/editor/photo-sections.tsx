@@ -29,7 +29,7 @@ export function PhotoSections({ locale, photos, photoTexts, onChange }: Props) {
     />
   )
   return (
-    <div id="photos" className="scroll-mt-40 lg:scroll-mt-20">
+    <div id="photos" className="scroll-mt-16 lg:scroll-mt-0">
       <Section
         id="portrait"
         isFirst

@@ -151,7 +151,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
           </div>
           <div
             id="submit"
-            className="order-4 mt-5 grid scroll-mt-40 gap-4 lg:order-none lg:mt-0 lg:scroll-mt-20"
+            className="order-4 mt-5 grid scroll-mt-16 gap-4 lg:order-none lg:mt-0 lg:scroll-mt-0"
           >
             <ButtonLink locale={locale} href="/profile/preview" variant="secondary" className="w-full">
               <WorkIcon name="eye" />

@@ -20,8 +20,8 @@ export function Section({ id, title, lead, isFirst = false, isNamedInside = fals
       // Phones have the way to the parts, and what is saved, on top of the page.
       className={
         isFirst
-          ? 'scroll-mt-40 lg:scroll-mt-20'
-          : 'mt-10 scroll-mt-40 border-line border-t pt-9 lg:scroll-mt-20'
+          ? 'scroll-mt-16 lg:scroll-mt-0'
+          : 'mt-10 scroll-mt-16 border-line border-t pt-9 lg:scroll-mt-0'
       }
     >
       <h2 id={`${id}-title`} className="text-xl leading-(--lh-h3)">

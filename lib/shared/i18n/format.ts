@@ -251,16 +251,27 @@ export function capitalised(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
-/** Names of countries and regions that readers don't call by their official name. */
-const usualCountryNames: Partial<Record<Locale, Record<string, string>>> = {
-  ja: { HK: '香港', MO: 'マカオ', US: 'アメリカ' },
-  'zh-Hans': { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
+/**
+ * Names of countries and regions that readers don't call by their official name, and of all that Chromium names otherwise
+ * than Node.js: a page must say the same in both.
+ */
+export const usualCountryNames: Record<Locale, Record<string, string>> = {
+  en: { FK: 'Falkland Islands', HK: 'Hong Kong', MO: 'Macao', PS: 'Palestine' },
+  ru: { FK: 'Фолклендские острова', HK: 'Гонконг', MO: 'Макао', PS: 'Палестина' },
+  ja: { FK: 'フォークランド諸島', HK: '香港', MO: 'マカオ', PS: 'パレスチナ', US: 'アメリカ' },
+  'zh-Hans': {
+    FK: '马尔维纳斯群岛（福克兰群岛）',
+    HK: '中国香港',
+    MO: '中国澳门',
+    PS: '巴勒斯坦',
+    TW: '中国台湾',
+  },
 }
 
 /** The usual name of a country or region. @param code ISO 3166-1 alpha-2, any case */
 export function countryName(code: string, locale: Locale): string {
   const region = code.toUpperCase()
-  const name = usualCountryNames[locale]?.[region] ?? namesOf('region', locale).of(region)
+  const name = usualCountryNames[locale][region] ?? namesOf('region', locale).of(region)
   return wideBrackets(name ?? code, locale)
 }
 

@@ -1,10 +1,15 @@
 'use client'
 import { useEffect } from 'react'
 import { typeInto } from '@/components/ui/form/type-into.ts'
+import { keepWanted } from '@/lib/client/session/wanted.ts'
 
-/** Puts the day and the group that the comparison is made for into the form below it, as if they had been typed there. */
+/**
+ * Hands the day and the group of the comparison to the forms after it. The one below may be there already, and then gets
+ * them as if they had been typed.
+ */
 export function Prefill({ date, people }: { date: string | null; people: number }) {
   useEffect(() => {
+    keepWanted({ ...(date && { date }), guests: people })
     const day = document.querySelector<HTMLInputElement>('#contact [name="date"]')
     if (day && date && day.value !== date) typeInto(day, date)
     const adults = document.querySelector<HTMLSelectElement>('#contact [name="adults"]')

@@ -1,11 +1,8 @@
 import 'client-only'
 import { isCalendarDate } from '../../shared/calendar/calendar-date.ts'
-import { keptWanted } from './wanted.ts'
+import { keptWanted, type Wanted } from './wanted.ts'
 
-/** The day and the group that were searched for. */
-export type Wanted = { date?: string; guests?: number }
-
-/** Day and group of the last search; null if it had neither. */
+/** Day and group that were chosen last; null if neither was. */
 export function wantedInTab(): Wanted | null {
   try {
     const kept: unknown = JSON.parse(keptWanted() ?? 'null')

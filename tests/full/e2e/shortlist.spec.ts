@@ -66,10 +66,10 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(ask).toHaveCount(2)
     await expect(ask.first()).toHaveAttribute('href', new RegExp(`date=${day}&adults=3$`))
 
+    await page.locator('#contact').scrollIntoViewIfNeeded()
     const form = page.locator('#contact form')
     await expect(form.locator('[name=date]')).toHaveValue(day)
     await expect(form.locator('[name=adults]')).toHaveValue('3')
-    await form.scrollIntoViewIfNeeded()
     await expect(form.locator('[name=guideIds]:checked')).toHaveCount(2)
   })
 }
@@ -181,11 +181,11 @@ test('on a phone the comparison is a view of its own, with two columns in sight'
   await expect(page.getByRole('contentinfo')).toBeHidden()
   expect(await sidewaysPixels(page)).toBe(0)
   await expect(columns(page).nth(1)).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('#compare')).toContainText('1・2 / 4')
+  await expect(page.locator('#compare')).toContainText('1〜2 / 4')
   await page
     .locator('[data-columns]')
     .evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth }))
-  await expect(page.locator('#compare')).toContainText('3・4 / 4')
+  await expect(page.locator('#compare')).toContainText('3〜4 / 4')
   await page.locator('[data-columns]').evaluate((scroller) => scroller.scrollTo({ top: 400 }))
   await expect(columns(page).nth(3)).toBeInViewport()
   await page.getByRole('link', { name: t('backToList') }).click()

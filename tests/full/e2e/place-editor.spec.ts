@@ -128,5 +128,5 @@ test('an admin gives a city a picture of its own, cuts it around what matters, a
   await page.keyboard.press('Control+s')
   await expect(bar).toContainText('Saved at')
   expect(await pictureOnSite()).toContain('/assets/location/e/ch_zermatt')
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('drawn')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('After: illustration')
 })

@@ -1,4 +1,5 @@
 import { isWrittenInCharacters, type Locale, locales } from '../addresses/locales.ts'
+import { usualNames } from './usual-names.ts'
 
 /**
  * Dates, numbers and names in a locale's own form. Everything here is plain text without markup; texts come from the
@@ -218,7 +219,7 @@ function longUnit(value: number, unit: 'minute' | 'hour' | 'day', locale: Locale
  * @param code ISO 639-1
  */
 export function languageName(code: string, locale: Locale): string {
-  return namesOf('language', locale).of(code) ?? code
+  return usualNames[locale][code] ?? namesOf('language', locale).of(code) ?? code
 }
 
 /** The languages that pages are read in, in a sentence: `русский, английский, японский и китайский`. */
@@ -251,27 +252,10 @@ export function capitalised(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
-/**
- * Names of countries and regions that readers don't call by their official name, and of all that Chromium names otherwise
- * than Node.js: a page must say the same in both.
- */
-export const usualCountryNames: Record<Locale, Record<string, string>> = {
-  en: { FK: 'Falkland Islands', HK: 'Hong Kong', MO: 'Macao', PS: 'Palestine' },
-  ru: { FK: 'Фолклендские острова', HK: 'Гонконг', MO: 'Макао', PS: 'Палестина' },
-  ja: { FK: 'フォークランド諸島', HK: '香港', MO: 'マカオ', PS: 'パレスチナ', US: 'アメリカ' },
-  'zh-Hans': {
-    FK: '马尔维纳斯群岛（福克兰群岛）',
-    HK: '中国香港',
-    MO: '中国澳门',
-    PS: '巴勒斯坦',
-    TW: '中国台湾',
-  },
-}
-
 /** The usual name of a country or region. @param code ISO 3166-1 alpha-2, any case */
 export function countryName(code: string, locale: Locale): string {
   const region = code.toUpperCase()
-  const name = usualCountryNames[locale][region] ?? namesOf('region', locale).of(region)
+  const name = usualNames[locale][region] ?? namesOf('region', locale).of(region)
   return wideBrackets(name ?? code, locale)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { locales } from '../../../lib/shared/addresses/locales.ts'
-import { usualCountryNames } from '../../../lib/shared/i18n/format.ts'
 import { listLanguages } from '../../../lib/shared/i18n/spoken-languages.ts'
+import { usualNames } from '../../../lib/shared/i18n/usual-names.ts'
 
 // Pages are drawn by Node.js and again by the browser: a name that differs would be drawn twice.
 for (const locale of locales) {
@@ -10,7 +10,7 @@ for (const locale of locales) {
     const here = names(asked)
     const there = await page.evaluate(names, asked)
     const differing = Object.keys(here).filter((code) => here[code] !== there[code])
-    expect(differing.filter((code) => !Object.hasOwn(usualCountryNames[locale], code))).toEqual([])
+    expect(differing.filter((code) => !Object.hasOwn(usualNames[locale], code))).toEqual([])
   })
 }
 

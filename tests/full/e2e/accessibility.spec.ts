@@ -10,7 +10,7 @@ import { expectAccessible } from '../../support/page-checks.ts'
 import { guide, isSignedIn } from '../../support/people.ts'
 import { open } from '../../support/search-page.ts'
 
-// Pages through axe, light and dark, each in one language; every-language.spec.ts opens them in all.
+// Pages through axe, light and dark, each in one language; every-page.spec.ts opens them in all.
 
 test.use(ownAddress)
 

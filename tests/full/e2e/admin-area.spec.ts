@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
-import { localePath, locales } from '../../../lib/shared/addresses/locales.ts'
+import { localePath } from '../../../lib/shared/addresses/locales.ts'
 import { addressOfAdminPage, adminPages } from '../../support/admin-pages.ts'
 import { inTurn } from '../../support/languages.ts'
 import { sidewaysPixels, violationsIn } from '../../support/page-checks.ts'
@@ -16,15 +16,13 @@ test('the admin area sends visitors to sign in, and does not exist for guides', 
   const adminPage = await staff.newPage()
   await isSignedIn(adminPage, admin)
   await isSignedIn(page, guide)
-  for (const pattern of adminPages) {
-    const address = await addressOfAdminPage(adminPage, pattern)
-    for (const path of locales.map((locale) => localePath(locale, address))) {
-      const answer = await visitor.request.get(path, { maxRedirects: 0 })
-      expect(answer.status(), path).toBe(307)
-      expect(answer.headers().location, path).toContain('/account/login?returnUrl=')
-      expect((await page.request.get(path)).status(), path).toBe(404)
-      expect((await adminPage.request.get(path)).status(), path).toBe(200)
-    }
+  for (const { item: pattern, locale } of inTurn(adminPages)) {
+    const path = localePath(locale, await addressOfAdminPage(adminPage, pattern))
+    const answer = await visitor.request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(307)
+    expect(answer.headers().location, path).toContain('/account/login?returnUrl=')
+    expect((await page.request.get(path)).status(), path).toBe(404)
+    expect((await adminPage.request.get(path)).status(), path).toBe(200)
   }
   await visitor.close()
   await staff.close()

@@ -204,3 +204,13 @@ test(`the pages of the profile are accessible and fit a phone, in ${locale}`, as
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a part that the address names is below the bar of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await isSignedIn(page, guide('guide'))
+  await page.goto('/en/profile#languages')
+  await expect(page.getByRole('toolbar').first()).toBeVisible()
+  const section = page.locator('section#languages')
+  await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? 0)).toBeLessThan(220)
+  await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? 0)).toBeGreaterThanOrEqual(0)
+})

@@ -33,12 +33,19 @@ export async function violationsIn(page: Page, schemes: Schemes): Promise<string
   return [...light, ...(await violations(page, ['color-contrast', 'link-in-text-block']))]
 }
 
-/** The page is accessible and fits a phone; the window keeps its size afterwards. */
-export async function expectAccessible(page: Page, schemes: Schemes = 'light and dark'): Promise<void> {
-  expect(await violationsIn(page, schemes)).toEqual([])
+/**
+ * The page is accessible and fits a phone; the window keeps its size afterwards.
+ * @param name of the page, for tests that open many
+ */
+export async function expectAccessible(
+  page: Page,
+  schemes: Schemes = 'light and dark',
+  name = 'the page',
+): Promise<void> {
+  expect.soft(await violationsIn(page, schemes), name).toEqual([])
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect.poll(() => sidewaysPixels(page)).toBe(0)
+  await expect.poll(() => sidewaysPixels(page), name).toBe(0)
   if (size) await page.setViewportSize(size)
 }
 

@@ -4,7 +4,7 @@ import { clockTime } from '@/components/ui/record-page/clock-time.ts'
 import { keepTimeZone } from '@/lib/client/session/time-zone.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import { formatDate, formatDay, formatStamp, zoneName } from '@/lib/shared/i18n/format.ts'
+import { capitalised, formatDate, formatDay, formatStamp, zoneName } from '@/lib/shared/i18n/format.ts'
 import { formatAgo, formatNearDay } from './format-ago.ts'
 
 type Clock = { locale: Locale; timeZone: string }
@@ -51,7 +51,7 @@ export function useMomentTexts() {
 
 type Props = {
   at: Date | string
-  /** `stamp` is day and time; `weekday` is without the year. */
+  /** `stamp` is day and time; `weekday` is without the year and stands alone. */
   form?: 'stamp' | 'day' | 'weekday'
   className?: string
 }
@@ -66,7 +66,7 @@ export function Moment({ at, form = 'stamp', className }: Props) {
       ? formatStamp(moment, locale, timeZone)
       : form === 'day'
         ? formatDate(day, locale)
-        : formatDay(day, locale)
+        : capitalised(formatDay(day, locale), locale)
   return (
     <time dateTime={moment.toISOString()} title={zoneName(moment, locale, timeZone)} className={className}>
       {text}

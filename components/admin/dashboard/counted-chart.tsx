@@ -63,10 +63,7 @@ function Change({ locale, sum, former, format }: ChangeProps) {
   if (former <= 0) return <span className="text-ink2">{t('figures.noneBefore')}</span>
   const share = (sum - former) / former
   // Of a few before, a percentage says nothing.
-  if (share >= 2) {
-    const figures = { figure: format(sum), former: format(former) }
-    return <span className="text-ok">{t('figures.grown', figures)}</span>
-  }
+  if (share >= 2) return <span className="text-ok">{t('figures.grown', { former: format(former) })}</span>
   const percent = formatNumber(Math.abs(share), locale, { style: 'percent', maximumFractionDigits: 0 })
   if (Math.abs(share) < 0.005) return <span className="text-ink2">{t('figures.same')}</span>
   if (share < 0) return <span>{t('figures.fewer', { percent })}</span>

@@ -19,7 +19,7 @@ export async function DashboardHead({ locale, now, queues }: Props) {
       <div>
         <h1 className="title text-[1.875rem] leading-tight">{menu('dashboard')}</h1>
         <p className="text-ink2 text-sm">
-          <Moment at={now} form="weekday" className="first-letter:uppercase" />
+          <Moment at={now} form="weekday" />
         </p>
       </div>
       {oldest && (

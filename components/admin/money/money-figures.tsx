@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import type { MoneyOverview } from '@/lib/domain/billing/overview-view.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMonth, formatNumber } from '@/lib/shared/i18n/format.ts'
+import { capitalised, formatMonth, formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; overview: MoneyOverview }
@@ -24,7 +24,7 @@ export function MoneyFigures({ locale, overview }: Props) {
   return (
     <dl className="grid border-line border-y sm:grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-line">
       <Figure
-        label={t('figures.soFar', { month: formatMonth(`${present}-01`, locale) })}
+        label={t('figures.soFar', { month: capitalised(formatMonth(`${present}-01`, locale), locale) })}
         value={euros(received)}
         tone={difference === 'more' ? 'text-ok' : undefined}
       >

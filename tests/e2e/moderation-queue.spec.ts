@@ -100,10 +100,7 @@ test('cases are read, approved, taken back, marked and returned by keys alone', 
   await expect.poll(() => decisionsOf(first)).toEqual([])
 
   await page.keyboard.press('f')
-  await expect(page.getByRole('button', { name: /^Flag: In one line/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  await expect(page.getByRole('button', { name: /^Flag: Headline/ })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('r')
   const letter = page.getByRole('textbox', { name: /^Email in/ })
   await expect(letter).toHaveValue(/./)
@@ -166,7 +163,7 @@ test('what has no finding is approved at once, case by case, and all of it can b
   await page.goto(`/en/admin/excursions?search=${encodeURIComponent(first?.guide ?? '')}`)
   const rows = page.getByRole('list', { name: /Waiting for a decision/ }).getByRole('button')
   await expect(rows).toHaveCount(3)
-  await page.getByRole('button', { name: 'Approve all without warnings…' }).click()
+  await page.getByRole('button', { name: 'Approve unflagged cases…' }).click()
   await page.getByRole('button', { name: 'Check and approve' }).click()
   // The open one stays to be read.
   await expect(page.getByText(/^2 approved\./)).toBeVisible()

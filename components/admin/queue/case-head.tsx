@@ -78,7 +78,7 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
           <p className="text-ink2 text-sm">
             {[
               title !== guide.name && guide.name,
-              guide.place,
+              t('cityInCountry', { city: guide.city, country: guide.country }),
               t('number', { id: guide.id }),
               t('writesIn', { language: languageName(guide.locale, locale) }),
             ]

@@ -9,7 +9,7 @@ import { type CaseCity, type CaseFilter, caseKinds } from '@/lib/domain/moderati
 import { findingsOfQueue } from '@/lib/domain/moderation/check.ts'
 import { promisedHours, type Queue, type QueueSummary, queues } from '@/lib/domain/moderation/queue.ts'
 import type { CaseListAnswer } from '@/lib/domain/moderation/schema.ts'
-import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { queueSearch } from './queue-filter.ts'
 import { QueueSearch } from './queue-search.tsx'
@@ -34,6 +34,7 @@ export function QueueHead({ locale, queue, summaries, counts, filter, late, citi
     return `/admin/${queue}${search && `?${search}`}`
   }
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const between = isWrittenInCharacters(locale) ? '' : ' '
   const kinds = caseKinds.filter((kind) => counts[kind] !== undefined || filter.kind === kind)
   return (
     <header className="px-4 pt-5 pb-3">
@@ -116,7 +117,8 @@ export function QueueHead({ locale, queue, summaries, counts, filter, late, citi
         </DropdownMenu>
       </div>
       <p className="text-ink2 text-sm">
-        {t('waiting', { count: total })} {late > 0 && t('late', { count: late, hours: promisedHours[queue] })}
+        {t('waiting', { count: total })}
+        {late > 0 && between + t('late', { count: late, hours: promisedHours[queue] })}
       </p>
       {kinds.length > 1 && (
         <div className="mt-2">

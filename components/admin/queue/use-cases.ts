@@ -230,7 +230,7 @@ function rowOf({ id, guide, history, claim, assignment }: CaseAnswer): CaseRowAn
     id,
     guide_id: guide.id,
     name: guide.name,
-    place: guide.place,
+    place: guide.city,
     portrait: guide.portrait,
     title: null,
     since: history.find(({ kind }) => kind === 'sent')?.at ?? new Date().toISOString(),

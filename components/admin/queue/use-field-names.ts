@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { languageName } from '@/lib/shared/i18n/format.ts'
+import { languageName, wideBrackets } from '@/lib/shared/i18n/format.ts'
 
 /** Display name of a field in the moderator's language, by `name` or `name.locale`: `About (Japanese)`. */
 export function useFieldNames(locale: Locale): (field: string) => string {
@@ -10,7 +10,7 @@ export function useFieldNames(locale: Locale): (field: string) => string {
     const [name = '', language] = field.split('.')
     const key = `fields.${references[name] ?? name}` as Parameters<typeof t.has>[0]
     const words = t.has(key) ? t(key) : name
-    return language ? `${words} (${languageName(language, locale)})` : words
+    return language ? wideBrackets(`${words} (${languageName(language, locale)})`, locale) : words
   }
 }
 

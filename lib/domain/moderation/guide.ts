@@ -20,8 +20,8 @@ export type CaseGuide = {
   firstname: string
   /** The first name as letters to the guide have it. */
   addressee: string
-  /** City and country. */
-  place: string
+  city: string
+  country: string
   /** Address of a small file, also of a portrait that nobody has approved yet. */
   portrait: string | null
   status: GuideStatus
@@ -113,7 +113,8 @@ function caseGuide(row: Row, locale: Locale): CaseGuide {
     name: name?.name ?? '',
     firstname: name?.firstname ?? '',
     addressee: guideName(named, localeOfStored(user.locale))?.firstname ?? '',
-    place: `${placeName(city, locale).name}, ${placeName(city.country, locale).name}`,
+    city: placeName(city, locale).name,
+    country: placeName(city.country, locale).name,
     portrait: photo ? assetAddress(`${photo.basePath}-${smallest(photo.widths)}.jpg`) : null,
     locale: localeOfStored(user.locale),
     subscription: subscription && { state: subscription.state, until: subscription.currentPeriodEnd },

@@ -61,9 +61,9 @@ export function formatDay(date: string, locale: Locale): string {
   return wideBrackets(text, locale)
 }
 
-/** Brackets as Japanese writes them: `11月28日（土）`. */
-function wideBrackets(text: string, locale: Locale): string {
-  return locale === 'ja' ? text.replace(/ ?\(([^()]*)\) ?/g, '（$1）') : text
+/** Brackets as Japanese and Chinese write them: `11月28日（土）`. */
+export function wideBrackets(text: string, locale: Locale): string {
+  return isWrittenInCharacters(locale) ? text.replace(/ ?\(([^()]*)\) ?/g, '（$1）') : text
 }
 
 /** Length of weekdays in dates with more than the day: a Japanese one has a single character. */

@@ -13,7 +13,7 @@ const password = process.env.DEMO_PASSWORD ?? ''
 const guide = (name: string) => ({ email: `${name}@example.com`, password })
 const editor = '/en/profile?text=en'
 
-const headline = (page: Page) => page.getByRole('textbox', { name: 'In one line' })
+const headline = (page: Page) => page.getByRole('textbox', { name: 'Headline' })
 const status = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^(Saved at|Saving|Not saved|Changes are saved)/ })
 
@@ -172,7 +172,7 @@ test('rich text and a language of the profile are saved, previewed, sent and tak
   await page.getByRole('textbox', { name: 'About you' }).click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('I row, and you look.')
-  await page.getByRole('textbox', { name: 'In one line' }).focus()
+  await page.getByRole('textbox', { name: 'Headline' }).focus()
   await expect(status(page)).toHaveText(/^Saved at/)
   expect(await stored(page, 'bio.en')).toBe('<p>I row, and you look.</p>')
 

@@ -44,7 +44,7 @@ describe('feature translations: while it is off', () => {
     const error: unknown = await refused.catch((thrown: unknown) => thrown)
     expect(error instanceof AppError && (await refusalTexts(error, 'en')).errors).toEqual({
       'headline.en': [
-        'In one line: on this site, text appears in its original language only. Please write it in that language.',
+        'Headline: on this site, text appears in its original language only. Please write it in that language.',
       ],
     })
     await save(actor, { 'headline.ru': 'Рим', 'firstname.en': 'Marco' })

@@ -16,14 +16,27 @@ it.each([
     '{count, plural, one {на # языке} other {на # языках}}',
     `{count, plural, one {на${space}# языке} other {на${space}# языках}}`,
   ],
+  ['экскурсия для детей или без них', `экскурсия для${space}детей или${space}без${space}них`],
   ['№ {number}', `№${space}{number}`],
 ])('ties the short words and dashes of %s', (text, expected) => {
   expect(nonBreaking(text)).toBe(expected)
 })
 
-it.each(['A walk to the wall — and back', '路地と庭 — 京都', '<a href="/guides/a b">x</a>', '5 минут'])(
-  'leaves %s as it is',
-  (text) => {
-    expect(nonBreaking(text)).toBe(text)
-  },
-)
+it.each([
+  ['Читать по-русски', 'Читать по-\u2060русски'],
+  ['Сан-Франциско, Санкт-Петербург', 'Сан-\u2060Франциско, Санкт-Петербург'],
+  ['кто-то и какой-то', `кто-\u2060то и${space}какой-\u2060то`],
+])('keeps the short part of %s with the other one', (text, expected) => {
+  expect(nonBreaking(text)).toBe(expected)
+  expect(nonBreaking(expected)).toBe(expected)
+})
+
+it.each([
+  'A walk to the wall — and back',
+  '路地と庭 — 京都',
+  '<a href="/guides/a b">x</a>',
+  '5 минут',
+  'Wi-Fi',
+])('leaves %s as it is', (text) => {
+  expect(nonBreaking(text)).toBe(text)
+})

@@ -1,6 +1,7 @@
 import type { Notifications } from '@/lib/domain/notifications/kinds.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { zoneName } from '../calendar/zone-name.ts'
 import { Part } from '../security/part.tsx'
 import { ActingNote } from './acting-note.tsx'
 import { BrowserNotifications } from './browser-notifications.tsx'
@@ -20,7 +21,6 @@ type Props = {
 export function NotificationSettingsPage(props: Props) {
   const { locale, notifications, quietHours, timeZone, isActing } = props
   const t = translatorFor(locale, 'NotificationSettings')
-  const zone = timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
   return (
     <div className="grid gap-10">
       {isActing && <ActingNote locale={locale} />}
@@ -32,7 +32,7 @@ export function NotificationSettingsPage(props: Props) {
           <Part title={t('device')} intro={t('deviceIntro')}>
             <BrowserNotifications locale={locale} isReadOnly={isActing} />
           </Part>
-          <Part title={t('quiet')} intro={t('quietIntro', { zone })}>
+          <Part title={t('quiet')} intro={t('quietIntro', { zone: zoneName(timeZone, locale) })}>
             <QuietHours locale={locale} quietHours={quietHours} isReadOnly={isActing} />
           </Part>
           <Part title={t('always')}>

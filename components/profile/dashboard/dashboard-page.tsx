@@ -7,9 +7,9 @@ import { ButtonLink } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { DashboardView } from '@/lib/domain/dashboard/dashboard.ts'
-import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { capitalised, formatBookingTime, formatDay } from '@/lib/shared/i18n/format.ts'
+import { unbroken } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Completeness } from '../editor/completeness.tsx'
 import { Figures } from './figures.tsx'
@@ -105,7 +105,6 @@ function GuideParts({ locale, facts, dashboard, unreadCount, pageUrl, now }: Gui
         locale={locale}
         percent={facts.percent}
         steps={facts.steps.filter(({ isDone }) => !isDone)}
-        languageNames={ownLanguageNames()}
         most={4}
       />
     </BrowserMessages>
@@ -130,7 +129,7 @@ function GuideParts({ locale, facts, dashboard, unreadCount, pageUrl, now }: Gui
           next={
             booking
               ? t('tasks.nothingNext', {
-                  date: formatBookingTime(booking.startsAt, locale, booking.timeZone).short,
+                  date: unbroken(formatBookingTime(booking.startsAt, locale, booking.timeZone).short),
                   traveller: booking.traveller,
                 })
               : null

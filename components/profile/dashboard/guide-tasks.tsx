@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
-import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatNearDate, formatWithinTime } from '@/lib/shared/i18n/format.ts'
+import { formatNearDate, formatWithinTime, localeLanguage } from '@/lib/shared/i18n/format.ts'
+import { nonBreaking, unbroken } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { type DashboardFacts, onboardingOf, type Task, tasksOf } from './tasks.ts'
 
@@ -78,14 +78,13 @@ function Onboarding({ locale, facts }: Pick<Props, 'locale' | 'facts'>) {
 function Tasks({ locale, facts, next, now }: Props) {
   const t = translatorFor(locale, 'Dashboard')
   const editor = translatorFor(locale, 'ProfileEditor')
-  const languageNames = ownLanguageNames()
   const tasks = tasksOf(facts)
   const titleOf = ({ kind, title, count, locale: language, step, thread, review }: Task) => {
     if (thread) return t('tasks.answer.title', { traveller: thread.traveller })
     if (review) return t('tasks.review.title', { author: review.author })
     if (step) {
       return editor(`completeness.steps.${step.kind}`, {
-        language: step.locale ? languageNames[step.locale] : '',
+        language: step.locale ? localeLanguage(step.locale, locale) : '',
         done: 'false',
       })
     }
@@ -94,21 +93,22 @@ function Tasks({ locale, facts, next, now }: Props) {
       : t(`tasks.${kind}.title`, {
           title: title || t('untitled'),
           count: count ?? 0,
-          language: language ? languageNames[language] : '',
+          language: language ? localeLanguage(language, locale) : '',
         })
   }
   const textOf = ({ kind, thread, review }: Task) => {
     if (thread) {
       const { isNew, date, people } = thread
       const time = formatWithinTime((now.getTime() - thread.since.getTime()) / 60_000, locale)
-      if (!isNew) return t('tasks.answer.words', { words: inShort(thread.words), time })
+      if (!isNew) return t.rich('tasks.answer.words', { words: inShort(thread.words), time, wait })
       return date
-        ? t('tasks.answer.new', {
-            date: formatNearDate(date, now.toISOString().slice(0, 10), locale),
+        ? t.rich('tasks.answer.new', {
+            date: unbroken(formatNearDate(date, now.toISOString().slice(0, 10), locale)),
             people,
             time,
+            wait,
           })
-        : t('tasks.answer.newFlexible', { people, time })
+        : t.rich('tasks.answer.newFlexible', { people, time, wait })
     }
     if (review) return t('tasks.review.text', { rating: review.rating, words: inShort(review.words) })
     return kind === 'answer' || kind === 'review' ? '' : t(`tasks.${kind}.text`)
@@ -157,17 +157,22 @@ const mostLetters = 70
 /** The beginning of somebody's words, on one line. */
 function inShort(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim()
-  if (line.length <= mostLetters) return line
+  if (line.length <= mostLetters) return nonBreaking(line)
   const cut = line.slice(0, mostLetters)
   // Between words, where there are any.
   const space = cut.lastIndexOf(' ')
-  return `${(space > mostLetters / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:–—-]+$/, '')}…`
+  return nonBreaking(`${(space > mostLetters / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:–—-]+$/, '')}…`)
+}
+
+/** On one line: the end of a time alone on the next one reads as something else. */
+function wait(words: ReactNode): ReactNode {
+  return <span className="whitespace-nowrap">{words}</span>
 }
 
 type LineProps = {
   number: number
   title: string
-  text: string
+  text: ReactNode
   isDone?: boolean
   doneWords?: string
   children?: ReactNode

@@ -6,13 +6,12 @@ import { Progress } from '@/components/ui/progress.tsx'
 import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
 import type { ProfileStep } from '@/lib/domain/guides/profile/completeness.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatNumber } from '@/lib/shared/i18n/format.ts'
+import { formatNumber, localeLanguage } from '@/lib/shared/i18n/format.ts'
 
 type Props = {
   locale: Locale
   percent: number
   steps: ProfileStep[]
-  languageNames: Record<Locale, string>
   /** The most open steps to show. */
   most?: number
 }
@@ -29,7 +28,7 @@ const icons: Record<ProfileStep['kind'], WorkIconName> = {
 }
 
 /** Completeness of the profile, and the gain of each open step, best first. */
-export function Completeness({ locale, percent, steps, languageNames, most = 6 }: Props) {
+export function Completeness({ locale, percent, steps, most = 6 }: Props) {
   const t = useTranslations('ProfileEditor')
   const inPercent = (value: number) => formatNumber(value / 100, locale, { style: 'percent' })
   const open = steps.filter(({ isDone }) => !isDone).slice(0, most)
@@ -66,7 +65,7 @@ export function Completeness({ locale, percent, steps, languageNames, most = 6 }
 
   function nameOf({ kind, locale: language, isDone }: ProfileStep): string {
     return t(`completeness.steps.${kind}`, {
-      language: language ? languageNames[language] : '',
+      language: language ? localeLanguage(language, locale) : '',
       done: String(isDone),
     })
   }

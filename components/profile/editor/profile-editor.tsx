@@ -218,12 +218,7 @@ function Meter(props: Part) {
   const { percent, steps } = profileSteps(useContent(props), props.facts, props.profile.isTranslated)
   return (
     <div className="order-3 mt-10 lg:order-none lg:mt-0">
-      <Completeness
-        locale={props.locale}
-        percent={percent}
-        steps={steps}
-        languageNames={props.languageNames}
-      />
+      <Completeness locale={props.locale} percent={percent} steps={steps} />
     </div>
   )
 }

@@ -222,9 +222,14 @@ export function languageName(code: string, locale: Locale): string {
   return usualNames[locale][code] ?? namesOf('language', locale).of(code) ?? code
 }
 
+/** A locale's language for the middle of a sentence: `китайский`, since the site has one Chinese. */
+export function localeLanguage(named: Locale, locale: Locale): string {
+  return languageName(named.split('-')[0] ?? named, locale)
+}
+
 /** The languages that pages are read in, in a sentence: `русский, английский, японский и китайский`. */
 export function siteLanguages(codes: readonly Locale[], locale: Locale): string {
-  const names = codes.map((code) => languageName(code.split('-')[0] ?? code, locale))
+  const names = codes.map((code) => localeLanguage(code, locale))
   return listOfNames(names, locale)
 }
 

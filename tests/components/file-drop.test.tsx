@@ -159,7 +159,7 @@ describe('the field for files', () => {
     expect(await screen.findByRole('button', { name: 'Remove good.jpg' })).toBeVisible()
     const alert = screen.getByRole('alert')
     expect(alert).toHaveTextContent(
-      /“page.jpg” isn’t a supported photo format. Please choose JPEG, PNG, or WebP./,
+      /“page.jpg” isn’t a supported photo format. Please choose JPEG, PNG or WebP./,
     )
     expect(alert).toHaveTextContent(/“phone.jpg” is a HEIC photo.*Save it as JPEG/)
     expect(alert).toHaveTextContent(/“large.jpg” is 2 kB, but the limit is 1 kB/)

@@ -9,7 +9,7 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
 import type { ArticleState } from '@/lib/domain/articles/article.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { zoneName } from '@/lib/shared/i18n/format.ts'
+import { listOfNames, zoneName } from '@/lib/shared/i18n/format.ts'
 import { Moment, useTimeZone } from '../moment.tsx'
 import { momentFor, typedMoment } from './typed-moment.ts'
 
@@ -52,7 +52,7 @@ export function ArticlePublication(props: PublicationProps) {
   })
   const obstacle = isUnsaved
     ? t('saveFirst')
-    : missing.length > 0 && t('notComplete', { texts: new Intl.ListFormat(locale).format(missing) })
+    : missing.length > 0 && t('notComplete', { texts: listOfNames(missing, locale) })
   const isBarred = isBusy || obstacle !== false
   const when = () => (publishedAt === null ? null : <Moment at={publishedAt} />)
   return (

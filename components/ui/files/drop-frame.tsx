@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { anyOf } from '@/lib/shared/i18n/format.ts'
 import { formatBytes, type ImageType, imageTypeNames } from './file-rules.ts'
 import type { FileDropTexts } from './file-texts.ts'
 import { fill } from './fill.ts'
@@ -15,10 +16,12 @@ export function describeLimits(
   return fill(texts.limits, { types: typeList(types, locale), size: formatBytes(maxBytes, locale) })
 }
 
-/** `JPEG, PNG, or WebP`, as the locale joins them. */
+/** `JPEG, PNG or WebP`, as the locale joins them. */
 export function typeList(types: readonly ImageType[], locale: Locale): string {
-  const names = types.map((type) => imageTypeNames[type])
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
+  return anyOf(
+    types.map((type) => imageTypeNames[type]),
+    locale,
+  )
 }
 
 type Props = {

@@ -234,13 +234,14 @@ export function siteLanguages(codes: readonly Locale[], locale: Locale): string 
 }
 
 /** Names in a sentence: `Chiara, Marco and Noemi`. */
-export function listOfNames(names: string[], locale: Locale): string {
-  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(names)
+export function listOfNames(names: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(tagOf(locale)).format(names)
 }
 
-/** Things of which somebody takes one: `€19 a month or €190 a year`. */
-export function anyOf(choices: string[], locale: Locale): string {
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(choices)
+/** Things of which somebody takes one: `€19 a month or €190 a year`, `JPEG, PNG or WebP`, `JPEG、PNG 或 WebP`. */
+export function anyOf(choices: readonly string[], locale: Locale): string {
+  const text = new Intl.ListFormat(tagOf(locale), { type: 'disjunction' }).format(choices)
+  return locale === 'zh-Hans' ? text.replace(/(?<=[A-Za-z])(?=或)|(?<=或)(?=[A-Za-z])/g, ' ') : text
 }
 
 /** Names of languages in a list, the first one capitalised where that is usual: `Английский, русский`. */

@@ -114,7 +114,7 @@ test.describe('handing in pictures', () => {
       await picture('good.jpg'),
     ])
     await expect(field.getByRole('alert').getByRole('listitem')).toHaveText([
-      /“notes\.pdf” isn’t a supported photo format\. Please choose JPEG, PNG,? or WebP\./,
+      /“notes\.pdf” isn’t a supported photo format\. Please choose JPEG, PNG or WebP\./,
       /“IMG_1\.HEIC” is a HEIC photo.*Save it as JPEG/,
       /“renamed\.jpg” is a HEIC photo/,
       /“page\.jpg” isn’t a supported photo format/,

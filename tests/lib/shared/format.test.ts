@@ -1,4 +1,5 @@
 import {
+  anyOf,
   capitalised,
   countryName,
   formatBookingTime,
@@ -15,9 +16,12 @@ import {
   formatResponseTime,
   formatWithinTime,
   languageName,
+  listOfNames,
+  localeLanguage,
   localeOfLanguage,
   personName,
   shortPersonName,
+  wideBrackets,
 } from '@/lib/shared/i18n/format.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -115,6 +119,30 @@ test.each([
   ['MM', '缅甸'],
 ])('zh-Hans: a person from %s is from %s', (code, name) => {
   expect(countryName(code, 'zh-Hans')).toBe(name)
+})
+
+test.each([
+  ['ru', 'JPEG, PNG или WebP'],
+  ['en', 'JPEG, PNG or WebP'],
+  ['ja', 'JPEG、PNG、またはWebP'],
+  ['zh-Hans', 'JPEG、PNG 或 WebP'],
+] as const)('%s: one of three formats', (locale, text) => {
+  expect(anyOf(['JPEG', 'PNG', 'WebP'], locale)).toBe(text)
+})
+
+test('lists follow British usage, and Chinese words stand beside 或 without a space', () => {
+  expect(listOfNames(['Chiara', 'Marco', 'Noemi'], 'en')).toBe('Chiara, Marco and Noemi')
+  expect(anyOf(['每月€19', '每年€190'], 'zh-Hans')).toBe('每月€19或每年€190')
+})
+
+test.each([
+  ['ru', 'китайский', 'Title (Chinese)'],
+  ['en', 'Chinese', 'Title (Chinese)'],
+  ['ja', '中国語', 'Title（Chinese）'],
+  ['zh-Hans', '中文', 'Title（Chinese）'],
+] as const)('%s: the language of a text, and its brackets', (locale, name, remark) => {
+  expect(localeLanguage('zh-Hans', locale)).toBe(name)
+  expect(wideBrackets('Title (Chinese)', locale)).toBe(remark)
 })
 
 test('a moment is shown in its place’s local time', () => {

@@ -74,7 +74,7 @@ export function OfferCard({ offer, conversation: { locale, side }, now, actions,
             {bookingTime({ startsAt, minutes, timeZone }, locale, now)}
             {side === 'traveller' && (
               <span className="block text-ink2 text-sm" suppressHydrationWarning>
-                {zoneName(timeZone, startsAt, locale)}
+                {t('offer.zone', { zone: zoneName(timeZone, startsAt, locale) })}
               </span>
             )}
           </Fact>

@@ -162,12 +162,14 @@ function StateTag({ situation, children }: { situation: Situation; children: Rea
 
 function ComparedOffer({ locale, offer, now }: { locale: Locale; offer: OfferView; now: Date }) {
   const t = translatorFor(locale, 'EnquiryStatus')
+  const words = translatorFor(locale, 'Conversation')
   const { startsAt, durationMinutes: minutes, timeZone } = offer
+  const zone = words('offer.zone', { zone: zoneName(timeZone, startsAt, locale) })
   const { total, each, people } = offerPrice(offer)
   const rows = [
     {
       label: t('offer.when'),
-      value: `${bookingTime({ startsAt, minutes, timeZone }, locale, now)} · ${zoneName(timeZone, startsAt, locale)}`,
+      value: `${bookingTime({ startsAt, minutes, timeZone }, locale, now)} · ${zone}`,
     },
     { label: t('several.duration'), value: formatDuration(minutes, locale) },
     { label: t('offer.where'), value: offer.meetingPoint },

@@ -183,7 +183,7 @@ function OfferFacts({ decided: { locale }, offer, guide, language, now, isAhead 
             <b className="block font-bold">{day}</b>
             {hours}
             <span className="block text-ink2 text-sm" suppressHydrationWarning>
-              {zoneName(timeZone, startsAt, locale)}
+              {words('offer.zone', { zone: zoneName(timeZone, startsAt, locale) })}
             </span>
           </dd>
         </div>

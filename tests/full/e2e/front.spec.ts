@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 
 for (const [prefix, home] of [
   ['', 'На главную'],
-  ['/en', 'To the home page'],
+  ['/en', 'Home page'],
   ['/ja', 'トップページへ'],
   ['/cn', '返回首页'],
 ] as const) {

@@ -98,7 +98,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name: `Select: ${na
 describe('a table', () => {
   it('counts up to ten thousand rows, and has pages for no more', () => {
     show('', { total: mostCounted + 1, bulk: <Bulk /> })
-    expect(screen.getByRole('status')).toHaveTextContent('Found: 10,000+')
+    expect(screen.getByRole('status')).toHaveTextContent('10,000+ found')
     expect(screen.getByText('1–4 of 10,000+')).toBeVisible()
     const [last] = screen.getAllByRole('link', { name: 'Page 2500' })
     expect(last).toHaveAttribute('href', '/en/admin/walks?page=2500')
@@ -220,7 +220,7 @@ describe('what limits a list', () => {
 
   it('says how many were found', () => {
     show('', { total: 3184 })
-    expect(screen.getByText('Found: 3,184')).toHaveAttribute('role', 'status')
+    expect(screen.getByText('3,184 found')).toHaveAttribute('role', 'status')
   })
 })
 

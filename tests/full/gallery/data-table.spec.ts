@@ -13,7 +13,7 @@ test('search, conditions, order and page are in the address, and Back returns to
   await search(page).fill('marco')
   await search(page).press('Enter')
   await expect(page).toHaveURL(/\?q=marco$/)
-  await expect(page.getByText('Found: 8')).toBeVisible()
+  await expect(page.getByText('8 found')).toBeVisible()
 
   await page.getByText('Condition', { exact: true }).first().click()
   await page.locator('summary', { hasText: 'Credential verified' }).first().click()
@@ -35,7 +35,7 @@ test('search, conditions, order and page are in the address, and Back returns to
   await page.goBack()
   await expect(page).toHaveURL(/data-table$/)
   await expect(search(page)).toHaveValue('')
-  await expect(page.getByText('Found: 64').first()).toBeVisible()
+  await expect(page.getByText('64 found').first()).toBeVisible()
 })
 
 test('rows are chosen by the keyboard alone, and what is done with them too', async ({ page }) => {

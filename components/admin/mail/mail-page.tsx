@@ -37,7 +37,7 @@ export async function MailPage({ jobs, counts, now, ...list }: Props) {
       <h1 className="title mb-4 text-[1.875rem]">{t('title')}</h1>
       <dl className="mb-6 grid grid-cols-3 divide-x divide-line border-line border-y">
         {figures.map(({ label, value, isBad }) => (
-          <div key={label} className="px-4 py-3 first:pl-0">
+          <div key={label} className="flex flex-col justify-between px-4 py-3 first:pl-0">
             <dt className="text-sm">{label}</dt>
             <dd className={classNames('title text-[1.75rem] leading-tight', isBad && 'text-error')}>
               {formatNumber(Math.min(value, mostCounted), locale)}

@@ -51,7 +51,7 @@ type FigureProps = { label: string; value: string; tone?: string | undefined; ch
 
 function Figure({ label, value, tone, children }: FigureProps) {
   return (
-    <div className="flex flex-col px-4 py-3 first:pl-0 lg:px-5">
+    <div className="flex flex-col py-3 sm:px-4 sm:max-lg:odd:pl-0 lg:px-5 lg:first:pl-0">
       <dt className="text-md">{label}</dt>
       <dd className="title text-[1.75rem] leading-tight tabular-nums">{value}</dd>
       <dd className={classNames('text-md', tone ?? 'text-ink2')}>{children}</dd>

@@ -12,6 +12,9 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; overview: MoneyOverview }
 
+/** Values end where the amounts above them do. */
+const factClass = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-4 py-2.5'
+
 /** Revenue of twelve months by what was sold, and how that of this month came in. */
 export function RevenueCharts({ locale, overview }: Props) {
   const t = translatorFor(locale, 'AdminMoney')
@@ -65,13 +68,15 @@ export function RevenueCharts({ locale, overview }: Props) {
         </h2>
         <ShareBars shares={shares} />
         <dl className="mt-4 divide-y divide-line border-line border-t">
-          <div className="flex justify-between gap-4 py-2.5">
+          <div className={factClass}>
             <dt className="text-ink2">{t('cameIn.declined')}</dt>
-            <dd>{t('cameIn.declinedCount', declined)}</dd>
+            <dd className="text-right">{t('cameIn.declinedCount', declined)}</dd>
           </div>
-          <div className="flex justify-between gap-4 py-2.5">
+          <div className={factClass}>
             <dt className="text-ink2">{t('cameIn.transfers')}</dt>
-            <dd>{transferDays === null ? '–' : t('cameIn.days', { count: Math.round(transferDays) })}</dd>
+            <dd className="text-right">
+              {transferDays === null ? '–' : t('cameIn.days', { count: Math.round(transferDays) })}
+            </dd>
           </div>
         </dl>
       </section>

@@ -54,7 +54,7 @@ export function ChartFrame({ label, points, ticks, format, children }: Props) {
         {children({ column, xOf, yOf })}
         {points.map(({ key, label: name }, index) => {
           // Where places are narrow, the last name must not stick out.
-          const isLast = index === points.length - 1 && points.length > 8
+          const isLast = index === points.length - 1 && points.length > 12
           return (
             <text
               key={key}

@@ -49,7 +49,7 @@ export function SetupList({ locale, gaps }: { locale: Locale; gaps: readonly Set
               ) : (
                 <span
                   aria-hidden="true"
-                  className="mt-1.5 size-3 shrink-0 rounded-full border border-control"
+                  className="mx-[3px] mt-1.5 size-3 shrink-0 rounded-full border border-control"
                 />
               )}
               <span className="min-w-0">

@@ -75,8 +75,8 @@ export function AdminFrame(props: Props) {
           <div className="px-2 pb-2 wide-rail:px-3">
             <Finder locale={locale} look="field" />
           </div>
-          {/* The menu scrolls where it has to; who is signed in always stays in sight. */}
-          <div className="min-h-0 grow overflow-y-auto [scrollbar-color:var(--color-on-pine2)_transparent] [scrollbar-width:thin]">
+          {/* The menu scrolls where it has to, and fades out there; who is signed in always stays in sight. */}
+          <div className="min-h-0 grow overflow-y-auto pb-5 [mask-image:linear-gradient(to_top,transparent,#000_1.25rem)] [scrollbar-color:var(--color-on-pine2)_transparent] [scrollbar-width:thin]">
             <AdminRail locale={locale} counts={counts} />
           </div>
           <div className="mx-2 flex items-center gap-1 border-on-pine2/25 border-t py-2.5 narrow-rail:flex-col wide-rail:mx-3">

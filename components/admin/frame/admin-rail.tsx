@@ -11,7 +11,7 @@ import { useIsPresent } from './use-is-present.ts'
 type Props = { locale: Locale; counts?: MenuCounts; currentPath?: string }
 
 const lineClass =
-  'focus-on-pine relative flex min-h-8.5 [@media(height<62rem)_and_(pointer:fine)]:min-h-8 items-center gap-3 rounded-day px-3 text-sm hover:bg-pine-raised pointer-coarse:min-h-11 narrow-rail:justify-center narrow-rail:gap-0.5 narrow-rail:px-0'
+  'focus-on-pine relative flex min-h-8.5 [@media(height<62rem)_and_(pointer:fine)]:min-h-8 [@media(height<62rem)_and_(pointer:fine)]:narrow-rail:min-h-7.5 items-center gap-3 rounded-day px-3 text-sm hover:bg-pine-raised pointer-coarse:min-h-11 narrow-rail:justify-center narrow-rail:gap-0.5 narrow-rail:px-0'
 
 const none: MenuCounts = {}
 
@@ -40,7 +40,7 @@ export function AdminRail({ locale, counts: sent = none, currentPath }: Props) {
       {adminMenu.map(({ group, entries }) => (
         <div
           key={group}
-          className="narrow-rail:not-first:mt-2 narrow-rail:not-first:border-on-pine2/25 narrow-rail:not-first:border-t narrow-rail:not-first:pt-2"
+          className="narrow-rail:not-first:mt-2 narrow-rail:not-first:border-on-pine2/25 narrow-rail:not-first:border-t narrow-rail:not-first:pt-2 [@media(height<62rem)]:narrow-rail:not-first:mt-1 [@media(height<62rem)]:narrow-rail:not-first:pt-1"
         >
           {group !== 'first' && (
             <h2

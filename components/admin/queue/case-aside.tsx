@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { excerpt } from '@/lib/shared/i18n/excerpt.ts'
 import { formatRating, formatResponseTime } from '@/lib/shared/i18n/format.ts'
 import { Moment, useMomentTexts } from '../moment.tsx'
 import { CaseChecks } from './case-checks.tsx'
@@ -73,7 +74,7 @@ function Facts({ locale, shown: { guide } }: Props) {
   ]
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+      <dl className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-3 gap-y-1.5">
         {facts.map(({ name, value }) => (
           <div key={name} className="contents">
             <dt className="text-ink2">{name}</dt>
@@ -105,7 +106,7 @@ function History({ shown }: Pick<Props, 'shown'>) {
           </p>
           <p className="text-ink2 wrap-anywhere">
             <Moment at={at} />
-            {words && t('saying', { words: words.length > 160 ? `${words.slice(0, 160)}…` : words })}
+            {words && t('saying', { words: excerpt(words, 160) })}
           </p>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { excerpt } from '@/lib/shared/i18n/excerpt.ts'
 import { formatNearDate, formatWithinTime, localeLanguage } from '@/lib/shared/i18n/format.ts'
 import { nonBreaking, unbroken } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -154,14 +155,8 @@ function Tasks({ locale, facts, next, now }: Props) {
 
 const mostLetters = 70
 
-/** The beginning of somebody's words, on one line. */
 function inShort(words: string): string {
-  const line = words.replace(/\s+/g, ' ').trim()
-  if (line.length <= mostLetters) return nonBreaking(line)
-  const cut = line.slice(0, mostLetters)
-  // Between words, where there are any.
-  const space = cut.lastIndexOf(' ')
-  return nonBreaking(`${(space > mostLetters / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:–—-]+$/, '')}…`)
+  return nonBreaking(excerpt(words, mostLetters))
 }
 
 /** On one line: the end of a time alone on the next one reads as something else. */
@@ -191,7 +186,7 @@ function Line({ number, title, text, isDone = false, doneWords, children }: Line
         {isDone ? <Icon name="check" className="mt-0.5 text-ok" /> : number}
       </span>
       <div className="min-w-0 grow basis-36">
-        <p className={isDone ? 'text-ink2 wrap-anywhere' : 'wrap-anywhere'}>
+        <p className={classNames('lead wrap-anywhere', isDone && 'text-ink2')}>
           {title}
           {isDone && <span className="sr-only"> {doneWords}</span>}
         </p>

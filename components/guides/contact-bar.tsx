@@ -37,8 +37,9 @@ export function ContactBar({ children, label, className }: Props) {
       )}
     >
       <div className="flex items-center justify-between gap-x-4 gap-y-2 [@media(width<18rem)]:flex-wrap">
-        <div className="min-w-0">{children}</div>
-        <a href="#contact" className="button button-primary max-w-80 shrink-0 grow px-5">
+        {/* First this takes two lines, then the label: an amount is never cut. */}
+        <div className="shrink-99 [&_span]:whitespace-nowrap">{children}</div>
+        <a href="#contact" className="button button-primary max-w-80 grow px-4 leading-tight sm:px-5">
           {label}
         </a>
       </div>

@@ -82,7 +82,14 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
                 priority
                 className="aspect-square w-full rounded-card"
               />
-              <Heart locale={locale} kind="guides" id={guide.id} name={guide.name} />
+              {/* Small portraits have no corner without a face, so it is half outside. */}
+              <Heart
+                locale={locale}
+                kind="guides"
+                id={guide.id}
+                name={guide.name}
+                className="max-md:top-auto max-md:-right-2 max-md:-bottom-2 max-md:border max-md:border-line"
+              />
             </StaticMarkup>
             <StaticMarkup className="contents md:row-span-2 md:block">
               <div className="max-md:self-center">

@@ -37,7 +37,7 @@ export function FirstPlacesPage({ locale, own, kind, weeks, chosen, held, credit
   return (
     <div className={classNames('page pt-6 md:pt-10', chosen.length > 0 ? 'pb-44 md:pb-12' : 'pb-12')}>
       <h1 className="text-[1.875rem]">{t('title')}</h1>
-      <p className="mt-1 max-w-160">{t('intro')}</p>
+      <p className="mt-2.5 max-w-160">{t('intro')}</p>
       {!own.isOn && (
         <Alert tone="info" className="mt-5">
           {t('off')}
@@ -133,7 +133,7 @@ function PlaceChoice({ locale, href, isPresent, place, of, views }: PlaceChoiceP
       scroll={false}
       aria-current={isPresent ? 'true' : undefined}
       className={classNames(
-        'flex items-center gap-4 rounded-card bg-card p-2.5',
+        'flex items-center gap-2.5 rounded-card bg-card p-2.5 md:gap-4',
         isPresent ? 'border-2 border-pine' : 'm-px border border-line hover:bg-hover',
       )}
     >
@@ -142,17 +142,17 @@ function PlaceChoice({ locale, href, isPresent, place, of, views }: PlaceChoiceP
         sizes="92px"
         alt=""
         standIn="guides"
-        className="h-16.5 w-23 shrink-0 rounded-day"
+        className="h-12 w-16 shrink-0 md:h-16.5 md:w-23 rounded-day"
       />
       <span className="min-w-0 grow">
         <span className="block font-label">{place.name}</span>
-        <span className="block text-ink2 text-md">{of}</span>
-        <span className="block text-ink2 text-md">{views}</span>
+        <span className="block text-ink2 text-sm md:text-md">{of}</span>
+        <span className="block text-ink2 text-sm md:text-md">{views}</span>
       </span>
       <span
         aria-hidden="true"
         className={classNames(
-          'mr-3 size-5 shrink-0 rounded-full bg-card',
+          'mr-1 size-5 shrink-0 rounded-full bg-card md:mr-3',
           isPresent ? 'border-6 border-sea' : 'border border-ink2',
         )}
       />

@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { showToast } from '@/components/ui/toast-store.ts'
 import { ApiRefusal, send } from '@/lib/client/api/client.ts'
@@ -44,10 +45,17 @@ export function WeekGrid({ locale, kind, weeks, canBuy }: Props) {
           return (
             <li
               key={startsOn}
-              className="grid gap-2 max-md:border-line max-md:border-b max-md:py-3 md:mb-2 md:grid-cols-[9rem_minmax(0,1fr)]"
+              className="grid gap-2 max-md:border-line max-md:border-b max-md:py-3 md:mb-2 md:grid-cols-[11.5rem_minmax(0,1fr)]"
             >
               <div className="flex justify-between gap-3 md:block md:self-center">
-                <p className="font-label max-md:font-normal">{name}</p>
+                <p className="break-keep font-label max-md:font-normal">
+                  {name.split(/(?<=[〜至])/).map((part) => (
+                    <Fragment key={part}>
+                      {part}
+                      <wbr />
+                    </Fragment>
+                  ))}
+                </p>
                 {note && <p className="text-ink2 text-md md:text-sm">{note}</p>}
               </div>
               <WeekLine

@@ -51,7 +51,7 @@ export function InvoiceList({ locale, invoices, timeZone, now }: Props) {
               <th scope="col" className={`${head} text-right`}>
                 {t('invoices.amount')}
               </th>
-              <th scope="col" className={head}>
+              <th scope="col" className={`${head} md:pl-6`}>
                 {t('invoices.state')}
               </th>
               <th scope="col" className={head}>
@@ -97,7 +97,7 @@ function InvoiceRow({ locale, invoice, timeZone, now }: RowProps) {
       <td className={`${cell} text-right font-label whitespace-nowrap max-md:col-start-2 max-md:row-start-1`}>
         {formatExactMoney({ amount: total, currency }, locale)}
       </td>
-      <td className={`${cell} max-md:col-start-1 max-md:row-start-3 max-md:self-center`}>
+      <td className={`${cell} md:pl-6 max-md:col-start-1 max-md:row-start-3 max-md:self-center`}>
         <InvoiceState {...{ locale, invoice, timeZone, now }} />
       </td>
       <td className="text-right max-md:col-start-2 max-md:row-span-2 max-md:row-start-2 max-md:self-end">
@@ -132,8 +132,8 @@ function InvoiceState({ locale, invoice, timeZone, now }: RowProps) {
       return <span className="text-ink2">{t('invoices.creditedBy', { number: creditedBy ?? '' })}</span>
     case 'paid':
       return (
-        <span className="inline-flex items-center gap-2 text-ok">
-          <Icon name="check" size={18} />
+        <span className="inline-flex items-baseline gap-2 text-ok">
+          <Icon name="check" size={18} className="self-center" />
           {payment.paidAt
             ? t('invoices.paidOn', { date: near(dayInZone(payment.paidAt, timeZone)) })
             : t('invoices.paid')}

@@ -37,7 +37,7 @@ export function LifeBar({ locale, subscription, now }: Props) {
           )}
           <span aria-hidden="true" className={classNames('rounded-sm md:h-2.5', lookOf(part))} />
           <span className="block pt-0.5 pb-2.5 text-sm md:pt-2 md:pr-2">
-            <span className={classNames('text-error md:sr-only', !part.isToday && 'hidden md:hidden')}>
+            <span className={classNames('text-error', part.isToday ? 'block md:sr-only' : 'hidden')}>
               {t('life.today')}{' '}
             </span>
             {part.when !== 'perhaps' && part.kind !== parts[index - 1]?.kind && (

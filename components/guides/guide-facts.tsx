@@ -16,7 +16,9 @@ export function GuideFacts({ locale, guide }: { locale: Locale; guide: GuidePage
     })
   return (
     <dl className="text-md">
-      <Fact label={t('languages')}>{beginning(guide.languages.map(nameOf), locale)}</Fact>
+      <Fact label={t('languages')}>
+        <span className="break-keep">{beginning(guide.languages.map(nameOf), locale)}</span>
+      </Fact>
       {guide.guidingSince !== null && (
         <Fact label={t('experience')}>{t('since', { year: String(guide.guidingSince) })}</Fact>
       )}

@@ -47,7 +47,7 @@ export function PlaceCards({ locale, kind, places }: Props) {
                     {place.name}
                   </LocaleLink>
                 </h3>
-                <p className="text-ink2 text-sm">
+                <p className="break-keep text-ink2 text-sm">
                   {place.kind === 'city'
                     ? t('placeInCountry', { country: place.countryName, ...counts })
                     : t('placeWithCities', { cities: place.cityCount, ...counts })}

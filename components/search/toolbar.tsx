@@ -66,7 +66,7 @@ export function Toolbar({ locale, kind, address, chosen, panelId, formId, hasOrd
                 form={formId}
                 defaultValue={address.sort === 'best' ? '' : address.sort}
                 data-value={address.sort === 'best' ? '' : address.sort}
-                className="min-h-11 appearance-none rounded-chip border border-line bg-card pr-10 pl-4 font-label text-ink text-md hover:bg-hover lg:rounded-control lg:border-control"
+                className="min-h-11 max-lg:field-sizing-content max-lg:max-w-48 appearance-none text-ellipsis rounded-chip border border-line bg-card pr-10 pl-4 font-label text-ink text-md hover:bg-hover lg:rounded-control lg:border-control"
               >
                 {orders.map((order) => (
                   // The usual order has no part in the address.

@@ -121,7 +121,7 @@ export function CabinetFrame({ locale, site, person, children }: Props) {
                 <Icon name="user" size={22} />
               )}
               <p className="min-w-0 text-md wrap-anywhere leading-snug">
-                <span className="block font-bold">
+                <span className="lead block font-bold">
                   {/* Admins may have no name but their email address. */}
                   {person.name.split(/(?=@)/).map((part) => (
                     <Fragment key={part}>

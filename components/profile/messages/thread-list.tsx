@@ -84,7 +84,7 @@ export function ThreadList({ locale, list, now: start, timeZone, empty, openId, 
         active={tab}
         onActivate={setTab}
         panel={`${id}-list`}
-        className="mt-2 px-4 py-2 md:px-5 lg:gap-4 lg:border-line lg:border-b lg:py-0"
+        className="mt-2 px-4 py-2 md:px-5 lg:gap-3 lg:border-line lg:border-b lg:py-0"
         tabClassName={classNames(
           'whitespace-nowrap',
           'max-lg:rounded-chip max-lg:border max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:aria-selected:border-transparent max-lg:aria-selected:bg-selected max-lg:aria-selected:text-on-selected',

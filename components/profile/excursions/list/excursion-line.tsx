@@ -29,10 +29,13 @@ export function ExcursionLine({ locale, excursion, handle, children }: Props) {
         picture={picture}
         sizes="120px"
         alt=""
-        className="aspect-4/3 w-20 shrink-0 rounded-control sm:w-30"
+        className="aspect-4/3 w-16 shrink-0 rounded-control sm:w-30"
       />
       <div className="min-w-0 grow">
-        <h2 className="text-lg leading-snug" lang={title && titleLocale !== locale ? titleLocale : undefined}>
+        <h2
+          className="text-md leading-snug sm:text-lg"
+          lang={title && titleLocale !== locale ? titleLocale : undefined}
+        >
           <LocaleLink locale={locale} href={editor} className="wrap-anywhere hover:underline">
             {title || t('untitled')}
           </LocaleLink>
@@ -56,10 +59,10 @@ export function ExcursionLine({ locale, excursion, handle, children }: Props) {
             )}
           </span>
           {status === 'published' && (
-            <span>
+            <span className="break-keep">
               {t('activity', {
-                views: t('views', { count: views }),
-                enquiries: t('enquiries', { count: enquiries }),
+                views: unbroken(t('views', { count: views })),
+                enquiries: unbroken(t('enquiries', { count: enquiries })),
               })}
             </span>
           )}
@@ -68,6 +71,11 @@ export function ExcursionLine({ locale, excursion, handle, children }: Props) {
       {children}
     </article>
   )
+}
+
+/** A count stays with its noun. */
+function unbroken(count: string): string {
+  return count.replaceAll(' ', '\u00a0')
 }
 
 const tag = 'rounded-day px-2 py-0.5 font-label'

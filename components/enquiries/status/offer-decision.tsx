@@ -198,7 +198,9 @@ function OfferFacts({ decided: { locale }, offer, guide, language, now, isAhead 
           <div className="col-span-2 min-w-0">
             <dt className="text-ink2 text-sm">{t('offer.where')}</dt>
             <dd className="wrap-anywhere">
-              <span dir="auto">{offer.meeting_point}</span>{' '}
+              <span dir="auto" className="block">
+                {offer.meeting_point}
+              </span>
               <MapLink description={offer.meeting_point} position={offer.meeting_position} />
             </dd>
           </div>

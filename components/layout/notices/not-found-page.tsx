@@ -25,17 +25,17 @@ export function NotFoundPage({ locale, site }: { locale: Locale; site: SiteSetti
           <ButtonLink locale={locale} href="/search/excursions" variant="secondary">
             {t('excursions')}
           </ButtonLink>
-          {/* The page's behaviours show it to readers who came from another page of this site. */}
-          <a
-            data-back
-            hidden
-            suppressHydrationWarning
-            href={localePath(locale, '/')}
-            className={buttonClass({ variant: 'quiet' })}
-          >
-            {t('back')}
-          </a>
         </div>
+        {/* The page's behaviours show it to readers who came from another page of this site. */}
+        <a
+          data-back
+          hidden
+          suppressHydrationWarning
+          href={localePath(locale, '/')}
+          className={buttonClass({ variant: 'quiet' }, 'mt-2 -ml-3')}
+        >
+          {t('back')}
+        </a>
       </div>
       {/* Not with priority: Next.js renders this beside every page of an area, whose browser would load the picture at once. */}
       <Picture

@@ -343,6 +343,9 @@ test.describe('beside the specification', () => {
     test('the offer of another language covers nothing that can’t be scrolled free', async ({ page }) => {
       await page.goto('/en/about')
       const note = page.locator('section[lang=ja]')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // On phones not before the reader has scrolled.
+      await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
       await expect(note).toBeVisible()
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
       const last = page.getByRole('contentinfo').getByRole('link').last()

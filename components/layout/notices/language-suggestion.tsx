@@ -31,8 +31,9 @@ export default function LanguageSuggestion({ present, offered }: Props) {
     () => document.querySelector(`link[rel=alternate][hreflang=${offered}]`) !== null,
     () => false,
   )
+  const isAtTop = useSyncExternalStore(onScroll, isFirstViewOfPhone, () => true)
   const words = usePageNotes(offered, suggestionNote, exists)?.suggestion
-  if (!words || !exists || isDismissed) return null
+  if (!words || !exists || isDismissed || isAtTop) return null
   return (
     <PageNote
       label={words.label}
@@ -101,6 +102,18 @@ export function SuggestionLine({ words, href, lang, onFollow, onDismiss }: LineP
       </button>
     </div>
   )
+}
+
+/** There the note would cover what the page begins with, such as the home page's search button. */
+function isFirstViewOfPhone(): boolean {
+  return window.innerWidth < 720 && window.scrollY < 8
+}
+
+function onScroll(listener: () => void): () => void {
+  const stop = new AbortController()
+  for (const event of ['scroll', 'resize'])
+    window.addEventListener(event, listener, { passive: true, signal: stop.signal })
+  return () => stop.abort()
 }
 
 /** Client-side navigations change the page's head some time after its address. */

@@ -43,7 +43,7 @@ export function PageNote({ label, lang, className, children }: Props) {
         'fixed right-3 left-3 z-20 max-h-[calc(100dvh-7rem)] overflow-y-auto sm:left-6',
         'bottom-[calc(0.75rem+env(safe-area-inset-bottom))] sm:bottom-[calc(1.5rem+env(safe-area-inset-bottom))]',
         '[:root:has([data-shortlist-bar])_&]:bottom-[calc(6.5rem+env(safe-area-inset-bottom))]',
-        '[:root:has([data-foot-bar])_&]:max-lg:bottom-[calc(5.5rem+env(safe-area-inset-bottom))]',
+        '[:root:has([data-foot-bar])_&]:max-lg:bottom-[calc(6rem+env(safe-area-inset-bottom))]',
         '[:root:has([data-foot-tabs])_&]:max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]',
         'transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0',
         className,

@@ -39,10 +39,14 @@ test.describe('a browser in English', () => {
     await expect(offer(page)).toBeHidden()
   })
 
-  test('finds the line accessible, clear of the contact bar, and nothing moved by it', async ({ page }) => {
+  test('on a phone finds the line after the first view: accessible, clear of the contact bar, and nothing moved by it', async ({
+    page,
+  }) => {
     await watchShiftsByNotes(page)
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/guide/1')
+    await page.goto('/guide/1', { waitUntil: 'networkidle' })
+    await expect(offer(page)).toBeHidden()
+    await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
     await expect(offer(page)).toBeVisible()
     const note = await page.locator('section.fixed').boundingBox()
     const bar = await page.locator('[data-foot-bar]').boundingBox()

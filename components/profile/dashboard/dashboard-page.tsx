@@ -40,8 +40,8 @@ export function DashboardPage({ locale, name, email, pageUrl, guide, asksConsent
     <div className="page pt-6 pb-12 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-[1.875rem] wrap-anywhere">{t('greeting', { name })}</h1>
-          <p className="text-ink2">{capitalised(formatDay(guide.dashboard.today, locale), locale)}</p>
+          <h1 className="text-[1.875rem] wrap-anywhere max-md:text-[1.625rem]">{t('greeting', { name })}</h1>
+          <p className="mt-1.5 text-ink2">{capitalised(formatDay(guide.dashboard.today, locale), locale)}</p>
         </div>
         <ButtonLink locale={locale} href="/profile/excursions" variant="secondary" className="max-sm:hidden">
           <Icon name="plus" size={18} />

@@ -117,6 +117,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
                 from={excursion.priceTiers.length > 1}
                 size="large"
                 form="long"
+                className="sm:ml-auto sm:text-right"
               />
             </div>
             {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="mt-6" />}

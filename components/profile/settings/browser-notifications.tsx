@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { usePush } from '@/components/ui/use-push.ts'
 import { cabinetPush } from '@/lib/client/push/browser-push.ts'
@@ -22,7 +23,15 @@ export function BrowserNotifications({ locale, isReadOnly }: Props) {
   } as const
   return (
     <div className="mt-3 grid justify-items-start gap-3">
-      <p role="status">{t(words[state])}</p>
+      <p
+        role="status"
+        className={classNames(
+          'lead text-md',
+          state === 'denied' ? 'rounded-control bg-warning-wash px-4 py-2.5' : 'text-ink2',
+        )}
+      >
+        {t(words[state])}
+      </p>
       {(state === 'on' || state === 'off') && (
         <button
           type="button"

@@ -66,7 +66,7 @@ export function Toolbar({ locale, kind, address, chosen, panelId, formId, hasOrd
                 form={formId}
                 defaultValue={address.sort === 'best' ? '' : address.sort}
                 data-value={address.sort === 'best' ? '' : address.sort}
-                className="min-h-11 max-lg:field-sizing-content max-lg:max-w-48 appearance-none text-ellipsis rounded-chip border border-line bg-card pr-10 pl-4 font-label text-ink text-md hover:bg-hover lg:rounded-control lg:border-control"
+                className="min-h-11 max-lg:field-sizing-content max-lg:max-w-[calc(100vw-10rem)] appearance-none text-ellipsis rounded-chip border border-line bg-card pr-8 pl-3.5 font-label text-ink lg:pr-10 lg:pl-4 text-md hover:bg-hover lg:rounded-control lg:border-control"
               >
                 {orders.map((order) => (
                   // The usual order has no part in the address.
@@ -78,7 +78,7 @@ export function Toolbar({ locale, kind, address, chosen, panelId, formId, hasOrd
               <Icon
                 name="chevron-down"
                 size={16}
-                className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
+                className="pointer-events-none absolute top-1/2 right-3 lg:right-3.5 -translate-y-1/2"
               />
             </div>
           </div>

@@ -84,9 +84,9 @@ export function ThreadList({ locale, list, now: start, timeZone, empty, openId, 
         active={tab}
         onActivate={setTab}
         panel={`${id}-list`}
-        className="mt-2 px-4 py-2 md:px-5 lg:gap-3 lg:border-line lg:border-b lg:py-0"
+        className="mt-2 px-4 py-2 md:px-5 lg:gap-2.5 lg:border-line lg:border-b lg:py-0"
         tabClassName={classNames(
-          'whitespace-nowrap',
+          'whitespace-nowrap lg:gap-1.5',
           'max-lg:rounded-chip max-lg:border max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:aria-selected:border-transparent max-lg:aria-selected:bg-selected max-lg:aria-selected:text-on-selected',
           'lg:-outline-offset-3 lg:text-ink2 lg:hover:text-ink lg:aria-selected:font-label lg:aria-selected:text-ink lg:aria-selected:shadow-[inset_0_-2px_var(--color-primary)]',
         )}

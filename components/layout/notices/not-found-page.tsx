@@ -9,7 +9,7 @@ import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 export function NotFoundPage({ locale, site }: { locale: Locale; site: SiteSettings }) {
   const t = translatorFor(locale, 'NotFound')
   return (
-    <div className="page grid items-center gap-x-12 gap-y-8 py-8 md:grid-cols-[5fr_7fr] md:py-16">
+    <div className="page grid items-center gap-x-12 gap-y-8 py-8 md:grid-cols-2 md:py-16">
       <title>{t('title')}</title>
       <link rel="canonical" href={absoluteUrl(site, localePath(locale, '/not-found'))} />
       <div>
@@ -40,7 +40,7 @@ export function NotFoundPage({ locale, site }: { locale: Locale; site: SiteSetti
       {/* Not with priority: Next.js renders this beside every page of an area, whose browser would load the picture at once. */}
       <Picture
         picture={defaultPlacePicture('excursions')}
-        sizes="(width >= 45rem) 640px, 94vw"
+        sizes="(width >= 75rem) 552px, (width >= 45rem) 46vw, 94vw"
         alt=""
         className="aspect-4/3 w-full rounded-card max-md:order-first max-md:aspect-16/10"
       />

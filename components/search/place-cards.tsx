@@ -25,6 +25,10 @@ export function PlaceCards({ locale, kind, places }: Props) {
             guides: tCity('guides', { count: place.guideCount }),
             excursions: tCity('excursions', { count: place.excursionCount }),
           }
+          const offers =
+            place.kind === 'city'
+              ? t('placeInCountry', { country: place.countryName, ...counts })
+              : t('placeWithCities', { cities: place.cityCount, ...counts })
           return (
             <li
               key={place.path}
@@ -48,9 +52,8 @@ export function PlaceCards({ locale, kind, places }: Props) {
                   </LocaleLink>
                 </h3>
                 <p className="break-keep text-ink2 text-sm">
-                  {place.kind === 'city'
-                    ? t('placeInCountry', { country: place.countryName, ...counts })
-                    : t('placeWithCities', { cities: place.cityCount, ...counts })}
+                  {/* No line begins with the dot between two counts. */}
+                  {offers.replaceAll(' · ', '\u00a0· ')}
                 </p>
               </div>
               <Icon name="arrow-right" size={18} className="mr-3 text-sea max-md:hidden" />

@@ -63,7 +63,7 @@ export function ExcursionLine({ locale, excursion, handle, children }: Props) {
               {t('activity', {
                 views: unbroken(t('views', { count: views })),
                 enquiries: unbroken(t('enquiries', { count: enquiries })),
-              })}
+              }).replace(' · ', '\u00a0· ')}
             </span>
           )}
         </p>

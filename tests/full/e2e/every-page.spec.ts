@@ -59,7 +59,7 @@ async function expectSound(page: Page, locale: Locale, addresses: readonly strin
     expect.soft(await repeatedIds(page), address).toEqual([])
     expect(await forbidden(), address).toEqual([])
     if (turn === locale) {
-      await useAndLeave(page)
+      await exerciseAndLeave(page)
       await page.setViewportSize(phone)
     }
     if (!failing.includes(item)) reported.push(...errors)
@@ -68,7 +68,7 @@ async function expectSound(page: Page, locale: Locale, addresses: readonly strin
 }
 
 /** Uses a page on a desktop's width and leaves it within the site, then comes back. */
-async function useAndLeave(page: Page): Promise<void> {
+async function exerciseAndLeave(page: Page): Promise<void> {
   await page.setViewportSize(desktop)
   await exercise(page)
   const { pathname } = new URL(page.url())

@@ -31,7 +31,7 @@ test('by keyboard alone, an admin writes an article in two languages, looks at i
   await press(page, page.getByRole('button', { name: 'Create article' }))
   await expect(page.getByRole('heading', { level: 1, name: 'By tram' })).toBeVisible()
   await expect(publication(page)).toContainText(
-    'To publish, complete the original: Lead, Author, Text, and Cover.',
+    'To publish, complete the original: Lead, Author, Text and Cover.',
   )
 
   await type(page, box(page, 'Lead'), 'What one sees from a tram.')

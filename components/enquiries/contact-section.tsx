@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
@@ -21,12 +21,13 @@ import {
   contactFields,
   type SeveralTexts,
 } from './contact-fields.ts'
-import { ContactForm } from './contact-form.tsx'
-import { NearContactForm } from './near-contact-form.tsx'
+import type { ContactForm } from './contact-form.tsx'
 
 type Props = {
   locale: Locale
   site: SiteSettings
+  /** The page names it, since a page loads the scripts of all that it names. */
+  Form: ComponentType<ComponentProps<typeof ContactForm>>
   /** One guide, or those of one city of whom up to five are asked at once. */
   guides: Array<
     Pick<
@@ -58,6 +59,7 @@ type Props = {
 export function ContactSection({
   locale,
   site,
+  Form,
   guides,
   busyDays,
   timeZone,
@@ -70,7 +72,6 @@ export function ContactSection({
   const only = guides.length === 1 ? guides[0] : undefined
   const price = excursion?.price ?? only?.priceFrom
   const texts = contactTexts(locale, only?.shortName)
-  const Form = only ? ContactForm : NearContactForm
   const title = only ? t('titleOne', { firstname: only.shortName }) : t('titleSeveral')
   return (
     <div className={classNames('rounded-card border border-line bg-card p-5', only ? 'md:p-6' : 'md:p-8')}>

@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import type { ContactValues } from './contact-fields.ts'
+import { ContactForm } from './contact-form.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { LinkedDraft } from './linked-draft.tsx'
 
@@ -59,6 +60,7 @@ export function FilledEnquiryPage({ locale, site, guide, excursion, filled }: Pr
             <ContactSection
               locale={locale}
               site={site}
+              Form={ContactForm}
               guides={[guide]}
               timeZone={guide.timeZone}
               freeDays={guide.freeDays}

@@ -1,4 +1,5 @@
 import { ArticleRows } from '@/components/articles/article-rows.tsx'
+import { ContactForm } from '@/components/enquiries/contact-form.tsx'
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import { ContactBar } from '@/components/guides/contact-bar.tsx'
 import { FreeDays } from '@/components/guides/free-days.tsx'
@@ -177,6 +178,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
               <ContactSection
                 locale={locale}
                 site={site}
+                Form={ContactForm}
                 guides={[excursion.guideCard]}
                 timeZone={excursion.timeZone}
                 excursion={excursion}

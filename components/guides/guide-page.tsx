@@ -1,3 +1,4 @@
+import { ContactForm } from '@/components/enquiries/contact-form.tsx'
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import { ExcursionRow } from '@/components/excursions/excursion-row.tsx'
 import { HeaderView } from '@/components/layout/header/header-view.tsx'
@@ -156,6 +157,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
               <ContactSection
                 locale={locale}
                 site={site}
+                Form={ContactForm}
                 guides={[guide]}
                 timeZone={guide.timeZone}
                 freeDays={guide.freeDays}

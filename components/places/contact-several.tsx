@@ -1,4 +1,5 @@
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
+import { NearContactForm } from '@/components/enquiries/near-contact-form.tsx'
 import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
 import type { PlaceName } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -25,6 +26,7 @@ export function ContactSeveral({ locale, site, city, guides, busyDays }: Props) 
       <ContactSection
         locale={locale}
         site={site}
+        Form={NearContactForm}
         guides={guides}
         busyDays={busyDays}
         timeZone={city.timeZone}

@@ -5,19 +5,22 @@
 //   npm run admin -- remove <email>              takes the role away and ends the sessions
 import { z } from 'zod'
 import { locales } from '../lib/shared/addresses/locales.ts'
+import { emailPattern, normalEmail } from '../lib/shared/forms/email.ts'
 import { openDatabase } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
 import { BootError, runScript } from './boot/processes.ts'
 import { command, step } from './boot/progress.ts'
 import { projectFolder, readSettings } from './boot/settings.ts'
 
+const email = z.string().overwrite(normalEmail).regex(emailPattern)
+
 const request = z.union([
   z.tuple([z.literal('list')]),
-  z.tuple([z.literal('remove'), z.email()]),
-  z.tuple([z.literal('create'), z.email()]),
-  z.tuple([z.literal('create'), z.email(), z.string().trim().min(1).max(100)]),
+  z.tuple([z.literal('remove'), email]),
+  z.tuple([z.literal('create'), email]),
+  z.tuple([z.literal('create'), email, z.string().trim().min(1).max(100)]),
   // Of the email and of the site for the admin; without a name, "".
-  z.tuple([z.literal('create'), z.email(), z.string().trim().max(100), z.enum(locales)]),
+  z.tuple([z.literal('create'), email, z.string().trim().max(100), z.enum(locales)]),
 ])
 
 await runScript(async () => {

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 import { defaultLocale, type Locale, localeOfSegment, locales } from '../shared/addresses/locales.ts'
+import { emailPattern, normalEmail } from '../shared/forms/email.ts'
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsAbsent, schema.optional())
@@ -165,7 +166,11 @@ const fields = z.object({
   ),
   SITE_SUPPORT_EMAIL: z.preprocess(
     emptyAsAbsent,
-    z.email({ error: 'must be an email address' }).default('support@example.com'),
+    z
+      .string()
+      .overwrite(normalEmail)
+      .regex(emailPattern, { error: 'must be an email address' })
+      .default('support@example.com'),
   ),
   NEXTAUTH_SECRET: z.string({ error: 'is missing' }).min(32, { error: 'must have at least 32 characters' }),
   // Rate limits are counted in Redis if this is set, else in PostgreSQL.

@@ -82,10 +82,12 @@ export function createFront(options: {
   const openAnswers = new OpenAnswers()
   const responseCache = new ResponseCache()
   const answerCache = new AnswerCache()
-  const pageBudget = new MinuteBudget(settings.PAGE_BUDGET)
-  // A drawing takes ten times as long as a page.
-  const drawingBudget = new MinuteBudget(Math.ceil(settings.PAGE_BUDGET / 10))
-  const budgets = { page: pageBudget, drawing: drawingBudget }
+  const budgets = {
+    page: new MinuteBudget(settings.PAGE_BUDGET),
+    ownPage: new MinuteBudget(settings.PAGE_BUDGET),
+    // A drawing takes ten times as long as a page.
+    drawing: new MinuteBudget(Math.ceil(settings.PAGE_BUDGET / 10)),
+  }
   const notFound = new KeptPage(origin, '/not-found', 404, security)
   const unavailable = new KeptPage(origin, '/unavailable', 503, security)
   const tooMany = new KeptPage(origin, '/too-many-requests', 429, security)

@@ -94,6 +94,8 @@ describe('signing in as a user', () => {
       visitor.put('/api/billing_details', {}),
       visitor.post('/api/subscription/purchases', {}),
       visitor.post('/api/account/exports'),
+      visitor.post('/api/account/calendar/address'),
+      visitor.delete('/api/account/calendar/address'),
       visitor.post('/api/account/deletion'),
     ]) {
       expect(await refusalOf(call)).toEqual([403, 'impersonating'])

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { OfferCard } from '@/components/conversation/offer-card.tsx'
+import { OfferDecision } from '@/components/enquiries/status/offer-decision.tsx'
 import { type OfferState, offerStates } from '@/lib/domain/enquiries/offers/offer.ts'
 import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
@@ -49,3 +50,34 @@ test.each(cases)('in %s, a card says how an offer stands that is %s', (locale, s
   const said = ends.filter((end) => card.textContent?.includes(words.states[end].split('{')[0] ?? ''))
   expect(said).toEqual(ends.filter((end) => end === state))
 })
+
+test.each(locales)(
+  'in %s, the traveller’s page never says that a guide who was not chosen took back the offer',
+  (locale) => {
+    const { Conversation, EnquiryStatus, OfferPrice, Form } = messagesOf(locale)
+    render(
+      <NextIntlClientProvider
+        locale={locale}
+        messages={{ Conversation, EnquiryStatus, OfferPrice, Form }}
+        timeZone="UTC"
+      >
+        <OfferDecision
+          decided={{ locale, token: 'a' }}
+          offer={offer('withdrawn')}
+          guide="Marco"
+          language="English"
+          now={now}
+          hasOthers={false}
+          isGuideAway={false}
+          isAhead={false}
+          wasOtherChosen
+          onDecided={() => {}}
+          onAskOther={() => {}}
+        />
+      </NextIntlClientProvider>,
+    )
+    const card = screen.getByRole('article').textContent ?? ''
+    expect(card).toContain(EnquiryStatus.offer.otherChosen.split('{')[0]?.trim())
+    expect(card).not.toContain(Conversation.offer.states.withdrawn.split('{')[0]?.trim())
+  },
+)

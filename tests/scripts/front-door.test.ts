@@ -425,6 +425,16 @@ describe('M2: an address has one spelling for everybody', () => {
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
+  it('pages behind a link of one’s own are counted apart, however many others the network has read', async () => {
+    const { origin } = await open(echo, { PAGE_BUDGET: 1 })
+    const status = async (path: string) => (await fetch(origin + path)).status
+    expect(await status('/en/guides')).toBe(200)
+    expect(await status('/en/guides')).toBe(429)
+    expect(await status('/en/status/a-token')).toBe(200)
+    expect(await status('/payment/7')).toBe(429)
+    expect(await status('/en/status')).toBe(429)
+  })
+
   it('every route outside of the API belongs to a budget, or only reads', () => {
     const routes = globSync('app/**/{route.ts,route.tsx,robots.ts}', { exclude: ['app/api/**'] })
     const costs = routes.map((file) => {

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button.tsx'
 import { formatBytes, imageTypes } from '@/components/ui/files/file-rules.ts'
+import { readablePicture } from '@/components/ui/files/readable-picture.ts'
 import { FieldError } from '@/components/ui/form/field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { Picture } from '@/components/ui/picture.tsx'
@@ -36,7 +37,7 @@ export function ArticleCover({ form, locale, slug }: Props) {
   const { run, isBusy, trouble } = useApiAction(async (file: File) => {
     setFault(undefined)
     try {
-      const answer = await sendFile(locale, '/api/admin/articles/covers', file, {
+      const answer = await sendFile(locale, '/api/admin/articles/covers', await readablePicture(file), {
         onProgress: () => {},
         signal: new AbortController().signal,
       })

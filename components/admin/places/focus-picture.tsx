@@ -2,15 +2,17 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { type Focus, type OwnPicture, partAround } from '@/lib/domain/places/own-pictures/own-picture.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
+  locale: Locale
   picture: OwnPicture
   focus: Focus
   onMove: (to: Focus) => void
 }
 
 /** An uploaded picture as a whole: what is cut stands out, and a cross marks what it is cut around. */
-export function FocusPicture({ picture: { address, original }, focus, onMove }: Props) {
+export function FocusPicture({ locale, picture: { address, original }, focus, onMove }: Props) {
   const t = useTranslations('AdminPlaces.pictures')
   const box = useRef<HTMLDivElement>(null)
   const hintId = useId()
@@ -34,7 +36,7 @@ export function FocusPicture({ picture: { address, original }, focus, onMove }: 
     <div>
       <div ref={box} className="relative overflow-hidden rounded-card">
         <img
-          src={`/api/admin/places/pictures/original?${new URLSearchParams({ address })}`}
+          src={localePath(locale, `/api/admin/places/pictures/original?${new URLSearchParams({ address })}`)}
           width={original.width}
           height={original.height}
           alt=""

@@ -44,7 +44,7 @@ export function PlacePicture({ form, place, locale, drawn, ownPictures, fileText
     <FieldGroup id={id} label={label} changed={changed} error={error} isLabelHidden={!changed}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {own ? (
-          <CutAround key={address} picture={own} recut={recut} />
+          <CutAround key={address} locale={locale} picture={own} recut={recut} />
         ) : (
           <LazyPicture
             picture={address === '' ? drawn : { ...drawn, basePath: address }}
@@ -98,16 +98,20 @@ export function PlacePicture({ form, place, locale, drawn, ownPictures, fileText
   )
 }
 
-type CutProps = { picture: OwnPicture; recut: ReturnType<typeof usePlacePicture>['recut'] }
+type CutProps = {
+  locale: Locale
+  picture: OwnPicture
+  recut: ReturnType<typeof usePlacePicture>['recut']
+}
 
 /** The cross is moved first, and the picture cut when it stands right. */
-function CutAround({ picture, recut: { run, isBusy, trouble } }: CutProps) {
+function CutAround({ locale, picture, recut: { run, isBusy, trouble } }: CutProps) {
   const t = useTranslations('AdminPlaces.pictures')
   const [focus, setFocus] = useState<Focus>(picture.focus)
   const isMoved = focus.x !== picture.focus.x || focus.y !== picture.focus.y
   return (
     <div>
-      <FocusPicture picture={picture} focus={focus} onMove={setFocus} />
+      <FocusPicture locale={locale} picture={picture} focus={focus} onMove={setFocus} />
       <FormError text={trouble} />
       {isMoved && (
         <Button

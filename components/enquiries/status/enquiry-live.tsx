@@ -155,6 +155,9 @@ export function EnquiryLive({
         hasOthers={hasOthers && state !== 'accepted'}
         isGuideAway={isGuideAway}
         isAhead={state === 'accepted'}
+        wasOtherChosen={thread.messages.some(
+          ({ event, written_at }) => event === 'other_chosen' && written_at === shown.decided_at,
+        )}
         anchor={anchor}
         onDecided={() => {
           void thread.refresh()

@@ -32,6 +32,8 @@ type Props = {
   isGuideAway: boolean
   /** True while the booking is still ahead. */
   isAhead: boolean
+  /** The offer was closed because the traveller accepted another guide’s. */
+  wasOtherChosen: boolean
   /** Names the card for links within the page. */
   anchor?: string
   /** Something was decided. */
@@ -49,6 +51,7 @@ export function OfferDecision(props: Props) {
     now,
     hasOthers,
     isGuideAway,
+    wasOtherChosen,
     anchor = 'offer',
     onDecided,
     onAskOther,
@@ -76,7 +79,14 @@ export function OfferDecision(props: Props) {
     <>
       <article id={anchor} className="scroll-mt-6 overflow-hidden rounded-card border border-control bg-card">
         <OfferFacts {...props} />
-        <Strip offer={offer} isTaken={isTaken} isOpen={isOpen} locale={locale} now={now}>
+        <Strip
+          offer={offer}
+          isTaken={isTaken}
+          isOpen={isOpen}
+          wasOtherChosen={wasOtherChosen}
+          locale={locale}
+          now={now}
+        >
           {isTaken && isOpen ? (
             <Button variant="secondary" size="small" onClick={onAskOther}>
               {t('askOther.button')}
@@ -219,6 +229,7 @@ function Strip({
   offer,
   isTaken,
   isOpen,
+  wasOtherChosen,
   locale,
   now,
   children,
@@ -226,6 +237,7 @@ function Strip({
   offer: OfferAnswer
   isTaken: boolean
   isOpen: boolean
+  wasOtherChosen: boolean
   locale: Locale
   now: Date
   children: ReactNode
@@ -254,7 +266,12 @@ function Strip({
             ? words('offer.taken', { side: 'traveller' })
             : isOpen
               ? words(`offer.left.${left.unit}`, { count: left.count, side: 'traveller' })
-              : words(`offer.states.${state === 'sent' ? 'expired' : state}`, { moment, side: 'traveller' })}
+              : wasOtherChosen
+                ? t('offer.otherChosen', { moment })
+                : words(`offer.states.${state === 'sent' ? 'expired' : state}`, {
+                    moment,
+                    side: 'traveller',
+                  })}
       </p>
       {children}
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PhotoCropDialog } from '@/components/ui/files/photo-crop-dialog.tsx'
 import type { PhotoAnswer } from '@/lib/domain/photos/schema.ts'
 import { leastWidths } from '@/lib/domain/photos/subject.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { PhotoTexts } from './photo-texts.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function CropPhoto({ locale, photo, onClose, change, onDone, texts }: Pro
   return (
     <PhotoCropDialog
       locale={locale}
-      picture={photo && `/api/account/photos/${photo.id}/original`}
+      picture={photo && localePath(locale, `/api/account/photos/${photo.id}/original`)}
       shapes={photo?.use === 'portrait' ? ['1:1'] : ['3:2']}
       least={{ width, height: photo?.use === 'portrait' ? width : Math.round((width * 2) / 3) }}
       isRound={photo?.use === 'portrait'}

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { imageTypes } from '@/components/ui/files/file-rules.ts'
+import { readablePicture } from '@/components/ui/files/readable-picture.ts'
 import { FieldError } from '@/components/ui/form/field.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
@@ -44,7 +45,7 @@ export function PicturePanel({ editor, texts, upload, onEnd }: Props) {
     sending.current = new AbortController()
     const { signal } = sending.current
     try {
-      setFile(await upload(chosen, signal))
+      setFile(await upload(await readablePicture(chosen), signal))
     } catch (error) {
       if (!signal.aborted) setFault((error instanceof Error && error.message) || texts.failed)
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainCode } from '../../shared/forms/normal-text.ts'
 import { linePattern, plainName } from '../../shared/forms/person-name.ts'
 import { linkTokenSchema } from './schema.ts'
 
@@ -43,8 +44,8 @@ const signedCredential = z.object({
   }),
 })
 
-const code = z.string().trim().min(1).max(20)
-const recoveryCode = z.string().trim().min(1).max(40)
+const code = z.string().overwrite(plainCode).min(1).max(20)
+const recoveryCode = z.string().overwrite(plainCode).min(1).max(40)
 
 /** `POST /api/sessions/second_factor`: exactly one of them. */
 export const factorSchema = z.union([

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../../shared/addresses/locales.ts'
+import { normalEmail } from '../../shared/forms/email.ts'
 import { email, maxLength, required } from '../../shared/forms/validators.ts'
 import { mailCauses } from './cause.ts'
 import { letterParts } from './letter-view.ts'
@@ -10,7 +11,7 @@ export const mostLetters = 100
 export const lettersBodySchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(mostLetters) })
 export const letterParamsSchema = z.object({ id: z.uuid() })
 export const letterAddressSchema = z.strictObject({
-  address: z.string().trim().check(required, email, maxLength(254)),
+  address: z.string().overwrite(normalEmail).check(required, email, maxLength(254)),
 })
 
 export const lettersOutcomeSchema = z.strictObject({

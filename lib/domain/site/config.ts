@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { env } from '../../server/env.ts'
 import { languageOptions } from '../../shared/addresses/languages.ts'
 import { localePath, locales } from '../../shared/addresses/locales.ts'
+import { emailPattern } from '../../shared/forms/email.ts'
 import { findFeatures } from '../features/queries.ts'
 import { featureSchema } from '../features/schema.ts'
 
@@ -20,7 +21,7 @@ export const siteConfigSchema = z
         }),
       )
       .describe('The languages of the site, sorted by display_order.'),
-    site_support_email: z.email(),
+    site_support_email: z.email({ pattern: emailPattern }),
     site_name: z.string(),
     hostname: z.string(),
     features: z.record(featureSchema, z.boolean()).describe('Features of the site, switched by admins.'),

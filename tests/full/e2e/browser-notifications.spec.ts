@@ -104,7 +104,7 @@ test('the cabinet and a traveller’s page can be installed, and no other page',
   }
   await page.goto(`/en/status/${token}`)
   const here = await (await page.request.get((await manifestOf(page)) ?? '')).json()
-  expect(here).toMatchObject({ display: 'standalone', icons: expect.any(Array) })
+  expect(here).toMatchObject({ lang: 'en', display: 'standalone', icons: expect.any(Array) })
   expect(here).not.toHaveProperty('start_url')
 
   await isSignedIn(page, person)

@@ -118,6 +118,7 @@ function checks(words: SampleWords): Array<BookingCheckAnswer & { name: string }
   return [
     { name: 'no-time', ...check },
     { name: 'free', ...check },
+    { name: 'all-day', ...check, free: [{ starts_at: '2026-12-08T23:00:00.000Z', ends_at: at('23:00') }] },
     { name: 'offered-to-others', ...check, open_offers: 2 },
     { name: 'walk', ...check, obstacles: [obstacle('walk', words.traveller)] },
     { name: 'blocked', ...check, obstacles: [obstacle('blocked', words.busy)] },

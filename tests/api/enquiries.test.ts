@@ -99,6 +99,7 @@ describe('POST /api/enquiries', () => {
     expect(mail.text).toMatch(/\/status\/[\w-]{43}/)
     const toGuide = await db.emailOutbox.findFirstOrThrow({ where: { template: 'enquiry-to-guide' } })
     expect(toGuide.text).toContain('is waiting')
+    expect(toGuide.text).toContain('Reply to Your parcel')
   })
 
   it.each([

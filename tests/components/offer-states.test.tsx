@@ -62,7 +62,7 @@ test.each(locales)(
         timeZone="UTC"
       >
         <OfferDecision
-          decided={{ locale, token: 'a' }}
+          decided={{ locale, token: 'a', enquiryId: 'b' }}
           offer={offer('withdrawn')}
           guide="Marco"
           language="English"

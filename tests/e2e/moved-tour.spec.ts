@@ -19,10 +19,12 @@ async function sendOffer(page: Page, day: string, time: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Date', exact: true }).fill(day)
   await dialog.locator('[name=starts_at]').fill(time)
+  await expect(dialog.locator('[name=duration_minutes] option[value="2880"]')).toHaveText('2 days')
   await dialog.locator('[name=amount]').fill('75')
-  await dialog.locator('[name=price_unit]').selectOption('person')
+  await dialog.getByText('per person', { exact: true }).click()
   await dialog.locator('[name=meeting_point]').fill('By the old clock')
   await dialog.locator('[name=meeting_position]').fill('37.9755, 23.7225')
+  await dialog.locator('[name=note]').fill('Bring water, there is little shade.')
   await dialog.getByRole('button', { name: 'Send offer' }).click()
   await expect(dialog).toBeHidden()
 }
@@ -62,6 +64,8 @@ test('a tour is agreed on, moved, cancelled and agreed on again, on two phones',
   await expect(offer).toContainText('€75 each')
   await expect(offer.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', /mlat=37\.9755/)
   await expect(traveller.getByRole('link', { name: /^Call .*\+30/ })).toBeVisible()
+  await expect(traveller.getByRole('region', { name: 'Before you go' })).toContainText('Bring water')
+  await expect(offer).not.toContainText('Bring water')
   expect(await sidewaysPixels(traveller)).toBe(0)
   await expectAccessible(traveller)
 

@@ -25,9 +25,10 @@ type Props = {
 const phoneShape =
   'M7 3.5 9.5 4l1 4-2 1.5a11 11 0 0 0 6 6l1.500-2 4 1 .5 2.500c0 1.700-1.300 3-3 3A14 14 0 0 1 4 6.500c0-1.700 1.300-3 3-3Z'
 
-/** After an agreement: what can be done with it, and what happens when plans change. */
+/** After an agreement: what can be done with it, what to know before, and what happens when plans change. */
 export function AgreedPart({ locale, decided, enquiry, offer, guide, now, isFirst }: Props) {
   const t = translatorFor(locale, 'EnquiryStatus')
+  const words = translatorFor(locale, 'Conversation')
   const end = freeUntil(offer)
   const until = formatMoment(end, locale, offer.timeZone)
   const isFree = now <= end
@@ -58,6 +59,26 @@ export function AgreedPart({ locale, decided, enquiry, offer, guide, now, isFirs
           </a>
         )}
       </div>
+      {(offer.note || offer.included) && (
+        <section aria-labelledby="before" className="mt-8">
+          <h2 id="before" className="text-xl leading-(--lh-h3)">
+            {t('accepted.before')}
+          </h2>
+          {offer.note && (
+            <p dir="auto" className="lead mt-1 max-w-[34em] whitespace-pre-wrap wrap-anywhere">
+              {offer.note}
+            </p>
+          )}
+          {offer.included && (
+            <p
+              dir="auto"
+              className="lead mt-1.5 max-w-[34em] whitespace-pre-wrap text-ink2 text-md wrap-anywhere"
+            >
+              {words('offer.includes', { what: offer.included })}
+            </p>
+          )}
+        </section>
+      )}
       <section aria-labelledby="plans" className="mt-8 border-line border-t pt-6">
         <h2 id="plans" className="text-xl leading-(--lh-h3)">
           {t('accepted.plans')}

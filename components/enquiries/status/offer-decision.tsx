@@ -139,12 +139,13 @@ function OfferFacts({ decided: { locale }, offer, guide, language, now, isAhead 
   const startsAt = new Date(offer.starts_at)
   const endsAt = new Date(startsAt.getTime() + offer.duration_minutes * 60_000)
   const timeZone = offer.time_zone
-  const more = [offer.note, offer.included && words('offer.includes', { what: offer.included })].filter(
-    Boolean,
-  )
+  const isAgreed = offer.state === 'accepted' && isAhead
+  // Until the tour, they stand in a section below the card.
+  const more = isAgreed
+    ? []
+    : [offer.note, offer.included && words('offer.includes', { what: offer.included })].filter(Boolean)
   const { total, each, people } = offerPrice(pricedAnswer(offer))
-  const priceLabel =
-    offer.state === 'accepted' && isAhead ? t('offer.payLater', { guide }) : t('offer.forGroup', { people })
+  const priceLabel = isAgreed ? t('offer.payLater', { guide }) : t('offer.forGroup', { people })
   const price = (
     <>
       <b className="text-xl font-bold">{formatMoney(total, locale)}</b>

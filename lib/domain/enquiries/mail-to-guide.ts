@@ -40,7 +40,7 @@ export async function enquiryToGuideMail(locale: Locale, enquiry: Enquiry): Prom
       { kind: 'quote', text: enquiry.message },
       { kind: 'note', text: t('toGuide.unconfirmed') },
       { kind: 'paragraph', text: t('toGuide.howToReply') },
-      { kind: 'button', label: t('toGuide.button'), url: enquiry.messagesUrl },
+      { kind: 'button', label: t('toGuide.button', { traveller }), url: enquiry.messagesUrl },
     ],
     footer: t('toGuide.footer', { site: env().SITE_NAME }),
     unsubscribe: { label: t('toGuide.unsubscribe'), url: enquiry.unsubscribeUrl },

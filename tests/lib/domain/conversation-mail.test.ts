@@ -59,7 +59,7 @@ describe('an unread message', () => {
     const [mail] = await mails()
     expect(mail?.to).toBe(enquiry.travellerEmail)
     expect(mail?.text).toContain('> Tuesday is free.\n\n> At ten, by the arch?')
-    expect(mail?.text).toMatch(new RegExp(`^https?://\\S+/status/${token}$`, 'm'))
+    expect(mail?.text).toMatch(new RegExp(`^Reply to Ada.*:\nhttps?://\\S+/status/${token}$`, 'm'))
   })
 
   test('is written about, however many others wait for the end of quiet hours', async () => {
@@ -90,7 +90,7 @@ describe('an unread message', () => {
   })
 
   test('brings no second email before a visit or some hours', async () => {
-    const { asGuide, asTraveller } = await begun()
+    const { asGuide, asTraveller, enquiry } = await begun()
     await sendMessage(asTraveller, words('First'))
     expect(await mailNews(later(3))).toBe(1)
     await sendMessage(asTraveller, words('Second'), later(4))
@@ -102,6 +102,7 @@ describe('an unread message', () => {
     expect(await mailNews(later(4 * 60 + 11))).toBe(1)
     const [, second, third] = await mails()
     expect(second?.text).toContain('> Second')
+    expect(second?.text).toContain(`Reply to ${enquiry.travellerName}`)
     expect(third?.text).toContain('> Fourth')
     expect(third?.text).not.toContain('> Third')
   })
@@ -156,7 +157,9 @@ describe('an offer', () => {
     const offerId = await sendOffer(asGuide, proposal())
     await declineOffer(asTraveller, offerId, 'Too early for us')
     expect(await mailNews(later(3))).toBe(1)
-    expect((await mails())[0]?.text).toContain('> Too early for us')
+    const [mail] = await mails()
+    expect(mail?.text).toContain('> Too early for us')
+    expect(mail?.text).toContain('Open the conversation')
   })
 })
 

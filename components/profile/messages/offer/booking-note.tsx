@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { BookingCheckAnswer } from '@/lib/domain/calendar/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { dayInZone, zonedTime } from '@/lib/shared/calendar/zoned-time.ts'
 
 /** Nobody could accept an offer over these. */
 const hard: ReadonlySet<BookingCheckAnswer['obstacles'][number]['kind']> = new Set([
@@ -55,7 +55,11 @@ function Sentence({
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(hours)
   const sentences = [
     first ? obstacleWords(first) : hasTime && t('free'),
-    hours.length > 0 ? t('freeHours', { hours: list }) : t('freeFull'),
+    isFreeAllDay(check)
+      ? t('freeAllDay')
+      : hours.length > 0
+        ? t('freeHours', { hours: list })
+        : t('freeFull'),
     hasTime && open_offers > 0 && t('others', { count: open_offers }),
   ].filter(Boolean)
   const gap = locale === 'ja' || locale === 'zh-Hans' ? '' : ' '
@@ -90,6 +94,17 @@ function Sentence({
       name: title,
     })
   }
+}
+
+/** True if nothing is taken from the day on which the booking would begin. */
+function isFreeAllDay({ starts_at, free, time_zone: zone }: BookingCheckAnswer): boolean {
+  const [span, another] = free
+  if (!span || another) return false
+  const day = dayInZone(new Date(starts_at), zone)
+  return (
+    Date.parse(span.starts_at) === zonedTime(day, 0, zone).getTime() &&
+    Date.parse(span.ends_at) === zonedTime(day, 1440, zone).getTime()
+  )
 }
 
 /** `9:00–14:30`; with days if it is longer than one. */

@@ -121,7 +121,9 @@ export function OfferForm({
             <SelectField {...field('duration_minutes')} label={t('duration')}>
               {durations(Number(values.duration_minutes)).map((minutes) => (
                 <option key={minutes} value={minutes}>
-                  {formatDuration(minutes, locale)}
+                  {minutes % 1440 === 0
+                    ? t('days', { count: minutes / 1440 })
+                    : formatDuration(minutes, locale)}
                 </option>
               ))}
             </SelectField>
@@ -158,13 +160,22 @@ export function OfferForm({
               </option>
             ))}
           </SelectField>
-          <SelectField {...field('price_unit')} label={t('unit')} className="max-md:col-span-2">
-            {(['booking', 'person'] as const).map((unit) => (
-              <option key={unit} value={unit}>
-                {t(`units.${unit}`)}
-              </option>
-            ))}
-          </SelectField>
+          <ControlledField control={control} {...field('price_unit')}>
+            {({ value, onChange, id: own, name }) => (
+              <Pills
+                id={own}
+                name={name}
+                label={t('unit')}
+                value={value}
+                onChange={onChange}
+                choices={(['booking', 'person'] as const).map((unit) => ({
+                  value: unit,
+                  label: t(`units.${unit}`),
+                }))}
+                className="max-md:col-span-2"
+              />
+            )}
+          </ControlledField>
           {price && (
             <p className="-mt-1.5 col-span-full text-ink2 text-sm">
               {range ? t('tierHint', { people: range, price }) : t('basePriceHint', { price })}

@@ -195,7 +195,7 @@ export function offerBody(values: OfferValues, proposal: ProposalAnswer, now: Da
   }
 }
 
-/** Lengths to choose from, in minutes: by half hours up to six hours, then by hours. */
+/** Lengths to choose from, in minutes: by half hours up to six hours, then by hours, then by days up to a week. */
 export function durations(own: number): number[] {
   const steps = [
     30,
@@ -206,6 +206,7 @@ export function durations(own: number): number[] {
     540,
     600,
     720,
+    ...Array.from({ length: 7 }, (_, index) => (index + 1) * 1440),
   ]
   return [...new Set([...steps, own])].filter((each) => each > 0).toSorted((one, other) => one - other)
 }

@@ -81,8 +81,6 @@ export async function conversationMail(news: ConversationNews): Promise<MailCont
   const t = translatorFor(locale, 'ConversationMail')
   const { SITE_NAME: site, SITE_SUPPORT_EMAIL: support } = env()
   const { subject, intro } = wordsOf(t, news)
-  const isOpen = event === 'offer' && side === 'traveller'
-  const lost = side === 'traveller' && news.token === null
   return layOutMail({
     locale,
     siteName: site,
@@ -102,7 +100,7 @@ export async function conversationMail(news: ConversationNews): Promise<MailCont
         .map((text): MailBlock => ({ kind: 'quote', text: shortened(text) || t('file') })),
       {
         kind: 'button',
-        label: lost ? t('lostLink') : t(isOpen ? 'buttonOffer' : 'button'),
+        label: buttonOf(t, news),
         url: env().SITE_URL + localePath(locale, pathOf(news)),
       },
       { kind: 'note', text: t('noReply') },
@@ -110,6 +108,12 @@ export async function conversationMail(news: ConversationNews): Promise<MailCont
     footer: side === 'guide' ? t('footerGuide', { site }) : t('footerTraveller', { site, support }),
     ...(unsubscribeUrl !== undefined && { unsubscribe: { label: t('unsubscribe'), url: unsubscribeUrl } }),
   })
+}
+
+function buttonOf(t: Translate<'ConversationMail'>, { side, event, token, name }: ConversationNews): string {
+  if (side === 'traveller' && token === null) return t('lostLink')
+  if (event === 'message') return t(`${side}.message.button`, { name })
+  return t(event === 'offer' && side === 'traveller' ? 'buttonOffer' : 'button')
 }
 
 function pathOf({ side, enquiryId, token }: ConversationNews): string {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { buttonClass } from '@/components/ui/button.tsx'
 import { attributeOf, type ErrorWords } from './page-error-words.ts'
 
 function word(name: keyof ErrorWords): string {
@@ -23,10 +22,11 @@ export function PageError({ error }: { error: unknown }) {
       </h1>
       <p className="lead mt-4 max-w-[26em] text-ink2 md:text-lg">{word('text')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <button type="button" className={buttonClass({})} onClick={() => window.location.reload()}>
+        {/* The classes themselves: every page carries this file, and the button's own would come with it. */}
+        <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
           {word('again')}
         </button>
-        <a href={word('supportHref')} className={buttonClass({ variant: 'secondary' })}>
+        <a href={word('supportHref')} className="button button-secondary">
           {word('support')}
         </a>
       </div>

@@ -52,6 +52,7 @@ import * as adminPaymentReceipt from './payments/[id]/receipt/route.ts'
 import * as adminPaymentRefund from './payments/[id]/refund/route.ts'
 import * as adminPaymentReminders from './payments/[id]/reminders/route.ts'
 import * as adminPaymentReopening from './payments/[id]/reopening/route.ts'
+import * as adminPaymentMatches from './payments/matches/route.ts'
 import * as adminPayments from './payments/route.ts'
 import * as adminPlaceAddress from './places/address/route.ts'
 import * as adminCityMerge from './places/cities/[id]/merge/route.ts'
@@ -127,6 +128,7 @@ export const adminRoutes = {
   '/api/admin/pages/{slug}': adminPage,
   '/api/admin/pages/{slug}/previews': adminPagePreviews,
   '/api/admin/payments': adminPayments,
+  '/api/admin/payments/matches': adminPaymentMatches,
   '/api/admin/payments/{id}/cancellation': adminPaymentCancellation,
   '/api/admin/payments/{id}/cases/{kind}/closing': adminCaseClosing,
   '/api/admin/payments/{id}/postponement': adminPaymentPostponement,

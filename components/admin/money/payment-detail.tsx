@@ -12,10 +12,17 @@ import { PaymentCases } from './payment-cases.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { SidePanel } from './side-panel.tsx'
 
-type Props = { locale: Locale; listAddress: string; record: PaymentRecord; now: Date }
+type Props = {
+  locale: Locale
+  listAddress: string
+  record: PaymentRecord
+  /** Row of the bank statement that its receipt is filled in with; empty for none. */
+  row: string
+  now: Date
+}
 
 /** A payment beside the list: its facts, what can be done about it, what happened. */
-export function PaymentDetail({ locale, listAddress, record, now }: Props) {
+export function PaymentDetail({ locale, listAddress, record, row, now }: Props) {
   const t = translatorFor(locale, 'AdminMoney')
   const { payment, documents, subscription, ordered, timeZone } = record
   const { guide, price, received, refunded, dueAt, createdAt, paidAt } = payment
@@ -93,9 +100,9 @@ export function PaymentDetail({ locale, listAddress, record, now }: Props) {
         ))}
       </dl>
       <PaymentCases key={`cases ${payment.id}`} locale={locale} payment={payment} cases={record.cases} />
-      {/* With another payment, what was typed about this one is not its. */}
+      {/* With another payment, what was typed about this one is not its; another row fills in the receipt anew. */}
       <PaymentActs
-        key={payment.id}
+        key={`${payment.id} ${row}`}
         locale={locale}
         record={record}
         today={dayInZone(now, timeZone)}

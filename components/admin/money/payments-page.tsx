@@ -12,6 +12,7 @@ import { MoneyFigures } from './money-figures.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { RevenueCharts } from './revenue-charts.tsx'
+import { StatementAct } from './statement-act.tsx'
 
 type Props = {
   locale: Locale
@@ -22,10 +23,12 @@ type Props = {
   overview: MoneyOverview
   /** The payment that is open beside the list. */
   record: PaymentRecord | undefined
+  /** Row of a bank statement that it was opened from; empty for none. */
+  row: string
 }
 
 /** Revenue and all payments; phones show either the list or the open payment. */
-export function PaymentsPage({ locale, path, now, state, page, overview, record }: Props) {
+export function PaymentsPage({ locale, path, now, state, page, overview, record, row }: Props) {
   const t = translatorFor(locale, 'AdminMoney')
   const list = path + changedAddress(state, {})
   return (
@@ -36,14 +39,17 @@ export function PaymentsPage({ locale, path, now, state, page, overview, record 
       <div className={classNames(record && 'max-lg:hidden')}>
         <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h1 className="title text-[1.875rem] leading-tight">{t('title')}</h1>
-          <a
-            href={`${prefixOf(locale)}/api/admin/payments${changedAddress(state, { sort: null, page: null, per_page: null })}`}
-            download
-            className={buttonClass({ variant: 'secondary', size: 'small' }, 'gap-2')}
-          >
-            <WorkIcon name="download" size={18} />
-            {t('csv.export')}
-          </a>
+          <div className="flex flex-wrap gap-2">
+            <StatementAct {...{ locale, path, state }} />
+            <a
+              href={`${prefixOf(locale)}/api/admin/payments${changedAddress(state, { sort: null, page: null, per_page: null })}`}
+              download
+              className={buttonClass({ variant: 'secondary', size: 'small' }, 'gap-2')}
+            >
+              <WorkIcon name="download" size={18} />
+              {t('csv.export')}
+            </a>
+          </div>
         </header>
         <MoneyFigures locale={locale} overview={overview} />
         {/* With a payment open, its form stands in the first view. */}
@@ -57,7 +63,7 @@ export function PaymentsPage({ locale, path, now, state, page, overview, record 
             openId={record?.payment.id ?? null}
           />
         </div>
-        {record && <PaymentDetail locale={locale} listAddress={list} record={record} now={now} />}
+        {record && <PaymentDetail {...{ locale, record, row, now }} listAddress={list} />}
       </div>
     </BrowserMessages>
   )

@@ -78,6 +78,8 @@ type Place = Pick<Props, 'locale' | 'openId'> & {
 
 function useColumns({ locale, addressOf, openId, now, timeZone }: Place): Array<Column<PaymentRow>> {
   const t = useTranslations('AdminMoney')
+  // Beside an open payment, which says it too, there is no room.
+  const hasDueColumn = openId === null
   const dayOf = (moment: Date) =>
     formatNearDate(dayInZone(moment, timeZone), dayInZone(now, timeZone), locale)
   return [
@@ -110,11 +112,12 @@ function useColumns({ locale, addressOf, openId, now, timeZone }: Place): Array<
     {
       key: 'state',
       label: t('columns.state'),
-      cell: (payment) => <PaymentStateCell {...{ locale, payment, now, timeZone }} />,
+      cell: (payment) => <PaymentStateCell {...{ locale, payment, now, timeZone, hasDueColumn }} />,
     },
     {
       key: 'amount',
       label: t('columns.amount'),
+      sort: 'amount',
       isNumber: true,
       cell: ({ price, received, state: stands }) => {
         const came = formatMoney({ ...price, amount: received ?? price.amount }, locale)
@@ -129,6 +132,19 @@ function useColumns({ locale, addressOf, openId, now, timeZone }: Place): Array<
         )
       },
     },
+    ...(hasDueColumn
+      ? [
+          {
+            key: 'due',
+            label: t('detail.due'),
+            sort: 'due',
+            onCard: 'hidden' as const,
+            cell: ({ dueAt }: PaymentRow) => (
+              <span className="whitespace-nowrap">{dueAt ? dayOf(dueAt) : '–'}</span>
+            ),
+          },
+        ]
+      : []),
     {
       key: 'date',
       label: t('columns.date'),

@@ -17,6 +17,7 @@ import { formatExactMoney } from '@/lib/domain/money/price.ts'
 import type { PaymentRow } from '@/lib/domain/payments/payment-row.ts'
 import { amountIn } from '@/lib/domain/payments/typed-amount.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { receiptDraft } from './receipt-draft.ts'
 
 type Props = {
   locale: Locale
@@ -49,7 +50,7 @@ export function ReceiptForm({ locale, payment: { id, price }, today, language }:
   const t = useTranslations('AdminMoney')
   const formTexts = useFormTexts()
   const router = useRouter()
-  const draft = `receipt:${id}`
+  const draft = receiptDraft(id)
   const isOther = (amount: number | null) => amount !== null && amount !== price.amount
   const form = useApiForm(
     () => import('@/lib/domain/billing/admin-schema.ts').then(({ receiptBody }) => receiptBody),

@@ -1,7 +1,10 @@
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import type { Ledger } from '@/lib/domain/subscriptions/ledger-view.ts'
-import type { ListedSubscription } from '@/lib/domain/subscriptions/listed-subscription.ts'
+import type {
+  ListedSubscription,
+  SubscriptionCounts,
+} from '@/lib/domain/subscriptions/listed-subscription.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { changedAddress, type ListState } from '@/lib/shared/list-address.ts'
@@ -14,6 +17,7 @@ type Props = {
   state: ListState
   rows: ListedSubscription[]
   total: number
+  counts: SubscriptionCounts
   /** In which the days are meant. */
   timeZone: string
   /** Of the guide who is open beside the list. */

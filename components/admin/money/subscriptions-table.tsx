@@ -3,8 +3,10 @@ import { useTranslations } from 'next-intl'
 import { PersonCell, RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
 import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import { lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
-import type { ListedSubscription } from '@/lib/domain/subscriptions/listed-subscription.ts'
-import { subscriptionStates } from '@/lib/domain/subscriptions/subscription.ts'
+import type {
+  ListedSubscription,
+  SubscriptionCounts,
+} from '@/lib/domain/subscriptions/listed-subscription.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
@@ -17,6 +19,7 @@ type Props = {
   state: ListState
   rows: ListedSubscription[]
   total: number
+  counts: SubscriptionCounts
   /** In which the days are meant. */
   timeZone: string
   /** The guide who is open beside it. */
@@ -34,7 +37,7 @@ const tones = {
 } as const
 
 /** All subscriptions, first those whose state ends next; a row opens its ledger, J and K the next ones. */
-export function SubscriptionsTable({ openId, timeZone, ...props }: Props) {
+export function SubscriptionsTable({ openId, timeZone, counts, ...props }: Props) {
   const t = useTranslations('AdminSubscriptions')
   const { locale, path, state, rows } = props
   const addressOf = (guideId: number) =>
@@ -58,8 +61,12 @@ export function SubscriptionsTable({ openId, timeZone, ...props }: Props) {
       views={{
         label: t('views'),
         filter: 'state',
-        all: { label: t('all') },
-        options: subscriptionStates.map((value) => ({ value, label: t(`states.${value}`) })),
+        all: { label: t('all'), count: counts.all },
+        options: counts.byState.map(({ state: value, count }) => ({
+          value,
+          label: t(`states.${value}`),
+          count,
+        })),
       }}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
     />

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { billingCaseKinds, caseFactsSchema } from '../payments/payment.ts'
+import { billingCaseKinds, caseFactsSchema, paymentStates } from '../payments/payment.ts'
+import { matchKinds, statementLimits } from './match-lines.ts'
 
 /** Reason for the audit log. */
 const reason = z.string().trim().min(3).max(500)
@@ -42,6 +43,46 @@ export const receiptBody = z.strictObject({
     .describe('Required if the amount differs from the amount due.'),
 })
 export type ReceiptBody = z.output<typeof receiptBody>
+
+/** `POST /api/admin/payments/matches` */
+export const statementBody = z.strictObject({
+  statement: z
+    .string()
+    .min(1)
+    .max(statementLimits.characters)
+    .refine(
+      (text) => text.trim() !== '' && text.trimEnd().split(/\r\n|\n|\r/).length <= statementLimits.lines,
+    )
+    .describe(`Up to ${statementLimits.lines} lines of a bank statement: CSV, or text copied from its page.`),
+})
+export const matchesAnswer = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        row: z.int().describe('Number of the line, from 1.'),
+        text: z.string(),
+        day: z.iso.date().nullable(),
+        amount: z.int().describe('In euro cents: that of the payment if the line has it, else its first.'),
+        match: z
+          .enum(matchKinds)
+          .describe(
+            'What the proposal rests on: the invoice’s number, amount and name, or the amount alone. Several: more than one open payment has the amount.',
+          ),
+        payment: z
+          .strictObject({
+            id: z.uuid(),
+            state: z.enum(paymentStates),
+            invoice: z.string().nullable().describe('Number of the invoice that counts.'),
+            guide: z.string(),
+            amount: z.int().describe('Amount due, in euro cents.'),
+          })
+          .nullable(),
+        differs: z.boolean().describe('Whether another amount came than was due.'),
+      }),
+    )
+    .describe('Only lines with money that came in.'),
+})
+export type MatchedLine = z.output<typeof matchesAnswer>['lines'][number]
 
 export const postponedAnswer = z.strictObject({ due_at: z.iso.datetime() })
 export const refundAnswer = z.strictObject({

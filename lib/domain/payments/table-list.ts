@@ -13,7 +13,7 @@ export const paymentsList = defineList({
     until: day(),
   },
   // Payments with open cases come first, then the newest.
-  sorts: { needs: 'asc', date: 'desc' },
+  sorts: { needs: 'asc', date: 'desc', amount: 'desc', due: 'asc' },
   defaultSort: 'needs',
   pageSizes: [24, 50, 100],
 })

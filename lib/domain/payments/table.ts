@@ -44,15 +44,25 @@ export async function listPaymentRows(
 /** Finds the matching ids first; everything else is read for these. */
 async function findIds(query: PaymentsQuery, found: Prisma.Sql, now: Date): Promise<string[]> {
   const { skip, take } = rowsOfPage(query)
-  const direction = query.sort.direction === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`
+  const { by, direction } = query.sort
   const rows = await database().$queryRaw<Array<{ id: string }>>(
-    query.sort.by === 'needs'
+    by === 'needs'
       ? byNeed(found, now, skip, take)
-      : // Version 7 of UUIDs follows the time.
-        Prisma.sql`SELECT p."id" FROM "Payment" p WHERE ${found} ORDER BY p."id" ${direction} LIMIT ${take} OFFSET ${skip}`,
+      : Prisma.sql`
+          SELECT p."id" FROM "Payment" p WHERE ${found}
+          ORDER BY ${orders[by](direction === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`)}
+          LIMIT ${take} OFFSET ${skip}`,
   )
   return rows.map(({ id }) => id)
 }
+
+/** Orders besides that of needs. Version 7 of UUIDs follows the time. */
+const orders = {
+  date: (direction: Prisma.Sql) => Prisma.sql`p."id" ${direction}`,
+  // As the column shows it. All are sorted: with a hundred thousand a click takes some dozen milliseconds more.
+  amount: (direction: Prisma.Sql) => Prisma.sql`coalesce(p."received", p."amount") ${direction}, p."id" DESC`,
+  due: (direction: Prisma.Sql) => Prisma.sql`p."dueAt" ${direction} NULLS LAST, p."id" DESC`,
+} as const
 
 /**
  * Overdue, declined, to be looked at, waiting, then the rest by time. Only the few unfinished ones are sorted; the others

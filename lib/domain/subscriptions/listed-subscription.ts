@@ -15,3 +15,9 @@ export type ListedSubscription = {
   /** Time when the state ends by itself; null for an ended one. */
   stateEndsAt: Date | null
 }
+
+/** Number of subscriptions that a list finds, in each state in turn. */
+export type SubscriptionCounts = {
+  all: number
+  byState: Array<{ state: SubscriptionState; count: number }>
+}

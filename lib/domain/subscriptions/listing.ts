@@ -2,13 +2,12 @@ import 'server-only'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { mostCounted } from '../../shared/list-address.ts'
 import type { Page } from '../../shared/page.ts'
 import { guidesMatching, listedGuide, listedGuideSelect } from '../guides/matching.ts'
 import { findBillingZone } from './billing-zone.ts'
-import type { ListedSubscription } from './listed-subscription.ts'
+import type { ListedSubscription, SubscriptionCounts } from './listed-subscription.ts'
 import { planName } from './plan-name.ts'
-import type { SubscriptionState } from './subscription.ts'
+import { type SubscriptionState, subscriptionStates } from './subscription.ts'
 
 export type SubscriptionFilter = {
   /** Words of a guide's name or address. */
@@ -22,24 +21,20 @@ export type SubscriptionFilter = {
 
 /**
  * All guides' subscriptions, first those whose state ends next.
- * @returns also the zone in which their days are meant
+ * @returns also how many there are in each state, and the zone in which their days are meant
  * @throws AppError `forbidden` for everybody but admins
  */
 export async function listSubscriptions(
   actor: Pick<Actor, 'role'>,
   { search = '', state, plan, page, perPage }: SubscriptionFilter,
   locale: Locale,
-): Promise<Page<ListedSubscription> & { timeZone: string }> {
+): Promise<Page<ListedSubscription> & { counts: SubscriptionCounts; timeZone: string }> {
   requireAdmin(actor)
-  const where = {
-    guide: guidesMatching(search),
-    ...(state && { state }),
-    ...(plan && { plan: { code: plan } }),
-  }
+  const inAnyState = { guide: guidesMatching(search), ...(plan && { plan: { code: plan } }) }
   const db = database()
-  const [rows, total, timeZone] = await Promise.all([
+  const [rows, groups, timeZone] = await Promise.all([
     db.subscription.findMany({
-      where,
+      where: { ...inAnyState, ...(state && { state }) },
       orderBy: [{ stateEndsAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
       skip: (page - 1) * perPage,
       take: perPage,
@@ -55,9 +50,15 @@ export async function listSubscriptions(
         guide: { select: listedGuideSelect(locale) },
       },
     }),
-    db.subscription.count({ where, take: mostCounted + 1 }),
+    db.subscription.groupBy({ by: ['state'], where: inAnyState, _count: true }),
     findBillingZone(db),
   ])
+  const byState = subscriptionStates.map((one) => ({
+    state: one,
+    count: groups.find((group) => group.state === one)?._count ?? 0,
+  }))
+  const all = byState.reduce((sum, { count }) => sum + count, 0)
+  const total = state ? (byState.find((one) => one.state === state)?.count ?? 0) : all
   const items = rows.map(({ guide, plan: bought, nextPlan, currentPeriodEnd, ...facts }) => ({
     ...facts,
     guide: listedGuide(guide, locale),
@@ -65,5 +66,5 @@ export async function listSubscriptions(
     nextPlan: nextPlan && planName(nextPlan, locale),
     paidUntil: currentPeriodEnd,
   }))
-  return { items, total, page, perPage, timeZone }
+  return { items, total, page, perPage, counts: { all, byState }, timeZone }
 }

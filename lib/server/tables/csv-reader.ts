@@ -14,7 +14,7 @@ const longestRow = 1_000_000
 /**
  * The rows of a CSV file in UTF-8, with or without byte order mark, or in Excel's "Unicode text" (UTF-16). What is
  * between cells is said by a first line `sep=;`, which is no row, or found in the head.
- * @param pieces of the file, for tests that cut it elsewhere
+ * @param pieces of a file that isn't on the disk
  * @throws TableFault `encoding`, `quotes`
  */
 export async function* readCsv(

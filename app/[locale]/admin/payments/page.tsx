@@ -31,11 +31,12 @@ export default async function Page({ params, searchParams }: Props) {
   const { query, state } = paymentsList.read(address)
   const now = new Date()
   const opened = z.uuid().safeParse(address.payment).data
+  const row = z.string().safeParse(address.row).data ?? ''
   const [page, overview, record] = await Promise.all([
     listPaymentRows(actor, query, locale, now),
     findMoneyOverview(actor, now),
     opened === undefined ? undefined : findPaymentRecord(actor, opened, locale, now),
   ])
   if (record === null) notFound()
-  return <PaymentsPage {...{ locale, path, now, state, page, overview }} record={record} />
+  return <PaymentsPage {...{ locale, path, now, state, page, overview, row }} record={record} />
 }

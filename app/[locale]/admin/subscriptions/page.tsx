@@ -48,6 +48,7 @@ export default async function Page({ params, searchParams }: Props) {
       {...{ locale, path, state, ledger }}
       rows={found.items}
       total={found.total}
+      counts={found.counts}
       timeZone={found.timeZone}
     />
   )

@@ -66,6 +66,18 @@ test('what needs somebody comes first: overdue, declined, to be looked at, waiti
   })
 })
 
+test('payments are sorted by what came or is asked for, and by when it is due', async () => {
+  const { pay } = await prepare()
+  const small = await pay({ amount: 1000, dueAt: at('2026-12-01') })
+  const large = await pay({ amount: 5000, dueAt: at('2026-11-25') })
+  // Of the 9000 only 2000 came.
+  const partly = await pay({ amount: 9000, received: 2000, state: 'paid', paidAt: at('2026-11-02') })
+  expect(await found('sort=-amount')).toEqual([large, partly, small])
+  expect(await found('sort=amount')).toEqual([small, partly, large])
+  expect(await found('sort=due')).toEqual([large, small, partly])
+  expect(await found('sort=-due')).toEqual([small, large, partly])
+})
+
 test('a payment is found by its guide, its amount and the number of its invoice', async () => {
   const { pay, guide } = await prepare()
   const other = await prepare({ firstname: 'Nobuo', lastname: 'Nishimura' })

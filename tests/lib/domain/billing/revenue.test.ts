@@ -116,6 +116,11 @@ test('invoices, subscriptions and first places are listed with what a person loo
   const subscribed = await listSubscriptions(admin, { ...paging, plan: 'monthly' }, 'en')
   expect(subscribed.items).toMatchObject([{ guide: { id: guide.id }, plan: 'Monthly', nextPlan: null }])
   expect((await listSubscriptions(admin, { ...paging, search: 'nobody' }, 'en')).total).toBe(0)
+  // Tabs have counts of all states, whichever of them is open.
+  const [row] = subscribed.items
+  const others = await listSubscriptions(admin, { ...paging, state: 'not_started' }, 'en')
+  expect([others.total, others.counts.all]).toEqual([0, 1])
+  expect(others.counts.byState).toContainEqual({ state: row?.state, count: 1 })
   const places = await listFirstPlaces(admin, { ...paging, state: 'active', cityId: guide.cityId }, 'en')
   expect(places.items).toMatchObject([
     { guide: { id: guide.id }, slot: 2, place: expect.stringMatching(/./) },

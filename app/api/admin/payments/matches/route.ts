@@ -1,0 +1,18 @@
+import { matchesAnswer, statementBody } from '@/lib/domain/billing/admin-schema.ts'
+import { matchStatement } from '@/lib/domain/billing/statement-matches.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Proposes payments for lines of a bank statement; keeps and changes nothing',
+      actor: 'admin',
+      audits: 'presence',
+      // Three bytes for each character of Japanese, and the escapes of JSON.
+      body: json(statementBody, { maxBytes: 256 * 1024 }),
+      answer: matchesAnswer,
+    },
+    async ({ actor, body, locale }) => ({ lines: await matchStatement(actor, body.statement, locale) }),
+  ),
+})

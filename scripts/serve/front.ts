@@ -15,6 +15,7 @@ import { OpenAnswers } from './open-answers.ts'
 import { countViews, viewsAskedFor } from './page-views.ts'
 import { problemBody } from './problem.ts'
 import { dropQuery } from './query.ts'
+import { countRedirectUse } from './redirect-uses.ts'
 import { Renderer } from './renderer.ts'
 import type { Replica } from './replica.ts'
 import { costOf } from './request-budget.ts'
@@ -150,6 +151,7 @@ export function createFront(options: {
     }
     await renderer.answer(request, response, { droppedQuery: dropped, onHit })
     countViews(views, response)
+    if (area === 'page' && method === 'GET') countRedirectUse(asked, request.headers, response)
   }
 
   /** True if there is a page, or a way on to one. */

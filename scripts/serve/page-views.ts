@@ -27,7 +27,7 @@ export function countViews(views: readonly CountedView[], { statusCode }: Server
 }
 
 /** The router says it in headers of its own, browsers in two others. */
-function isFetchedInAdvance(headers: IncomingMessage['headers']): boolean {
+export function isFetchedInAdvance(headers: IncomingMessage['headers']): boolean {
   if ('next-router-prefetch' in headers || 'next-router-segment-prefetch' in headers) return true
   return `${headers['sec-purpose'] ?? headers.purpose ?? ''}`.includes('prefetch')
 }

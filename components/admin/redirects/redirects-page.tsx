@@ -17,7 +17,8 @@ export function RedirectsPage(list: Props) {
       namespaces={['AdminRedirects', 'DataTable', 'FieldErrors', 'Form', 'Pagination']}
     >
       <h1 className="title mb-1 text-[1.875rem]">{t('title')}</h1>
-      <p className="mb-5 max-w-200 text-ink2 text-sm">{t('text')}</p>
+      <p className="mb-1 max-w-200 text-ink2 text-sm">{t('text')}</p>
+      <p className="mb-5 max-w-200 text-ink2 text-sm">{t('hitsText')}</p>
       <NewRedirectForm locale={list.locale} />
       <RedirectsTable {...list} />
     </BrowserMessages>

@@ -8,6 +8,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import type { RedirectRow } from '@/lib/domain/redirects/table-list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
 import { Moment } from '../moment.tsx'
 
@@ -43,6 +44,19 @@ export function RedirectsTable(table: Props) {
           {to}
         </LocaleLink>
       ),
+    },
+    {
+      key: 'hits',
+      label: t('hits'),
+      sort: 'hits',
+      isNumber: true,
+      cell: ({ hits }) => formatNumber(hits, locale),
+    },
+    {
+      key: 'used',
+      label: t('used'),
+      sort: 'used',
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} form="day" /> : t('never')),
     },
     {
       key: 'since',

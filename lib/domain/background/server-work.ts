@@ -11,11 +11,12 @@ import { announceShutdown, beginStop, lastAnswerSent } from '../../server/shutdo
 import { startEmptySearchWriter } from '../empty-searches/commands.ts'
 import { startViewWriter } from '../page-views/writer.ts'
 import { listMovedAddresses } from '../redirects/queries.ts'
+import { startRedirectUseWriter } from '../redirects/uses.ts'
 import { startJobs } from './work.ts'
 
 /**
- * Background work of a server: listens for changed pages, writes page views and empty searches, sends emails and runs
- * jobs. A signal stops jobs straight away, and the rest once no more pages are sent.
+ * Background work of a server: listens for changed pages, writes page views, empty searches and uses of redirects, sends
+ * emails and runs jobs. A signal stops jobs straight away, and the rest once no more pages are sent.
  */
 export function startServerWork(): void {
   const { DATABASE_URL, JOBS, SHUTDOWN_GRACE_SECONDS } = env()
@@ -26,6 +27,7 @@ export function startServerWork(): void {
     startHub(DATABASE_URL),
     startViewWriter(),
     startEmptySearchWriter(),
+    startRedirectUseWriter(),
     closeRateLimits,
   ]
   // A function is stopped between two requests; its jobs are begun from outside, see `workOnce`.

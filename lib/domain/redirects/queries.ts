@@ -41,7 +41,7 @@ export async function listMovedAddresses(): Promise<MovedAddresses | null> {
 }
 
 /** `/guides/italia/roma` and `/guides/italia`; a first segment alone never moves. */
-function pathAndParents(path: string): string[] {
+export function pathAndParents(path: string): string[] {
   const segments = path.split('/').slice(1, 8)
   const parents = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`).slice(1)
   return [...new Set([path, ...parents])]

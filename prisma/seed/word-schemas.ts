@@ -167,7 +167,7 @@ export const threadSchema = z.strictObject({
   date: z.union([z.literal('flexible'), z.int()]),
   adults: z.int().positive(),
   children: z.int().nonnegative(),
-  createdDaysAgo: z.int().nonnegative(),
+  createdDaysAgo: z.number().nonnegative(),
   messages: z
     .array(
       z.strictObject({

@@ -10,7 +10,8 @@ export const adminPages = globSync('app/[[]locale]/**/admin/**/page.tsx')
   .toSorted()
 
 /**
- * An address of an admin page, without locale prefix. That of a record is found in the table that leads to it.
+ * An address of an admin page, without locale prefix. That of a record is found in the table that leads to it, as the
+ * server sends it: no browser has to draw the table for that.
  * @param page of an admin who is signed in
  * @param pattern one of `adminPages`
  */
@@ -18,18 +19,12 @@ export async function addressOfAdminPage(page: Page, pattern: string): Promise<s
   const [before = '', ...parts] = pattern.split('/[')
   if (parts.length === 0) return pattern
   const after = pattern.slice(pattern.lastIndexOf(']') + 1)
-  const size = page.viewportSize()
-  // On phones a queue shows its list first, and no case with links.
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(`/en${nearestPage(before)}`)
-  const links = page.getByRole('main').locator(`a[href^="/en${before}/"]`)
-  await links.first().waitFor()
-  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  if (size) await page.setViewportSize(size)
-  const addresses = found.map((href) => href.slice('/en'.length).replace(/[?#].*/, ''))
+  const answer = await page.request.get(`/en${nearestPage(before)}`)
+  const html = (await answer.text()).replace(/^.*?<main\b|<\/main>.*$/gs, '')
+  const found = [...html.matchAll(/<a\b[^>]*\shref="\/en([^"?#]+)/g)].map(([, path = '']) => path)
   // The way to the form of a new record stands above the table.
-  const address = addresses.find((one) => !adminPages.includes(one))
-  if (address === undefined) return ''
+  const address = found.find((path) => path.startsWith(`${before}/`) && !adminPages.includes(path))
+  if (address === undefined) throw new Error(`No record of ${pattern} is listed`)
   // The link may lead to another page of the record.
   const [id = ''] = address.slice(before.length + 1).split('/')
   return `${before}/${id}${after}`

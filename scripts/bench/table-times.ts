@@ -32,7 +32,7 @@ const users = (address: string) => () => listUsers(admin, queryOf(usersList, add
 const payments = (address: string) => () => listPaymentRows(admin, queryOf(paymentsList, address), 'en')
 const subscriptions = (address: string) => () =>
   listSubscriptions(admin, queryOf(subscriptionsList, address), 'en')
-const entries = (address: string) => () => findAuditEntries(admin, queryOf(auditList, address), 'en')
+const entries = (address: string) => () => findAuditEntries(admin, queryOf(auditList, address), 'en', 'UTC')
 const emails = (address: string) => () => findLetters(admin, queryOf(lettersList, address))
 
 const cases: Array<[name: string, run: () => Promise<unknown>]> = [

@@ -2,6 +2,7 @@
 import './outside-next.ts'
 
 const { createAdmin } = await import('../../lib/domain/accounts/admins.ts')
+const { isFactorRequired } = await import('../../lib/server/auth/actor.ts')
 const { env } = await import('../../lib/server/env.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 const { siteSettings } = await import('../../lib/server/site-settings.ts')
@@ -28,7 +29,9 @@ try {
       `Nothing answers at ${SITE_URL} now. If the site runs elsewhere, call this command with its settings as well, for example SITE_URL=https://cicerone.example or PORT=${PORT + 1}.`,
     )
   }
-  console.log('After signing in, the site asks for a second factor before it shows the admin area.')
+  if (isFactorRequired('admin')) {
+    console.log('After signing in, the site asks for a second factor before it shows the admin area.')
+  }
 } catch (error) {
   if (!(error instanceof AppError) || error.code !== 'conflict') throw error
   console.error(`${email} belongs to a guide, or is locked out. Admins need an address of their own.`)

@@ -1,4 +1,5 @@
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { timeZoneCookie } from '@/lib/shared/addresses/names.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { signedIn, Visitor } from '../support/visitor.ts'
@@ -35,6 +36,20 @@ describe('the download of the audit log', () => {
     expect(await db.auditEntry.findMany({ where: { action: 'list.export' } })).toMatchObject([
       { actorId: admin.id, subjectId: 'audit', details: { after: { found: '?area=guide' } } },
     ])
+  })
+
+  it('has the days of the admin’s own clock, and ISO times', async () => {
+    const details = { after: { until: '2026-12-01T09:00:00.000Z' } }
+    await fill(1, { subjectId: '8', createdAt: new Date('2026-11-20T15:00:00Z'), details })
+    await fill(1, { subjectId: '9', createdAt: new Date('2026-11-21T15:00:00Z') })
+    const admin = await createUser(db, { role: 'admin' })
+    const visitor = await signedIn(db, admin.id)
+    visitor.cookies.set(timeZoneCookie, encodeURIComponent('Asia/Tokyo'))
+    const answer = await visitor.get('/api/admin/audit?from=2026-11-21&until=2026-11-21')
+    const [, ...lines] = (await answer.text()).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('2026-11-20T15:00:00.000Z')
+    expect(lines[0]).toContain('2026-12-01T09:00:00.000Z')
   })
 
   it('is only for admins, by their role of this moment', async () => {

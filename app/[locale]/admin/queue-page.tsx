@@ -7,6 +7,7 @@ import { findingFilters } from '@/lib/domain/moderation/check.ts'
 import { listFailedDecisions } from '@/lib/domain/moderation/decisions.ts'
 import { findPlace, listCaseCities, listCases } from '@/lib/domain/moderation/list.ts'
 import { presentCase, presentCaseList, presentDecision } from '@/lib/domain/moderation/present.ts'
+import { findDecidedToday } from '@/lib/domain/moderation/queries.ts'
 import type { Queue } from '@/lib/domain/moderation/queue.ts'
 import {
   caseAnswerSchema,
@@ -16,6 +17,7 @@ import {
 import { getCase } from '@/lib/domain/moderation/view.ts'
 import type { Actor } from '@/lib/server/auth/actor.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requestedTimeZone } from '@/lib/server/auth/page-time-zone.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { AppError } from '@/lib/shared/errors.ts'
@@ -57,17 +59,20 @@ export async function renderQueue(queue: Queue, { params, searchParams }: QueueP
     listCaseCities(actor, locale, queue),
   ])
   const free = list.cases.find(({ claim }) => claim === null || claim.isOwn) ?? list.cases[0]
-  const [first, firstPlace] = await Promise.all([
+  const isEmpty = Object.keys(list.counts).length === 0
+  const timeZone = (await requestedTimeZone()) ?? 'UTC'
+  const [first, firstPlace, decided] = await Promise.all([
     findFirst(actor, queue, chosen ?? free?.id ?? null, locale),
     chosen !== null && list.cases.every(({ id }) => id !== chosen)
       ? findPlace(actor, { queue, ...filter }, chosen)
       : null,
+    isEmpty ? findDecidedToday(actor, staff, timeZone, now) : null,
   ])
   return (
     <QueuePage
       {...{ locale, queue, now, filter, summaries }}
       list={caseListAnswerSchema.parse(presentCaseList(list))}
-      {...{ first, firstPlace, cities }}
+      {...{ first, firstPlace, cities, decided }}
       isChosen={chosen !== null && first !== null}
       failed={decisionsAnswerSchema.parse(failed.map(presentDecision))}
       colleagues={staff.filter(({ id }) => id !== actor.userId)}

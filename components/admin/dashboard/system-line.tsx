@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { SystemState } from '@/lib/domain/background/system-view.ts'
+import { isWorkerGone, type SystemState } from '@/lib/domain/background/system-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -11,8 +11,6 @@ import { Ago } from '../moment.tsx'
 
 /** An email that waits for longer than this is late: the worker takes them up every few seconds. */
 const lateMinutes = 15
-/** Some jobs are due every minute: when none has run for longer, nobody runs them. */
-const goneMinutes = 10
 /** Servers elsewhere are away for some hours now and then; for longer, somebody should look. */
 const unreachableHours = 24
 /** A database that takes longer to say nothing is in trouble. */
@@ -30,14 +28,14 @@ export function SystemLine({ locale, now, system }: Props) {
     system
   const isMailLate = mail.oldestAt !== null && now.getTime() - mail.oldestAt.getTime() > lateMinutes * 60_000
   const isSlow = databaseMilliseconds > slowMilliseconds
-  const isWorkerGone = workerSeenAt === null || now.getTime() - workerSeenAt.getTime() > goneMinutes * 60_000
+  const areJobsIdle = isWorkerGone(workerSeenAt, now)
   const away = unreachable[0]
   const isAwayLong = away !== undefined && now.getTime() - away.since.getTime() > unreachableHours * 3_600_000
   const facts = (
     <ul className="flex justify-between gap-x-6 gap-y-1.5 max-md:flex-col md:flex-wrap md:items-center">
       {isMailUnsent && <Fact isBad>{t('system.mailUnsent')}</Fact>}
-      <Fact isBad={isWorkerGone} href="/admin/mail#jobs" locale={locale}>
-        {!isWorkerGone
+      <Fact isBad={areJobsIdle} href="/admin/mail#jobs" locale={locale}>
+        {!areJobsIdle
           ? t('system.worker')
           : workerSeenAt
             ? t('system.workerGone', { age: formatAge(workerSeenAt, now, locale) })
@@ -73,7 +71,7 @@ export function SystemLine({ locale, now, system }: Props) {
   )
   const isFine =
     !isMailUnsent &&
-    !isWorkerGone &&
+    !areJobsIdle &&
     !isAwayLong &&
     !isMailLate &&
     mail.failed === 0 &&

@@ -11,7 +11,7 @@ import type { JobView } from '@/lib/domain/background/job-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { formatAge } from '../format-age.ts'
-import { Moment } from '../moment.tsx'
+import { Moment, useMomentTexts } from '../moment.tsx'
 
 type Props = {
   locale: Locale
@@ -54,19 +54,21 @@ type RowProps = Pick<Props, 'locale' | 'now'> & { job: JobView; label: string }
 
 function JobRow({ locale, now, job, label }: RowProps) {
   const t = useTranslations('AdminMail')
+  const { time } = useMomentTexts()
   const router = useRouter()
   const { run, isBusy, trouble } = useApiAction(async () => {
     await send('POST', locale, `/api/admin/jobs/${job.name}/run`)
     router.refresh()
   })
-  const { cadence, next, runningSince, done, failed, byPart, failure, pause } = job
+  const { cadence, next, isOverdue, runningSince, done, failed, byPart, failure, pause } = job
   const isBad = failure !== null && !failure.hasRecovered
-  const wait = next.getTime() - now.getTime() < 60_000 ? null : formatAge(now, next, locale)
+  const isSoon = next.getTime() - now.getTime() < 60_000
+  const wait = isSoon ? t('soon') : t('inTime', { time: formatAge(now, next, locale) })
   return (
     <li className="border-line border-b py-1.5 phone:py-3">
       <div className={row}>
         <span className="min-w-0 phone:order-1">
-          <StateCell tone={isBad ? 'bad' : 'ok'}>
+          <StateCell tone={isBad ? 'bad' : isOverdue ? 'waiting' : 'ok'}>
             <span className="font-label">{label}</span>
             {isBad && <span className="sr-only"> {t('failed')}</span>}
           </StateCell>
@@ -74,10 +76,10 @@ function JobRow({ locale, now, job, label }: RowProps) {
         <Cell name={t('cadence')} className="text-ink2 phone:order-3">
           {'everyMinutes' in cadence
             ? t('everyMinutes', { minutes: cadence.everyMinutes })
-            : t('timesADay', { times: cadence.timesADay, at: cadence.firstAt })}
+            : t('timesADay', { times: cadence.timesADay, time: time(next) })}
         </Cell>
-        <Cell name={t('next')} className="phone:order-4">
-          {runningSince ? t('running') : wait === null ? t('soon') : t('inTime', { time: wait })}
+        <Cell name={t('next')} className={classNames('phone:order-4', isOverdue && 'text-error')}>
+          {isOverdue ? t('overdue') : runningSince ? t('running') : wait}
         </Cell>
         <Cell name={t('done')} className="tabular-nums desk:text-right phone:order-5">
           {formatNumber(done, locale)}

@@ -1,4 +1,5 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
@@ -6,7 +7,7 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton.tsx'
 import type { Staff } from '@/lib/domain/accounts/staff.ts'
 import type { CaseCity, CaseFilter } from '@/lib/domain/moderation/case.ts'
-import type { Queue, QueueSummary } from '@/lib/domain/moderation/queue.ts'
+import type { DecidedToday, Queue, QueueSummary } from '@/lib/domain/moderation/queue.ts'
 import type { CaseAnswer, CaseListAnswer, CaseRowAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { useLiveCount } from '../frame/live-counts.ts'
@@ -38,6 +39,8 @@ export type QueueDeskProps = {
   firstPlace: number | null
   summaries: readonly QueueSummary[]
   cities: readonly CaseCity[]
+  /** Of an empty queue; null while something waits in it. */
+  decided: DecidedToday | null
   decisions: Decisions
   works: Works
   /** Takes what puts a case back into the list. */
@@ -47,7 +50,8 @@ export type QueueDeskProps = {
 
 /** A queue: what waits, the open case, and what is decided about it. On phones one after the other. */
 export function QueueDesk(props: QueueDeskProps) {
-  const { locale, queue, now, filter, list, first, firstPlace, summaries, cities, colleagues } = props
+  const { locale, queue, now, filter, list, first, firstPlace, summaries, cities, colleagues, decided } =
+    props
   const { decisions, works, onReady } = props
   const t = useTranslations('AdminQueue')
   const isWide = useIsWide()
@@ -74,6 +78,12 @@ export function QueueDesk(props: QueueDeskProps) {
     [],
   )
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const router = useRouter()
+  // What was decided last is counted, too.
+  const isWorkedOff = total === 0 && decided === null && decisions.waiting.length === 0
+  useEffect(() => {
+    if (isWorkedOff) router.refresh()
+  }, [isWorkedOff, router])
   useLiveCount(queue, { count: total, isLate: late > 0 })
   const number = index >= 0 ? index + 1 : openId === first?.id ? firstPlace : null
   const place =
@@ -110,7 +120,7 @@ export function QueueDesk(props: QueueDeskProps) {
         />
         {rows.length === 0 && (
           <div className="p-4 lg:hidden">
-            <EmptyQueue {...{ locale, queue, summaries, total }} isFiltered={search !== ''} />
+            <EmptyQueue {...{ locale, queue, summaries, decided, total }} isFiltered={search !== ''} />
           </div>
         )}
       </div>
@@ -140,7 +150,7 @@ export function QueueDesk(props: QueueDeskProps) {
           />
         ) : (
           <div className="m-auto p-6">
-            <EmptyQueue {...{ locale, queue, summaries, total }} isFiltered={search !== ''} />
+            <EmptyQueue {...{ locale, queue, summaries, decided, total }} isFiltered={search !== ''} />
           </div>
         )}
       </div>

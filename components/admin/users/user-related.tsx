@@ -28,7 +28,9 @@ export function UserRelatedParts({ locale, email, related }: Props) {
                 <span className="min-w-0">
                   <Title locale={locale} kind={kind} item={item} t={t} />
                   <span className="block text-ink2 text-sm">
-                    {[factOf(kind, item, locale), stateOf(item, t)].filter(Boolean).join(' · ')}
+                    {[factOf(kind, item, locale), item.by && t(`related.by.${item.by}`), stateOf(item, t)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </span>
                 <Moment at={item.at} form="day" className="text-ink2 text-sm whitespace-nowrap" />
@@ -97,13 +99,13 @@ function isState(state: string): state is (typeof states)[number] {
 }
 
 /** Of its page, without locale prefix; null for what has none. */
-function addressOf(kind: RelatedKind, { id, state }: RelatedItem): string | null {
+function addressOf(kind: RelatedKind, { id, state, path }: RelatedItem): string | null {
   if (kind === 'case') return `/admin/${state === 'tour' ? 'excursions' : 'guides'}?case=${id}`
   if (kind === 'payment') return `/admin/payments?payment=${id}`
   if (kind === 'mail') return `/admin/mail/${id}`
   if (kind === 'review' && state === 'pending') return `/admin/reviews?case=${id}`
-  if (kind === 'report' && state === 'open') return `/admin/reports?case=${id}`
-  return null
+  if ((kind === 'report' || kind === 'threadReport') && state === 'open') return `/admin/reports?case=${id}`
+  return path
 }
 
 function listOf(kind: RelatedKind, email: string): string | null {

@@ -39,6 +39,11 @@ export function useDraft<Values extends FieldValues>(
   }, [setValue, subscribe, name, fields, place])
 }
 
+/** Puts values into a draft in the tab before its form appears; what was typed into its other fields stays. */
+export function fillDraft(name: string, values: object): void {
+  keepInTab(name, JSON.stringify({ ...savedDraft(name, 'tab'), ...values }))
+}
+
 /** Once it has been sent. */
 export function forgetDraft(name: string, place: Place = 'tab'): void {
   places[place].keep(name, null)

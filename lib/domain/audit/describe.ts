@@ -8,13 +8,17 @@ import type { AuditEntryView, AuditPerson } from './entry-view.ts'
 import { findLabels, type Labels, type Mention } from './labels.ts'
 import { type AuditWords, auditWords } from './words.ts'
 
-/** Entries in the words of a language, with the names of everything that they mention. */
+/**
+ * Entries in the words of a language, with the names of everything that they mention.
+ * @param timeZone IANA zone of the moments among the facts; without it they stay in ISO 8601, as files have them
+ */
 export async function describeEntries(
   entries: readonly AuditEntry[],
   locale: Locale,
+  timeZone?: string,
 ): Promise<AuditEntryView[]> {
   const [words, labels] = await Promise.all([
-    auditWords(locale),
+    auditWords(locale, timeZone),
     findLabels(entries.flatMap(mentionsOf), locale),
   ])
   return entries.map((entry) => describe(entry, words, labels))

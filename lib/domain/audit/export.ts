@@ -2,6 +2,7 @@ import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { csvAnswer } from '../../server/csv.ts'
+import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Translate } from '../../shared/i18n/translator.ts'
@@ -16,13 +17,15 @@ const batchSize = 500
 
 /**
  * Everything that a query finds in the audit log as CSV, in the words of a language. That it was taken away is itself
- * in the log.
+ * in the log. Times are in ISO 8601.
+ * @param timeZone IANA zone that decides when a day of the query begins
  * @throws AppError `forbidden` for everybody but admins
  */
 export async function exportAuditEntries(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
   query: AuditQuery,
   locale: Locale,
+  timeZone: string,
 ): Promise<Response> {
   requireAdmin(actor)
   const { search, filters } = query
@@ -30,19 +33,14 @@ export async function exportAuditEntries(
   const own = await database().$transaction((tx) =>
     audit.record(tx, actor, 'list.export', 'audit', { after: { found } }),
   )
+  const where = { AND: [await entriesOf(actor, query, locale, timeZone), { id: { not: own } }] }
   const { translate: t } = auditWords(locale)
   const columns = [t('when'), t('who'), t('asWhom'), t('what'), t('about'), t('was'), t('became')]
-  return csvAnswer(t('file'), columns, batchesOf(actor, query, own, locale))
+  return csvAnswer(t('file'), columns, batchesOf(where, locale))
 }
 
-async function* batchesOf(
-  actor: Pick<Actor, 'role' | 'impersonatorId'>,
-  query: AuditQuery,
-  exceptId: string,
-  locale: Locale,
-): AsyncGenerator<string[][]> {
+async function* batchesOf(where: Prisma.AuditEntryWhereInput, locale: Locale): AsyncGenerator<string[][]> {
   const { translate: t } = auditWords(locale)
-  const where = { AND: [await entriesOf(actor, query, locale), { id: { not: exceptId } }] }
   for (let last: { createdAt: Date; id: string } | undefined; ; ) {
     const entries = await database().auditEntry.findMany({
       where: last ? { AND: [where, olderThan(last)] } : where,

@@ -3,6 +3,7 @@ import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { zonedTime } from '../../shared/calendar/zoned-time.ts'
 import { type Direction, mostCounted } from '../../shared/list-address.ts'
 import { rowsOfPage } from '../../shared/list-query.ts'
 import { describeEntries } from './describe.ts'
@@ -17,31 +18,35 @@ export function inOrder(direction: Direction): Prisma.AuditEntryOrderByWithRelat
 
 /**
  * A page of the audit log in the words of a language, and how many entries there are, counted to the limit of lists.
+ * @param timeZone IANA zone of the reader's clock
  * @throws AppError `forbidden` for everybody but admins
  */
 export async function findAuditEntries(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,
   query: AuditQuery,
   locale: Locale,
+  timeZone: string,
 ): Promise<{ rows: AuditEntryView[]; total: number }> {
   requireAdmin(actor)
-  const where = await entriesOf(actor, query, locale)
+  const where = await entriesOf(actor, query, locale, timeZone)
   const [entries, total] = await Promise.all([
     database().auditEntry.findMany({ where, orderBy: inOrder(query.sort.direction), ...rowsOfPage(query) }),
     database().auditEntry.count({ where, take: mostCounted + 1 }),
   ])
-  return { rows: await describeEntries(entries, locale), total }
+  return { rows: await describeEntries(entries, locale, timeZone), total }
 }
 
 /**
- * The entries that a query finds. What is searched for is an id or a name. Days are those of UTC. That a case was decided
- * is left out, unless cases are asked for: what came of it has an entry of its own.
+ * The entries that a query finds. What is searched for is an id or a name. That a case was decided is left out, unless
+ * cases are asked for: what came of it has an entry of its own.
+ * @param timeZone IANA zone that decides when a day begins
  * @throws AppError `forbidden` for everybody but admins
  */
 export async function entriesOf(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,
   { search, filters }: Pick<AuditQuery, 'search' | 'filters'>,
   locale: Locale,
+  timeZone: string,
 ): Promise<Prisma.AuditEntryWhereInput> {
   const { who, area, from, until } = filters
   const named = search && !isId(search) ? await findNamedSubjects(actor, search, locale) : []
@@ -55,15 +60,14 @@ export async function entriesOf(
     ...(area !== 'case' && { action: { not: 'case.decide' } }),
     ...(who && { actorId: who === theSiteItself ? null : who }),
     ...(area && { subjectType: area }),
-    createdAt: { ...(from && { gte: new Date(from) }), ...(until && { lt: dayAfter(until) }) },
+    createdAt: {
+      ...(from && { gte: zonedTime(from, 0, timeZone) }),
+      ...(until && { lt: zonedTime(until, 1440, timeZone) }),
+    },
   }
 }
 
 /** Numbers and UUIDs name one thing alone. */
 function isId(text: string): boolean {
   return /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text)
-}
-
-function dayAfter(day: string): Date {
-  return new Date(Date.parse(day) + 86_400_000)
 }

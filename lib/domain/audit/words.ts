@@ -36,8 +36,11 @@ export type AuditWords = {
   translate: Translate<'AdminAudit'>
 }
 
-/** The words of the audit log. Every action and fact of the closed list has some: the types see to that. */
-export function auditWords(locale: Locale): AuditWords {
+/**
+ * The words of the audit log. Every action and fact of the closed list has some: the types see to that.
+ * @param timeZone IANA zone of the moments among the facts; without it they stay in ISO 8601, as files have them
+ */
+export function auditWords(locale: Locale, timeZone?: string): AuditWords {
   const t = translatorFor(locale, 'AdminAudit')
   const messages = messagesOf(locale).AdminAudit
   const values: WordsByGroup = messages.values
@@ -57,7 +60,8 @@ export function auditWords(locale: Locale): AuditWords {
     if (Array.isArray(value)) return value.map((one) => word(fact, String(one)) ?? String(one)).join(', ')
     const text = shortened(readableText(String(value)))
     if (z.uuid().safeParse(text).success) return personOf(text) ?? text
-    if (z.iso.datetime().safeParse(text).success) return `${formatStamp(new Date(text), locale, 'UTC')} UTC`
+    if (z.iso.datetime().safeParse(text).success)
+      return timeZone === undefined ? text : formatStamp(new Date(text), locale, timeZone)
     if (z.iso.date().safeParse(text).success) return formatDate(text, locale)
     if ((fact === 'locale' || fact === 'original_locale') && isLocale(text))
       return languageName(text.split('-')[0] ?? text, locale)

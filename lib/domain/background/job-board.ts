@@ -2,10 +2,11 @@ import 'server-only'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { isQueueThere, listFailedJobs } from './failures.ts'
-import { type JobView, partsOfDay } from './job-view.ts'
+import { type JobBoardView, partsOfDay } from './job-view.ts'
 import { listJobs } from './jobs.ts'
 import { cadenceOf, nextDue } from './schedule.ts'
 import { readSystemNotes } from './system-notes.ts'
+import { isWorkerGone } from './system-view.ts'
 
 const partMilliseconds = 2 * 3_600_000
 
@@ -13,16 +14,18 @@ type Part = { name: string; ago: number; done: number; failed: number }
 type Running = { name: string; since: Date }
 
 /**
- * The jobs that are on, in the order of the list: when they are due, what they did within the last day, what failed.
+ * The jobs that are on, in the order of the list: when they are due, what they did within the last day, what failed; and
+ * when a process last did jobs.
  * @throws AppError `forbidden` for everybody but admins
  */
-export async function findJobBoard(actor: Pick<Actor, 'role'>, now = new Date()): Promise<JobView[]> {
+export async function findJobBoard(actor: Pick<Actor, 'role'>, now = new Date()): Promise<JobBoardView> {
   requireAdmin(actor)
-  const [isThere, { pauses }] = await Promise.all([isQueueThere(), readSystemNotes()])
+  const [isThere, { pauses, workerSeenAt }] = await Promise.all([isQueueThere(), readSystemNotes()])
   const [parts, running, failures] = isThere
     ? await Promise.all([findParts(now), findRunning(), listFailedJobs()])
     : [[], [], []]
-  return listJobs()
+  const isGone = isWorkerGone(workerSeenAt, now)
+  const jobs = listJobs()
     .filter(({ isOn }) => isOn !== false)
     .map(({ name, schedule }) => {
       const own = parts.filter((part) => part.name === name)
@@ -32,6 +35,7 @@ export async function findJobBoard(actor: Pick<Actor, 'role'>, now = new Date())
         name,
         cadence: cadenceOf(schedule),
         next: nextDue(schedule, now),
+        isOverdue: isGone && nextDue(schedule, workerSeenAt ?? new Date(0)) <= now,
         runningSince: running.find((one) => one.name === name)?.since ?? null,
         done: own.reduce((sum, { done }) => sum + done, 0),
         failed: own.reduce((sum, { failed }) => sum + failed, 0),
@@ -50,6 +54,7 @@ export async function findJobBoard(actor: Pick<Actor, 'role'>, now = new Date())
           : null,
       }
     })
+  return { workerSeenAt, jobs }
 }
 
 function findParts(now: Date): Promise<Part[]> {

@@ -3,11 +3,20 @@ import type { Cadence } from './schedule.ts'
 /** Number of two-hour parts of the last day on the board. */
 export const partsOfDay = 12
 
-/** A job on the board of the admin area. */
+/** The board of jobs of the admin area. */
+export type JobBoardView = {
+  /** Time when a process last did a job; null for never. */
+  workerSeenAt: Date | null
+  jobs: JobView[]
+}
+
+/** A job on the board. */
 export type JobView = {
   name: string
   cadence: Cadence
   next: Date
+  /** No process does jobs, and it has been due since one last did. */
+  isOverdue: boolean
   runningSince: Date | null
   /** Finished runs of the last day. */
   done: number

@@ -1,7 +1,7 @@
 const minutesADay = 1440
 
 /** Interval of a job, for people: every so many minutes, or at times of the day. */
-export type Cadence = { everyMinutes: number } | { timesADay: number; firstAt: string }
+export type Cadence = { everyMinutes: number } | { timesADay: number }
 
 /**
  * Interval of a schedule.
@@ -9,9 +9,8 @@ export type Cadence = { everyMinutes: number } | { timesADay: number; firstAt: s
  */
 export function cadenceOf(schedule: string): Cadence {
   const due = dueMinutes(schedule)
-  const [first = 0, second] = due
-  if (due.length > 12 && second !== undefined) return { everyMinutes: Math.round(minutesADay / due.length) }
-  return { timesADay: due.length, firstAt: clock(first) }
+  if (due.length > 12) return { everyMinutes: Math.round(minutesADay / due.length) }
+  return { timesADay: due.length }
 }
 
 /** Time when a schedule is due next. */
@@ -46,9 +45,4 @@ function valuesOf(field: string, limit: number): number[] {
     )
   })
   return [...new Set(values)].toSorted((one, other) => one - other)
-}
-
-function clock(minute: number): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }

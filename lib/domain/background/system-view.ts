@@ -1,3 +1,6 @@
+/** Some jobs are due every minute: when none has run for longer, nobody runs them. In minutes. */
+const goneMinutes = 10
+
 /** State of the background work, in short. */
 export type SystemState = {
   mail: {
@@ -17,4 +20,9 @@ export type SystemState = {
   unreachable: Array<{ job: string; since: Date }>
   /** Time that the database took to count the emails, in milliseconds. */
   databaseMilliseconds: number
+}
+
+/** True if no process does jobs. @param seenAt time when one last did; null for never */
+export function isWorkerGone(seenAt: Date | null, now: Date): boolean {
+  return seenAt === null || now.getTime() - seenAt.getTime() > goneMinutes * 60_000
 }

@@ -26,6 +26,9 @@ export type QueueSummary = {
   oldestAt: Date | null
 }
 
+/** Number of cases of all queues that were decided today, by the reader and by colleagues. */
+export type DecidedToday = { own: number; others: Array<{ name: string; count: number }> }
+
 /** The queue with what has waited longest; null while nothing waits. */
 export function oldestQueue(summaries: readonly QueueSummary[]): Queue | null {
   const [oldest] = summaries

@@ -34,3 +34,10 @@ export type LetterView = ListedLetter & {
 }
 
 export type LetterCounts = Record<LetterPart, number>
+
+export type MailFigures = {
+  /** Counted to the limit of lists. */
+  sentToday: number
+  /** Since when the oldest of those that wait does so; null while none waits. */
+  oldestAt: Date | null
+}

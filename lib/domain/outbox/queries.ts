@@ -5,6 +5,7 @@ import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { escapeLike } from '../../server/prisma/like.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
+import { dayInZone, zonedTime } from '../../shared/calendar/zoned-time.ts'
 import { AppError } from '../../shared/errors.ts'
 import { correctedAddress } from '../../shared/forms/mistyped-email.ts'
 import { type Direction, mostCounted } from '../../shared/list-address.ts'
@@ -16,6 +17,7 @@ import {
   type LetterView,
   type ListedLetter,
   letterParts,
+  type MailFigures,
 } from './letter-view.ts'
 import type { LettersQuery } from './letters-list.ts'
 
@@ -66,6 +68,32 @@ export async function findLetters(
   }
   const total = parts.reduce((sum, part) => sum + counts[part], 0)
   return { rows, total, counts }
+}
+
+/**
+ * Number of emails sent today, and since when the oldest waits, in one statement.
+ * @param timeZone IANA zone that decides what day it is
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function findMailFigures(
+  actor: Pick<Actor, 'role'>,
+  timeZone: string,
+  now = new Date(),
+): Promise<MailFigures> {
+  requireAdmin(actor)
+  const today = zonedTime(dayInZone(now, timeZone), 0, timeZone)
+  const [figures] = await database().$queryRaw<MailFigures[]>`
+    SELECT
+      (
+        SELECT count(*)::int FROM (
+          SELECT FROM "EmailOutbox"
+          -- An index has the time of the next attempt, which is set to be after the sending.
+          WHERE "state" = 'sent' AND "nextAttemptAt" >= ${today} AND "sentAt" >= ${today}
+          LIMIT ${mostCounted + 1}
+        ) AS sent
+      ) AS "sentToday",
+      (SELECT min("createdAt") FROM "EmailOutbox" WHERE "state" = 'queued') AS "oldestAt"`
+  return figures ?? { sentToday: 0, oldestAt: null }
 }
 
 /**

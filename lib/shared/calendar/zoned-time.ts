@@ -70,5 +70,7 @@ function shownAt(time: number, timeZone: string): number {
   formats.set(timeZone, format)
   const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+  const minutes = part('hour') * 60 + part('minute')
+  // `Date.UTC` takes the first hundred years for those of the 20th century; a half-typed year is one of them.
+  return new Date(0).setUTCFullYear(part('year'), part('month') - 1, part('day')) + minutes * 60_000
 }

@@ -7,10 +7,14 @@ import { createGuide, createUser } from '../../support/factories.ts'
 const run = promisify(execFile)
 const db = testDatabase()
 
-async function create(...given: string[]): Promise<{ said: string; isDone: boolean }> {
+/** @param demo whether the installation shows the demo's data */
+async function create(
+  given: string[],
+  demo: 'on' | 'off' = 'off',
+): Promise<{ said: string; isDone: boolean }> {
   // The arguments are checked by scripts/admin.ts, which also opens the database.
   const words = ['scripts/boot/create-admin.ts', ...given]
-  const env = { ...process.env, NODE_OPTIONS: '' }
+  const env = { ...process.env, NODE_OPTIONS: '', DEMO_DATA: demo }
   try {
     const { stdout } = await run(process.execPath, words, { cwd: join(import.meta.dirname, '../../..'), env })
     return { said: stdout, isDone: true }
@@ -44,13 +48,14 @@ test('admins are listed and removed, but never the last one', async () => {
 }, 60_000)
 
 test('the first admin of an installation gets a sign-in link, printed and by email', async () => {
-  const { said, isDone } = await create('lidia@example.com', 'Lidia Morozova')
+  const { said, isDone } = await create(['lidia@example.com', 'Lidia Morozova'])
   expect(isDone).toBe(true)
   expect(said).toContain('lidia@example.com is an admin now.')
   expect(said).toMatch(/http\S+\/account\/login\?token=\S+/)
   // Neither a mail server nor a site is there.
   expect(said).toContain('SMTP_URL is empty')
   expect(said).toContain('Nothing answers at')
+  expect(said).toContain('asks for a second factor')
   expect(await userOf('lidia@example.com')).toMatchObject({ role: 'admin', staffName: 'Lidia Morozova' })
   expect(await db.emailOutbox.findMany()).toMatchObject([{ toAddress: 'lidia@example.com' }])
   expect(await db.auditEntry.findMany()).toMatchObject([
@@ -60,8 +65,11 @@ test('the first admin of an installation gets a sign-in link, printed and by ema
 
 test('a promotion ends the sessions from before; asked again, it only sends another link', async () => {
   const { id, sessionVersion } = await createUser(db, { role: 'guide', email: 'kenji@example.com' })
-  expect((await create('kenji@example.com')).isDone).toBe(true)
-  expect((await create('Kenji@example.com', 'Kenji Ota')).said).toContain('the account was there before')
+  expect((await create(['kenji@example.com'])).isDone).toBe(true)
+  const again = await create(['Kenji@example.com', 'Kenji Ota'], 'on')
+  expect(again.said).toContain('the account was there before')
+  // The demo's admin is nobody's.
+  expect(again.said).not.toContain('second factor')
   expect(await userOf('kenji@example.com')).toMatchObject({
     id,
     role: 'admin',
@@ -75,7 +83,7 @@ test('a promotion ends the sessions from before; asked again, it only sends anot
 test('a guide, who has a page to be judged, becomes no admin', async () => {
   const guide = await createGuide(db)
   const { email } = await db.user.findUniqueOrThrow({ where: { id: guide.userId } })
-  const { said, isDone } = await create(email)
+  const { said, isDone } = await create([email])
   expect(isDone).toBe(false)
   expect(said).toContain('Admins need an address of their own')
   expect(await userOf(email)).toMatchObject({ role: 'guide' })

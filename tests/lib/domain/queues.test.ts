@@ -1,7 +1,8 @@
-import { summariseQueues } from '@/lib/domain/moderation/queries.ts'
+import { randomUUID } from 'node:crypto'
+import { findDecidedToday, summariseQueues } from '@/lib/domain/moderation/queries.ts'
 import { oldestQueue } from '@/lib/domain/moderation/queue.ts'
 import { testDatabase } from '../../support/database.ts'
-import { createGuide, createReview } from '../../support/factories.ts'
+import { createGuide, createReview, createUser } from '../../support/factories.ts'
 
 const db = testDatabase()
 const admin = { role: 'admin', impersonatorId: null } as const
@@ -54,4 +55,56 @@ test('each queue counts what waits, what is past its promise, and the age of the
     { queue: 'credentials', count: 1, fresh: 0, late: 0, oldestAt: hoursAgo(71) },
   ])
   expect(oldestQueue(await summariseQueues(admin, now))).toBe('credentials')
+})
+
+test('says how many cases each admin has decided today, by the clock of the reader', async () => {
+  const guide = await createGuide(db)
+  const [own, kenji, mari] = [
+    await createUser(db, { role: 'admin' }),
+    await createUser(db, { role: 'admin' }),
+    await createUser(db, { role: 'admin' }),
+  ]
+  const decided = (
+    moderatorId: string,
+    executeAt: string,
+    state: 'waiting' | 'done' | 'failed' = 'done',
+  ) => ({
+    id: randomUUID(),
+    queue: 'guides' as const,
+    caseId: randomUUID(),
+    guideId: guide.id,
+    kind: 'approve' as const,
+    version: '1',
+    state,
+    moderatorId,
+    executeAt: new Date(executeAt),
+  })
+  await db.moderationDecision.createMany({
+    data: [
+      decided(own.id, '2026-11-20T09:00:00Z'),
+      decided(own.id, '2026-11-20T12:00:10Z', 'waiting'),
+      decided(own.id, '2026-11-20T09:00:00Z', 'failed'),
+      decided(kenji.id, '2026-11-20T00:00:00Z'),
+      decided(mari.id, '2026-11-19T15:00:00Z'),
+      decided(mari.id, '2026-11-19T23:59:59Z'),
+      decided(mari.id, '2026-11-19T14:59:59Z'),
+    ],
+  })
+  const staff = [
+    { id: own.id, name: 'Lidia', initials: 'LI' },
+    { id: kenji.id, name: 'Kenji', initials: 'KE' },
+    { id: mari.id, name: 'Mari', initials: 'MA' },
+  ]
+  const actor = { ...admin, userId: own.id }
+  expect(await findDecidedToday(actor, staff, 'UTC', now)).toEqual({
+    own: 2,
+    others: [{ name: 'Kenji', count: 1 }],
+  })
+  expect(await findDecidedToday(actor, staff, 'Asia/Tokyo', now)).toEqual({
+    own: 2,
+    others: [
+      { name: 'Mari', count: 2 },
+      { name: 'Kenji', count: 1 },
+    ],
+  })
 })

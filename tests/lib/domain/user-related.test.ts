@@ -1,6 +1,12 @@
 import { findUserRelated } from '@/lib/domain/accounts/user-related.ts'
 import { testDatabase } from '../../support/database.ts'
-import { createExcursion, createGuide, createReview, createUser } from '../../support/factories.ts'
+import {
+  createEnquiry,
+  createExcursion,
+  createGuide,
+  createReview,
+  createUser,
+} from '../../support/factories.ts'
 
 const db = testDatabase()
 const admin = { role: 'admin', impersonatorId: null } as const
@@ -11,7 +17,15 @@ test('a user’s record has what there is beside the account, the latest first, 
   const colleague = await createUser(db, { role: 'admin' })
   const { email } = await db.user.findUniqueOrThrow({ where: { id: guide.userId } })
   const tour = await createExcursion(db, { guideId: guide.id })
+  const { city } = await db.guide.findUniqueOrThrow({
+    where: { id: guide.id },
+    select: { city: { select: { slug: true, country: { select: { slug: true } } } } },
+  })
   await createExcursion(db, { guideId: other.id })
+  for (const guideId of [guide.id, other.id]) {
+    const { enquiry } = await createEnquiry(db, { guideId })
+    await db.threadReport.create({ data: { enquiryId: enquiry.id, side: 'traveller', reason: 'Rude' } })
+  }
   for (let day = 1; day <= 7; day++) {
     await createReview(db, { guideId: guide.id })
   }
@@ -35,13 +49,27 @@ test('a user’s record has what there is beside the account, the latest first, 
   })
   const related = await findUserRelated(admin, guide.userId, 'en')
   const of = (kind: string) => related.find((one) => one.kind === kind)
-  expect(of('tour')).toMatchObject({ total: 1, items: [{ id: String(tour.id), state: 'published' }] })
+  const path = `/excursions/${city.country.slug}/${city.slug}/${tour.slug}`
+  expect(of('tour')).toMatchObject({ total: 1, items: [{ id: String(tour.id), state: 'published', path }] })
+  expect(of('threadReport')).toMatchObject({
+    total: 1,
+    items: [{ title: 'Rude', by: 'traveller', state: 'open', path: null }],
+  })
   expect(of('review')).toMatchObject({ total: 7 })
   expect(of('review')?.items).toHaveLength(5)
   expect(of('note')).toMatchObject({ total: 1, items: [{ title: 'Called about the photo' }] })
   expect(of('case')).toMatchObject({ total: 1, items: [{ id: waiting.id, state: 'profile' }] })
   expect(of('mail')).toMatchObject({ total: 1, items: [{ title: 'Welcome', state: 'queued' }] })
   expect(of('payment')).toEqual({ kind: 'payment', total: 0, items: [] })
+})
+
+test('a tour that isn’t public has no address', async () => {
+  const guide = await createGuide(db, { status: 'suspended' })
+  await createExcursion(db, { guideId: guide.id })
+  const related = await findUserRelated(admin, guide.userId, 'en')
+  expect(related.find(({ kind }) => kind === 'tour')?.items).toMatchObject([
+    { state: 'published', path: null },
+  ])
 })
 
 test('somebody without a page has mail at most', async () => {

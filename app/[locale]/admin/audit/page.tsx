@@ -4,6 +4,7 @@ import { listStaff } from '@/lib/domain/accounts/queries.ts'
 import { auditList } from '@/lib/domain/audit/entries-list.ts'
 import { findAuditEntries } from '@/lib/domain/audit/table.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requestedTimeZone } from '@/lib/server/auth/page-time-zone.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
@@ -25,8 +26,9 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requirePageAdmin(locale, path)
   const { query, state } = auditList.read(await searchParams)
+  const timeZone = (await requestedTimeZone()) ?? 'UTC'
   const [{ rows, total }, staff] = await Promise.all([
-    findAuditEntries(actor, query, locale),
+    findAuditEntries(actor, query, locale, timeZone),
     listStaff(actor),
   ])
   return <AuditPage {...{ locale, path, state, rows, total, staff }} />

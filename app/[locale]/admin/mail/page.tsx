@@ -2,8 +2,9 @@ import type { Metadata } from 'next'
 import { MailPage } from '@/components/admin/mail/mail-page.tsx'
 import { findJobBoard } from '@/lib/domain/background/job-board.ts'
 import { lettersList } from '@/lib/domain/outbox/letters-list.ts'
-import { findLetters } from '@/lib/domain/outbox/queries.ts'
+import { findLetters, findMailFigures } from '@/lib/domain/outbox/queries.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requestedTimeZone } from '@/lib/server/auth/page-time-zone.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
@@ -26,6 +27,11 @@ export default async function Page({ params, searchParams }: Props) {
   const actor = await requirePageAdmin(locale, path)
   const { query, state } = lettersList.read(await searchParams)
   const now = new Date()
-  const [letters, jobs] = await Promise.all([findLetters(actor, query), findJobBoard(actor, now)])
-  return <MailPage {...{ locale, path, state, jobs, now, ...letters }} />
+  const timeZone = (await requestedTimeZone()) ?? 'UTC'
+  const [letters, mail, board] = await Promise.all([
+    findLetters(actor, query),
+    findMailFigures(actor, timeZone, now),
+    findJobBoard(actor, now),
+  ])
+  return <MailPage {...{ locale, path, state, mail, board, now, ...letters }} />
 }

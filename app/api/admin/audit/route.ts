@@ -3,6 +3,7 @@ import { auditList } from '@/lib/domain/audit/entries-list.ts'
 import { exportAuditEntries } from '@/lib/domain/audit/export.ts'
 import { exportQuerySchema } from '@/lib/domain/audit/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { timeZoneOf } from '@/lib/server/auth/time-zone.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
@@ -15,7 +16,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       mediaType: 'text/csv',
       isStreamed: true,
     },
-    ({ actor, query: { q, who, area, from, until }, locale }) =>
-      exportAuditEntries(actor, auditList.read({ q, who, area, from, until }).query, locale),
+    ({ actor, query: { q, who, area, from, until }, locale, sender }) => {
+      const { query } = auditList.read({ q, who, area, from, until })
+      return exportAuditEntries(actor, query, locale, timeZoneOf(sender.headers) ?? 'UTC')
+    },
   ),
 })

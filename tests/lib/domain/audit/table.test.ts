@@ -9,8 +9,8 @@ import { createCity, createCountry, createGuide, createUser } from '../../../sup
 
 const db = testDatabase()
 const admin = { role: 'admin', impersonatorId: null } as const
-const find = (address: string) =>
-  findAuditEntries(admin, auditList.read(new URLSearchParams(address)).query, 'en')
+const find = (address: string, timeZone = 'UTC') =>
+  findAuditEntries(admin, auditList.read(new URLSearchParams(address)).query, 'en', timeZone)
 
 const entry = (values: object = {}) => ({
   action: 'guide.publish',
@@ -72,6 +72,22 @@ test('the log is searched by subject, and filtered by admin, area and days', asy
   expect(await found('who=nobody')).toEqual(['4', '3', '2', '1'])
 })
 
+test('days of the log begin and end by the clock of whoever reads it', async () => {
+  const times = [
+    '2026-11-18T14:59:59Z',
+    '2026-11-18T15:00:00Z',
+    '2026-11-20T14:59:59Z',
+    '2026-11-20T15:00:00Z',
+  ]
+  await db.auditEntry.createMany({
+    data: times.map((time, index) => entry({ subjectId: String(index), createdAt: new Date(time) })),
+  })
+  const found = async (address: string) =>
+    (await find(address, 'Asia/Tokyo')).rows.map(({ about }) => about.id)
+  expect(await found('from=2026-11-19&until=2026-11-20')).toEqual(['2', '1'])
+  expect(await found('from=0002-11-19')).toEqual(['3', '2', '1', '0'])
+})
+
 test('the log is searched by the name of a person or a place, too', async () => {
   const guide = await createGuide(db, { firstname: 'Khadija', lastname: 'Naciri' })
   const country = await createCountry(db, { slug: 'morocco', code: 'ma' })
@@ -111,7 +127,7 @@ test('a decision is there once, with names in place of ids', async () => {
   expect((await find('area=case')).total).toBe(2)
 })
 
-test('facts are for people: no HTML, no ISO form, no id of a session', async () => {
+test('facts are for people: no HTML, times of their own clock, no id of a session', async () => {
   await db.auditEntry.create({
     data: entry({
       action: 'article.edit',
@@ -122,11 +138,11 @@ test('facts are for people: no HTML, no ISO form, no id of a session', async () 
       },
     }),
   })
-  const { rows } = await find('')
+  const { rows } = await find('', 'Asia/Tokyo')
   expect(rows[0]?.facts.map(({ before, after }) => [before, after])).toEqual(
     expect.arrayContaining([
       ['Old words', 'New'],
-      [null, '27 Nov 2026, 03:24 UTC'],
+      [null, '27 Nov 2026, 12:24'],
     ]),
   )
   expect(rows[0]?.facts).toHaveLength(2)

@@ -40,6 +40,13 @@ test('what has stayed the same is no fact', () => {
   expect(auditWords('en').facts(price)).toEqual([{ name: 'Amount', before: '€0.00', after: '€90.00' }])
 })
 
+test('moments are told in a zone; without one they stay as files have them', () => {
+  const details = { after: { until: '2026-11-27T03:24:00.000Z' } }
+  const shown = (timeZone?: string) => auditWords('en', timeZone).facts(details)[0]?.after
+  expect(shown('Asia/Tokyo')).toBe('27 Nov 2026, 12:24')
+  expect(shown()).toBe('2026-11-27T03:24:00.000Z')
+})
+
 test('an action and facts that no code knows any more keep their names', () => {
   const words = auditWords('en')
   expect(words.sentence('guide.frobnicate')).toBe('guide.frobnicate')

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { findJobBoard } from '@/lib/domain/background/job-board.ts'
 import { runJobNow } from '@/lib/domain/background/job-commands.ts'
+import { noteWorker } from '@/lib/domain/background/system-notes.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createUser } from '../../../support/factories.ts'
 
@@ -46,8 +47,8 @@ describe('the board of jobs', () => {
     await hasRun('failed', 3, 'connect ECONNREFUSED')
     await hasRun('completed', 23.5)
     await hasRun('completed', 25)
-    const board = await findJobBoard(await anAdmin(), now)
-    expect(board.find((job) => job.name === name)).toMatchObject({
+    const { jobs } = await findJobBoard(await anAdmin(), now)
+    expect(jobs.find((job) => job.name === name)).toMatchObject({
       cadence: { everyMinutes: 1 },
       next: new Date('2026-11-20T12:01:00Z'),
       done: 3,
@@ -55,6 +56,31 @@ describe('the board of jobs', () => {
       byPart: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
       failure: { why: 'connect ECONNREFUSED', times: 1, hasRecovered: true },
     })
+  })
+
+  it('says when a process last did jobs, and which are overdue since', async () => {
+    const admin = await anAdmin()
+    const board = async () => {
+      const { workerSeenAt, jobs } = await findJobBoard(admin, now)
+      return { workerSeenAt, overdue: jobs.filter((job) => job.isOverdue).map((job) => job.name) }
+    }
+    const never = await board()
+    expect(never).toMatchObject({
+      workerSeenAt: null,
+      overdue: expect.arrayContaining([name, 'refresh-by-night']),
+    })
+
+    const lately = new Date('2026-11-20T11:52:00Z')
+    await noteWorker(lately)
+    expect(await board()).toEqual({ workerSeenAt: lately, overdue: [] })
+
+    const longAgo = new Date('2026-11-20T11:30:00Z')
+    await noteWorker(longAgo)
+    const { workerSeenAt, overdue } = await board()
+    expect(workerSeenAt).toEqual(longAgo)
+    expect(overdue).toContain(name)
+    // Its hour of the night has not come again.
+    expect(overdue).not.toContain('refresh-by-night')
   })
 
   it('runs a job out of its turn once, audited', async () => {

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import { ArticleCard, ArticleLead, ArticleRow } from './article-card.tsx'
+import { ArticleCard, ArticleLead, ArticleRow } from '../cards/article-card.tsx'
 
 type Props = { locale: Locale; site: SiteSettings; list: Page<ArticleCardView> }
 

@@ -1,6 +1,6 @@
 'use client'
 import { useLayoutEffect } from 'react'
-import { keepInTab, readInTab } from '@/lib/client/session/store.ts'
+import { keepInTab, readInTab } from '@/lib/client/browser-store.ts'
 import type { ContactValues } from './contact-fields.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { StopView } from '@/lib/domain/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { TitledPart } from './titled-part.tsx'
+import { TitledPart } from '../cards/titled-part.tsx'
 
 type Props = {
   locale: Locale

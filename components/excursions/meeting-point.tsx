@@ -3,7 +3,7 @@ import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { mapUrl } from '@/lib/shared/position.ts'
-import { TitledPart } from './titled-part.tsx'
+import { TitledPart } from '../cards/titled-part.tsx'
 
 type Props = {
   locale: Locale

@@ -3,7 +3,7 @@ import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { TitledPart } from './titled-part.tsx'
+import { TitledPart } from '../cards/titled-part.tsx'
 
 type Props = { locale: Locale; excursion: Pick<ExcursionPageView, 'price' | 'priceTiers'> }
 

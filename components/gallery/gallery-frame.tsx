@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { languageOptions } from '@/lib/shared/addresses/languages.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'

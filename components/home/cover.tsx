@@ -1,4 +1,4 @@
-import { CityLink } from '@/components/places/city-link.tsx'
+import { CityLink } from '@/components/cards/city-link.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { CityCardView } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'

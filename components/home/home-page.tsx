@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
-import { GuideCard } from '@/components/guides/guide-card.tsx'
+import { ExcursionCard } from '@/components/cards/excursion-card.tsx'
+import { GuideCard } from '@/components/cards/guide-card.tsx'
 import { hasJournal } from '@/components/layout/header/navigation.ts'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ArticleCardView } from '@/lib/domain/articles/article.ts'

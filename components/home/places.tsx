@@ -1,5 +1,5 @@
-import { CityCard } from '@/components/places/city-card.tsx'
-import { CityLink } from '@/components/places/city-link.tsx'
+import { CityCard } from '@/components/cards/city-card.tsx'
+import { CityLink } from '@/components/cards/city-link.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { keepLanguage } from '@/lib/client/session/store.ts'
+import { keepLanguage } from '@/lib/client/browser-store.ts'
 
 /**
  * Handles clicks on plain HTML links, so that a page with two hundred links needs no component for each. The router

@@ -1,5 +1,5 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { StateChip } from '@/components/profile/subscription/state-chip.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import type { PaymentPageView } from '@/lib/domain/billing/payment-page-view.ts'
 import { inFours } from '@/lib/domain/invoices/iban.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArticleRows } from '@/components/articles/article-rows.tsx'
+import { ArticleRows } from '@/components/cards/article-rows.tsx'
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
@@ -17,12 +17,12 @@ import {
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import { CountryCard } from './country-card.tsx'
+import { CountryCard } from '../cards/country-card.tsx'
+import { categoryInTitle, placeValues } from '../cards/place-texts.ts'
 import { FreeOnDate } from './free-on-date.tsx'
 import { PlaceFactsBand } from './place-facts-band.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { CityMapSection, CountryMapSection } from './place-map-section.tsx'
-import { categoryInTitle, placeValues } from './place-texts.ts'
 
 /** A country or a city with all cities of the country, for the map. */
 export type PlaceView = { country: PlaceName & { code: string }; cities: CityCardView[] } & (

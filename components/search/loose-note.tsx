@@ -1,4 +1,4 @@
-import { placeValues } from '@/components/places/place-texts.ts'
+import { placeValues } from '@/components/cards/place-texts.ts'
 import { Chip } from '@/components/ui/chip.tsx'
 import { changed, searchPath } from '@/lib/domain/search/address.ts'
 import type { SearchPageView } from '@/lib/domain/search/results.ts'

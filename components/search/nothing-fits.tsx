@@ -1,4 +1,4 @@
-import { placeValues } from '@/components/places/place-texts.ts'
+import { placeValues } from '@/components/cards/place-texts.ts'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Chip } from '@/components/ui/chip.tsx'
 import { Picture } from '@/components/ui/picture.tsx'

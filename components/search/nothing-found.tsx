@@ -1,4 +1,4 @@
-import { CityCard } from '@/components/places/city-card.tsx'
+import { CityCard } from '@/components/cards/city-card.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { CityCardView, PlaceKind } from '@/lib/domain/places/place.ts'

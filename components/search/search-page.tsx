@@ -1,5 +1,5 @@
-import { AskDockWithFaces } from '@/components/places/ask-dock-faces.tsx'
-import { ContactSeveral } from '@/components/places/contact-several.tsx'
+import { AskDockWithFaces } from '@/components/enquiries/several/ask-dock-faces.tsx'
+import { ContactSeveral } from '@/components/enquiries/several/contact-several.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Pagination } from '@/components/ui/pagination.tsx'
 import type { PlaceName } from '@/lib/domain/places/place.ts'

@@ -1,4 +1,4 @@
-import { placeValues } from '@/components/places/place-texts.ts'
+import { placeValues } from '@/components/cards/place-texts.ts'
 import type { PlaceKind, PlaceName } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

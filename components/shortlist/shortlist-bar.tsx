@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { usePagePath } from '@/components/layout/page-path.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { PageLink } from '@/components/ui/link.tsx'
+import { usePagePath } from '@/lib/client/page-path.ts'
 import { readThumbnails } from '@/lib/client/shortlist-thumbnails.ts'
 import {
   mostKept,

@@ -5,7 +5,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { mostKept, shortlistPath, shortlistSize } from '@/lib/domain/shortlist/shortlist.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type PluralForms, pluralForm } from '@/lib/shared/i18n/plural-forms.ts'
-import { HeartIcon } from './heart-icon.tsx'
+import { HeartIcon } from '../cards/heart-icon.tsx'
 import { ShareList, type ShareTexts } from './share-list.tsx'
 import { useFrame } from './shortlist-frame.tsx'
 

@@ -1,5 +1,5 @@
-import { AskBand } from '@/components/places/ask-band.tsx'
-import { ContactSeveral } from '@/components/places/contact-several.tsx'
+import { AskBand } from '@/components/enquiries/several/ask-band.tsx'
+import { ContactSeveral } from '@/components/enquiries/several/contact-several.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Loading, SkeletonExcursionRow } from '@/components/ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import 'client-only'
-import { keepInBrowser, readInBrowser } from './session/store.ts'
+import { keepInBrowser, readInBrowser } from './browser-store.ts'
 
 // Single keys can be in the way: of speech input, or of somebody who presses them by accident.
 

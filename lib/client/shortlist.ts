@@ -1,7 +1,7 @@
 import 'client-only'
 import { keptText, keptUnder, parseKept } from '../domain/shortlist/kept.ts'
 import type { Shortlist } from '../domain/shortlist/shortlist.ts'
-import { keepInBrowser, readInBrowser } from './session/store.ts'
+import { keepInBrowser, readInBrowser } from './browser-store.ts'
 
 /** The kept text, for stores that are compared by value. */
 export function shortlistSnapshot(): string | null {

@@ -3,7 +3,7 @@
 // the HTML.
 
 type Holder = typeof globalThis & {
-  /** The front server's, see `lib/server/page-cache/page-request.ts`: this file also runs in browsers. */
+  /** The front server's, see `lib/server/page-request.ts`: this file also runs in browsers. */
   ciceronePageRequests?: { getStore(): { staticParts: string[] | null } | undefined }
 }
 

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
-import { type PageRequest, pageRequests } from '../../lib/server/page-cache/page-request.ts'
 import { changeLog } from '../../lib/server/page-cache/shared-store.ts'
+import { type PageRequest, pageRequests } from '../../lib/server/page-request.ts'
 import { log } from '../../lib/server/watching/log.ts'
 import { isCall } from './answer-cache.ts'
 import { encodingFor, plainEncodingFor } from './encoding.ts'

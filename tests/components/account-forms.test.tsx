@@ -5,12 +5,12 @@ import { FinishSignIn } from '@/components/account/finish-sign-in.tsx'
 import { LoginForm } from '@/components/account/login-form.tsx'
 import { AskForPassword, SetPassword } from '@/components/account/password-forms.tsx'
 import { RegistrationForm } from '@/components/account/registration-form.tsx'
+import { storedToken } from '@/lib/client/browser-store.ts'
 import {
   keepPendingRegistration,
   readPendingRegistration,
 } from '@/lib/client/session/pending-registration.ts'
 import { keepVisitLocale } from '@/lib/client/session/provider-visit.ts'
-import { storedToken } from '@/lib/client/session/store.ts'
 import messages from '@/messages/en/account.json'
 import ui from '@/messages/en/ui.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'

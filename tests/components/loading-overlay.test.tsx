@@ -1,6 +1,6 @@
-import { whilePending } from '@/lib/client/api/pending.ts'
 import { pageLoadEnded, pageLoadStarted, watchLoading } from '@/lib/client/navigation/loading.ts'
 import { navigationEnded, navigationStarted } from '@/lib/client/navigation/navigation.ts'
+import { whilePending } from '@/lib/client/pending-calls.ts'
 
 const shown: boolean[] = []
 watchLoading((isShown) => shown.push(isShown))

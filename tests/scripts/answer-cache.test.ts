@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pageRequests } from '../../lib/server/page-cache/page-request.ts'
 import { answerStore, doubtEverything, refreshTag } from '../../lib/server/page-cache/shared-store.ts'
+import { pageRequests } from '../../lib/server/page-request.ts'
 import { AnswerCache } from '../../scripts/serve/answer-cache.ts'
 import { KeptPage } from '../../scripts/serve/kept-page.ts'
 import { Renderer } from '../../scripts/serve/renderer.ts'

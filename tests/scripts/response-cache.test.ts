@@ -7,9 +7,9 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pageRequests } from '@/lib/server/page-cache/page-request.ts'
 import { pageInMemory } from '@/lib/server/page-cache/pages.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
+import { pageRequests } from '@/lib/server/page-request.ts'
 import { AnswerCache } from '../../scripts/serve/answer-cache.ts'
 import { KeptPage } from '../../scripts/serve/kept-page.ts'
 import { Renderer } from '../../scripts/serve/renderer.ts'

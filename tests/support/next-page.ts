@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { pageRequests } from '@/lib/server/page-cache/page-request.ts'
+import { pageRequests } from '@/lib/server/page-request.ts'
 
 /** Stub of Next.js for a page: renders it, and reports what the page has read. */
 export function answerWithPage(

@@ -1,5 +1,5 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { RecordFigures } from '@/components/ui/record-page/record-summary.tsx'
 import type { RecordAct } from '@/lib/domain/audit/record-act.ts'

@@ -6,7 +6,7 @@ import { read } from '@/lib/client/api/client.ts'
 import { listOf, members, orNull, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { FoundKind, FoundRecord } from '@/lib/domain/finder/schema.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
-import { adminMenu, findablePages } from '../frame/admin-entries.ts'
+import { adminMenu, findablePages } from '../admin-entries.ts'
 
 export type FoundGroup = {
   kind: 'pages' | FoundKind

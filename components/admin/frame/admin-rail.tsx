@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { type AdminEntry, adminMenu, type MenuCounts } from './admin-entries.ts'
+import { type AdminEntry, adminMenu, type MenuCounts } from '../admin-entries.ts'
 import { useLiveCounts } from './live-counts.ts'
 import { useIsPresent } from './use-is-present.ts'
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { FootTabs } from '../../layout/foot-tabs.tsx'
-import { adminMenu, type MenuCounts } from './admin-entries.ts'
+import { adminMenu, type MenuCounts } from '../admin-entries.ts'
 import { useLiveCounts } from './live-counts.ts'
 import { useIsPresent } from './use-is-present.ts'
 

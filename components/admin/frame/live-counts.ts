@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { AdminEntry, MenuCounts } from './admin-entries.ts'
+import type { AdminEntry, MenuCounts } from '../admin-entries.ts'
 
 // The menu is rendered with the page and stays while somebody decides: what has changed since then is told here.
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { keepCookie } from '@/lib/client/session/store.ts'
+import { keepCookie } from '@/lib/client/browser-store.ts'
 import { railCookie } from '@/lib/shared/addresses/names.ts'
 import type { RailWidth } from '@/lib/shared/rail-width.ts'
 

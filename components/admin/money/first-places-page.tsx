@@ -1,4 +1,4 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import type { ListedFirstPlace } from '@/lib/domain/first-places/listed-first-place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,4 +1,4 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import type { Ledger } from '@/lib/domain/subscriptions/ledger-view.ts'
 import type {

@@ -1,4 +1,4 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { NewsletterPreview, NewsletterView } from '@/lib/domain/newsletters/newsletter.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'

@@ -1,4 +1,4 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { StaticPageRow } from '@/lib/domain/static-pages/record-view.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'

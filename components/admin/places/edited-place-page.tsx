@@ -1,6 +1,6 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import type { CityChoices } from '@/components/places/city-options.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import { fileDropTexts } from '@/components/ui/files/file-texts.ts'
 import { Picture } from '@/components/ui/picture.tsx'

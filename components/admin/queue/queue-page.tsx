@@ -1,4 +1,4 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { QueueRoom, type QueueRoomProps } from './queue-room.tsx'
 
 const namespaces = ['AdminQueue', 'ModerationLetter', 'Dialog', 'FieldErrors', 'Form', 'DataTable'] as const

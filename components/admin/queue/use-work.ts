@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useIsReady } from '@/components/ui/use-is-ready.ts'
 import { listOf, members, orMissing, orNull, type Shape, text } from '@/lib/client/api/shape.ts'
-import { keepInTab, readInTab } from '@/lib/client/session/store.ts'
+import { keepInTab, readInTab } from '@/lib/client/browser-store.ts'
 import type { DecisionKind } from '@/lib/domain/moderation/case.ts'
 import { type SendBackReason, sendBackReasons } from '@/lib/domain/moderation/letter.ts'
 import type { LetterDraft } from './letter-draft.ts'

@@ -1,4 +1,4 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { standardTaxRates } from '@/lib/domain/invoices/seller.ts'
 import type { RatesTableProps } from './rates-table.tsx'
 import { RatesTable } from './rates-table.tsx'

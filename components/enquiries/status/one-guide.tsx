@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { clockIn, zoneName } from '@/components/conversation/thread-times.ts'
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { Alert } from '@/components/ui/alert.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'

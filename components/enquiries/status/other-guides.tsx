@@ -1,4 +1,4 @@
-import { GuideCard } from '@/components/guides/guide-card.tsx'
+import { GuideCard } from '@/components/cards/guide-card.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
 import { placePath } from '@/lib/domain/places/place.ts'

@@ -1,4 +1,4 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { isEnded, isOpen as isOpenState } from '@/lib/domain/enquiries/enquiry.ts'
 import { isAgreed, offerAtHand, type Situation, situationOf } from '@/lib/domain/enquiries/situation.ts'

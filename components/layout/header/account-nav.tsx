@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { onSessionChange, seemsSignedIn } from '@/lib/client/browser-store.ts'
 import { lazyPart } from '@/lib/client/lazy-part.ts'
-import { onSessionChange, seemsSignedIn } from '@/lib/client/session/store.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { AccountMenuTexts } from './account-menu-texts.ts'
 

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button.tsx'
 import { Key } from '@/components/ui/key.tsx'
-import { forgetToken } from '@/lib/client/session/store.ts'
+import { forgetToken } from '@/lib/client/browser-store.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { useWayBack } from './way-back.ts'
 

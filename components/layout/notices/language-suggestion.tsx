@@ -3,11 +3,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { members, text } from '@/lib/client/api/shape.ts'
+import { keepLanguage } from '@/lib/client/browser-store.ts'
 import { dismissLocale } from '@/lib/client/session/offered-locale.ts'
-import { keepLanguage } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { PageNotes, SuggestionWords } from '@/lib/shared/page-notes/schema.ts'
-import { usePagePath } from '../page-path.ts'
+import { usePagePath } from '../../../lib/client/page-path.ts'
 import { PageNote, pageNoteClass } from './page-note.tsx'
 import { usePageNotes } from './use-page-notes.ts'
 

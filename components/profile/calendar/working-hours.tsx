@@ -11,7 +11,7 @@ import { type Weekday, weekdays } from '@/lib/shared/calendar/calendar-date.ts'
 import { orderedWeekdays, weekStartOf } from '@/lib/shared/calendar/grids.ts'
 import { weekdayName } from '@/lib/shared/calendar/words.ts'
 import { capitalised } from '@/lib/shared/i18n/format.ts'
-import { useSavedChoice } from '../settings/use-saved-choice.ts'
+import { useSavedChoice } from '../use-saved-choice.ts'
 import { TimeField } from './time-field.tsx'
 
 /** As the inputs have them. */

@@ -13,7 +13,7 @@ import { send } from '@/lib/client/api/client.ts'
 import type { CredentialAnswer, CredentialState } from '@/lib/domain/guides/credentials/credential.ts'
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatDate, formatMonth, formatNumber } from '@/lib/shared/i18n/format.ts'
-import { Section } from '../editor/section.tsx'
+import { Section } from '../section.tsx'
 import { CredentialForm } from './credential-form.tsx'
 
 type Props = {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { useSavedChoice } from '../settings/use-saved-choice.ts'
-import { Section } from './section.tsx'
+import { Section } from '../section.tsx'
+import { useSavedChoice } from '../use-saved-choice.ts'
 
 type Props = { locale: Locale; phone: string | null }
 

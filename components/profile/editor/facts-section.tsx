@@ -7,8 +7,8 @@ import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { guideKinds, profileLimits, responsePromises } from '@/lib/domain/guides/profile/content.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
+import { Section } from '../section.tsx'
 import type { ProfileForm } from './profile-form.ts'
-import { Section } from './section.tsx'
 
 type Props = {
   locale: Locale

@@ -10,8 +10,8 @@ import { Icon } from '@/components/ui/icon.tsx'
 import type { LanguageLevel, SpokenLanguage } from '@/lib/domain/guides/guide.ts'
 import { languageLevels, profileLimits } from '@/lib/domain/guides/profile/content.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
+import { Section } from '../section.tsx'
 import type { ProfileForm } from './profile-form.ts'
-import { Section } from './section.tsx'
 
 type Props = {
   form: ProfileForm

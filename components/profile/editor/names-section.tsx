@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { profileLimits } from '@/lib/domain/guides/profile/content.ts'
 import { isWrittenInCharacters, type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { Section } from '../section.tsx'
 import type { ProfileForm } from './profile-form.ts'
-import { Section } from './section.tsx'
 
 type Props = {
   locale: Locale

@@ -4,7 +4,7 @@ import type { PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { PhotoManager } from '../photos/photo-manager.tsx'
 import type { PhotoTexts } from '../photos/photo-texts.ts'
-import { Section } from './section.tsx'
+import { Section } from '../section.tsx'
 
 type Props = {
   locale: Locale

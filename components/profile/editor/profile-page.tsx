@@ -1,4 +1,4 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -20,8 +20,8 @@ import { profileLimits, profileTexts } from '@/lib/domain/guides/profile/content
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { isHtml, paragraphsAsHtml } from '@/lib/shared/markup.ts'
+import { Section } from '../section.tsx'
 import type { ProfileForm } from './profile-form.ts'
-import { Section } from './section.tsx'
 
 type Props = {
   locale: Locale

@@ -1,5 +1,5 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { Alert } from '@/components/ui/alert.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'

@@ -3,7 +3,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { settingsPath } from '../settings/settings-sections.ts'
+import { settingsPath } from '../settings-sections.ts'
 
 /** On every page of the cabinet while the account is about to be deleted. */
 export function LeavingNote({ locale, deleteAfter }: { locale: Locale; deleteAfter: Date }) {

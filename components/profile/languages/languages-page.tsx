@@ -1,5 +1,5 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { Alert } from '@/components/ui/alert.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { LanguageState } from '@/lib/domain/drafts/fields.ts'

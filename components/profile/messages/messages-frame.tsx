@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { isComposing } from '@/lib/client/forms/composing.ts'
 import type { ThreadsAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { usePagePath } from '../../layout/page-path.ts'
+import { usePagePath } from '../../../lib/client/page-path.ts'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadSkeleton } from './thread-skeletons.tsx'
 

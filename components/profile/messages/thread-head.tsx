@@ -9,7 +9,7 @@ import type { ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { shortDate } from '../../conversation/thread-times.ts'
-import { settingsPath } from '../settings/settings-sections.ts'
+import { settingsPath } from '../settings-sections.ts'
 import { StateTag } from './state-tag.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 

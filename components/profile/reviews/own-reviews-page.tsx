@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { RatingSummary } from '@/components/reviews/rating-summary.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { EmptyState } from '@/components/ui/empty-state.tsx'

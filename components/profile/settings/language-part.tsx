@@ -5,7 +5,7 @@ import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { useSavedChoice } from './use-saved-choice.ts'
+import { useSavedChoice } from '../use-saved-choice.ts'
 
 type Props = {
   locale: Locale

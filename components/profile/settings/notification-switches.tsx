@@ -10,7 +10,7 @@ import {
   notificationKinds,
 } from '@/lib/domain/notifications/kinds.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { useSavedChoice } from './use-saved-choice.ts'
+import { useSavedChoice } from '../use-saved-choice.ts'
 
 type Props = { locale: Locale; notifications: Notifications; isReadOnly: boolean }
 

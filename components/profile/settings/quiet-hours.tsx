@@ -5,7 +5,7 @@ import { FormError } from '@/components/ui/form/form-error.tsx'
 import { Switch } from '@/components/ui/form/switch.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { useSavedChoice } from './use-saved-choice.ts'
+import { useSavedChoice } from '../use-saved-choice.ts'
 
 type Hours = { from: string; until: string }
 type Props = { locale: Locale; quietHours: Hours | null; isReadOnly: boolean }

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { usePagePath } from '../../layout/page-path.ts'
-import { hasSettings, settingsPath, settingsSections } from './settings-sections.ts'
+import { usePagePath } from '../../../lib/client/page-path.ts'
+import { hasSettings, settingsPath, settingsSections } from '../settings-sections.ts'
 
 /** The pages of the settings, in a row that scrolls sideways on phones; the present one is always in view. */
 export function SettingsTabs({ locale, role }: { locale: Locale; role: 'guide' | 'admin' }) {

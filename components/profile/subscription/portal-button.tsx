@@ -5,7 +5,7 @@ import { FormError } from '@/components/ui/form/form-error.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
-import { hardNavigate } from '@/lib/client/navigation/hard-navigate.ts'
+import { hardNavigate } from '@/lib/client/hard-navigate.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 const portalAnswer = members<{ url: string }>({ url: text })

@@ -1,4 +1,4 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import type { SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
 import type { BillingDetailsView } from '@/lib/domain/invoices/billing-details-view.ts'
 import type { InvoiceView } from '@/lib/domain/invoices/invoice-view.ts'

@@ -3,7 +3,7 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { useIdempotencyKey } from '@/components/ui/form/use-idempotency-key.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
-import { hardNavigate } from '@/lib/client/navigation/hard-navigate.ts'
+import { hardNavigate } from '@/lib/client/hard-navigate.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { purchaseAnswer } from './answers.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form'
-import { keepInBrowser, keepInTab, readInBrowser, readInTab } from '@/lib/client/session/store.ts'
+import { keepInBrowser, keepInTab, readInBrowser, readInTab } from '@/lib/client/browser-store.ts'
 import type { ApiForm } from './use-api-form.ts'
 
 /** `tab`: until it closes. `browser`: until it is sent, for a form with a link that is opened again days later. */

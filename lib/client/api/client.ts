@@ -2,11 +2,11 @@ import 'client-only'
 import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, localePath, prefixOf } from '../../shared/addresses/locales.ts'
 import { cookieNames, headerNames } from '../../shared/addresses/names.ts'
-import { currentPath, hardNavigate } from '../navigation/hard-navigate.ts'
-import { sessionAnswer } from '../session/answer.ts'
-import { forgetSession, forgetToken, keepToken, storedToken } from '../session/store.ts'
-import { whilePending } from './pending.ts'
+import { forgetSession, forgetToken, keepToken, storedToken } from '../browser-store.ts'
+import { currentPath, hardNavigate } from '../hard-navigate.ts'
+import { whilePending } from '../pending-calls.ts'
 import { askForProof } from './proof.ts'
+import { sessionAnswer } from './session-answer.ts'
 
 /** The server refused, and said why in the reader's language. */
 export class ApiRefusal extends Error {

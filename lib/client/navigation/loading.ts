@@ -1,5 +1,5 @@
 import 'client-only'
-import { onPendingChange, pendingCalls } from '../api/pending.ts'
+import { onPendingChange, pendingCalls } from '../pending-calls.ts'
 import { onNavigationEnd, onNavigationStart, presentNavigation } from './navigation.ts'
 
 /** Minimum time that something must take before the overlay is shown. */

@@ -1,5 +1,5 @@
 import 'client-only'
-import { keepInTab, readInTab } from '../session/store.ts'
+import { keepInTab, readInTab } from '../browser-store.ts'
 
 const key = 'addresses'
 

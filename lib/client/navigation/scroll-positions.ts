@@ -1,6 +1,6 @@
 import 'client-only'
 import { withoutLocale } from '../../shared/addresses/locales.ts'
-import { keepInTab, readInTab } from '../session/store.ts'
+import { keepInTab, readInTab } from '../browser-store.ts'
 
 const key = 'scroll_positions'
 

@@ -1,5 +1,5 @@
 import 'client-only'
-import { keepInBrowser, readInBrowser } from '../session/store.ts'
+import { keepInBrowser, readInBrowser } from '../browser-store.ts'
 
 const key = 'recent_searches'
 const most = 8

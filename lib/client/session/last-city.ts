@@ -1,6 +1,6 @@
 import 'client-only'
 import { withoutLocale } from '../../shared/addresses/locales.ts'
-import { keepInTab, readInTab } from './store.ts'
+import { keepInTab, readInTab } from '../browser-store.ts'
 
 /** The slugs of addresses. */
 export type City = { country: string; city: string }

@@ -1,7 +1,7 @@
 import 'client-only'
 import type { RegistrationOffer } from '../../shared/errors.ts'
 import { members, type Shape, text } from '../api/shape.ts'
-import { keepInTab, readInTab } from './store.ts'
+import { keepInTab, readInTab } from '../browser-store.ts'
 
 /** Provider data about a person without an account; the registration form continues from it. */
 export type PendingRegistration = RegistrationOffer

@@ -1,7 +1,7 @@
 import 'client-only'
+import { forgetSession, forgetTabDrafts } from '../browser-store.ts'
 import { forgetKeptChanges } from '../forms/kept-changes.ts'
 import { forgetAddresses } from '../navigation/previous-address.ts'
-import { forgetSession, forgetTabDrafts } from './store.ts'
 
 /** Beginnings of the keys of drafts in the tab: a guide's answers to reviews, and what admins have not yet sent. */
 const guideDrafts = ['reply:']

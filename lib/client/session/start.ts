@@ -1,9 +1,9 @@
 import 'client-only'
 import { destinationAfterSignIn } from '../../shared/addresses/destination.ts'
+import { sessionAnswer } from '../api/session-answer.ts'
 import { parseAnswer } from '../api/shape.ts'
-import { hardNavigate } from '../navigation/hard-navigate.ts'
-import { sessionAnswer } from './answer.ts'
-import { forgetSession, keepToken } from './store.ts'
+import { forgetSession, keepToken } from '../browser-store.ts'
+import { hardNavigate } from '../hard-navigate.ts'
 
 /**
  * Starts the session from the server's answer, without anything of the one before, and navigates to its destination.

@@ -1,5 +1,5 @@
 import 'server-only'
-import { withErrorReport } from '../jobs/with-error-report.ts'
+import { withErrorReport } from '../reporting/with-error-report.ts'
 import { listen } from './listen.ts'
 import type { Channel } from './notify.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isDatabaseAway } from '../database-away.ts'
-import { withErrorReport } from './with-error-report.ts'
+import { withErrorReport } from '../reporting/with-error-report.ts'
 
 const everyMilliseconds = 10_000
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache.js'
+import { onPrimary, pageRequests } from '../page-request.ts'
 import { collectTags, dependsOn, isCollecting } from './depends-on.ts'
-import { onPrimary, pageRequests } from './page-request.ts'
 
 /**
  * Data kept in the page cache with the rendered pages, until one of its tags is refreshed, at most an hour. Only plain

@@ -2,7 +2,7 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { unstable_cache } from 'next/cache.js'
 import { cache } from 'react'
-import { pageRequests } from './page-request.ts'
+import { pageRequests } from '../page-request.ts'
 
 const collected = new AsyncLocalStorage<Set<string>>()
 

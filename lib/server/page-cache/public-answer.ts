@@ -1,6 +1,6 @@
 import 'server-only'
+import { pageRequests } from '../page-request.ts'
 import { collectTags } from './depends-on.ts'
-import { pageRequests } from './page-request.ts'
 import { answerStore } from './shared-store.ts'
 
 /**

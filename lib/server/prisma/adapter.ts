@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '@prisma/driver-adapter-utils'
 import type { PoolConfig } from 'pg'
-import { pageRequests } from '../page-cache/page-request.ts'
+import { pageRequests } from '../page-request.ts'
 import { log } from '../watching/log.ts'
 import { counted, statements } from '../watching/statements.ts'
 import { statementNames } from './statement-names.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isDatabaseAway } from '../database-away.ts'
-import { pageRequests } from '../page-cache/page-request.ts'
+import { pageRequests } from '../page-request.ts'
 import { reportLogged } from './report-error.ts'
 
 /**

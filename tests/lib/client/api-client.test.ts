@@ -1,6 +1,6 @@
 import { ApiRefusal, openAnswer, read, send, signOut } from '@/lib/client/api/client.ts'
-import { onPendingChange, pendingCalls } from '@/lib/client/api/pending.ts'
-import { keepToken, seemsSignedIn, storedToken } from '@/lib/client/session/store.ts'
+import { keepToken, seemsSignedIn, storedToken } from '@/lib/client/browser-store.ts'
+import { onPendingChange, pendingCalls } from '@/lib/client/pending-calls.ts'
 import { pageLoads } from '../../support/page-loads.ts'
 
 type Sent = { method: string; address: string; bearer: string | null; xsrf: string | null; body: unknown }

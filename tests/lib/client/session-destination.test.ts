@@ -1,4 +1,4 @@
-import { sessionAnswer } from '@/lib/client/session/answer.ts'
+import { sessionAnswer } from '@/lib/client/api/session-answer.ts'
 import { destinationAfterSignIn, safeRedirectPath } from '@/lib/shared/addresses/destination.ts'
 
 const dashboard = '/profile/dashboard'

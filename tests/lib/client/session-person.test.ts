@@ -1,5 +1,5 @@
+import { keepGuide, keepToken, storedGuideThumb } from '@/lib/client/browser-store.ts'
 import { forgetActedFor, forgetPerson } from '@/lib/client/session/person.ts'
-import { keepGuide, keepToken, storedGuideThumb } from '@/lib/client/session/store.ts'
 
 const admin = '0198aaaa'
 const ofBrowser = {

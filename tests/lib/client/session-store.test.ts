@@ -6,7 +6,7 @@ import {
   onSessionChange,
   seemsSignedIn,
   storedToken,
-} from '@/lib/client/session/store.ts'
+} from '@/lib/client/browser-store.ts'
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { adminMenu, findablePages } from '@/components/admin/frame/admin-entries.ts'
+import { adminMenu, findablePages } from '@/components/admin/admin-entries.ts'
 import { listJobs } from '@/lib/domain/background/jobs.ts'
 import { importKinds } from '@/lib/domain/imports/import.ts'
 import { tableFaults } from '@/lib/server/tables/fault.ts'

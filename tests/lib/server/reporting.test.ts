@@ -11,7 +11,7 @@ async function processWith(dsn: string) {
   process.env.SENTRY_DSN = dsn
   return {
     ...(await import('@/lib/server/reporting/report-error.ts')),
-    ...(await import('@/lib/server/jobs/with-error-report.ts')),
+    ...(await import('@/lib/server/reporting/with-error-report.ts')),
     ...(await import('@/lib/server/api/route.ts')),
   }
 }

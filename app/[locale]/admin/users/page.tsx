@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { userFilters } from '@/components/admin/users/user-filters.ts'
 import { UsersTable } from '@/components/admin/users/users-table.tsx'
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { usersList } from '@/lib/domain/accounts/users-list.ts'
 import { listUsers } from '@/lib/domain/accounts/users-table.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { SettingsTabs } from '@/components/profile/settings/settings-tabs.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AccountSettingsPage } from '@/components/profile/settings/account-settings-page.tsx'
-import { settingsPath } from '@/components/profile/settings/settings-sections.ts'
+import { settingsPath } from '@/components/profile/settings-sections.ts'
 import { findPendingEmail } from '@/lib/domain/accounts/email-change.ts'
 import { findStaffName } from '@/lib/domain/accounts/queries.ts'
 import { getSecurity } from '@/lib/domain/accounts/second-factor/settings.ts'

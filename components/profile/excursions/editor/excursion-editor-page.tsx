@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { ExcursionCard } from '@/components/cards/excursion-card.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import type { EditedExcursionView } from '@/lib/domain/excursions/editor/view.ts'
 import type { MarkedField } from '@/lib/domain/moderation/marked-field.ts'

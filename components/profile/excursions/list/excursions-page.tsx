@@ -1,4 +1,4 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import type { OwnExcursionsView } from '@/lib/domain/excursions/editor/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'

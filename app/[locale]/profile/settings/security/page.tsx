@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { SecurityPage } from '@/components/profile/security/security-page.tsx'
-import { settingsPath } from '@/components/profile/settings/settings-sections.ts'
+import { settingsPath } from '@/components/profile/settings-sections.ts'
 import { listConnections } from '@/lib/domain/accounts/connections.ts'
 import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
 import { getSecurity } from '@/lib/domain/accounts/second-factor/settings.ts'

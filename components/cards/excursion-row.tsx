@@ -1,4 +1,4 @@
-import { Heart } from '@/components/shortlist/heart.tsx'
+import { Heart } from '@/components/cards/heart.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'

@@ -1,6 +1,6 @@
 import 'client-only'
 import type { SessionAnswer as Answer } from '../../domain/accounts/schema.ts'
-import { listOf, members, orMissing, text } from '../api/shape.ts'
+import { listOf, members, orMissing, text } from './shape.ts'
 
 type Destination = Pick<Answer['lang'][number], 'redirect'>
 

@@ -1,4 +1,4 @@
-import { Heart } from '@/components/shortlist/heart.tsx'
+import { Heart } from '@/components/cards/heart.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { languagesInShort } from '@/components/ui/languages-in-short.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { reportLogged } from '../reporting/report-error.ts'
+import { reportLogged } from './report-error.ts'
 
 /**
  * The same work, but failures are reported: pg-boss only stores them in its table, where nobody looks.

@@ -1,5 +1,5 @@
 import 'client-only'
-import { languageCookie } from '../../shared/addresses/names.ts'
+import { languageCookie } from '../shared/addresses/names.ts'
 
 /**
  * Keys of values stored in the browser, under the names that the product has always used.

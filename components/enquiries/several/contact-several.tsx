@@ -5,7 +5,7 @@ import type { PlaceName } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import { placeValues } from './place-texts.ts'
+import { placeValues } from '../../cards/place-texts.ts'
 
 type Props = {
   locale: Locale

@@ -5,10 +5,9 @@ import { ButtonLink } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
+import type { CityPageView, CountryPageView } from '@/lib/domain/place-pages/page-view.ts'
 import {
   type CityCardView,
-  type CityPageView,
-  type CountryPageView,
   type PlaceFacts,
   type PlaceKind,
   type PlaceName,

@@ -5,7 +5,7 @@ import { type Seller, sellerSetting, standardTaxRates } from '../../lib/domain/i
 import { taxationOf, withoutTax } from '../../lib/domain/invoices/tax.ts'
 import type { Currency } from '../../lib/domain/money/price.ts'
 import { demoSource } from '../../lib/domain/money/rate-age.ts'
-import type { Order } from '../../lib/domain/payments/payment.ts'
+import type { Order } from '../../lib/domain/orders/payment.ts'
 import type { Prisma } from '../../lib/server/prisma/client/client.ts'
 import type { PaymentState, SubscriptionState } from '../../lib/server/prisma/client/enums.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
-import { refreshRates } from '../../lib/domain/money/commands.ts'
+import { refreshRates } from '../../lib/domain/exchange-rates/commands.ts'
 import { guideChanged } from '../../lib/domain/projections/projections.ts'
 import { refreshPages } from '../../lib/server/page-cache/refresh.ts'
 import { pageTags } from '../../lib/server/page-cache/tags.ts'

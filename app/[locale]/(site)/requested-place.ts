@@ -1,9 +1,10 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import type { PlaceView } from '@/components/places/place-page.tsx'
-import { findCity, findCountry } from '@/lib/domain/places/page.ts'
-import { listSuffix, type PlaceId, type PlaceKind, perPage, placePath } from '@/lib/domain/places/place.ts'
+import { findCity, findCountry } from '@/lib/domain/place-pages/page.ts'
+import { listSuffix, type PlaceKind, perPage, placePath } from '@/lib/domain/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
+import type { PlaceId } from '@/lib/shared/place-id.ts'
 import { movedOrNotFound } from './moved.ts'
 
 /** The raw segments of the address of a place's list. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { listCategoryCounts } from '@/lib/domain/categories/queries.ts'
 import type { categoriesQuery } from '@/lib/domain/categories/schema.ts'
-import type { PlaceId } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { pageAnswer } from '@/lib/shared/paging.ts'
+import type { PlaceId } from '@/lib/shared/place-id.ts'
 
 /** One page of a place's categories: there are a dozen, so all of them are read. @param place null for everywhere */
 export async function answerCategories(

@@ -3,10 +3,10 @@ import { listExcursions, listOtherExcursions, listPopularExcursions } from '@/li
 import { findPlaceOfExcursion } from '@/lib/domain/excursions/page.ts'
 import { presentExcursion } from '@/lib/domain/excursions/present.ts'
 import type { ExcursionsQuery } from '@/lib/domain/excursions/schema.ts'
-import type { PlaceId } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import { pageAnswer } from '@/lib/shared/paging.ts'
+import type { PlaceId } from '@/lib/shared/place-id.ts'
 
 /** The excursions of a place that the query asks for. @param place null for everywhere */
 export async function answerExcursions(place: PlaceId | null, query: ExcursionsQuery, locale: Locale) {

@@ -1,5 +1,5 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { daysOf, lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
+import { daysOf, lastDayOf } from '@/lib/domain/orders/billing-calendar.ts'
 import type { Ledger } from '@/lib/domain/subscriptions/ledger-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { PersonCell, RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
 import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
-import { lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
+import { lastDayOf } from '@/lib/domain/orders/billing-calendar.ts'
 import type {
   ListedSubscription,
   SubscriptionCounts,

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { PaymentRecord } from '@/lib/domain/billing/payment-record-view.ts'
 import { formatExactMoney } from '@/lib/domain/money/price.ts'
+import { lastDayOf } from '@/lib/domain/orders/billing-calendar.ts'
 import { creditedOf, refundableOf } from '@/lib/domain/payments/received.ts'
-import { lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
 

@@ -1,7 +1,7 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { lastCountedPosition, type OwnRank } from '@/lib/domain/guides/own-rank-view.ts'
 import { advisedReviews } from '@/lib/domain/guides/rank-advice.ts'
-import { bayesianMean } from '@/lib/domain/guides/ranking.ts'
+import { bayesianMean } from '@/lib/domain/listing/ranking.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber, formatRating, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { type Translate, translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,6 +1,6 @@
 import type { Stretch, SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
-import { dayLength } from '@/lib/domain/subscriptions/billing-calendar.ts'
-import { isInGoodStanding } from '@/lib/domain/subscriptions/subscription.ts'
+import { isInGoodStanding } from '@/lib/domain/listing/subscription-state.ts'
+import { dayLength } from '@/lib/domain/orders/billing-calendar.ts'
 
 export type LifeKind = 'trial' | 'active' | 'paid' | 'late' | 'paused'
 

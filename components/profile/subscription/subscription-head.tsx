@@ -1,7 +1,7 @@
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import type { SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
-import { lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
+import { lastDayOf } from '@/lib/domain/orders/billing-calendar.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatNearDate } from '@/lib/shared/i18n/format.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { formatExactMoney } from '@/lib/domain/money/price.ts'
-import { lastDayOf } from '@/lib/domain/subscriptions/billing-calendar.ts'
+import { lastDayOf } from '@/lib/domain/orders/billing-calendar.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
 import type { SwitchOffer } from './answers.ts'

@@ -3,7 +3,7 @@ import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
-import { shownVersions } from '../guides/names.ts'
+import { shownVersions } from '../guide-names/names.ts'
 import type { Destinations } from './account.ts'
 
 /** Start pages after signing in. */

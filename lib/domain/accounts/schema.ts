@@ -1,27 +1,13 @@
 import { z } from 'zod'
 import { locales } from '../../shared/addresses/locales.ts'
-import { normalEmail } from '../../shared/forms/email.ts'
+import { emailSchema } from '../../shared/forms/email-schema.ts'
 import { personNamePattern, plainName } from '../../shared/forms/person-name.ts'
 import { maxLength, required } from '../../shared/forms/validators.ts'
-import { emailAddress } from './email-address.ts'
 
 const named = (problem: string) => ({ params: { problem } })
 
 /** The secret of a link in an email: 32 random bytes in base64url. */
 export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/)
-
-const email = z
-  .string()
-  .overwrite(normalEmail)
-  .max(254)
-  .transform((text, context) => {
-    const address = emailAddress(text)
-    if (address) return address
-    // Empty and malformed are different errors, as everywhere else.
-    if (text === '') context.issues.push({ code: 'custom', input: text, params: { problem: 'required' } })
-    else context.issues.push({ code: 'custom', input: text, params: { problem: 'format.email' } })
-    return z.NEVER
-  })
 
 /** Shorter ones can be guessed; longer ones only cost time. */
 export const passwordLengths = { min: 10, max: 200 } as const
@@ -37,7 +23,7 @@ const repeatedRight = {
 
 /** `POST /api/sessions/`. Any text is a possible password here. */
 export const signInSchema = z.strictObject({
-  email,
+  email: emailSchema,
   password: z.string().min(1).max(1000),
   remember: z.boolean().default(true),
 })
@@ -72,7 +58,7 @@ export const linksQuerySchema = z.object({
 export const providerParamsSchema = z.strictObject({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) })
 
 /** `POST /api/sessions/links` and `POST /api/password_resets`. */
-export const emailOnlySchema = z.strictObject({ email })
+export const emailOnlySchema = z.strictObject({ email: emailSchema })
 
 export const resetParamsSchema = z.strictObject({ token: linkTokenSchema })
 
@@ -124,7 +110,7 @@ export const consentsSchema = z.strictObject(agreed)
 /** `POST /api/registrations`: a password, or the `ticket` of a provider that knows no account here yet. */
 export const registrationSchema = z
   .strictObject({
-    email,
+    email: emailSchema,
     password: newPassword.optional(),
     ticket: z.string().max(4096).optional(),
     firstname: personName.default('').describe('One of the two names is enough.'),

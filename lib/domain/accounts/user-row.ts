@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
-import type { SubscriptionState } from '../subscriptions/subscription.ts'
+import type { SubscriptionState } from '../listing/subscription-state.ts'
 
 /** Views of the user list; each is a tab above it. */
 export const userViews = ['guides', 'trial', 'unpaid', 'locked', 'deleting', 'admins'] as const

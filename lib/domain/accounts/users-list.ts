@@ -1,6 +1,6 @@
 import { locales } from '../../shared/addresses/locales.ts'
 import { anyOf, defineList, type ListQueryOf, oneOf, yesOrNo } from '../../shared/list-query.ts'
-import { subscriptionStates } from '../subscriptions/subscription.ts'
+import { subscriptionStates } from '../listing/subscription-state.ts'
 import { profileStates, signInSpans, userViews } from './user-row.ts'
 
 /** The admins' list of users, as its address has it. */

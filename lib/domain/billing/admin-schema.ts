@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { billingCaseKinds, caseFactsSchema, paymentStates } from '../payments/payment.ts'
+import { billingCaseKinds, caseFactsSchema, paymentStates } from '../orders/payment.ts'
 import { matchKinds, statementLimits } from './match-lines.ts'
 
 /** Reason for the audit log. */

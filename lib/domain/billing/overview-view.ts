@@ -1,5 +1,5 @@
 import type { Currency } from '../money/price.ts'
-import type { PaymentProviderName } from '../payments/payment.ts'
+import type { PaymentProviderName } from '../orders/payment.ts'
 
 /** Revenue of one kind of purchase in a month. Amounts are in minor units, with tax. */
 export type Revenue = {

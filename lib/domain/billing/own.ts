@@ -3,10 +3,11 @@ import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isFeatureOn } from '../features/queries.ts'
+import type { SubscriptionState } from '../listing/subscription-state.ts'
 import type { Currency } from '../money/price.ts'
-import { orderSchema, type PaymentProviderName } from '../payments/payment.ts'
+import type { PlanInterval } from '../orders/billing-calendar.ts'
+import { orderSchema, type PaymentProviderName } from '../orders/payment.ts'
 import { paymentProviderName } from '../payments/provider.ts'
-import type { PlanInterval } from '../subscriptions/billing-calendar.ts'
 import { planName } from '../subscriptions/plan-name.ts'
 import {
   findSubscription,
@@ -16,7 +17,6 @@ import {
 } from '../subscriptions/record.ts'
 import { periodToSplit } from '../subscriptions/split.ts'
 import { advance, paidUntil } from '../subscriptions/standing.ts'
-import type { SubscriptionState } from '../subscriptions/subscription.ts'
 import { mayCancel, mayResume, maySwitch } from './changes.ts'
 import { isDue } from './purchases.ts'
 

@@ -1,7 +1,7 @@
 import type { AuditEntryView } from '../audit/entry-view.ts'
-import type { BillingCaseKind, CaseFacts } from '../payments/payment.ts'
+import type { SubscriptionState } from '../listing/subscription-state.ts'
+import type { BillingCaseKind, CaseFacts } from '../orders/payment.ts'
 import type { PaymentRow } from '../payments/payment-row.ts'
-import type { SubscriptionState } from '../subscriptions/subscription.ts'
 
 /** One document of a payment. */
 export type PaymentDocument = {

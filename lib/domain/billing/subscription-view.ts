@@ -1,7 +1,7 @@
+import type { SubscriptionState } from '../listing/subscription-state.ts'
 import type { Money } from '../money/price.ts'
-import type { PaymentProviderName } from '../payments/payment.ts'
-import type { PlanInterval } from '../subscriptions/billing-calendar.ts'
-import type { SubscriptionState } from '../subscriptions/subscription.ts'
+import type { PlanInterval } from '../orders/billing-calendar.ts'
+import type { PaymentProviderName } from '../orders/payment.ts'
 
 export type PlanView = { code: string; interval: PlanInterval; price: Money }
 

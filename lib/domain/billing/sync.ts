@@ -4,8 +4,8 @@ import { database, type Transaction } from '../../server/prisma/database.ts'
 import { reportError } from '../../server/reporting/report-error.ts'
 import { tryMove } from '../../shared/transitions.ts'
 import { releaseWeeks } from '../first-places/activation.ts'
+import { type Order, paymentTransitions } from '../orders/payment.ts'
 import { openCase } from '../payments/cases.ts'
-import { type Order, paymentTransitions } from '../payments/payment.ts'
 import type {
   Checkout,
   CustomerState,

@@ -4,7 +4,7 @@ import { pageTags } from '../../server/page-cache/tags.ts'
 import { database } from '../../server/prisma/database.ts'
 import { idIn } from '../../server/prisma/in-order.ts'
 import { addDays, type CalendarDate } from '../../shared/calendar/calendar-date.ts'
-import { publicDays, roomSelect } from './public-days.ts'
+import { publicDays, roomSelect } from '../availability/public-days.ts'
 
 /**
  * By guide: the days on which they have no room, of those that their page shows. Who has set no working hours is left

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, dayNumber } from '../../shared/calendar/calendar-date.ts'
 import { dayInZone } from '../../shared/calendar/zoned-time.ts'
-import { freeDays, usualTourMinutes } from './rooms.ts'
+import { freeDays, usualTourMinutes } from '../availability/rooms.ts'
 
 /** Availability of a guide on a day, with the nearest other day if busy; null when none is near. */
 export type DayAnswer = { isFree: true } | { isFree: false; nearest: CalendarDate | null }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
-import { type FreeDaysView, publicDays, roomSelect } from './public-days.ts'
+import { type FreeDaysView, publicDays, roomSelect } from '../availability/public-days.ts'
 
 /**
  * Time when a guide with a page is free, as far as everybody may know; null for others.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
-import { allRoom, roomFor, roomUnit, usualTourMinutes } from './rooms.ts'
+import { allRoom, roomFor, roomUnit, usualTourMinutes } from '../availability/rooms.ts'
 
 /**
  * A condition: the guide has room on that day, of the guide's own zone. Today and earlier are never free.

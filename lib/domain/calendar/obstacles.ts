@@ -5,8 +5,8 @@ import { database, type Transaction } from '../../server/prisma/database.ts'
 import { addDays, type CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import { dayInZone, zonedTime } from '../../shared/calendar/zoned-time.ts'
 import { AppError } from '../../shared/errors.ts'
-import { joined, liesWithin, type Obstacle, type TimeSpan, withoutSpans } from './free-time.ts'
-import { readOpenTimes } from './open-times.ts'
+import { joined, liesWithin, type Obstacle, type TimeSpan, withoutSpans } from '../availability/free-time.ts'
+import { readOpenTimes } from '../availability/open-times.ts'
 import { minutesOf } from './week.ts'
 
 /** Time when a guide is free on a day, and what stands against a booking. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { GuideActor } from '../../server/auth/actor.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
-import { type TimeSpan, withoutSpans } from './free-time.ts'
+import { type TimeSpan, withoutSpans } from '../availability/free-time.ts'
 import { changeCalendar } from './lock.ts'
 import type { TimeZoneInput } from './schema.ts'
 import { byOtherClocks } from './zone-change.ts'

@@ -1,5 +1,5 @@
 import { dayInZone, minuteInZone, zonedTime } from '../../shared/calendar/zoned-time.ts'
-import type { TimeSpan } from './free-time.ts'
+import type { TimeSpan } from '../availability/free-time.ts'
 
 /**
  * Shifts single blocked times when a guide's zone changes: `clock` keeps the local time, so that ten o'clock stays

@@ -2,11 +2,11 @@ import 'server-only'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { openTimes } from '../calendar/open-times.ts'
+import { openTimes } from '../availability/open-times.ts'
 import { sellerSetting } from '../invoices/seller.ts'
 import { sellerOf } from '../invoices/settings.ts'
+import type { SubscriptionState } from '../listing/subscription-state.ts'
 import { waitsForReply } from '../reviews/own.ts'
-import type { SubscriptionState } from '../subscriptions/subscription.ts'
 import { subscriptionFigure } from '../subscriptions/subscription-figure.ts'
 import {
   chartDays,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
-import type { FreeDaysView } from '../calendar/public-days.ts'
+import type { FreeDaysView } from '../availability/public-days.ts'
 import type { GuideCardView, GuidePersonView } from '../guides/guide.ts'
 import type { PriceView } from '../money/price.ts'
 import type { PlaceName } from '../places/place.ts'
@@ -81,8 +81,3 @@ export type ExcursionPageView = ExcursionCardView & {
 
 /** Place of an excursion, and whether it is listed there. */
 export type ExcursionPlace = { id: number; cityId: number; countryId: number; isListed: boolean }
-
-/** The address of an excursion's page, without locale prefix. */
-export function excursionPath(country: string, city: string, slug: string): string {
-  return `/excursions/${country}/${city}/${slug}`
-}

@@ -3,13 +3,14 @@ import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { idIn, inOrder } from '../../server/prisma/in-order.ts'
 import { chooseVersion, versionsFor } from '../../server/prisma/translation.ts'
+import { excursionPath } from '../../shared/addresses/excursion-path.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { placePicture } from '../../shared/pictures/addresses.ts'
 import { guidePerson, personSelect } from '../guides/link.ts'
 import { photosInPublic, pictureOfPhoto } from '../photos/photo.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import { pictureSelect } from '../places/pictures.ts'
-import { type ExcursionLinkView, excursionPath } from './excursion.ts'
+import type { ExcursionLinkView } from './excursion.ts'
 
 /** Columns of an excursion that `excursionLink` reads. */
 export const linkSelect = (locale: Locale) =>

@@ -2,7 +2,7 @@ import 'server-only'
 import { refreshPages } from '../../server/page-cache/refresh.ts'
 import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
-import type { PlaceId } from '../places/place.ts'
+import type { PlaceId } from '../../shared/place-id.ts'
 import { creditedDaysAWeek } from './first-place.ts'
 import { isTaken, lapseHolds, lockPlaces, returnDays } from './holds.ts'
 

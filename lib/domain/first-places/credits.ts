@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
-import { addWeeks, startOfDay } from './first-place.ts'
+import { startOfDay } from '../../shared/calendar/utc-day.ts'
+import { addWeeks } from './first-place.ts'
 
 /**
  * Gives a day back for each paid first place that isn't shown today: its guide isn't listed, or takes no enquiries. Once

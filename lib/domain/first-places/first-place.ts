@@ -1,7 +1,5 @@
-import type { PlaceId } from '../places/place.ts'
-
-/** Number of first places of a city or a country. */
-export const firstPlaceSlots = 3
+import { millisecondsADay, startOfDay } from '../../shared/calendar/utc-day.ts'
+import type { PlaceId } from '../../shared/place-id.ts'
 
 /** Time for which a reserved week is kept while its guide chooses, counted from the first one. */
 export const holdMinutes = 30
@@ -24,24 +22,7 @@ export type FirstPlaceState = (typeof firstPlaceStates)[number]
 export const firstPlaceNeeds = ['published', 'standing', 'completeness', 'portrait'] as const
 export type FirstPlaceNeed = (typeof firstPlaceNeeds)[number]
 
-const millisecondsADay = 86_400_000
 const daysAWeek = 7
-
-/**
- * The holders in the order of a day: everybody is first equally often, and the order is the same for all readers on
- * that day.
- * @param day any moment of the day, read in UTC
- */
-export function rotatedDaily<Holder>(holders: Holder[], day: Date): Holder[] {
-  if (holders.length < 2) return holders
-  const shift = Math.floor(day.getTime() / millisecondsADay) % holders.length
-  return [...holders.slice(shift), ...holders.slice(0, shift)]
-}
-
-/** Midnight UTC of the day, as date columns are compared. */
-export function startOfDay(moment: Date): Date {
-  return new Date(Math.floor(moment.getTime() / millisecondsADay) * millisecondsADay)
-}
 
 /** The Monday of the week, in UTC as all weeks of first places. */
 export function startOfWeek(moment: Date): Date {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
-import type { PlaceId } from '../places/place.ts'
+import type { PlaceId } from '../../shared/place-id.ts'
 import { placeColumns } from './first-place.ts'
 
 /** Apart from the other locks of this kind. */

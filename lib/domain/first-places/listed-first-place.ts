@@ -1,5 +1,5 @@
-import type { ListedGuide } from '../guides/listed-guide.ts'
-import type { PlaceId } from '../places/place.ts'
+import type { PlaceId } from '../../shared/place-id.ts'
+import type { ListedGuide } from '../guide-names/listed-guide.ts'
 import type { FirstPlaceState } from './first-place.ts'
 
 /** Weeks of a guide in the list of the admins. */

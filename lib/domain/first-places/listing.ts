@@ -5,7 +5,7 @@ import { storedLocale } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { mostCounted } from '../../shared/list-address.ts'
 import type { Page } from '../../shared/page.ts'
-import { guidesMatching, listedGuide, listedGuideSelect } from '../guides/matching.ts'
+import { guidesMatching, listedGuide, listedGuideSelect } from '../guide-names/matching.ts'
 import type { FirstPlaceState } from './first-place.ts'
 import type { ListedFirstPlace } from './listed-first-place.ts'
 

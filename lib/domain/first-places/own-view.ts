@@ -1,5 +1,5 @@
 import type { Picture } from '../../shared/pictures/picture.ts'
-import type { PaymentProviderName } from '../payments/payment.ts'
+import type { PaymentProviderName } from '../orders/payment.ts'
 import type { PlaceName } from '../places/place.ts'
 import type { FirstPlaceNeed } from './first-place.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate } from '../../shared/calendar/calendar-date.ts'
-import { firstPlaceSlots } from './first-place.ts'
+import { firstPlaceSlots } from '../listing/first-places.ts'
 
 const week = z.iso.date().refine(isCalendarDate).describe('Its Monday, in UTC.')
 const place = z.enum(['city', 'country']).describe('The guide’s city, or its country.')

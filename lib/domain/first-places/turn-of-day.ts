@@ -2,7 +2,8 @@ import 'server-only'
 import { refreshPages } from '../../server/page-cache/refresh.ts'
 import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
-import { rotatedDaily, startOfDay } from './first-place.ts'
+import { startOfDay } from '../../shared/calendar/utc-day.ts'
+import { rotatedDaily } from '../listing/first-places.ts'
 
 /** The setting with the day, `2026-11-22`, for which pages with first places were last announced. */
 const announcedDay = 'first_places.announced_day'

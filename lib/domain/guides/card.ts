@@ -6,13 +6,13 @@ import { database } from '../../server/prisma/database.ts'
 import { idIn, inOrder } from '../../server/prisma/in-order.ts'
 import { chooseVersion } from '../../server/prisma/translation.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { startOfDay } from '../first-places/first-place.ts'
+import { startOfDay } from '../../shared/calendar/utc-day.ts'
+import { guideVersionsFor } from '../guide-names/names.ts'
 import { priceView, type Rates } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import { type GuideCardView, isCredentialVerified } from './guide.ts'
 import { guidePerson, personSelect } from './link.ts'
-import { guideVersionsFor } from './names.ts'
 
 /** Cards of guides in the order of their ids. Only published guides: others are left out. */
 export async function listGuideCards(

@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
-import type { FreeDaysView } from '../calendar/public-days.ts'
+import type { FreeDaysView } from '../availability/public-days.ts'
 import type { PriceView } from '../money/price.ts'
 import type { PlaceName } from '../places/place.ts'
 

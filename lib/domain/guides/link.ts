@@ -4,10 +4,10 @@ import { database } from '../../server/prisma/database.ts'
 import { idIn, inOrder } from '../../server/prisma/in-order.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { defaultPortrait } from '../../shared/pictures/addresses.ts'
+import { guideName, nameSelect } from '../guide-names/names.ts'
 import { photosInPublic, pictureWithAlt } from '../photos/photo.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import type { GuideLinkView, GuidePersonView } from './guide.ts'
-import { guideName, nameSelect } from './names.ts'
 
 /** Columns of a guide that `guidePerson` reads. */
 export const personSelect = (locale: Locale) =>

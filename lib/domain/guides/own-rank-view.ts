@@ -1,5 +1,5 @@
+import type { RankingFacts } from '../listing/ranking.ts'
 import type { RankPartView } from './rank-advice.ts'
-import type { RankingFacts } from './ranking.ts'
 
 /** Nobody pages further, so positions beyond are not counted. */
 export const lastCountedPosition = 500

@@ -1,4 +1,4 @@
-import { type RankingFacts, type RankPart, rankingRule, rankParts, rankScore } from './ranking.ts'
+import { type RankingFacts, type RankPart, rankingRule, rankParts, rankScore } from '../listing/ranking.ts'
 
 /** Number of five-star reviews that the advice about the rating assumes. */
 export const advisedReviews = 3

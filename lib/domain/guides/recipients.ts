@@ -2,8 +2,8 @@ import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { guideName, shownVersions } from '../guide-names/names.ts'
 import { type QuietHours, quietHoursOf } from '../notifications/quiet-hours.ts'
-import { guideName, shownVersions } from './names.ts'
 
 /** A guide as the recipient of an enquiry. */
 export type Recipient = {

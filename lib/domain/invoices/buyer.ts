@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { guideName, nameSelect } from '../guides/names.ts'
+import { guideName, nameSelect } from '../guide-names/names.ts'
 import type { InvoiceContent } from './content.ts'
 
 /** The buyer on an invoice: the billing details, or name and town of the profile until there are any. */

@@ -1,5 +1,5 @@
 import type { Currency } from '../money/price.ts'
-import type { PaymentState } from '../payments/payment.ts'
+import type { PaymentState } from '../orders/payment.ts'
 
 /** An invoice in a list. */
 export type InvoiceView = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../money/price.ts'
-import { paymentStates } from '../payments/payment.ts'
+import { paymentStates } from '../orders/payment.ts'
 import { storedVatNumber } from './vat-number.ts'
 
 /** Letters that the fonts of invoices have, digits and signs. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { isWrittenInCharacters, type Locale, locales } from '../../shared/addresses/locales.ts'
-import { documentsIn } from '../search/shelf.ts'
-import { searchWords } from '../search/words.ts'
+import { documentsIn } from '../search-index/shelf.ts'
+import { searchWords } from '../search-index/words.ts'
 
 /** A text of a guide, and where it stands. */
 type Written = { name: string; locale: Locale; text: string }

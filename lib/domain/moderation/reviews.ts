@@ -1,11 +1,11 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import { chooseVersion, versionsFor } from '../../server/prisma/translation.ts'
+import { excursionPath } from '../../shared/addresses/excursion-path.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { DraftContent } from '../drafts/fields.ts'
-import { excursionPath } from '../excursions/excursion.ts'
-import { guideName, nameSelect } from '../guides/names.ts'
+import { guideName, nameSelect } from '../guide-names/names.ts'
 import { type ReviewState, subRatings } from '../reviews/review.ts'
 
 /** Context of a review, with other facts about its author. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
-import type { BillingCaseKind } from './payment.ts'
+import type { BillingCaseKind } from '../orders/payment.ts'
 
 type Finding = {
   paymentId: string

@@ -3,7 +3,7 @@ import { audit } from '../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { BillingCaseKind, CaseFacts } from './payment.ts'
+import type { BillingCaseKind, CaseFacts } from '../orders/payment.ts'
 
 /**
  * Closes what somebody of the site had to look at; the payment stays as it is.

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Currency, PaymentPurpose } from '../../server/prisma/client/enums.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
-import type { Order, PaymentProviderName } from './payment.ts'
+import type { Order, PaymentProviderName } from '../orders/payment.ts'
 import { paymentProviderName } from './provider.ts'
 
 type NewPayment = {

@@ -2,7 +2,7 @@ import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import { tryMove } from '../../shared/transitions.ts'
 import { takeInvoiceBack } from '../invoices/take-back.ts'
-import { paymentTransitions } from './payment.ts'
+import { paymentTransitions } from '../orders/payment.ts'
 import type { Release } from './payment-provider.ts'
 
 /** Gives up a payment that is still pending, and takes its invoice back; nothing changes for another one. */

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { formatDate } from '../../shared/i18n/format.ts'
-import { lastDayOf } from '../subscriptions/billing-calendar.ts'
+import { lastDayOf } from '../orders/billing-calendar.ts'
 import type { PaidFor } from './payment-row.ts'
 
 type Words = { t: ReturnType<typeof useTranslations<'AdminMoney'>>; locale: Locale; timeZone: string }

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from './payment.ts'
+import type { PaymentProviderName } from '../orders/payment.ts'
 
 /** Result of cancelling a pending payment. */
 export type Release = 'released' | 'processing' | 'paid'

@@ -1,5 +1,5 @@
 import type { Money } from '../money/price.ts'
-import type { BillingCaseKind, PaymentProviderName, PaymentState } from './payment.ts'
+import type { BillingCaseKind, PaymentProviderName, PaymentState } from '../orders/payment.ts'
 
 /** The saved views of the list of payments; without one it has all of them. */
 export const paymentViews = ['needs', 'waiting', 'paid', 'refunded', 'cancelled'] as const

@@ -1,5 +1,5 @@
 import type { Money } from '../money/price.ts'
-import type { PaymentProviderName, PaymentState } from './payment.ts'
+import type { PaymentProviderName, PaymentState } from '../orders/payment.ts'
 
 /** A payment as its buyer sees it. */
 export type PaymentView = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PaymentProviderName } from './payment.ts'
+import type { PaymentProviderName } from '../orders/payment.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { isStripeOn } from './stripe/client.ts'
 import { stripeProvider } from './stripe/provider.ts'

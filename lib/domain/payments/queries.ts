@@ -1,7 +1,7 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
-import { orderSchema } from './payment.ts'
+import { orderSchema } from '../orders/payment.ts'
 import type { PaymentView } from './payment-view.ts'
 
 /** @throws AppError `not_found`, also for somebody else's */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentProviders, paymentStates } from './payment.ts'
+import { paymentProviders, paymentStates } from '../orders/payment.ts'
 
 /** The address of the admins' list that is exported; what the list doesn't know is left out. */
 export const paymentsExportQuery = z.looseObject({

@@ -1,5 +1,5 @@
 import { day, defineList, type ListQueryOf, oneOf } from '../../shared/list-query.ts'
-import { paymentProviders } from './payment.ts'
+import { paymentProviders } from '../orders/payment.ts'
 import { paymentViews } from './payment-row.ts'
 
 /** The payments of all guides, as admins list them. */

@@ -2,9 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
-import { excursionPath } from '../excursions/excursion.ts'
+import { excursionPath } from '../../shared/addresses/excursion-path.ts'
+import type { PlaceId } from '../../shared/place-id.ts'
 import type { Move } from '../redirects/commands.ts'
-import { type PlaceId, placePath } from './place.ts'
+import { placePath } from './place.ts'
 import { within } from './within.ts'
 
 /** The addresses of pages, without locale prefix, by what they are of: `city 7 guides`, `excursion 12`. */

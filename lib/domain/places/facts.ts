@@ -4,8 +4,9 @@ import { dependsOn } from '../../server/page-cache/depends-on.ts'
 import { pageTags } from '../../server/page-cache/tags.ts'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
+import type { PlaceId } from '../../shared/place-id.ts'
 import { currencies } from '../money/price.ts'
-import type { PlaceFacts, PlaceId } from './place.ts'
+import type { PlaceFacts } from './place.ts'
 import { within } from './within.ts'
 
 /** Number of a city's guides and excursions considered, best-ranked first: the cost doesn't grow with the city. */

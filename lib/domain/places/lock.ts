@@ -1,7 +1,7 @@
 import 'server-only'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { withDeadlockRetry } from '../../server/prisma/deadlock.ts'
-import type { PlaceId } from './place.ts'
+import type { PlaceId } from '../../shared/place-id.ts'
 
 /**
  * Does an admin's work on places in a transaction. A new address needs locks that guides who write at the same moment

@@ -5,6 +5,7 @@ import type { Transaction } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
 import { locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { PlaceId } from '../../shared/place-id.ts'
 import { fieldOf } from '../drafts/fields.ts'
 import { placeChanged } from '../projections/projections.ts'
 import { finishSave, requireVersion } from '../records/save.ts'
@@ -15,7 +16,6 @@ import { readPlace, writePlaces } from './editor/rows.ts'
 import { changePlaces, lockPlaceAddresses, lockPlaceRows } from './lock.ts'
 import { movePlaces } from './moves.ts'
 import { withOwnPictures } from './own-pictures/taking.ts'
-import type { PlaceId } from './place.ts'
 
 /**
  * Changes fields of a city or a country, at once for readers. Where its address changes, all pages below move with it

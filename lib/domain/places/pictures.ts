@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { drawnPlacePicture, type PlacePictures } from '../../shared/pictures/addresses.ts'
-import type { PlaceId } from './place.ts'
+import type { PlaceId } from '../../shared/place-id.ts'
 
 /** Columns of a country or a city that `placePicture` reads. */
 export const pictureSelect = { slug: true, guidePicture: true, excursionPicture: true } as const

@@ -1,6 +1,4 @@
-import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import type { Picture, PlacePictureKind } from '../../shared/pictures/picture.ts'
-import type { ArticleTeaserView } from '../articles/teaser.ts'
 import type { Currency, PriceUnit } from '../money/price.ts'
 
 /** A place's name and address parts. */
@@ -11,9 +9,6 @@ export type PlaceName = {
   /** "in X" in Russian ("в Риме"), null in other locales. */
   prepositionalCase: string | null
 }
-
-/** A city or a country, where a function serves both. */
-export type PlaceId = { cityId: number } | { countryId: number }
 
 export type CityCardView = PlaceName & {
   countrySlug: string
@@ -42,37 +37,6 @@ export type CountryCardView = Location & {
   picture: Picture
   guideCount: number
   excursionCount: number
-}
-
-/** Data of a country's two pages. */
-export type CountryPageView = CountryCardView & {
-  intro: LocalisedText
-  /** In the intro's language; may be empty. */
-  bestSeason: string
-  /** All of them, best-known first. */
-  cities: CityCardView[]
-  /** About its cities, newest first, at most three. */
-  articles: ArticleTeaserView[]
-  /** The nearest countries with something to show, nearest first, at most six. */
-  neighbours: CountryCardView[]
-}
-
-/** Data of a city's two pages. */
-export type CityPageView = CityCardView & {
-  country: Location
-  intro: LocalisedText
-  /** In the intro's language; may be empty. */
-  bestSeason: string
-  /** IANA zone. */
-  timeZone: string
-  /** About it, newest first, at most three. */
-  articles: ArticleTeaserView[]
-  /** All cities of its country, best-known first. */
-  cities: CityCardView[]
-  /** The nearest cities with something to show, nearest first, at most six. */
-  neighbours: CityCardView[]
-  /** None of them is far away. */
-  areNeighboursNear: boolean
 }
 
 /** Facts about a place for travellers. */

@@ -2,7 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
-import type { PlaceId, PlaceKind } from './place.ts'
+import type { PlaceId } from '../../shared/place-id.ts'
+import type { PlaceKind } from './place.ts'
 import { distance, within } from './within.ts'
 
 type Ranked = {

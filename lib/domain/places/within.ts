@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '../../server/prisma/client/client.ts'
-import type { PlaceId } from './place.ts'
+import type { PlaceId } from '../../shared/place-id.ts'
 
 /** SQL: whether a row named `city` belongs to a place. @param place null for the whole world */
 export function within(place: PlaceId | null): Prisma.Sql {

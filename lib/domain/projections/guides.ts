@@ -1,6 +1,6 @@
 import type { GuideStatus, SubscriptionState } from '../../server/prisma/client/enums.ts'
-import { guideStanding } from '../guides/listing-rule.ts'
-import { guideCompleteness, type RankingFacts, rankScore } from '../guides/ranking.ts'
+import { guideStanding } from '../listing/listing-rule.ts'
+import { guideCompleteness, type RankingFacts, rankScore } from '../listing/ranking.ts'
 import type { Queries, SiteFacts } from './site-facts.ts'
 
 /** The derived columns of a guide, without search words. */

@@ -1,5 +1,5 @@
 import { pageTags } from '../../server/page-cache/tags.ts'
-import { startOfDay } from '../first-places/first-place.ts'
+import { startOfDay } from '../../shared/calendar/utc-day.ts'
 import { computeExcursions, type ExcursionProjection, writeExcursions } from './excursions.ts'
 import { computeGuides, type GuideProjection, lockGuides, writeGuides } from './guides.ts'
 import { changedLists, readPublicLists } from './public-lists.ts'

@@ -1,6 +1,6 @@
 import { Prisma } from '../../server/prisma/client/client.ts'
-import { openTimes } from '../calendar/open-times.ts'
-import { allRoom, roomDays, roomUnit } from '../calendar/rooms.ts'
+import { openTimes } from '../availability/open-times.ts'
+import { allRoom, roomDays, roomUnit } from '../availability/rooms.ts'
 import type { Queries } from './site-facts.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { locales } from '../../shared/addresses/locales.ts'
-import { documentsOf, type SearchDocument, type Searched } from '../search/document.ts'
-import { standingOf, storedTiers, type Tiers } from '../search/facets.ts'
-import { analyzerVersion } from '../search/words.ts'
+import { documentsOf, type SearchDocument, type Searched } from '../search-index/document.ts'
+import { standingOf, storedTiers, type Tiers } from '../search-index/facets.ts'
+import { analyzerVersion } from '../search-index/words.ts'
 import { readSearchedExcursions, readSearchedGuides } from './searched.ts'
 import type { Queries } from './site-facts.ts'
 

@@ -1,7 +1,7 @@
 import { Prisma } from '../../server/prisma/client/client.ts'
 import type { SearchedKind } from '../../server/prisma/client/enums.ts'
-import { facet, storedTiers } from '../search/facets.ts'
-import { searchSizes } from '../search/sizes.ts'
+import { facet, storedTiers } from '../search-index/facets.ts'
+import { searchSizes } from '../search-index/sizes.ts'
 import type { Queries } from './site-facts.ts'
 
 const kinds: readonly SearchedKind[] = ['guide', 'excursion']

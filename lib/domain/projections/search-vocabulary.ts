@@ -1,7 +1,7 @@
 import { Prisma } from '../../server/prisma/client/client.ts'
 import { locales } from '../../shared/addresses/locales.ts'
-import { documentsIn } from '../search/shelf.ts'
-import { searchWords } from '../search/words.ts'
+import { documentsIn } from '../search-index/shelf.ts'
+import { searchWords } from '../search-index/words.ts'
 import type { Queries } from './site-facts.ts'
 
 /** All that a guide has written for readers, to forget its words once the guide is gone. */

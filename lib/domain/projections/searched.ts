@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Locale, locales } from '../../shared/addresses/locales.ts'
-import type { Searched, SearchedName, SearchedText } from '../search/document.ts'
+import type { Searched, SearchedName, SearchedText } from '../search-index/document.ts'
 import type { Queries } from './site-facts.ts'
 
 const locale = z.enum(locales)

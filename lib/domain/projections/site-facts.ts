@@ -1,5 +1,5 @@
 import type { Transaction } from '../../server/prisma/database.ts'
-import { rankingRule } from '../guides/ranking.ts'
+import { rankingRule } from '../listing/ranking.ts'
 import type { Currency } from '../money/price.ts'
 
 /** The part of a transaction that projections use; the seed and the factories also pass the plain database. */

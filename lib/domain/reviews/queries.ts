@@ -4,8 +4,8 @@ import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { chooseVersion, versionsFor } from '../../server/prisma/translation.ts'
+import { excursionPath } from '../../shared/addresses/excursion-path.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { excursionPath } from '../excursions/excursion.ts'
 import { type RatingSummary, type ReviewsView, type ReviewView, subRatings } from './review.ts'
 
 type PageOptions = { page?: number; perPage?: number }

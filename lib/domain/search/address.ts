@@ -3,7 +3,7 @@ import { type CalendarDate, isCalendarDate } from '../../shared/calendar/calenda
 import { isSpokenLanguage } from '../../shared/i18n/spoken-languages.ts'
 import { type Currency, currencies } from '../money/price.ts'
 import type { PlaceKind } from '../places/place.ts'
-import { type Duration, durations, type MinRating, minRatings, mostGuests } from './facets.ts'
+import { type Duration, durations, type MinRating, minRatings, mostGuests } from '../search-index/facets.ts'
 import { type SearchOrder, searchOrders } from './filters.ts'
 
 /** Start of a page: after the result with this place in the order. */

@@ -1,6 +1,6 @@
 import { locales } from '../../shared/addresses/locales.ts'
+import { type Duration, durations, facet, type MinRating, minRatings } from '../search-index/facets.ts'
 import type { SearchAddress } from './address.ts'
-import { type Duration, durations, facet, type MinRating, minRatings } from './facets.ts'
 
 // Choices of each group of filters, with the number of results for each.
 

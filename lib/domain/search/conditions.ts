@@ -3,9 +3,9 @@ import type { SearchedKind } from '../../server/prisma/client/enums.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { dateOfNumber, dayNumber } from '../../shared/calendar/calendar-date.ts'
 import { freeOn } from '../calendar/free-on.ts'
-import { mostGuests } from './facets.ts'
+import { mostGuests } from '../search-index/facets.ts'
+import { documentsIn } from '../search-index/shelf.ts'
 import { facetConditions, noFilters, type SearchedPlace, type SearchFilters } from './filters.ts'
-import { documentsIn } from './shelf.ts'
 
 /** Conditions on the texts. Made by `wordQuery`. */
 export type WordQuery = {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
-import { type Duration, facet, type MinRating, mostGuests, steps } from './facets.ts'
+import { type Duration, facet, type MinRating, mostGuests, steps } from '../search-index/facets.ts'
 
 export const searchOrders = ['best', 'price', 'rating', 'duration'] as const
 export type SearchOrder = (typeof searchOrders)[number]

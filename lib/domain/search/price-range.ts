@@ -1,6 +1,6 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Currency, Rates } from '../money/price.ts'
-import { facet, highestStep, stepStart, steps } from './facets.ts'
+import { facet, highestStep, stepStart, steps } from '../search-index/facets.ts'
 
 /** Usual currency of a locale's readers. */
 const usual: Record<Locale, Currency> = { ru: 'RUB', en: 'USD', ja: 'JPY', 'zh-Hans': 'CNY' }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { pairsOf, queryTerms, type Term } from '../search-index/words.ts'
 import { nameKey } from './understanding/normalise.ts'
 import { stemOf } from './understanding/russian.ts'
-import { pairsOf, queryTerms, type Term } from './words.ts'
 
 /**
  * Words that travellers choose among without meaning anything else: one on each line, in the forms that dictionaries of

@@ -1,7 +1,7 @@
 import { Prisma } from '../../server/prisma/client/client.ts'
+import { facet } from '../search-index/facets.ts'
+import { searchSizes } from '../search-index/sizes.ts'
 import { conditions, type DocumentSearch } from './conditions.ts'
-import { facet } from './facets.ts'
-import { searchSizes } from './sizes.ts'
 
 /** The names of the tables that stand for what a search finds, see `setOf`. */
 export type DocumentSet = {

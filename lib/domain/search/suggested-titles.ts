@@ -1,8 +1,8 @@
 import { Prisma } from '../../server/prisma/client/client.ts'
 import type { SearchedKind } from '../../server/prisma/client/enums.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { facet } from './facets.ts'
-import { documentsIn, isBest } from './shelf.ts'
+import { facet } from '../search-index/facets.ts'
+import { documentsIn, isBest } from '../search-index/shelf.ts'
 
 /** Required words of a title, for `to_tsquery`. */
 export type TitleWords = {

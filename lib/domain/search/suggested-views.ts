@@ -1,9 +1,9 @@
 import 'server-only'
 import { chooseVersion } from '../../server/prisma/translation.ts'
+import { excursionPath } from '../../shared/addresses/excursion-path.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { categoryPicture, defaultPortrait, placePicture } from '../../shared/pictures/addresses.ts'
-import { excursionPath } from '../excursions/excursion.ts'
-import { guideName } from '../guides/names.ts'
+import { guideName } from '../guide-names/names.ts'
 import { pictureWithAlt } from '../photos/photo.ts'
 import type { CategoryRow, ExcursionRow, GuideRow, PlaceRow } from './suggested-rows.ts'
 import type {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { facet } from './facets.ts'
+import { facet } from '../search-index/facets.ts'
+import { queryWords } from '../search-index/words.ts'
 import { plainQuery } from './reading.ts'
 import { RecentAnswers } from './recent-answers.ts'
 import { readSuggested } from './suggested-rows.ts'
@@ -23,7 +24,6 @@ import { textLocaleOf } from './understanding/query.ts'
 import { scriptOf } from './understanding/scripts.ts'
 import { listWordsBeginning } from './unfinished-words.ts'
 import { findVocabulary } from './vocabulary-query.ts'
-import { queryWords } from './words.ts'
 
 const mostPlaces = 3
 const mostCategories = 2

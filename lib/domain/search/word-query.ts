@@ -1,10 +1,10 @@
 import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
+import { queryWords } from '../search-index/words.ts'
 import type { WordQuery } from './conditions.ts'
 import { type MeantTerm, meantTerms } from './same-words.ts'
 import { stemOf, unlikeForms } from './understanding/russian.ts'
 import type { Vocabulary } from './understanding/vocabulary.ts'
 import { mostBegun } from './vocabulary-query.ts'
-import { queryWords } from './words.ts'
 
 /** Strictness of typed words: all of them; words that begin alike; or some of them, the more the better. */
 export type Strictness = 'all' | 'related' | 'some'

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from './subscription.ts'
+import type { SubscriptionState } from '../listing/subscription-state.ts'
 
 /** A guide's paid and given time. */
 export type Ledger = {

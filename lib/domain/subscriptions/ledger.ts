@@ -2,7 +2,7 @@ import 'server-only'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { guideName, nameSelect } from '../guides/names.ts'
+import { guideName, nameSelect } from '../guide-names/names.ts'
 import { findBillingZone } from './billing-zone.ts'
 import type { Ledger } from './ledger-view.ts'
 

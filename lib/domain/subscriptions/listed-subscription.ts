@@ -1,5 +1,5 @@
-import type { ListedGuide } from '../guides/listed-guide.ts'
-import type { SubscriptionState } from './subscription.ts'
+import type { ListedGuide } from '../guide-names/listed-guide.ts'
+import type { SubscriptionState } from '../listing/subscription-state.ts'
 
 /** A guide's subscription in the list of the admins. */
 export type ListedSubscription = {

@@ -3,11 +3,11 @@ import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Page } from '../../shared/page.ts'
-import { guidesMatching, listedGuide, listedGuideSelect } from '../guides/matching.ts'
+import { guidesMatching, listedGuide, listedGuideSelect } from '../guide-names/matching.ts'
+import { type SubscriptionState, subscriptionStates } from '../listing/subscription-state.ts'
 import { findBillingZone } from './billing-zone.ts'
 import type { ListedSubscription, SubscriptionCounts } from './listed-subscription.ts'
 import { planName } from './plan-name.ts'
-import { type SubscriptionState, subscriptionStates } from './subscription.ts'
 
 export type SubscriptionFilter = {
   /** Words of a guide's name or address. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
-import { addDaysTo, dayLength } from './billing-calendar.ts'
+import { addDaysTo, dayLength } from '../orders/billing-calendar.ts'
 import { reminderDays } from './deadlines.ts'
 import { queueSubscriptionNews } from './mails.ts'
 import { lockSubscription, type SubscriptionRecord } from './record.ts'

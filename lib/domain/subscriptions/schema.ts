@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { planIntervals } from './billing-calendar.ts'
-import { subscriptionStates } from './subscription.ts'
+import { subscriptionStates } from '../listing/subscription-state.ts'
+import { planIntervals } from '../orders/billing-calendar.ts'
 
 const planCode = z.string().min(1).max(40)
 

@@ -1,5 +1,5 @@
-import { addDaysTo } from './billing-calendar.ts'
-import type { SubscriptionState } from './subscription.ts'
+import type { SubscriptionState } from '../listing/subscription-state.ts'
+import { addDaysTo } from '../orders/billing-calendar.ts'
 import { type SubscriptionMove, stateAfter } from './transitions.ts'
 
 /** Everything that the state of a subscription follows from, besides the time. */

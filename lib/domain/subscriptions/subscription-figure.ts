@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import { dayInZone } from '../../shared/calendar/zoned-time.ts'
-import { lastDayOf } from './billing-calendar.ts'
-import type { SubscriptionState } from './subscription.ts'
+import type { SubscriptionState } from '../listing/subscription-state.ts'
+import { lastDayOf } from '../orders/billing-calendar.ts'
 
 /** State of a subscription, in a word and a day. */
 export type SubscriptionFigure = {

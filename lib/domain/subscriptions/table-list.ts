@@ -1,5 +1,5 @@
 import { defineList, oneOf } from '../../shared/list-query.ts'
-import { subscriptionStates } from './subscription.ts'
+import { subscriptionStates } from '../listing/subscription-state.ts'
 
 /** The subscriptions of all guides, as admins list them: first those whose state ends next. */
 export const subscriptionsList = defineList({

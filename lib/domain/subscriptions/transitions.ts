@@ -1,5 +1,5 @@
 import type { Transition } from '../../shared/transitions.ts'
-import type { SubscriptionState } from './subscription.ts'
+import type { SubscriptionState } from '../listing/subscription-state.ts'
 
 export type SubscriptionParty = 'guide' | 'provider' | 'admin' | 'clock'
 

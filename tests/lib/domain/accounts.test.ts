@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { emailAddress } from '@/lib/domain/accounts/email-address.ts'
 import { constantTime } from '@/lib/server/auth/constant-time.ts'
 import { hashPassword, isPasswordRight } from '@/lib/server/auth/password.ts'
 import { seal, unseal } from '@/lib/server/auth/sealed.ts'
+import { emailAddress } from '@/lib/shared/forms/email-address.ts'
 
 describe('an email address', () => {
   it.each([

@@ -1,5 +1,5 @@
 import ical from 'node-ical'
-import { renewAddress } from '@/lib/domain/calendar/feed/address.ts'
+import { renewAddress } from '@/lib/domain/enquiries/calendar-feed/address.ts'
 import { endBookings } from '@/lib/domain/enquiries/leaving.ts'
 import { mailNews } from '@/lib/domain/enquiries/news/sweep.ts'
 import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { readBookings } from '@/lib/domain/calendar/feed/read-bookings.ts'
 import { askAgain } from '@/lib/domain/enquiries/asking-again.ts'
+import { readBookings } from '@/lib/domain/enquiries/calendar-feed/read-bookings.ts'
 import { declineEnquiry, sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
 import { actsOf } from '@/lib/domain/enquiries/conversation/head.ts'
 import { findThreadHead } from '@/lib/domain/enquiries/conversation/head-queries.ts'
@@ -15,9 +15,9 @@ import {
   sendOffer,
   withdrawOffer,
 } from '@/lib/domain/enquiries/offers/commands.ts'
-import { completeBookings } from '@/lib/domain/enquiries/offers/completion.ts'
 import { mayAskAgain, offerAtHand, situationOf } from '@/lib/domain/enquiries/situation.ts'
 import { findTravellerPage } from '@/lib/domain/enquiries/traveller-page.ts'
+import { completeBookings } from '@/lib/domain/reviews/completion.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { bookingStates, bookingTable, type GuideAct, type Step } from '../../support/booking-states.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'

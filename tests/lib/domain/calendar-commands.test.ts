@@ -1,7 +1,7 @@
+import { freeDays } from '@/lib/domain/availability/rooms.ts'
 import { refreshByTheClock } from '@/lib/domain/background/refresh.ts'
 import { blockTime, setWorkingHours, unblockTime } from '@/lib/domain/calendar/commands.ts'
 import { getCalendar, getCalendarSettings } from '@/lib/domain/calendar/queries.ts'
-import { freeDays } from '@/lib/domain/calendar/rooms.ts'
 import { addTimeAway } from '@/lib/domain/calendar/time-away.ts'
 import { guideChanged } from '@/lib/domain/projections/projections.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'

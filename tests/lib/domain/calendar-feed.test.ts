@@ -1,5 +1,5 @@
 import ical from 'node-ical'
-import { removeAddress, renewAddress } from '@/lib/domain/calendar/feed/address.ts'
+import { removeAddress, renewAddress } from '@/lib/domain/enquiries/calendar-feed/address.ts'
 import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
 import { cancelEnquiry, sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'

@@ -1,4 +1,5 @@
-import { rotatedDaily, startOfDay } from '@/lib/domain/first-places/first-place.ts'
+import { rotatedDaily } from '@/lib/domain/listing/first-places.ts'
+import { startOfDay } from '@/lib/shared/calendar/utc-day.ts'
 
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) => new Date(Date.UTC(2026, 10, 16 + index, 13)))

@@ -1,6 +1,6 @@
 import { getOwnRank } from '@/lib/domain/guides/own-rank.ts'
 import { explainRank } from '@/lib/domain/guides/rank-advice.ts'
-import { rankScore } from '@/lib/domain/guides/ranking.ts'
+import { rankScore } from '@/lib/domain/listing/ranking.ts'
 import { guideChanged } from '@/lib/domain/projections/projections.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide, createReview } from '../../support/factories.ts'

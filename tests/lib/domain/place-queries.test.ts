@@ -1,5 +1,5 @@
+import { findCity, findCountry } from '@/lib/domain/place-pages/page.ts'
 import { listCitiesOfCountry, listCountries, listProminentCities } from '@/lib/domain/places/lists.ts'
-import { findCity, findCountry } from '@/lib/domain/places/page.ts'
 import { findRedirect } from '@/lib/domain/redirects/queries.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createCountry, createGuide } from '../../support/factories.ts'

@@ -1,5 +1,5 @@
 import { listExcursions, listPopularExcursions } from '@/lib/domain/excursions/lists.ts'
-import { popularity, popularityDays } from '@/lib/domain/excursions/popularity.ts'
+import { popularity, popularityDays } from '@/lib/domain/listing/popularity.ts'
 import { refreshEverything } from '@/lib/domain/projections/everything.ts'
 import { excursionChanged } from '@/lib/domain/projections/projections.ts'
 import { testDatabase } from '../../support/database.ts'

@@ -5,7 +5,7 @@ import {
   guidePoints,
   rankingRule,
   rankScore,
-} from '@/lib/domain/guides/ranking.ts'
+} from '@/lib/domain/listing/ranking.ts'
 
 const siteMean = 4.7
 const facts = {

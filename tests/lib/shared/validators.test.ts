@@ -1,9 +1,9 @@
 import { createTranslator } from 'next-intl'
 import { z } from 'zod'
-import { emailAddress } from '@/lib/domain/accounts/email-address.ts'
 import { enquiryFields } from '@/lib/domain/enquiries/schema.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import type { FieldProblem } from '@/lib/shared/errors.ts'
+import { emailAddress } from '@/lib/shared/forms/email-address.ts'
 import {
   fieldProblem,
   type Problem,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SettingsPage } from '@/components/admin/settings/settings-page.tsx'
-import { listStoredRates } from '@/lib/domain/money/rate-list.ts'
+import { listStoredRates } from '@/lib/domain/exchange-rates/rate-list.ts'
 import { getSettings } from '@/lib/domain/site/settings.ts'
 import { listPlanNames } from '@/lib/domain/subscriptions/plans.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'

@@ -2,10 +2,10 @@ import { photoTypes } from '@/lib/domain/photos/schema.ts'
 import { recutPlacePicture, uploadPlacePicture } from '@/lib/domain/places/own-pictures/commands.ts'
 import { pictureField } from '@/lib/domain/places/own-pictures/own-picture.ts'
 import { ownPictureSchema, recutSchema } from '@/lib/domain/places/own-pictures/schema.ts'
-import type { PlaceId } from '@/lib/domain/places/place.ts'
 import { recordParamsSchema } from '@/lib/domain/records/schema.ts'
 import { json, raw } from '@/lib/server/api/body.ts'
 import { route } from '@/lib/server/api/route.ts'
+import type { PlaceId } from '@/lib/shared/place-id.ts'
 import { maxPhotoBytes } from '@/lib/shared/upload-sizes.ts'
 
 /** The calls about pictures of cities, or of countries. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calendarAnswer } from '@/lib/domain/calendar/feed/answer.ts'
-import { readAddress } from '@/lib/domain/calendar/feed/queries.ts'
 import { calendarTokenParams } from '@/lib/domain/calendar/schema.ts'
+import { calendarAnswer } from '@/lib/domain/enquiries/calendar-feed/answer.ts'
+import { readAddress } from '@/lib/domain/enquiries/calendar-feed/queries.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { bookingsFile } from '@/lib/domain/calendar/feed/bookings.ts'
+import { bookingsFile } from '@/lib/domain/enquiries/calendar-feed/bookings.ts'
 import type { Side } from '@/lib/domain/enquiries/conversation/message.ts'
 import { type ConversationNews, conversationMail } from '@/lib/domain/enquiries/news/mail.ts'
 import { type ConversationEvent, noticeRule } from '@/lib/domain/notifications/events.ts'

@@ -1,5 +1,5 @@
 import { galleryWords } from '@/components/gallery/gallery-words.ts'
-import type { Booking } from '@/lib/domain/calendar/feed/bookings.ts'
+import type { Booking } from '@/lib/domain/enquiries/calendar-feed/bookings.ts'
 import type { OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
 import { offerPrice } from '@/lib/domain/enquiries/offers/offer-price.ts'
 import { env } from '@/lib/server/env.ts'

@@ -4,7 +4,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { isTimeZone } from '../../../shared/calendar/zoned-time.ts'
-import { isOwnBooking } from '../feed/booking-id.ts'
+import { isOwnBooking } from '../../enquiries/calendar-feed/booking-id.ts'
 import {
   type Component,
   type Content,

@@ -5,8 +5,6 @@ import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { reportError } from '../../../server/reporting/report-error.ts'
 import { localePath } from '../../../shared/addresses/locales.ts'
-import { bookingsFile } from '../../calendar/feed/bookings.ts'
-import { readBookings } from '../../calendar/feed/read-bookings.ts'
 import {
   type ConversationEvent,
   noticeRule,
@@ -17,6 +15,8 @@ import {
 import { subscribersOf } from '../../notifications/queries.ts'
 import { endOfQuiet, mayDisturb } from '../../notifications/quiet-hours.ts'
 import { unsubscribeToken } from '../../notifications/token.ts'
+import { bookingsFile } from '../calendar-feed/bookings.ts'
+import { readBookings } from '../calendar-feed/read-bookings.ts'
 import type { Side } from '../conversation/message.ts'
 import { threadPatience } from '../conversation/thread-lock.ts'
 import type { OfferView } from '../offers/offer.ts'

@@ -1,5 +1,6 @@
 import type { Position } from '../../../shared/position.ts'
 import type { Transition } from '../../../shared/transitions.ts'
+import { maxDaysAhead } from '../../availability/ahead.ts'
 import type { Money, PriceUnit } from '../../money/price.ts'
 
 export const offerStates = [
@@ -64,8 +65,6 @@ export type OfferView = {
   isTimeTaken: boolean
 }
 
-/** Maximum distance of an offer's start, in days; as far as enquiries, and some more. */
-export const maxDaysAhead = 600
 /** Maximum time that an offer may wait, in days. */
 export const maxWaitDays = 30
 

@@ -4,7 +4,7 @@ import { auditActorOf, type Moderator } from '../../../server/audit/moderator.ts
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { guideName, nameSelect } from '../../guides/names.ts'
+import { guideName, nameSelect } from '../../guide-names/names.ts'
 import type { Side } from '../conversation/message.ts'
 
 /** A report of a conversation, or of one message in it. */

@@ -4,6 +4,7 @@ import { isSlug } from '../../../shared/addresses/slug.ts'
 import { maxRichTextSource, visibleLength } from '../../../shared/rich-text/tidy.ts'
 import { fieldOf, type LocalisedField } from '../../drafts/fields.ts'
 import { inEachLanguage } from '../../drafts/localised-schema.ts'
+import { profileLimits } from '../../guides/profile/content.ts'
 
 /** Localised texts of an excursion, besides the titles of its stops. */
 export const excursionTexts = ['title', 'summary', 'description', 'meeting_point'] as const
@@ -23,7 +24,7 @@ export const excursionLimits = {
   shortestMinutes: 15,
   longestMinutes: 43_200,
   guests: 500,
-  languages: 12,
+  languages: profileLimits.languages,
   slug: 80,
 } as const
 

@@ -8,9 +8,9 @@ import { textOfJson } from '../../../server/prisma/translation.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { queueModerationMail } from '../../drafts/moderation-mail.ts'
 import { type Decision, told } from '../../drafts/submissions.ts'
+import { guideName, nameSelect } from '../../guide-names/names.ts'
 import { lockGuides } from '../../projections/guides.ts'
 import { guideChanged } from '../../projections/projections.ts'
-import { guideName, nameSelect } from '../names.ts'
 
 /** Condition for credentials awaiting verification: with a file, and undecided since the last change. */
 const waiting = {

@@ -10,7 +10,7 @@ import {
   wordColumn,
 } from '../../../server/tables/columns.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
-import { emailOnlySchema } from '../../accounts/schema.ts'
+import { emailSchema } from '../../../shared/forms/email-schema.ts'
 import { fieldOf } from '../../drafts/fields.ts'
 import type { SpokenLanguage } from '../guide.ts'
 import {
@@ -53,7 +53,7 @@ export const guideKeys = ['id', 'email'] as const
 
 /** Of the account; null where a row names its guide by id. */
 function emailColumn(name: string): Column {
-  const column = wordColumn(name, emailOnlySchema.shape.email.nullable())
+  const column = wordColumn(name, emailSchema.nullable())
   return {
     ...column,
     read: (cell) => cell.trim() || null,

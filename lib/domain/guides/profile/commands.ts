@@ -9,7 +9,6 @@ import { tryMove } from '../../../shared/transitions.ts'
 import { confirmTranslation, saveDraft } from '../../drafts/drafts.ts'
 import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../drafts/submissions.ts'
 import { refuseTranslations, translatedFields } from '../../drafts/translations.ts'
-import { followLanguages } from '../../excursions/editor/languages.ts'
 import { hasPhotosToApprove } from '../../photos/approval.ts'
 import { guideChanged } from '../../projections/projections.ts'
 import { guideMoves } from '../status.ts'
@@ -23,6 +22,7 @@ import {
 } from './content.ts'
 import { readProfile, sentProfile } from './queries.ts'
 import { directValues } from './stored.ts'
+import { followLanguages } from './tour-languages.ts'
 
 /**
  * Saves fields of the profile as they are typed. Texts and facts go into the draft; the promise to reply is public at

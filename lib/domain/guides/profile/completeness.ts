@@ -1,6 +1,6 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { writableLocales } from '../../drafts/fields.ts'
-import { type GuideCompletenessFacts, guidePoints } from '../ranking.ts'
+import { type GuideCompletenessFacts, guidePoints } from '../../listing/ranking.ts'
 import { completeLocales, type ProfileContent } from './content.ts'
 
 /** Facts besides the fields that count for completeness. */

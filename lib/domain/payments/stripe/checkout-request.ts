@@ -6,8 +6,8 @@ import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { siteSettings } from '../../../server/site-settings.ts'
 import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
+import { checkoutMinutes, checkoutReturn, type Order, orderSchema } from '../../orders/payment.ts'
 import { planName } from '../../subscriptions/plan-name.ts'
-import { checkoutMinutes, checkoutReturn, type Order, orderSchema } from '../payment.ts'
 
 /** Stripe gives a trial of 48 hours or more; one that would be shorter lasts that long, and a bit for the way there. */
 const shortestTrial = 49 * 3_600_000

@@ -3,8 +3,8 @@ import type { Transaction } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { PlaceId } from '../../../shared/place-id.ts'
 import { pictureSelect } from '../pictures.ts'
-import type { PlaceId } from '../place.ts'
 import { readCities, writeCities } from './cities.ts'
 import {
   type CityChanges,

@@ -16,9 +16,9 @@ import type { CutRule } from '../../../server/pictures/sizes.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { locationWidths } from '../../../shared/pictures/addresses.ts'
+import type { PlaceId } from '../../../shared/place-id.ts'
 import { type CutPicture, fetchFile, storeCut } from '../../photos/files.ts'
 import { withOriginal } from '../../photos/originals.ts'
-import type { PlaceId } from '../place.ts'
 import {
   type Focus,
   leastPlacePicture,

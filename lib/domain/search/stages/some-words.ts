@@ -1,7 +1,7 @@
 import { Prisma } from '../../../server/prisma/client/client.ts'
+import { searchSizes } from '../../search-index/sizes.ts'
 import { type DocumentSearch, hasInTexts, hasInTitle, type WordQuery } from '../conditions.ts'
 import { estimateParts } from '../counts.ts'
-import { searchSizes } from '../sizes.ts'
 import { inTurns, type PageRequest, type Stage } from './stage.ts'
 import { byTiers } from './tiers.ts'
 

@@ -1,8 +1,8 @@
 import { Prisma } from '../../../server/prisma/client/client.ts'
+import { facet, steps } from '../../search-index/facets.ts'
+import { bestTiers, isBest } from '../../search-index/shelf.ts'
+import { searchSizes } from '../../search-index/sizes.ts'
 import type { MatchCounts } from '../counts.ts'
-import { facet, steps } from '../facets.ts'
-import { bestTiers, isBest } from '../shelf.ts'
-import { searchSizes } from '../sizes.ts'
 import type { Part } from './stage.ts'
 
 /**

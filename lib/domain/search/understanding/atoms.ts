@@ -1,4 +1,4 @@
-import { withLongMarks } from './kana.ts'
+import { withLongMarks } from '../../search-index/kana.ts'
 import { nameKey } from './normalise.ts'
 import { isUnspaced, type Script, scriptOf } from './scripts.ts'
 

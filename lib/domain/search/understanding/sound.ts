@@ -1,4 +1,4 @@
-import { romaji } from './kana.ts'
+import { romaji } from '../../search-index/kana.ts'
 
 const latinOfCyrillic: Record<string, string> = Object.fromEntries(
   'а a|б b|в v|г g|д d|е e|ж zh|з z|и i|й i|к k|л l|м m|н n|о o|п p|р r|с s|т t|у u|ф f|х h|ц c|ч ch|ш sh|щ sh|ъ |ы i|ь |э e|ю iu|я ia|і i|ї i|є e'

@@ -1,4 +1,4 @@
-import { listFirstPlaceGuideIds } from '@/lib/domain/first-places/queries.ts'
+import { listFirstPlaceGuideIds } from '@/lib/domain/listing/first-places.ts'
 import { guideChanged } from '@/lib/domain/projections/projections.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { announcedBy } from '../../../support/announced-tags.ts'

@@ -1,5 +1,5 @@
-import { mergeCity } from '@/lib/domain/places/merge.ts'
-import { cityForeignKeys } from '@/lib/domain/places/references.ts'
+import { mergeCity } from '@/lib/domain/place-merging/merge.ts'
+import { cityForeignKeys } from '@/lib/domain/place-merging/references.ts'
 import { findRedirect } from '@/lib/domain/redirects/queries.ts'
 import { asAdmin } from '../../../support/as-admin.ts'
 import { testDatabase } from '../../../support/database.ts'

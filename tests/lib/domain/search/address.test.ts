@@ -12,8 +12,8 @@ import {
   searchPath,
   toggled,
 } from '@/lib/domain/search/address.ts'
-import { durations, minRatings } from '@/lib/domain/search/facets.ts'
 import { searchOrders } from '@/lib/domain/search/filters.ts'
+import { durations, minRatings } from '@/lib/domain/search-index/facets.ts'
 
 const reader = { today: '2026-11-23', usualCurrency: 'USD' } as const
 

@@ -1,6 +1,6 @@
 import type { Rates } from '@/lib/domain/money/price.ts'
-import { facet, priceStep } from '@/lib/domain/search/facets.ts'
 import { inEuroCents, knownCurrencies, priceBars, roundAmount } from '@/lib/domain/search/price-range.ts'
+import { facet, priceStep } from '@/lib/domain/search-index/facets.ts'
 
 const rates: Rates = {
   USD: { perEuro: 1.1, asOf: '2026-11-20', isStale: false },

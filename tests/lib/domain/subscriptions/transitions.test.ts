@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { subscriptionStates } from '@/lib/domain/subscriptions/subscription.ts'
+import { subscriptionStates } from '@/lib/domain/listing/subscription-state.ts'
 import { stateAfter, subscriptionTransitions } from '@/lib/domain/subscriptions/transitions.ts'
 
 /** The rows as the document has them. */

@@ -1,9 +1,9 @@
-import { emailAddress } from '@/lib/domain/accounts/email-address.ts'
 import { registrationSchema } from '@/lib/domain/accounts/schema.ts'
 import { shownPhone, storedPhone } from '@/lib/domain/enquiries/phone-number.ts'
 import { enquiryFields } from '@/lib/domain/enquiries/schema.ts'
 import { storedVatNumber } from '@/lib/domain/invoices/vat-number.ts'
 import { isEmail } from '@/lib/shared/forms/email.ts'
+import { emailAddress } from '@/lib/shared/forms/email-address.ts'
 import { readableEmail } from '@/lib/shared/forms/readable-email.ts'
 
 const valueIn = (schema: { safeParse(value: unknown): { data?: unknown } }, text: string) =>

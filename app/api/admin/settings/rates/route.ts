@@ -1,4 +1,4 @@
-import { refreshRatesNow } from '@/lib/domain/money/refresh-now.ts'
+import { refreshRatesNow } from '@/lib/domain/exchange-rates/refresh-now.ts'
 import { ratesRefreshSchema } from '@/lib/domain/site/settings-schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

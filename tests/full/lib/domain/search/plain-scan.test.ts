@@ -8,8 +8,8 @@ import {
 } from '@/lib/domain/search/filters.ts'
 import { countSearchFacets, type SearchRequest, search } from '@/lib/domain/search/queries.ts'
 import type { Reading } from '@/lib/domain/search/reading.ts'
-import { searchSizes } from '@/lib/domain/search/sizes.ts'
 import { keepNames } from '@/lib/domain/search/understanding/names-source.ts'
+import { searchSizes } from '@/lib/domain/search-index/sizes.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { emptyDatabase, keepRows, testDatabase } from '../../../../support/database.ts'
 import {

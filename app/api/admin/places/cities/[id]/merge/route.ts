@@ -1,5 +1,5 @@
+import { mergeCity } from '@/lib/domain/place-merging/merge.ts'
 import { mergeSchema } from '@/lib/domain/places/editor/schema.ts'
-import { mergeCity } from '@/lib/domain/places/merge.ts'
 import { recordParamsSchema } from '@/lib/domain/records/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calendarAnswer } from '@/lib/domain/calendar/feed/answer.ts'
-import { readBookingFile } from '@/lib/domain/calendar/feed/queries.ts'
+import { calendarAnswer } from '@/lib/domain/enquiries/calendar-feed/answer.ts'
+import { readBookingFile } from '@/lib/domain/enquiries/calendar-feed/queries.ts'
 import {
   travellerOfferParamsSchema,
   travellerOfferQuerySchema,

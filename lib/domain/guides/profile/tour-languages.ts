@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '../../../server/prisma/database.ts'
-import { excursionLimits } from './content.ts'
+import { profileLimits } from './content.ts'
 
 /**
  * Keeps a guide's tours that were never public in all of the guide's languages when these change in the profile: one
@@ -14,8 +14,8 @@ export async function followLanguages(
   before: readonly string[],
   after: readonly string[],
 ): Promise<void> {
-  const all = JSON.stringify(before.slice(0, excursionLimits.languages))
-  const next = JSON.stringify(after.slice(0, excursionLimits.languages))
+  const all = JSON.stringify(before.slice(0, profileLimits.languages))
+  const next = JSON.stringify(after.slice(0, profileLimits.languages))
   await tx.$executeRaw`
     UPDATE "Draft" AS draft
     SET "content" = jsonb_set(draft."content", '{languages}', ${next}::jsonb), "version" = draft."version" + 1,

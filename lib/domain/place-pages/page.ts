@@ -11,10 +11,11 @@ import { localeOfStored } from '../../server/prisma/locale.ts'
 import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { articleTeasers, teaserArgs } from '../articles/teasers.ts'
-import { cityCard, cityCardSelect, countryCard, countryCardSelect } from './card.ts'
-import { chooseName, namesFor, placeName } from './names.ts'
-import type { CityPageView, CountryCardView, CountryPageView, PlaceKind } from './place.ts'
-import { distance, distanceOf } from './within.ts'
+import { cityCard, cityCardSelect, countryCard, countryCardSelect } from '../places/card.ts'
+import { chooseName, namesFor, placeName } from '../places/names.ts'
+import type { CountryCardView, PlaceKind } from '../places/place.ts'
+import { distance, distanceOf } from '../places/within.ts'
+import type { CityPageView, CountryPageView } from './page-view.ts'
 
 const neighbourLimit = 6
 

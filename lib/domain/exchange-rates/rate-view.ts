@@ -1,4 +1,4 @@
-import type { Currency } from './price.ts'
+import type { Currency } from '../money/price.ts'
 
 /** An exchange rate as it is stored. */
 export type StoredRate = {

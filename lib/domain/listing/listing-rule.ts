@@ -1,5 +1,5 @@
 import type { ExcursionStatus, GuideStatus } from '../../server/prisma/client/enums.ts'
-import { isInGoodStanding, type SubscriptionState } from '../subscriptions/subscription.ts'
+import { isInGoodStanding, type SubscriptionState } from './subscription-state.ts'
 
 type GuideStandingFacts = {
   status: GuideStatus

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enquiryFields } from '../enquiries/schema.ts'
+import { enquiryFields } from './schema.ts'
 
 /** `PUT /api/account/contact`. Empty takes the number away. */
 export const contactSchema = z.strictObject({ phone: enquiryFields.phone })

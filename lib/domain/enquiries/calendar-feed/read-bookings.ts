@@ -4,9 +4,9 @@ import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { shortPersonName } from '../../../shared/i18n/format.ts'
 import { positionOf } from '../../../shared/position.ts'
-import { threadPath } from '../../enquiries/enquiry.ts'
-import { offerPrice } from '../../enquiries/offers/offer-price.ts'
 import { guidePath } from '../../guides/guide.ts'
+import { threadPath } from '../enquiry.ts'
+import { offerPrice } from '../offers/offer-price.ts'
 import type { Booking } from './bookings.ts'
 
 type Where = NonNullable<Parameters<Transaction['offer']['findMany']>[0]>['where']

@@ -6,7 +6,7 @@ import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
 import { formatMonthDay } from '../../../shared/i18n/format.ts'
 import { type Translate, translatorFor } from '../../../shared/i18n/translator.ts'
 import { mapUrl, type Position } from '../../../shared/position.ts'
-import { formatOfferPrice, type OfferPrice } from '../../enquiries/offers/offer-price.ts'
+import { formatOfferPrice, type OfferPrice } from '../offers/offer-price.ts'
 import { bookingEventId } from './booking-id.ts'
 
 /** A booking as a calendar gets it; it may be cancelled. */

@@ -4,9 +4,12 @@ import { dependsOn } from '../../server/page-cache/depends-on.ts'
 import { pageTags } from '../../server/page-cache/tags.ts'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
+import { millisecondsADay, startOfDay } from '../../shared/calendar/utc-day.ts'
+import type { PlaceId } from '../../shared/place-id.ts'
 import { settingOf } from '../features/feature.ts'
-import type { PlaceId } from '../places/place.ts'
-import { firstPlaceSlots, rotatedDaily, startOfDay } from './first-place.ts'
+
+/** Number of first places of a city or a country. */
+export const firstPlaceSlots = 3
 
 const holders = z.array(z.object({ guideId: z.int() }))
 
@@ -40,4 +43,15 @@ export async function listFirstPlaceGuideIds(place: PlaceId, now = new Date()): 
   await dependsOn(pageTags.settings)
   const ids = holders.parse(rows).map(({ guideId }) => guideId)
   return rotatedDaily([...new Set(ids)], now)
+}
+
+/**
+ * The holders in the order of a day: everybody is first equally often, and the order is the same for all readers on
+ * that day.
+ * @param day any moment of the day, read in UTC
+ */
+export function rotatedDaily<Holder>(holders: Holder[], day: Date): Holder[] {
+  if (holders.length < 2) return holders
+  const shift = Math.floor(day.getTime() / millisecondsADay) % holders.length
+  return [...holders.slice(shift), ...holders.slice(0, shift)]
 }

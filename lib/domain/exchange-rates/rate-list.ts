@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
-import { rateAge } from './rate-age.ts'
+import { rateAge } from '../money/rate-age.ts'
 import type { StoredRate } from './rate-view.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { withLongMarks } from './understanding/kana.ts'
+import { withLongMarks } from './kana.ts'
 
 /** Texts for full-text search; absent parts are left out. */
 type SearchTexts = ReadonlyArray<string | null | undefined>

@@ -3,8 +3,8 @@ import { Prisma } from '../../server/prisma/client/client.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { freeSlugs } from '../excursions/free-slug.ts'
-import { firstPlaceSlots } from '../first-places/first-place.ts'
 import { isTaken, lapseHolds, lockPlaces } from '../first-places/holds.ts'
+import { firstPlaceSlots } from '../listing/first-places.ts'
 
 /** Moves the rows of a city that is merged into another. */
 type Rule = (tx: Transaction, from: number, into: number) => Promise<void>

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { z } from 'zod'
-import { type Currency, currencies } from './price.ts'
+import { type Currency, currencies } from '../money/price.ts'
 
 /** Number of units of our currencies one euro buys, by the list of a day (ISO date). */
 export type PublishedRates = { asOf: string; perEuro: Partial<Record<Currency, number>> }

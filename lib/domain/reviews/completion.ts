@@ -1,12 +1,12 @@
 import 'server-only'
-import { workOff } from '../../../server/jobs/work-off.ts'
-import { database } from '../../../server/prisma/database.ts'
-import { tryMove } from '../../../shared/transitions.ts'
-import { inviteToReview } from '../../reviews/invitations.ts'
-import { addMessage, lockThread } from '../conversation/thread-lock.ts'
-import { enquiryTransitions } from '../enquiry.ts'
-import { agreedOffer } from './offer.ts'
-import { withdrawSent } from './withdrawal.ts'
+import { workOff } from '../../server/jobs/work-off.ts'
+import { database } from '../../server/prisma/database.ts'
+import { tryMove } from '../../shared/transitions.ts'
+import { addMessage, lockThread } from '../enquiries/conversation/thread-lock.ts'
+import { enquiryTransitions } from '../enquiries/enquiry.ts'
+import { agreedOffer } from '../enquiries/offers/offer.ts'
+import { withdrawSent } from '../enquiries/offers/withdrawal.ts'
+import { inviteToReview } from './invitations.ts'
 
 type Booking = { offerId: string; enquiryId: string; endsAt: Date; timeZone: string }
 

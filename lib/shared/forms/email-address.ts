@@ -1,4 +1,4 @@
-import { isEmail, normalEmail } from '../../shared/forms/email.ts'
+import { isEmail, normalEmail } from './email.ts'
 
 /**
  * Exactly one mailbox, lower-cased; null for anything else. Anything that email programs could read as a list, a name

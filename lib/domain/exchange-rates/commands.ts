@@ -1,8 +1,8 @@
 import { database, type Transaction } from '../../server/prisma/database.ts'
+import { type Currency, currencies } from '../money/price.ts'
+import { demoSource, rateAge } from '../money/rate-age.ts'
 import { ratesChanged } from '../projections/projections.ts'
-import { type Currency, currencies } from './price.ts'
 import { type PublishedRates, parseRates, RatesError } from './published-rates.ts'
-import { demoSource, rateAge } from './rate-age.ts'
 import { downloadRates, type Validators } from './rates-download.ts'
 
 /** A rate that jumps further from one list to the next is taken for a mistake. */

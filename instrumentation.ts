@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
   startReporting()
   // Loaded now, so that `onRequestError` need not wait for it: the front server doesn't wait for `onRequestError`.
   await import('./lib/server/reporting/page-error.ts')
-  const { startServerWork } = await import('./lib/domain/background/server-work.ts')
+  const { startServerWork } = await import('./lib/domain/composition/background/server-work.ts')
   startServerWork()
 }
 

@@ -1,9 +1,10 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '@/lib/client/lazy-part.ts'
 
 // Next.js loads this file with every page, so the page itself comes only when it is needed.
-const SiteError = lazy(() => import('@/components/layout/notices/site-error.tsx'))
+const SiteError = lazyPart(() => import('@/components/layout/notices/site-error.tsx'))
 
 /** Replaces the whole document where even the frame of a page failed to render. */
 export default function GlobalError({ error }: { error?: unknown }) {

@@ -1,6 +1,15 @@
 // Drawing of the imports for docs/architecture.md: a Mermaid diagram of the layers and a list of the domain's folders.
 // Neither has counts, so that both change only when somebody adds or removes a connection.
-import { cycles, type Import, type Layer, layerOf, pureFiles, wrongWays } from './imports.ts'
+import {
+  betweenFolders,
+  cycles,
+  domainAreas,
+  type Import,
+  type Layer,
+  layerOf,
+  pureFiles,
+  wrongWays,
+} from './imports.ts'
 
 /** The document that has the drawing, from the project's folder. */
 export const drawingFile = 'docs/architecture.md'
@@ -23,7 +32,8 @@ type Sources = Map<string, string>
 /** The drawing and the list in Markdown, with the markers around them. */
 export function drawImports(files: Sources, imports: Import[]): string {
   const served = imports.filter(({ from, to }) => isDrawn(from) && isDrawn(to))
-  const summary = `Cycles: ${cycles(served).length}. Imports against the arrows: ${wrongWays(files, imports).length}.`
+  const circles = `${cycles(served).length} of files, ${cycles(betweenFolders(imports)).length} of folders`
+  const summary = `Cycles: ${circles}. Imports against the arrows: ${wrongWays(files, imports).length}.`
   return [begin, layerDrawing(files, imports), summary, domainList(files, imports), end].join('\n\n')
 }
 
@@ -47,6 +57,7 @@ export function countImports(files: Sources, imports: Import[]) {
     'imports between layers': crossing.length,
     'arrows between layers': new Set(crossing.map(({ from, to }) => `${layerOf(from)} ${layerOf(to)}`)).size,
     cycles: cycles(imports).length,
+    'folders in cycles': cycles(betweenFolders(imports)).flat().length,
     'upward imports': wrongWays(files, imports).length,
   }
 }
@@ -70,23 +81,30 @@ function layerDrawing(files: Sources, imports: Import[]): string {
   return ['```mermaid', 'flowchart TD', ...nodes, ...arrows, '```'].join('\n')
 }
 
+/** The areas of the domain from top to bottom, each with its aggregates and the areas that it imports from. */
 function domainList(files: Sources, imports: Import[]): string {
-  const folders = [
-    ...new Set([...files.keys()].map(folderOfDomain).filter((name) => name !== null)),
-  ].toSorted()
-  const rows = folders.map((folder) => {
-    const known = imports
-      .filter(({ from }) => folderOfDomain(from) === folder)
-      .map(({ to }) => folderOfDomain(to))
-    const others = folders.filter((other) => other !== folder && known.includes(other))
-    return `- \`${folder}\`: ${others.map((other) => `\`${other}\``).join(', ') || 'nothing'}`
+  const rows = domainAreas.toReversed().map((area) => {
+    const own = imports.filter(({ from }) => from.startsWith(`lib/domain/${area}/`))
+    const others = domainAreas.filter(
+      (other) => other !== area && own.some(({ to }) => to.startsWith(`lib/domain/${other}/`)),
+    )
+    const aggregates = [...files.keys()].flatMap((file) => {
+      const [, , folder, aggregate = ''] = file.split('/')
+      return layerOf(file) === 'lib/domain' && folder === area ? aggregate : []
+    })
+    return `| \`${area}\` | ${quoted([...new Set(aggregates)])} | ${quoted(others)} |`
   })
-  return ['What each folder of `lib/domain` imports from others:', '', ...rows].join('\n')
+  return [
+    'The areas of `lib/domain` from top to bottom, with the areas below that each imports from:',
+    '',
+    '| area | aggregates | imports from |',
+    '| --- | --- | --- |',
+    ...rows,
+  ].join('\n')
 }
 
-/** `guides` for `lib/domain/guides/queries.ts`; null outside the domain. */
-function folderOfDomain(file: string): string | null {
-  return layerOf(file) === 'lib/domain' ? (file.split('/')[2] ?? null) : null
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ') || 'nothing'
 }
 
 function isDrawn(file: string): boolean {

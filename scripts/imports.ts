@@ -30,6 +30,21 @@ const allowed: Partial<Record<Layer, ReadonlyArray<Layer | 'pure'>>> = {
   'lib/shared': [],
 }
 
+/** Areas of the domain from bottom to top. Each may import from those before it. */
+export const domainAreas = [
+  'basics',
+  'core',
+  'geography',
+  'business',
+  'catalogue',
+  'conversation',
+  'people',
+  'sales',
+  'discovery',
+  'administration',
+  'composition',
+]
+
 const sources = [
   '{app,components,lib,prisma/seed,scripts,tests}/**/*.{ts,tsx}',
   '{middleware,next.config,instrumentation,instrumentation-client}.ts',
@@ -89,10 +104,20 @@ function objection(from: string, to: string, pure: Set<string>): string | null {
   if (!ways) return null
   const touchesDatabase = /^lib\/server\/prisma\/(database|client\/)/.test(to)
   if (touchesDatabase && mine === 'app') return 'only the domain and lib/server touch the database'
+  if (mine === 'lib/domain' && theirs === 'lib/domain') {
+    const [above, below] = [areaOf(from), areaOf(to)]
+    if (domainAreas.indexOf(above) < domainAreas.indexOf(below))
+      return `the area ${above} lies below ${below}`
+  }
   if (mine === theirs || ways.includes(theirs)) return null
   if (theirs === 'lib/domain' && ways.includes('pure'))
     return pure.has(to) ? null : `${mine} knows only files of the domain that need no server`
   return `${mine} must not know ${theirs}`
+}
+
+/** `catalogue` for `lib/domain/catalogue/guides/page.ts`. */
+export function areaOf(file: string): string {
+  return file.split('/')[2] ?? ''
 }
 
 /** Files of the domain that need no server, not even indirectly. */
@@ -141,7 +166,21 @@ function follow(
   return found
 }
 
-/** Groups of files that import one another, each group in alphabetical order. */
+/**
+ * The imports between folders that lie in the same folder, whatever is in them, at every level of `components` and
+ * `lib`.
+ */
+export function betweenFolders(imports: Import[]): Import[] {
+  return imports.flatMap(({ from, to }) => {
+    const [mine, theirs] = [from.split('/'), to.split('/')]
+    const level = mine.findIndex((part, index) => part !== theirs[index])
+    const areFolders = level > 0 && level < mine.length - 1 && level < theirs.length - 1
+    if (!areFolders || !/^(?:components|lib)\//.test(from)) return []
+    return { from: mine.slice(0, level + 1).join('/'), to: theirs.slice(0, level + 1).join('/') }
+  })
+}
+
+/** Groups of files or folders that import one another, each group in alphabetical order. */
 export function cycles(imports: Import[]): string[][] {
   const files = [...new Set(imports.map(({ from }) => from))].toSorted()
   const reached = new Map(files.map((file) => [file, reachable(imports, [file])]))

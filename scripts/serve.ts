@@ -68,7 +68,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit()
   })
 }
-// Nobody knows what state the process is in. Next.js would go on; `lib/domain/background/server-work.ts` reports the
+// Nobody knows what state the process is in. Next.js would go on; `lib/domain/composition/background/server-work.ts` reports the
 // error.
 process.once('uncaughtException', () => {
   process.exitCode = brokenCode

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedPdf } from '@/lib/domain/invoices/pdf.ts'
+import { storedPdf } from '@/lib/domain/business/invoices/pdf.ts'
 import { downloadAnswer } from '@/lib/server/storage/download.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 

@@ -1,5 +1,5 @@
-import { listCountries } from '@/lib/domain/places/lists.ts'
-import { placePath } from '@/lib/domain/places/place.ts'
+import { listCountries } from '@/lib/domain/geography/places/lists.ts'
+import { placePath } from '@/lib/domain/geography/places/place.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import { defaultLocale, localePath } from '@/lib/shared/addresses/locales.ts'

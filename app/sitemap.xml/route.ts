@@ -1,5 +1,5 @@
-import type { SitemapEntry, SitemapPart } from '@/lib/domain/sitemap/entry.ts'
-import { listSitemapEntries, listSitemapParts } from '@/lib/domain/sitemap/queries.ts'
+import type { SitemapEntry, SitemapPart } from '@/lib/domain/discovery/sitemap/entry.ts'
+import { listSitemapEntries, listSitemapParts } from '@/lib/domain/discovery/sitemap/queries.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { WorkQueue } from '@/lib/server/work-queue.ts'
 import { defaultLocale, type Locale, localePath } from '@/lib/shared/addresses/locales.ts'

@@ -1,4 +1,4 @@
-import { passwordLengths } from '@/lib/domain/accounts/schema.ts'
+import { passwordLengths } from '@/lib/domain/people/accounts/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { AccountTexts } from './account-fields.ts'

@@ -25,7 +25,9 @@ export function ConfirmRegistration({ locale, token, texts }: Props) {
   }
   const form = useApiForm(
     () =>
-      import('@/lib/domain/accounts/security-schema.ts').then(({ confirmationSchema }) => confirmationSchema),
+      import('@/lib/domain/people/accounts/security-schema.ts').then(
+        ({ confirmationSchema }) => confirmationSchema,
+      ),
     ({ password }) => confirm(password),
     { texts, toBody: ({ password }: AccountValues) => ({ token, password }) },
   )

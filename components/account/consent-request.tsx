@@ -20,7 +20,7 @@ export function ConsentRequest({ locale, texts, terms, consent }: Props) {
   const id = useId()
   const router = useRouter()
   const form = useApiForm(
-    () => import('@/lib/domain/accounts/schema.ts').then(({ consentsSchema }) => consentsSchema),
+    () => import('@/lib/domain/people/accounts/schema.ts').then(({ consentsSchema }) => consentsSchema),
     async (body) => {
       await send('POST', locale, '/api/account/consents', body)
       router.refresh()

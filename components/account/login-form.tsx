@@ -57,7 +57,7 @@ export function LoginForm({ locale, texts, returnUrl, children }: Props) {
     }
   }
   const form = useApiForm(
-    () => import('@/lib/domain/accounts/schema.ts').then(({ signInSchema }) => signInSchema),
+    () => import('@/lib/domain/people/accounts/schema.ts').then(({ signInSchema }) => signInSchema),
     async (body) => {
       await completing(() => send('POST', locale, '/api/sessions/', body))
     },
@@ -68,7 +68,7 @@ export function LoginForm({ locale, texts, returnUrl, children }: Props) {
     },
   )
   const sendLink = form.submitTo(
-    () => import('@/lib/domain/accounts/schema.ts').then(({ emailOnlySchema }) => emailOnlySchema),
+    () => import('@/lib/domain/people/accounts/schema.ts').then(({ emailOnlySchema }) => emailOnlySchema),
     async (body) => {
       await send('POST', locale, '/api/sessions/links', body)
       setLinkSentTo(body.email.trim())

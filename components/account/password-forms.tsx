@@ -24,7 +24,7 @@ type AskProps = {
 export function AskForPassword({ locale, texts }: AskProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useApiForm(
-    () => import('@/lib/domain/accounts/schema.ts').then(({ emailOnlySchema }) => emailOnlySchema),
+    () => import('@/lib/domain/people/accounts/schema.ts').then(({ emailOnlySchema }) => emailOnlySchema),
     async (body) => {
       await send('POST', locale, '/api/password_resets', body)
       setSentTo(body.email.trim())

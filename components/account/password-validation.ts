@@ -1,4 +1,4 @@
-import { passwordChangeSchema, resetSchema } from '@/lib/domain/accounts/schema.ts'
+import { passwordChangeSchema, resetSchema } from '@/lib/domain/people/accounts/schema.ts'
 
 /**
  * Validation of a new password. zod compares the two only once the first is valid by itself; here all errors appear

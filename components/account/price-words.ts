@@ -1,5 +1,5 @@
-import { formatMoney } from '@/lib/domain/money/price.ts'
-import type { PlanOffer } from '@/lib/domain/subscriptions/plan-view.ts'
+import { formatMoney } from '@/lib/domain/basics/money/price.ts'
+import type { PlanOffer } from '@/lib/domain/business/subscriptions/plan-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { anyOf } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -73,7 +73,8 @@ function Form({
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isChanging, setChanging] = useState(false)
   const form = useApiForm(
-    () => import('@/lib/domain/accounts/schema.ts').then(({ registrationSchema }) => registrationSchema),
+    () =>
+      import('@/lib/domain/people/accounts/schema.ts').then(({ registrationSchema }) => registrationSchema),
     async (body) => {
       await send('POST', locale, '/api/registrations', body)
       forgetPendingRegistration()

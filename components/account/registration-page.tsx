@@ -1,7 +1,7 @@
 import type { CityChoices } from '@/components/places/city-options.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import type { PlanOffer } from '@/lib/domain/subscriptions/plan-view.ts'
+import type { PlanOffer } from '@/lib/domain/business/subscriptions/plan-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { capitalised, siteLanguages } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

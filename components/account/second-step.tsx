@@ -109,7 +109,7 @@ function CodeStep({ kind, texts, complete }: StepProps & { kind: 'totp' | 'recov
   const isApp = kind === 'totp'
   const form = useApiForm(
     () =>
-      import('@/lib/domain/accounts/security-schema.ts').then((schemas) =>
+      import('@/lib/domain/people/accounts/security-schema.ts').then((schemas) =>
         isApp ? schemas.appCodeSchema : schemas.recoveryCodeSchema,
       ),
     complete,

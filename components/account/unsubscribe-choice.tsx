@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button.tsx'
-import type { NotificationKindName } from '@/lib/domain/notifications/kinds.ts'
+import type { NotificationKindName } from '@/lib/domain/basics/notifications/kinds.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 

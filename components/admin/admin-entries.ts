@@ -1,5 +1,5 @@
 import type { WorkIconName } from '@/components/ui/work-icon.tsx'
-import type { Queue, QueueSummary } from '@/lib/domain/moderation/queue.ts'
+import type { Queue, QueueSummary } from '@/lib/domain/administration/moderation/queue.ts'
 
 /** A page of the admin area. */
 export type AdminEntry = {

@@ -1,4 +1,4 @@
-import type { StaticPageView } from '@/lib/domain/static-pages/static-page.ts'
+import type { StaticPageView } from '@/lib/domain/catalogue/static-pages/static-page.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'

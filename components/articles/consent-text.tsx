@@ -1,5 +1,5 @@
 import { ConsentSection } from '@/components/layout/notices/consent-section.tsx'
-import type { StaticPageView } from '@/lib/domain/static-pages/static-page.ts'
+import type { StaticPageView } from '@/lib/domain/catalogue/static-pages/static-page.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { consentWords } from '@/lib/shared/page-notes/words.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'

@@ -1,5 +1,5 @@
-import { popularityRule } from '@/lib/domain/listing/popularity.ts'
-import { rankingRule } from '@/lib/domain/listing/ranking.ts'
+import { popularityRule } from '@/lib/domain/core/listing/popularity.ts'
+import { rankingRule } from '@/lib/domain/core/listing/ranking.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,4 +1,4 @@
-import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
+import type { ArticleCardView } from '@/lib/domain/catalogue/articles/article.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonth } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

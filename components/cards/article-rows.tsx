@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
-import type { ArticleTeaserView } from '@/lib/domain/articles/teaser.ts'
+import type { ArticleTeaserView } from '@/lib/domain/catalogue/articles/teaser.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ArticleRow } from './article-card.tsx'
 

@@ -1,5 +1,5 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { placePath } from '@/lib/domain/places/place.ts'
+import { placePath } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import { languagesInShort } from '@/components/ui/languages-in-short.ts'
-import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
+import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names.ts'
-import { markOf } from '@/lib/domain/shortlist/kept.ts'
-import type { ShortlistKind } from '@/lib/domain/shortlist/shortlist.ts'
+import { markOf } from '@/lib/domain/discovery/shortlist/kept.ts'
+import type { ShortlistKind } from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { HeartIcon } from './heart-icon.tsx'

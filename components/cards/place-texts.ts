@@ -1,4 +1,4 @@
-import type { PlaceName } from '@/lib/domain/places/place.ts'
+import type { PlaceName } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** Values of the headings about a place: Russian has its own form for "in X", where one is given. */

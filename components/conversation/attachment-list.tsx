@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { formatBytes } from '@/components/ui/files/file-rules.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { threadPath } from '@/lib/client/conversation/thread-calls.ts'
-import type { MessageAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
+import type { MessageAnswer } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 import type { Conversation } from './use-thread.ts'
 

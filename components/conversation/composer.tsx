@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { isComposing } from '@/lib/client/forms/composing.ts'
-import { maxMessageLength } from '@/lib/domain/enquiries/conversation/message.ts'
+import { maxMessageLength } from '@/lib/domain/conversation/enquiries/conversation/message.ts'
 import type { Conversation, Thread } from './use-thread.ts'
 
 /** Actions of the composer for its buttons. */

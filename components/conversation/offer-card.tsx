@@ -3,9 +3,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
-import { formatOfferPrice, offerPrice, pricedAnswer } from '@/lib/domain/enquiries/offers/offer-price.ts'
-import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
-import { formatMoney } from '@/lib/domain/money/price.ts'
+import { formatMoney } from '@/lib/domain/basics/money/price.ts'
+import {
+  formatOfferPrice,
+  offerPrice,
+  pricedAnswer,
+} from '@/lib/domain/conversation/enquiries/offers/offer-price.ts'
+import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDuration, formatMoment } from '@/lib/shared/i18n/format.ts'
 import { MapLink } from './map-link.tsx'

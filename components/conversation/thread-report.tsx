@@ -8,8 +8,8 @@ import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { threadPath } from '@/lib/client/conversation/thread-calls.ts'
-import type { MessageAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
-import { maxReportLength } from '@/lib/domain/enquiries/reports/report.ts'
+import type { MessageAnswer } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import { maxReportLength } from '@/lib/domain/conversation/enquiries/reports/report.ts'
 import type { Conversation, Thread } from './use-thread.ts'
 
 type Place = Pick<Conversation, 'locale' | 'side' | 'path' | 'id'>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { refusalText } from '@/lib/client/api/refusal-text.ts'
 import { LiveThread, type ThreadStart, type ThreadState } from '@/lib/client/conversation/live-thread.ts'
-import type { Side } from '@/lib/domain/enquiries/conversation/message.ts'
+import type { Side } from '@/lib/domain/conversation/enquiries/conversation/message.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** A conversation, and the side that reads it here. */

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
-import type { Side } from '@/lib/domain/enquiries/conversation/message.ts'
-import type { WarningKind } from '@/lib/domain/enquiries/warnings/finding.ts'
+import type { Side } from '@/lib/domain/conversation/enquiries/conversation/message.ts'
+import type { WarningKind } from '@/lib/domain/conversation/enquiries/warnings/finding.ts'
 
 /** The gravest first: one sentence is enough. */
 const frauds = ['payment', 'overpayment', 'secret', 'fee'] as const

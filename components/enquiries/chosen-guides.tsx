@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { FieldGroup, fieldParts } from '@/components/ui/form/field.tsx'
 import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
 import { Icon } from '@/components/ui/icon.tsx'
-import { maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
+import { maxGuidesAtOnce } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import type { ContactValues, Recipients, SeveralTexts } from './contact-fields.ts'
 
 type Guide = Recipients['guides'][number]

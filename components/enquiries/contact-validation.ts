@@ -1,5 +1,5 @@
-import { dateProblem } from '@/lib/domain/enquiries/enquiry.ts'
-import { correctionInputSchema, enquirySchema } from '@/lib/domain/enquiries/schema.ts'
+import { dateProblem } from '@/lib/domain/conversation/enquiries/enquiry.ts'
+import { correctionInputSchema, enquirySchema } from '@/lib/domain/conversation/enquiries/schema.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button.tsx'
-import type { PlaceName } from '@/lib/domain/places/place.ts'
+import type { PlaceName } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,6 +1,6 @@
 import { FactList } from '@/components/ui/fact-list.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
-import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
+import type { ExcursionPageView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration, formatLanguages } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,4 +1,4 @@
-import type { StopView } from '@/lib/domain/excursions/excursion.ts'
+import type { StopView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { TitledPart } from '../cards/titled-part.tsx'

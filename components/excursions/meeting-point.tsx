@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon.tsx'
-import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
+import type { ExcursionPageView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { mapUrl } from '@/lib/shared/position.ts'

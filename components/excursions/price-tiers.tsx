@@ -1,6 +1,6 @@
 import { ApproximatePrice } from '@/components/ui/price.tsx'
-import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
-import { formatMoney } from '@/lib/domain/money/price.ts'
+import { formatMoney } from '@/lib/domain/basics/money/price.ts'
+import type { ExcursionPageView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { TitledPart } from '../cards/titled-part.tsx'

@@ -4,7 +4,7 @@ import { photoList } from '@/components/profile/photos/photo-list.ts'
 import { PhotoManager } from '@/components/profile/photos/photo-manager.tsx'
 import { read } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
-import type { PhotoAnswer, PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
+import type { PhotoAnswer, PhotoListAnswer } from '@/lib/domain/core/photos/schema.ts'
 
 type Props = Omit<ComponentProps<typeof PhotoManager>, 'photos' | 'subject'>
 

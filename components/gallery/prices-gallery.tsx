@@ -9,8 +9,8 @@ import {
   moneyOf,
   priceView,
   type Rates,
-} from '@/lib/domain/money/price.ts'
-import { moneyInWords } from '@/lib/domain/money/words.ts'
+} from '@/lib/domain/basics/money/price.ts'
+import { moneyInWords } from '@/lib/domain/basics/money/words.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Specimen } from './specimen.tsx'

@@ -1,6 +1,6 @@
 import type { Conversation, Thread } from '@/components/conversation/use-thread.ts'
-import type { MessageAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
-import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import type { MessageAnswer } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { GalleryWords } from './gallery-words.ts'
 

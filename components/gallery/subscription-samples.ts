@@ -1,5 +1,5 @@
-import type { PlanView, Stretch, SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
-import type { InvoiceView } from '@/lib/domain/invoices/invoice-view.ts'
+import type { InvoiceView } from '@/lib/domain/business/invoices/invoice-view.ts'
+import type { PlanView, Stretch, SubscriptionView } from '@/lib/domain/sales/billing/subscription-view.ts'
 
 /** The day of all samples. */
 export const sampleNow = new Date('2026-11-20T13:32:00Z')

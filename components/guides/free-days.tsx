@@ -2,7 +2,7 @@ import { WeekdayHead } from '@/components/ui/calendar/weekday-head.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
-import type { FreeDaysView } from '@/lib/domain/availability/public-days.ts'
+import type { FreeDaysView } from '@/lib/domain/core/availability/public-days.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import {
   addMonths,

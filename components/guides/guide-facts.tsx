@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
-import type { GuidePageView, SpokenLanguage } from '@/lib/domain/guides/guide.ts'
+import type { GuidePageView, SpokenLanguage } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { capitalised, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'

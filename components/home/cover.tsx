@@ -1,6 +1,6 @@
 import { CityLink } from '@/components/cards/city-link.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
-import type { CityCardView } from '@/lib/domain/places/place.ts'
+import type { CityCardView } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { heroPictures, pictureSource } from '@/lib/shared/pictures/addresses.ts'

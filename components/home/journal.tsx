@@ -1,7 +1,7 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
-import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
+import type { ArticleCardView } from '@/lib/domain/catalogue/articles/article.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

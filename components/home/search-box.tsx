@@ -2,7 +2,7 @@ import { SearchSuggestions } from '@/components/search/suggestions/search-sugges
 import { oftenSearchedLinks, suggestionsTexts } from '@/components/search/suggestions/suggestions-texts.ts'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
-import type { CityCardView, PlaceKind } from '@/lib/domain/places/place.ts'
+import type { CityCardView, PlaceKind } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 

@@ -1,4 +1,4 @@
-import type { PrintedInvoice, PrintedParty, PrintedRow } from '@/lib/domain/invoices/printed.ts'
+import type { PrintedInvoice, PrintedParty, PrintedRow } from '@/lib/domain/business/invoices/printed.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = { locale: Locale; printed: PrintedInvoice }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Features } from '@/lib/domain/features/feature.ts'
+import type { Features } from '@/lib/domain/basics/features/feature.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'

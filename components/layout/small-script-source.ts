@@ -7,7 +7,7 @@
  * and one that can't be loaded at all its placeholder. The last part keeps hearts: a press on one stores its mark or
  * takes it away, and all hearts and the number in the header (`data-hearts` and `--hearts` of the document) follow
  * the stored list, also when another tab changes it and when React brings new cards. The text is that of
- * `lib/domain/shortlist/kept.ts`; blocked storage leaves the list to the page. Whatever else shows the list listens
+ * `lib/domain/discovery/shortlist/kept.ts`; blocked storage leaves the list to the page. Whatever else shows the list listens
  * to the event `shortlist`, and sends it after a change of its own.
  */
 export const smallScript = `(function(d){

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import useSWR from 'swr'
 import { read } from '@/lib/client/api/client.ts'
 import { members, orNull, parseAnswer, text } from '@/lib/client/api/shape.ts'
-import type { PaymentState } from '@/lib/domain/orders/payment.ts'
+import type { PaymentState } from '@/lib/domain/business/orders/payment.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {

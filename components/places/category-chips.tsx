@@ -1,5 +1,5 @@
 import { Chip, ChipList } from '@/components/ui/chip.tsx'
-import type { CategoryCount } from '@/lib/domain/categories/category.ts'
+import type { CategoryCount } from '@/lib/domain/geography/categories/category.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 

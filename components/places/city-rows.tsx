@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { type CityCardView, type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
+import { type CityCardView, type PlaceKind, placePath } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button.tsx'
-import type { PlaceKind, PlaceName } from '@/lib/domain/places/place.ts'
+import type { PlaceKind, PlaceName } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { FreeDateField } from '../search/free-date-field.tsx'

@@ -1,6 +1,11 @@
 import { TitledSection } from '@/components/ui/titled-section.tsx'
-import type { CityPageView } from '@/lib/domain/place-pages/page-view.ts'
-import { type CityCardView, type PlaceKind, type PlaceName, placePath } from '@/lib/domain/places/place.ts'
+import type { CityPageView } from '@/lib/domain/catalogue/place-pages/page-view.ts'
+import {
+  type CityCardView,
+  type PlaceKind,
+  type PlaceName,
+  placePath,
+} from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { CityRows } from './city-rows.tsx'

@@ -5,14 +5,14 @@ import { ButtonLink } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
-import type { CityPageView, CountryPageView } from '@/lib/domain/place-pages/page-view.ts'
+import type { CityPageView, CountryPageView } from '@/lib/domain/catalogue/place-pages/page-view.ts'
 import {
   type CityCardView,
   type PlaceFacts,
   type PlaceKind,
   type PlaceName,
   placePath,
-} from '@/lib/domain/places/place.ts'
+} from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'

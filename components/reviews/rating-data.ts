@@ -1,5 +1,5 @@
 import type { AggregateRatingLeaf, ReviewLeaf } from 'schema-dts'
-import type { ReviewView } from '@/lib/domain/reviews/review.ts'
+import type { ReviewView } from '@/lib/domain/conversation/reviews/review.ts'
 import { formatRating } from '@/lib/shared/i18n/format.ts'
 
 /** Number of reviews search engines get to read; they ask for examples only. */

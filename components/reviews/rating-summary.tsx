@@ -1,5 +1,5 @@
 import { Stars } from '@/components/ui/stars.tsx'
-import { type RatingSummary as Summary, subRatings } from '@/lib/domain/reviews/review.ts'
+import { type RatingSummary as Summary, subRatings } from '@/lib/domain/conversation/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatRating } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

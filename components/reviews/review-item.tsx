@@ -1,6 +1,6 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import type { ReviewView } from '@/lib/domain/reviews/review.ts'
+import type { ReviewView } from '@/lib/domain/conversation/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonth, languageName, localeOfLanguage } from '@/lib/shared/i18n/format.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'

@@ -1,5 +1,5 @@
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
-import type { ReviewView, RatingSummary as Summary } from '@/lib/domain/reviews/review.ts'
+import type { ReviewView, RatingSummary as Summary } from '@/lib/domain/conversation/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'

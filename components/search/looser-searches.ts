@@ -1,5 +1,5 @@
-import { changed, cleared, type SearchAddress } from '@/lib/domain/search/address.ts'
-import type { Condition, NothingFound, SearchPageView, Total } from '@/lib/domain/search/results.ts'
+import { changed, cleared, type SearchAddress } from '@/lib/domain/discovery/search/address.ts'
+import type { Condition, NothingFound, SearchPageView, Total } from '@/lib/domain/discovery/search/results.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import type { Translate } from '@/lib/shared/i18n/translator.ts'

@@ -1,4 +1,4 @@
-import type { Condition, NothingFound, SearchPageView } from '@/lib/domain/search/results.ts'
+import type { Condition, NothingFound, SearchPageView } from '@/lib/domain/discovery/search/results.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import {
   capitalised,

@@ -1,7 +1,7 @@
 import { CityCard } from '@/components/cards/city-card.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
-import type { CityCardView, PlaceKind } from '@/lib/domain/places/place.ts'
+import type { CityCardView, PlaceKind } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 

@@ -3,7 +3,7 @@ import { GuideCard } from '@/components/cards/guide-card.tsx'
 import { AskTick } from '@/components/enquiries/several/ask-tick.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
-import type { SearchCards } from '@/lib/domain/search/results.ts'
+import type { SearchCards } from '@/lib/domain/discovery/search/results.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {

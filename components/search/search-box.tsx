@@ -1,14 +1,14 @@
 import { buttonClass } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { PlaceKind } from '@/lib/domain/places/place.ts'
 import {
   changed,
   parameter,
   type SearchAddress,
   searchParameters,
   searchPath,
-} from '@/lib/domain/search/address.ts'
+} from '@/lib/domain/discovery/search/address.ts'
+import type { PlaceKind } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { SearchSuggestions } from './suggestions/search-suggestions.tsx'

@@ -1,5 +1,5 @@
 import { placeValues } from '@/components/cards/place-texts.ts'
-import type { PlaceKind, PlaceName } from '@/lib/domain/places/place.ts'
+import type { PlaceKind, PlaceName } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 

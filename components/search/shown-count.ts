@@ -1,4 +1,4 @@
-import type { Total } from '@/lib/domain/search/results.ts'
+import type { Total } from '@/lib/domain/discovery/search/results.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import type { Translate } from '@/lib/shared/i18n/translator.ts'

@@ -3,10 +3,14 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { filledEnquiryPath } from '@/lib/domain/enquiries/filled.ts'
-import { splitRows } from '@/lib/domain/shortlist/comparison.ts'
-import { mostPeople, type ShortlistRequest, shortlistViewPath } from '@/lib/domain/shortlist/shortlist.ts'
-import type { ShortlistView } from '@/lib/domain/shortlist/view.ts'
+import { filledEnquiryPath } from '@/lib/domain/conversation/enquiries/filled.ts'
+import { splitRows } from '@/lib/domain/discovery/shortlist/comparison.ts'
+import {
+  mostPeople,
+  type ShortlistRequest,
+  shortlistViewPath,
+} from '@/lib/domain/discovery/shortlist/shortlist.ts'
+import type { ShortlistView } from '@/lib/domain/discovery/shortlist/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { addDays, type CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'

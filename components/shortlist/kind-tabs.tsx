@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { type ShortlistRequest, shortlistViewPath } from '@/lib/domain/shortlist/shortlist.ts'
+import { type ShortlistRequest, shortlistViewPath } from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 

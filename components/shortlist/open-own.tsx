@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { shortlistPath, shortlistSize } from '@/lib/domain/shortlist/shortlist.ts'
+import { shortlistPath, shortlistSize } from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { useOwnShortlist } from './use-own-shortlist.ts'
 

@@ -4,9 +4,13 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
-import { markOf } from '@/lib/domain/shortlist/kept.ts'
-import { mostCompared, type ShortlistKind, type ShortlistRequest } from '@/lib/domain/shortlist/shortlist.ts'
-import type { KeptExcursion, KeptGuide, ShortlistView } from '@/lib/domain/shortlist/view.ts'
+import { markOf } from '@/lib/domain/discovery/shortlist/kept.ts'
+import {
+  mostCompared,
+  type ShortlistKind,
+  type ShortlistRequest,
+} from '@/lib/domain/discovery/shortlist/shortlist.ts'
+import type { KeptExcursion, KeptGuide, ShortlistView } from '@/lib/domain/discovery/shortlist/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

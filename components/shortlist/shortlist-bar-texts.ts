@@ -1,4 +1,4 @@
-import { mostCompared, mostKept } from '@/lib/domain/shortlist/shortlist.ts'
+import { mostCompared, mostKept } from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
 import { type PluralForms, pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -10,7 +10,7 @@ import {
   shortlistPage,
   shortlistPath,
   shortlistSize,
-} from '@/lib/domain/shortlist/shortlist.ts'
+} from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { pluralForm } from '@/lib/shared/i18n/plural-forms.ts'
 import { LinkIcon } from './link-icon.tsx'

@@ -11,7 +11,7 @@ import {
   useTransition,
 } from 'react'
 import { keepShortlist } from '@/lib/client/shortlist.ts'
-import { parseMark } from '@/lib/domain/shortlist/kept.ts'
+import { parseMark } from '@/lib/domain/discovery/shortlist/kept.ts'
 import {
   idsIn,
   isSameShortlist,
@@ -23,7 +23,7 @@ import {
   shortlistSize,
   shortlistViewPath,
   without,
-} from '@/lib/domain/shortlist/shortlist.ts'
+} from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { useOwnShortlist } from './use-own-shortlist.ts'
 

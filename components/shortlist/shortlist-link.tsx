@@ -1,6 +1,6 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
-import { shortlistPage } from '@/lib/domain/shortlist/shortlist.ts'
+import { shortlistPage } from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { HeartDrawing } from '../cards/heart-icon.tsx'

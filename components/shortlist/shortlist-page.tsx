@@ -8,8 +8,8 @@ import {
   type ShortlistRequest,
   shortlistPath,
   shortlistSize,
-} from '@/lib/domain/shortlist/shortlist.ts'
-import type { AskableGuides, ShortlistView } from '@/lib/domain/shortlist/view.ts'
+} from '@/lib/domain/discovery/shortlist/shortlist.ts'
+import type { AskableGuides, ShortlistView } from '@/lib/domain/discovery/shortlist/view.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'

@@ -1,5 +1,5 @@
-import { type ApproximateMoney, formatMoney, type PriceView } from '@/lib/domain/money/price.ts'
-import { moneyInWords } from '@/lib/domain/money/words.ts'
+import { type ApproximateMoney, formatMoney, type PriceView } from '@/lib/domain/basics/money/price.ts'
+import { moneyInWords } from '@/lib/domain/basics/money/words.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,6 +1,6 @@
 import 'client-only'
-import type { ShortlistAnswer } from '../domain/shortlist/schema.ts'
-import { type Shortlist, shortlistQuery } from '../domain/shortlist/shortlist.ts'
+import type { ShortlistAnswer } from '../domain/discovery/shortlist/schema.ts'
+import { type Shortlist, shortlistQuery } from '../domain/discovery/shortlist/shortlist.ts'
 import type { Locale } from '../shared/addresses/locales.ts'
 import { read } from './api/client.ts'
 import { listOf, members, parseAnswer, text } from './api/shape.ts'

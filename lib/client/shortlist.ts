@@ -1,6 +1,6 @@
 import 'client-only'
-import { keptText, keptUnder, parseKept } from '../domain/shortlist/kept.ts'
-import type { Shortlist } from '../domain/shortlist/shortlist.ts'
+import { keptText, keptUnder, parseKept } from '../domain/discovery/shortlist/kept.ts'
+import type { Shortlist } from '../domain/discovery/shortlist/shortlist.ts'
 import { keepInBrowser, readInBrowser } from './browser-store.ts'
 
 /** The kept text, for stores that are compared by value. */

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { refreshEverything } from '../../lib/domain/projections/everything.ts'
+import { refreshEverything } from '../../lib/domain/core/projections/everything.ts'
 import { entryOf } from '../../lib/server/audit/entry.ts'
 import type { Database, Transaction } from '../../lib/server/prisma/database.ts'
 import { seedCalendar } from './calendar.ts'

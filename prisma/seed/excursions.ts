@@ -1,4 +1,4 @@
-import { moneyOf } from '../../lib/domain/money/price.ts'
+import { moneyOf } from '../../lib/domain/basics/money/price.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
 import { locales } from '../../lib/shared/addresses/locales.ts'
 import { addDays } from './clock.ts'

@@ -1,4 +1,4 @@
-import { refreshEverything } from '../../lib/domain/projections/everything.ts'
+import { refreshEverything } from '../../lib/domain/core/projections/everything.ts'
 import type { Database, Transaction } from '../../lib/server/prisma/database.ts'
 import type { Locale } from '../../lib/shared/addresses/locales.ts'
 

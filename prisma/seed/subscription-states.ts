@@ -1,5 +1,5 @@
-import { guideStanding } from '../../lib/domain/listing/listing-rule.ts'
-import type { SubscriptionState } from '../../lib/domain/listing/subscription-state.ts'
+import { guideStanding } from '../../lib/domain/core/listing/listing-rule.ts'
+import type { SubscriptionState } from '../../lib/domain/core/listing/subscription-state.ts'
 import { sortByRenown } from './places.ts'
 import { lapsedGuideKey } from './sign-ins.ts'
 import type { Words } from './word-schemas.ts'

@@ -1,4 +1,4 @@
-import { kilometresBetween } from '../../lib/domain/excursions/editor/itinerary-times.ts'
+import { kilometresBetween } from '../../lib/domain/catalogue/excursions/editor/itinerary-times.ts'
 import { locales } from '../../lib/shared/addresses/locales.ts'
 import type { ExcursionWords, GuideWords, ThreadWords, Words } from './word-schemas.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { enquiryStates } from '../../lib/domain/enquiries/enquiry.ts'
-import { currencies } from '../../lib/domain/money/price.ts'
+import { currencies } from '../../lib/domain/basics/money/price.ts'
+import { enquiryStates } from '../../lib/domain/conversation/enquiries/enquiry.ts'
 import { locales } from '../../lib/shared/addresses/locales.ts'
 import { isTimeZone } from '../../lib/shared/calendar/zoned-time.ts'
 

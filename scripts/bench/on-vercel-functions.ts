@@ -45,7 +45,7 @@ export async function checkFunctions(build: string): Promise<void> {
     const calendar = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event}\r\nEND:VCALENDAR\r\n`
     const read = await start(
       calendars,
-      'lib/domain/calendar/import/reader.ts',
+      'lib/domain/conversation/calendar/import/reader.ts',
       { from: '2029-12-01T00:00:00Z', until: '2030-02-01T00:00:00Z' },
       calendar,
     )

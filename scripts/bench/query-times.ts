@@ -1,28 +1,36 @@
 // Times the queries of the public pages and of the cabinet on two databases, alternately in one process. Run by `npm run bench`, with
 // --conditions=react-server so that `server-only` is harmless; DATABASE_URL has only the demo data, LARGE_DATABASE_URL
 // also synthetic excursions. Each line of output is one measurement as JSON.
-import { listCategories, listCategoryCounts } from '../../lib/domain/categories/queries.ts'
-import { countUnread } from '../../lib/domain/enquiries/conversation/queries.ts'
-import { listThreads } from '../../lib/domain/enquiries/conversation/threads.ts'
-import { getEditedExcursion, listOwnExcursions } from '../../lib/domain/excursions/editor/queries.ts'
+
+import { findRedirect } from '../../lib/domain/basics/redirects/queries.ts'
+import {
+  getEditedExcursion,
+  listOwnExcursions,
+} from '../../lib/domain/catalogue/excursions/editor/queries.ts'
 import {
   listExcursions,
   listExcursionsOfGuide,
   listOtherExcursions,
   listPopularExcursions,
-} from '../../lib/domain/excursions/lists.ts'
-import { findExcursion } from '../../lib/domain/excursions/page.ts'
-import { listExcursionVersions } from '../../lib/domain/excursions/versions.ts'
-import { listFeaturedGuides, listGuides, listOtherGuides } from '../../lib/domain/guides/lists.ts'
-import { findGuide } from '../../lib/domain/guides/page.ts'
-import { findProfileFacts, getOwnProfile } from '../../lib/domain/guides/profile/queries.ts'
-import { listPhotos } from '../../lib/domain/photos/queries.ts'
-import { findCity, findCountry } from '../../lib/domain/place-pages/page.ts'
-import { listCitiesOfCountry, listCountries, listProminentCities } from '../../lib/domain/places/lists.ts'
-import { findRedirect } from '../../lib/domain/redirects/queries.ts'
-import { listReviewsOfGuide } from '../../lib/domain/reviews/queries.ts'
-import { searchPlaces } from '../../lib/domain/search/place-search.ts'
-import { searchExcursions, searchGuides } from '../../lib/domain/search/queries.ts'
+} from '../../lib/domain/catalogue/excursions/lists.ts'
+import { findExcursion } from '../../lib/domain/catalogue/excursions/page.ts'
+import { listExcursionVersions } from '../../lib/domain/catalogue/excursions/versions.ts'
+import { listFeaturedGuides, listGuides, listOtherGuides } from '../../lib/domain/catalogue/guides/lists.ts'
+import { findGuide } from '../../lib/domain/catalogue/guides/page.ts'
+import { findProfileFacts, getOwnProfile } from '../../lib/domain/catalogue/guides/profile/queries.ts'
+import { findCity, findCountry } from '../../lib/domain/catalogue/place-pages/page.ts'
+import { countUnread } from '../../lib/domain/conversation/enquiries/conversation/queries.ts'
+import { listThreads } from '../../lib/domain/conversation/enquiries/conversation/threads.ts'
+import { listReviewsOfGuide } from '../../lib/domain/conversation/reviews/queries.ts'
+import { listPhotos } from '../../lib/domain/core/photos/queries.ts'
+import { searchPlaces } from '../../lib/domain/discovery/search/place-search.ts'
+import { searchExcursions, searchGuides } from '../../lib/domain/discovery/search/queries.ts'
+import { listCategories, listCategoryCounts } from '../../lib/domain/geography/categories/queries.ts'
+import {
+  listCitiesOfCountry,
+  listCountries,
+  listProminentCities,
+} from '../../lib/domain/geography/places/lists.ts'
 import { createDatabase, type Database, database } from '../../lib/server/prisma/database.ts'
 import { median } from './figures.ts'
 

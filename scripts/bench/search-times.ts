@@ -2,15 +2,17 @@
 // DATABASE_URL has the synthetic excursions. Each line of output is one measurement as JSON.
 import pg from 'pg'
 import '../boot/outside-next.ts'
-import type { SearchFilters } from '../../lib/domain/search/filters.ts'
+import type { SearchFilters } from '../../lib/domain/discovery/search/filters.ts'
 import { percentile } from './figures.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
-const { listExcursions } = await import('../../lib/domain/excursions/lists.ts')
-const { listGuides } = await import('../../lib/domain/guides/lists.ts')
-const { countSearchFacets, searchExcursions, search } = await import('../../lib/domain/search/queries.ts')
-const { listSuggestions } = await import('../../lib/domain/search/suggestions.ts')
-const { keepNames } = await import('../../lib/domain/search/understanding/names-source.ts')
+const { listExcursions } = await import('../../lib/domain/catalogue/excursions/lists.ts')
+const { listGuides } = await import('../../lib/domain/catalogue/guides/lists.ts')
+const { countSearchFacets, searchExcursions, search } = await import(
+  '../../lib/domain/discovery/search/queries.ts'
+)
+const { listSuggestions } = await import('../../lib/domain/discovery/search/suggestions.ts')
+const { keepNames } = await import('../../lib/domain/discovery/search/understanding/names-source.ts')
 const { database, forShortStatements } = await import('../../lib/server/prisma/database.ts')
 
 // A server keeps the names of places.

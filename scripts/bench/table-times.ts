@@ -5,17 +5,17 @@ import '../boot/outside-next.ts'
 import { percentile } from './figures.ts'
 import { statementsOf } from './statements.ts'
 
-const { auditList } = await import('../../lib/domain/audit/entries-list.ts')
-const { findAuditEntries } = await import('../../lib/domain/audit/table.ts')
+const { auditList } = await import('../../lib/domain/people/audit/entries-list.ts')
+const { findAuditEntries } = await import('../../lib/domain/people/audit/table.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
-const { findLetters } = await import('../../lib/domain/outbox/queries.ts')
-const { lettersList } = await import('../../lib/domain/outbox/letters-list.ts')
-const { listPaymentRows } = await import('../../lib/domain/payments/table.ts')
-const { listSubscriptions } = await import('../../lib/domain/subscriptions/listing.ts')
-const { listUsers } = await import('../../lib/domain/accounts/users-table.ts')
-const { paymentsList } = await import('../../lib/domain/payments/table-list.ts')
-const { subscriptionsList } = await import('../../lib/domain/subscriptions/table-list.ts')
-const { usersList } = await import('../../lib/domain/accounts/users-list.ts')
+const { findLetters } = await import('../../lib/domain/people/outbox/queries.ts')
+const { lettersList } = await import('../../lib/domain/people/outbox/letters-list.ts')
+const { listPaymentRows } = await import('../../lib/domain/business/payments/table.ts')
+const { listSubscriptions } = await import('../../lib/domain/business/subscriptions/listing.ts')
+const { listUsers } = await import('../../lib/domain/people/accounts/users-table.ts')
+const { paymentsList } = await import('../../lib/domain/business/payments/table-list.ts')
+const { subscriptionsList } = await import('../../lib/domain/business/subscriptions/table-list.ts')
+const { usersList } = await import('../../lib/domain/people/accounts/users-list.ts')
 
 export type TableTime = { name: string; page: number; raw: number; statements: number }
 

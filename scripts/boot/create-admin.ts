@@ -1,7 +1,7 @@
 // Started by scripts/admin.ts.
 import './outside-next.ts'
 
-const { createAdmin } = await import('../../lib/domain/accounts/admins.ts')
+const { createAdmin } = await import('../../lib/domain/people/accounts/admins.ts')
 const { isFactorRequired } = await import('../../lib/server/auth/actor.ts')
 const { env } = await import('../../lib/server/env.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')

@@ -1,7 +1,9 @@
 // Started by scripts/worker.ts: lists jobs and emails that have failed for good, and what can be done about them.
 import './outside-next.ts'
 
-const { listFailedJobs, listFailedMails } = await import('../../lib/domain/background/failures.ts')
+const { listFailedJobs, listFailedMails } = await import(
+  '../../lib/domain/composition/background/failures.ts'
+)
 const { database } = await import('../../lib/server/prisma/database.ts')
 
 try {

@@ -1,7 +1,7 @@
 // Started by scripts/admin.ts, which has checked the arguments.
 import './outside-next.ts'
 
-const { listAdmins, removeAdmin } = await import('../../lib/domain/accounts/admins.ts')
+const { listAdmins, removeAdmin } = await import('../../lib/domain/people/accounts/admins.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')
 

@@ -1,17 +1,21 @@
 // Started by scripts/moderation.ts, which has checked the arguments.
 import './outside-next.ts'
 
-const { approveProfile, rejectProfile } = await import('../../lib/domain/guides/moderation.ts')
-const { approveExcursion, rejectExcursion } = await import('../../lib/domain/excursions/moderation.ts')
-const { listPendingSubmissions, describeSubmission } = await import('../../lib/domain/drafts/moderation.ts')
+const { approveProfile, rejectProfile } = await import('../../lib/domain/catalogue/guides/moderation.ts')
+const { approveExcursion, rejectExcursion } = await import(
+  '../../lib/domain/catalogue/excursions/moderation.ts'
+)
+const { listPendingSubmissions, describeSubmission } = await import(
+  '../../lib/domain/basics/drafts/moderation.ts'
+)
 const { describeReview, keepReview, listReviewsToRead, publishReview, rejectReview } = await import(
-  '../../lib/domain/reviews/moderation.ts'
+  '../../lib/domain/conversation/reviews/moderation.ts'
 )
 const { closeThreadReport, describeThreadReport, listThreadReports } = await import(
-  '../../lib/domain/enquiries/reports/moderation.ts'
+  '../../lib/domain/conversation/enquiries/reports/moderation.ts'
 )
 const { decideCredential, describeCredential, listCredentialsToCheck } = await import(
-  '../../lib/domain/guides/credentials/moderation.ts'
+  '../../lib/domain/catalogue/guides/credentials/moderation.ts'
 )
 const { database } = await import('../../lib/server/prisma/database.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')

@@ -1,7 +1,7 @@
 // Started by scripts/account.ts.
 import './outside-next.ts'
 
-const { removeFactorOf } = await import('../../lib/domain/accounts/second-factor/removal.ts')
+const { removeFactorOf } = await import('../../lib/domain/people/accounts/second-factor/removal.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 
 const [email = ''] = process.argv.slice(2)

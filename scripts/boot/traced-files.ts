@@ -19,9 +19,12 @@ type Trace = (
 
 /** Programs that the server starts as processes of their own: for pictures, share pictures and calendars. */
 export function startedPrograms(): string[] {
-  return globSync(['lib/server/**/{drawer,encoder}.ts', 'lib/domain/calendar/import/reader.ts'], {
-    cwd: projectFolder,
-  })
+  return globSync(
+    ['lib/server/**/{drawer,encoder}.ts', 'lib/domain/conversation/calendar/import/reader.ts'],
+    {
+      cwd: projectFolder,
+    },
+  )
 }
 
 /**

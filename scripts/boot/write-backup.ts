@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { runScript } from './processes.ts'
 import { projectFolder } from './settings.ts'
 
-const { noteBackup } = await import('../../lib/domain/background/system-notes.ts')
+const { noteBackup } = await import('../../lib/domain/composition/background/system-notes.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 const { writeBackup } = await import('../backup/write.ts')
 const { env } = await import('../../lib/server/env.ts')

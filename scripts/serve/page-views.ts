@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { viewCounter } from '../../lib/domain/page-views/counter.ts'
-import { type CountedView, viewsOf } from '../../lib/domain/page-views/page-view.ts'
+import { viewCounter } from '../../lib/domain/discovery/page-views/counter.ts'
+import { type CountedView, viewsOf } from '../../lib/domain/discovery/page-views/page-view.ts'
 import { cookieNames } from '../../lib/shared/addresses/names.ts'
 import { isRobot } from '../../lib/shared/user-agent.ts'
 

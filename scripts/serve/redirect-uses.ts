@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { longestCountedPath, redirectUseCounter } from '../../lib/domain/redirects/counter.ts'
+import { longestCountedPath, redirectUseCounter } from '../../lib/domain/basics/redirects/counter.ts'
 import { isPersonal } from '../../lib/shared/addresses/areas.ts'
 import { splitLocalePath } from '../../lib/shared/addresses/locales.ts'
 import { isRobot } from '../../lib/shared/user-agent.ts'

@@ -1,4 +1,4 @@
-import { executeDecisions } from '@/lib/domain/moderation/execution.ts'
+import { executeDecisions } from '@/lib/domain/administration/moderation/execution.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import {

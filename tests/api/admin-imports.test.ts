@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { forgetOldImports } from '@/lib/domain/imports/commands.ts'
-import { workOffImports } from '@/lib/domain/imports/work.ts'
+import { forgetOldImports } from '@/lib/domain/administration/imports/commands.ts'
+import { workOffImports } from '@/lib/domain/administration/imports/work.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { testDatabase } from '../support/database.ts'

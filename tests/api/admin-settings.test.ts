@@ -1,5 +1,5 @@
-import { issueRenewals } from '@/lib/domain/billing/renewals.ts'
-import type { Settings } from '@/lib/domain/site/settings-schema.ts'
+import type { Settings } from '@/lib/domain/discovery/site/settings-schema.ts'
+import { issueRenewals } from '@/lib/domain/sales/billing/renewals.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createPlan, createUser } from '../support/factories.ts'

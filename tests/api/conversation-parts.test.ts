@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { removeUnusedFiles } from '@/lib/domain/background/unused-files.ts'
-import { readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
-import { closeThreadReport, listThreadReports } from '@/lib/domain/enquiries/reports/moderation.ts'
+import { removeUnusedFiles } from '@/lib/domain/composition/background/unused-files.ts'
+import { readThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
+import {
+  closeThreadReport,
+  listThreadReports,
+} from '@/lib/domain/conversation/enquiries/reports/moderation.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { createConversation, inDays, proposal } from '../support/conversations.ts'

@@ -1,4 +1,4 @@
-import { addWeeks, startOfWeek } from '@/lib/domain/first-places/first-place.ts'
+import { addWeeks, startOfWeek } from '@/lib/domain/sales/first-places/first-place.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'

@@ -1,4 +1,4 @@
-import { getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
+import { getOwnProfile } from '@/lib/domain/catalogue/guides/profile/queries.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { callApi } from '../support/api.ts'
 import { createConversation, proposal } from '../support/conversations.ts'

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
-import { getAccount } from '@/lib/domain/accounts/queries.ts'
-import { findExcursionPreview } from '@/lib/domain/excursions/editor/preview.ts'
-import { getEditedExcursion, listOwnExcursions } from '@/lib/domain/excursions/editor/queries.ts'
-import { findGuide } from '@/lib/domain/guides/page.ts'
+import { findExcursionPreview } from '@/lib/domain/catalogue/excursions/editor/preview.ts'
+import { getEditedExcursion, listOwnExcursions } from '@/lib/domain/catalogue/excursions/editor/queries.ts'
+import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
+import { getAccount } from '@/lib/domain/people/accounts/queries.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../support/database.ts'
@@ -80,7 +80,7 @@ test('an admin who acts as the guide leaves an entry for each change', async () 
   const { userId, id: guideId } = await createGuide(db)
   const admin = await createUser(db, { role: 'admin' })
   const { id } = await createExcursion(db, { guideId })
-  const { saveExcursion } = await import('@/lib/domain/excursions/editor/commands.ts')
+  const { saveExcursion } = await import('@/lib/domain/catalogue/excursions/editor/commands.ts')
   const actor = {
     userId,
     role: 'guide' as const,

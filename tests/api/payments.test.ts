@@ -1,6 +1,6 @@
-import { endRenewalsOfLeaving } from '@/lib/domain/billing/leaving.ts'
-import { createPayment } from '@/lib/domain/payments/create.ts'
-import { anonymiseDue } from '@/lib/domain/personal-data/anonymise.ts'
+import { createPayment } from '@/lib/domain/business/payments/create.ts'
+import { anonymiseDue } from '@/lib/domain/people/personal-data/anonymise.ts'
+import { endRenewalsOfLeaving } from '@/lib/domain/sales/billing/leaving.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
 import {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
-import { signInWithProvider } from '@/lib/domain/accounts/connections.ts'
-import { guessLimits } from '@/lib/domain/accounts/limits.ts'
-import { removeFactorOf } from '@/lib/domain/accounts/second-factor/removal.ts'
+import { signInWithProvider } from '@/lib/domain/people/accounts/connections.ts'
+import { guessLimits } from '@/lib/domain/people/accounts/limits.ts'
+import { removeFactorOf } from '@/lib/domain/people/accounts/second-factor/removal.ts'
 import { sealedCookieName, sessionCookieName } from '@/lib/server/auth/cookies.ts'
 import { hashPassword } from '@/lib/server/auth/password.ts'
 import { env } from '@/lib/server/env.ts'
@@ -131,11 +131,11 @@ describe('the second factor', () => {
         /\bbeginSession\(/.test(readFileSync(file, 'utf8')),
       )
       expect(callers.sort()).toEqual([
-        'lib/domain/accounts/admission.ts',
+        'lib/domain/people/accounts/admission.ts',
         // An admin who acts as a user, from the admin's own session.
-        'lib/domain/accounts/impersonation.ts',
+        'lib/domain/people/accounts/impersonation.ts',
         // The session that goes on after its user has changed the password.
-        'lib/domain/accounts/passwords.ts',
+        'lib/domain/people/accounts/passwords.ts',
         'lib/server/auth/session.ts',
       ])
     })

@@ -1,5 +1,5 @@
 import { parseSetCookie } from 'cookie'
-import { accountLimits } from '@/lib/domain/accounts/limits.ts'
+import { accountLimits } from '@/lib/domain/people/accounts/limits.ts'
 import { sessionCookieName } from '@/lib/server/auth/cookies.ts'
 import { newLinkToken } from '@/lib/server/auth/link-token.ts'
 import { hashPassword } from '@/lib/server/auth/password.ts'

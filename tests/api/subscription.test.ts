@@ -1,4 +1,4 @@
-import { settlePayment } from '@/lib/domain/billing/settle.ts'
+import { settlePayment } from '@/lib/domain/sales/billing/settle.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createPlan } from '../support/factories.ts'

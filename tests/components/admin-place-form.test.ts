@@ -2,7 +2,7 @@ import { degreesIn, movedBy } from '@/components/admin/places/map-point.ts'
 import { coordinatesIn, toChanges, toFormValues } from '@/components/admin/places/place-form.ts'
 import { drawCountry } from '@/components/places/map-geometry.ts'
 import { projectionOf } from '@/components/places/map-view.ts'
-import type { CityContent } from '@/lib/domain/places/editor/content.ts'
+import type { CityContent } from '@/lib/domain/geography/places/editor/content.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 
 const texts = Object.fromEntries(

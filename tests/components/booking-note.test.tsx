@@ -6,7 +6,7 @@ import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 
 type Span = readonly [from: string, until: string]
 
-/** What the note says about a day in Rome with these free times. */
+/** The note's words about a day in Rome with these free times. */
 function said(locale: Locale, startsAt: string, free: readonly Span[]): string {
   const { OfferDialog } = messagesOf(locale)
   render(

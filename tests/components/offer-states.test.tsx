@@ -2,10 +2,12 @@ import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { OfferCard } from '@/components/conversation/offer-card.tsx'
 import { OfferDecision } from '@/components/enquiries/status/offer-decision.tsx'
-import { type OfferState, offerStates } from '@/lib/domain/enquiries/offers/offer.ts'
-import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import { type OfferState, offerStates } from '@/lib/domain/conversation/enquiries/offers/offer.ts'
+import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { messagesOf } from '@/lib/shared/i18n/messages.ts'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 
 const now = new Date('2026-11-27T09:00:00Z')
 

@@ -1,5 +1,5 @@
 import { inChosenOrder } from '@/components/profile/photos/use-photos.ts'
-import type { PhotoAnswer, PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
+import type { PhotoAnswer, PhotoListAnswer } from '@/lib/domain/core/photos/schema.ts'
 
 const photo = (id: string, use: PhotoAnswer['use'] = 'gallery') => ({ id, use }) as PhotoAnswer
 const list = (...ids: string[]): PhotoListAnswer => ({

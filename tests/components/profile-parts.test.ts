@@ -1,6 +1,6 @@
 import { profileParts } from '@/components/profile/editor/section-line.tsx'
-import type { ProfileFacts } from '@/lib/domain/guides/profile/completeness.ts'
-import type { ProfileContent } from '@/lib/domain/guides/profile/content.ts'
+import type { ProfileFacts } from '@/lib/domain/catalogue/guides/profile/completeness.ts'
+import type { ProfileContent } from '@/lib/domain/catalogue/guides/profile/content.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 
 const empty = {

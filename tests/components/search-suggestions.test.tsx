@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { SearchSuggestions } from '@/components/search/suggestions/search-suggestions.tsx'
 import { suggestionsTexts } from '@/components/search/suggestions/suggestions-texts.ts'
-import type { SuggestionsAnswer } from '@/lib/domain/search/schema.ts'
+import type { SuggestionsAnswer } from '@/lib/domain/discovery/search/schema.ts'
 import { answer } from '../support/fake-server.ts'
 
 const pushed = vi.fn()

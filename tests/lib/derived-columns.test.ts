@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
-import { ofAccount, ofGuide } from '@/lib/domain/personal-data/merging/rules.ts'
-import { derivedColumns } from '@/lib/domain/projections/derived-columns.ts'
+import { derivedColumns } from '@/lib/domain/core/projections/derived-columns.ts'
+import { ofAccount, ofGuide } from '@/lib/domain/people/personal-data/merging/rules.ts'
 import { findDerivedWrites } from '../support/derived-writes.ts'
 
 const schema = readFileSync('prisma/schema.prisma', 'utf8')
 const models = [...schema.matchAll(/^model (\w+)/gm)].map(([, model = '']) => model)
 
 const writesOf = (source: string) => findDerivedWrites(source, derivedColumns, models)
-const isProjection = (path: string) => path.startsWith('lib/domain/projections/')
+const isProjection = (path: string) => path.startsWith('lib/domain/core/projections/')
 
 const sources = globSync('{lib,app,prisma/seed,tests/support,scripts}/**/*.{ts,tsx}', {
   exclude: ['lib/server/prisma/client/**'],
@@ -29,7 +29,7 @@ test('the schema marks the columns that the list names', () => {
 })
 
 /** Puts columns into its statement that a list names. */
-const mergesAccounts = 'lib/domain/personal-data/merging/merge.ts'
+const mergesAccounts = 'lib/domain/people/personal-data/merging/merge.ts'
 
 /** Writes whole rows back as they were. */
 const restoresBackups = 'scripts/backup/load.ts'

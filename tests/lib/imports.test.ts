@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
 import {
+  betweenFolders,
   cycles,
+  domainAreas,
   importsOf,
   isMarked,
   layerOf,
@@ -26,7 +29,7 @@ test('an import is followed however it is written', () => {
     `import { a } from '../../lib/server/prisma/database.ts'`,
     `import type { b } from "@/app/not-found"`,
     `import './side-effect.ts'`,
-    `const c = () => import('@/lib/domain/guides/queries.ts')`,
+    `const c = () => import('@/lib/domain/catalogue/guides/queries.ts')`,
     `export { d } from './d.tsx'`,
     `import e from 'react'`,
     `import f from './f.module.css'`,
@@ -37,7 +40,7 @@ test('an import is followed however it is written', () => {
     'lib/server/prisma/database.ts',
     'app/not-found.ts',
     'components/ui/side-effect.ts',
-    'lib/domain/guides/queries.ts',
+    'lib/domain/catalogue/guides/queries.ts',
     'components/ui/d.tsx',
   ])
   expect(imports.length).toBeGreaterThan(2000)
@@ -49,6 +52,25 @@ test('every import follows the rules of the layers', () => {
 
 test('no files import one another in a cycle, types included', () => {
   expect(cycles(imports)).toEqual([])
+})
+
+test('no folders import one another in a cycle, at no level', () => {
+  expect(cycles(betweenFolders(imports))).toEqual([])
+  const planted = ['components/cards/city-card.tsx', 'components/search/search-page.tsx']
+  const [one = '', other = ''] = planted
+  const both = [
+    { from: one, to: other },
+    { from: other, to: one },
+  ]
+  expect(cycles(betweenFolders(both))).toEqual([['components/cards', 'components/search']])
+})
+
+test('every folder of the domain is an area, and areas import downwards', () => {
+  expect(readdirSync('lib/domain').toSorted()).toEqual(domainAreas.toSorted())
+  const path = 'lib/domain/basics/money/planted.ts'
+  expect(objectionsTo(path, `import { a } from '../../catalogue/guides/guide.ts'`)).toEqual([
+    expect.stringContaining('basics lies below catalogue'),
+  ])
 })
 
 // React takes the whole page down for a part that could not be loaded; `lazyPart` loads it again.
@@ -67,15 +89,15 @@ test('what is served knows neither tests nor scripts nor the seed', () => {
 })
 
 test.each([
-  ['lib/domain', 'lib/domain/guides/planted.ts', '../../client/api/client.ts'],
-  ['lib/domain, for a component', 'lib/domain/guides/planted.ts', '@/components/ui/icon.tsx'],
+  ['lib/domain', 'lib/domain/catalogue/guides/planted.ts', '../../client/api/client.ts'],
+  ['lib/domain, for a component', 'lib/domain/catalogue/guides/planted.ts', '@/components/ui/icon.tsx'],
   ['lib/server', 'lib/server/planted.ts', '../domain/money/price.ts'],
   ['lib/client', 'lib/client/planted.ts', '../server/env.ts'],
   ['lib/client, for the domain’s queries', 'lib/client/planted.ts', '../domain/reviews/queries.ts'],
   ['lib/shared', 'lib/shared/planted.ts', '../domain/money/price.ts'],
   ['lib/shared, for the browser', 'lib/shared/planted.ts', '../client/consent.ts'],
   ['components, for the server', 'components/planted.tsx', '@/lib/server/env.ts'],
-  ['components, for a query', 'components/planted.tsx', '@/lib/domain/reviews/queries.ts'],
+  ['components, for a query', 'components/planted.tsx', '@/lib/domain/conversation/reviews/queries.ts'],
   ['components, for a page', 'components/planted.tsx', '@/app/not-found.tsx'],
   ['app, for the database', 'app/planted.ts', '@/lib/server/prisma/database.ts'],
 ])('an import that leads the wrong way out of %s is found', (_, path, specifier) => {
@@ -85,9 +107,9 @@ test.each([
 })
 
 test('an import of the domain’s pure files is nobody’s fault', () => {
-  expect(objectionsTo('components/planted.tsx', `import { a } from '@/lib/domain/money/price.ts'`)).toEqual(
-    [],
-  )
+  expect(
+    objectionsTo('components/planted.tsx', `import { a } from '@/lib/domain/basics/money/price.ts'`),
+  ).toEqual([])
   expect(objectionsTo('lib/client/planted.ts', `import { a } from '../domain/money/price.ts'`)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { guideChanged } from '@/lib/domain/projections/projections.ts'
+import { guideChanged } from '@/lib/domain/core/projections/projections.ts'
 import type { Prisma } from '@/lib/server/prisma/client/client.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createEnquiry, createExcursion, createGuide } from '../support/factories.ts'

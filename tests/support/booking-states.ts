@@ -1,6 +1,6 @@
-import type { EnquiryState } from '@/lib/domain/enquiries/enquiry.ts'
-import type { OfferState } from '@/lib/domain/enquiries/offers/offer.ts'
-import type { Situation } from '@/lib/domain/enquiries/situation.ts'
+import type { EnquiryState } from '@/lib/domain/conversation/enquiries/enquiry.ts'
+import type { OfferState } from '@/lib/domain/conversation/enquiries/offers/offer.ts'
+import type { Situation } from '@/lib/domain/conversation/enquiries/situation.ts'
 
 /** One thing that somebody does, in the order of a story. */
 export type Step =

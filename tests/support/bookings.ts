@@ -1,4 +1,4 @@
-import { inviteToReview } from '@/lib/domain/reviews/invitations.ts'
+import { inviteToReview } from '@/lib/domain/conversation/reviews/invitations.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
 import { createEnquiry } from './factories.ts'
 

@@ -1,4 +1,4 @@
-import type { OfferInput } from '@/lib/domain/enquiries/offers/schema.ts'
+import type { OfferInput } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
 import { createEnquiry, createGuide } from './factories.ts'
 

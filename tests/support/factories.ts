@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { newToken, storedLink } from '@/lib/domain/enquiries/token.ts'
-import { type Currency, currencies } from '@/lib/domain/money/price.ts'
-import { excursionChanged, guideChanged, ratesChanged } from '@/lib/domain/projections/projections.ts'
+import { type Currency, currencies } from '@/lib/domain/basics/money/price.ts'
+import { newToken, storedLink } from '@/lib/domain/conversation/enquiries/token.ts'
+import { excursionChanged, guideChanged, ratesChanged } from '@/lib/domain/core/projections/projections.ts'
 import type { Prisma } from '@/lib/server/prisma/client/client.ts'
 import type {
   EnquiryState,

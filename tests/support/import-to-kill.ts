@@ -2,7 +2,7 @@
 // memory it has used at most, in kilobytes, and ends.
 import '../../scripts/boot/outside-next.ts'
 
-const { workOffImports } = await import('../../lib/domain/imports/work.ts')
+const { workOffImports } = await import('../../lib/domain/administration/imports/work.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 
 await workOffImports()

@@ -1,4 +1,4 @@
-import { sellerSetting, taxRatesSetting } from '@/lib/domain/invoices/seller.ts'
+import { sellerSetting, taxRatesSetting } from '@/lib/domain/business/invoices/seller.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
 
 /** An Italian seller who charges tax and takes transfers. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { guideChanged } from '../../lib/domain/projections/projections.ts'
+import { guideChanged } from '../../lib/domain/core/projections/projections.ts'
 import { notify } from '../../lib/server/events/notify.ts'
 import { database } from '../../lib/server/prisma/database.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'

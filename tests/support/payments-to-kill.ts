@@ -3,11 +3,11 @@
 import '../../scripts/boot/outside-next.ts'
 import { once } from 'node:events'
 
-const { reconcilePayments } = await import('../../lib/domain/billing/reconcile.ts')
-const { workOffEvents } = await import('../../lib/domain/billing/provider-events.ts')
-const { createPayment } = await import('../../lib/domain/payments/create.ts')
-const { paymentProvider } = await import('../../lib/domain/payments/provider.ts')
-const { receiveEvent } = await import('../../lib/domain/payments/provider-events.ts')
+const { reconcilePayments } = await import('../../lib/domain/sales/billing/reconcile.ts')
+const { workOffEvents } = await import('../../lib/domain/sales/billing/provider-events.ts')
+const { createPayment } = await import('../../lib/domain/business/payments/create.ts')
+const { paymentProvider } = await import('../../lib/domain/business/payments/provider.ts')
+const { receiveEvent } = await import('../../lib/domain/business/payments/provider-events.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 
 /** A guide buys a month, goes to the checkout, and Stripe reports. */

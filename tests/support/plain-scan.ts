@@ -1,4 +1,4 @@
-import type { SearchFilters, SearchOrder } from '@/lib/domain/search/filters.ts'
+import type { SearchFilters, SearchOrder } from '@/lib/domain/discovery/search/filters.ts'
 import type { SearchedKind } from '@/lib/server/prisma/client/enums.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
 import { localeOfStored } from '@/lib/server/prisma/locale.ts'

@@ -3,11 +3,13 @@
 import '../../scripts/boot/outside-next.ts'
 import { once } from 'node:events'
 
-const { mailNews } = await import('../../lib/domain/enquiries/news/sweep.ts')
-const { acceptOffer } = await import('../../lib/domain/enquiries/offers/acceptance.ts')
-const { cancelEnquiry, sendOffer } = await import('../../lib/domain/enquiries/offers/commands.ts')
-const { tokenOfLink } = await import('../../lib/domain/enquiries/token.ts')
-const { workOffExports } = await import('../../lib/domain/personal-data/exports.ts')
+const { mailNews } = await import('../../lib/domain/conversation/enquiries/news/sweep.ts')
+const { acceptOffer } = await import('../../lib/domain/conversation/enquiries/offers/acceptance.ts')
+const { cancelEnquiry, sendOffer } = await import(
+  '../../lib/domain/conversation/enquiries/offers/commands.ts'
+)
+const { tokenOfLink } = await import('../../lib/domain/conversation/enquiries/token.ts')
+const { workOffExports } = await import('../../lib/domain/people/personal-data/exports.ts')
 const { deliverDue, queueMail } = await import('../../lib/server/mail/outbox.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import PostalMime from 'postal-mime'
-import { attachedInvoice } from '@/lib/domain/invoices/attached-invoice.ts'
+import { attachedInvoice } from '@/lib/domain/business/invoices/attached-invoice.ts'
 import { deliverDue } from '@/lib/server/mail/outbox.ts'
 import { smtpTransport } from '@/lib/server/mail/transport.ts'
 import { startSmtpServer } from './smtp.ts'

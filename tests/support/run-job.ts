@@ -1,7 +1,7 @@
 // Does one job of the clock now, as the worker would: `node tests/support/run-job.ts reminders`
 import '../../scripts/boot/outside-next.ts'
 
-const { listJobs } = await import('../../lib/domain/background/jobs.ts')
+const { listJobs } = await import('../../lib/domain/composition/background/jobs.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 
 const [name] = process.argv.slice(2)

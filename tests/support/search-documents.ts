@@ -1,4 +1,4 @@
-import { searchExcursions, searchGuides } from '@/lib/domain/search/queries.ts'
+import { searchExcursions, searchGuides } from '@/lib/domain/discovery/search/queries.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** Ids of the guides that a search for words finds. */

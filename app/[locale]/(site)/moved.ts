@@ -1,5 +1,5 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
-import { findRedirect } from '@/lib/domain/redirects/queries.ts'
+import { findRedirect } from '@/lib/domain/basics/redirects/queries.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { lowerCasePath } from '@/lib/shared/addresses/lower-case.ts'
 

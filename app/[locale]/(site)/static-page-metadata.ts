@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
-import type { StaticPageSlug } from '@/lib/domain/static-pages/static-page.ts'
+import { findStaticPage } from '@/lib/domain/catalogue/static-pages/queries.ts'
+import type { StaticPageSlug } from '@/lib/domain/catalogue/static-pages/static-page.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { defaultLocale, type Locale } from '@/lib/shared/addresses/locales.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PublicFrame } from '@/components/layout/public-frame.tsx'
-import { findFeatures } from '@/lib/domain/features/queries.ts'
+import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 

@@ -1,20 +1,24 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
 import { QueuePage } from '@/components/admin/queue/queue-page.tsx'
-import { listStaff } from '@/lib/domain/accounts/queries.ts'
-import { caseKinds } from '@/lib/domain/moderation/case.ts'
-import { findingFilters } from '@/lib/domain/moderation/check.ts'
-import { listFailedDecisions } from '@/lib/domain/moderation/decisions.ts'
-import { findPlace, listCaseCities, listCases } from '@/lib/domain/moderation/list.ts'
-import { presentCase, presentCaseList, presentDecision } from '@/lib/domain/moderation/present.ts'
-import { findDecidedToday } from '@/lib/domain/moderation/queries.ts'
-import type { Queue } from '@/lib/domain/moderation/queue.ts'
+import { caseKinds } from '@/lib/domain/administration/moderation/case.ts'
+import { findingFilters } from '@/lib/domain/administration/moderation/check.ts'
+import { listFailedDecisions } from '@/lib/domain/administration/moderation/decisions.ts'
+import { findPlace, listCaseCities, listCases } from '@/lib/domain/administration/moderation/list.ts'
+import {
+  presentCase,
+  presentCaseList,
+  presentDecision,
+} from '@/lib/domain/administration/moderation/present.ts'
+import { findDecidedToday } from '@/lib/domain/administration/moderation/queries.ts'
+import type { Queue } from '@/lib/domain/administration/moderation/queue.ts'
 import {
   caseAnswerSchema,
   caseListAnswerSchema,
   decisionsAnswerSchema,
-} from '@/lib/domain/moderation/schema.ts'
-import { getCase } from '@/lib/domain/moderation/view.ts'
+} from '@/lib/domain/administration/moderation/schema.ts'
+import { getCase } from '@/lib/domain/administration/moderation/view.ts'
+import { listStaff } from '@/lib/domain/people/accounts/queries.ts'
 import type { Actor } from '@/lib/server/auth/actor.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requestedTimeZone } from '@/lib/server/auth/page-time-zone.ts'

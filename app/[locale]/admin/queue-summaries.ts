@@ -1,6 +1,6 @@
 import { cache } from 'react'
-import { summariseQueues } from '@/lib/domain/moderation/queries.ts'
-import type { QueueSummary } from '@/lib/domain/moderation/queue.ts'
+import { summariseQueues } from '@/lib/domain/administration/moderation/queries.ts'
+import type { QueueSummary } from '@/lib/domain/administration/moderation/queue.ts'
 import type { Actor } from '@/lib/server/auth/actor.ts'
 
 /** Pending cases of the queues, read once per request for its frame and its page. */

@@ -1,5 +1,5 @@
 import { cache } from 'react'
-import { getAccount } from '@/lib/domain/accounts/queries.ts'
+import { getAccount } from '@/lib/domain/people/accounts/queries.ts'
 
 /** The signed-in user's account, read once for frame and page. */
 export const getOwnAccount = cache(getAccount)

@@ -1,6 +1,6 @@
 import { cache } from 'react'
-import type { GuidePageView } from '@/lib/domain/guides/guide.ts'
-import { findGuide } from '@/lib/domain/guides/page.ts'
+import type { GuidePageView } from '@/lib/domain/catalogue/guides/guide.ts'
+import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 

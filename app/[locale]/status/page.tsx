@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { LostLink } from '@/components/enquiries/status/lost-link.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
-import { isDatabaseReachable } from '@/lib/domain/site/status.ts'
+import { isDatabaseReachable } from '@/lib/domain/discovery/site/status.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

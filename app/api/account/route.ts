@@ -1,7 +1,7 @@
-import { changeLocale, changeStaffName } from '@/lib/domain/accounts/commands.ts'
-import { presentAccount } from '@/lib/domain/accounts/present.ts'
-import { getAccount } from '@/lib/domain/accounts/queries.ts'
-import { accountAnswerSchema, accountChangeSchema } from '@/lib/domain/accounts/schema.ts'
+import { changeLocale, changeStaffName } from '@/lib/domain/people/accounts/commands.ts'
+import { presentAccount } from '@/lib/domain/people/accounts/present.ts'
+import { getAccount } from '@/lib/domain/people/accounts/queries.ts'
+import { accountAnswerSchema, accountChangeSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,4 +1,4 @@
-import { namingColleagues } from '@/lib/domain/billing/overtaken.ts'
+import { namingColleagues } from '@/lib/domain/sales/billing/overtaken.ts'
 import type { Actor, Sender } from '@/lib/server/auth/actor.ts'
 import { timeZoneOf } from '@/lib/server/auth/time-zone.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'

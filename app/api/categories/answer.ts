@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { listCategoryCounts } from '@/lib/domain/categories/queries.ts'
-import type { categoriesQuery } from '@/lib/domain/categories/schema.ts'
+import { listCategoryCounts } from '@/lib/domain/geography/categories/queries.ts'
+import type { categoriesQuery } from '@/lib/domain/geography/categories/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { pageAnswer } from '@/lib/shared/paging.ts'
 import type { PlaceId } from '@/lib/shared/place-id.ts'

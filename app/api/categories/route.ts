@@ -1,4 +1,4 @@
-import { categoriesQuery, categoryCountsSchema } from '@/lib/domain/categories/schema.ts'
+import { categoriesQuery, categoryCountsSchema } from '@/lib/domain/geography/categories/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { answerCategories } from './answer.ts'
 

@@ -1,4 +1,4 @@
-import { siteConfig, siteConfigSchema } from '@/lib/domain/site/config.ts'
+import { siteConfig, siteConfigSchema } from '@/lib/domain/discovery/site/config.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

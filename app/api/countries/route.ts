@@ -1,7 +1,7 @@
-import { listCountries } from '@/lib/domain/places/lists.ts'
-import { presentContinents, presentCountry, presentLocation } from '@/lib/domain/places/present.ts'
-import { countriesQuery, countriesSchema } from '@/lib/domain/places/schema.ts'
-import { referenceCountries } from '@/lib/domain/reference/queries.ts'
+import { listCountries } from '@/lib/domain/geography/places/lists.ts'
+import { presentContinents, presentCountry, presentLocation } from '@/lib/domain/geography/places/present.ts'
+import { countriesQuery, countriesSchema } from '@/lib/domain/geography/places/schema.ts'
+import { referenceCountries } from '@/lib/domain/geography/reference/queries.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 

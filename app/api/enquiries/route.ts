@@ -1,5 +1,5 @@
-import { sendEnquiry } from '@/lib/domain/enquiries/commands.ts'
-import { enquirySchema, sentEnquirySchema } from '@/lib/domain/enquiries/schema.ts'
+import { sendEnquiry } from '@/lib/domain/conversation/enquiries/commands.ts'
+import { enquirySchema, sentEnquirySchema } from '@/lib/domain/conversation/enquiries/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,8 +1,12 @@
-import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
-import { listExcursions, listOtherExcursions, listPopularExcursions } from '@/lib/domain/excursions/lists.ts'
-import { findPlaceOfExcursion } from '@/lib/domain/excursions/page.ts'
-import { presentExcursion } from '@/lib/domain/excursions/present.ts'
-import type { ExcursionsQuery } from '@/lib/domain/excursions/schema.ts'
+import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excursion.ts'
+import {
+  listExcursions,
+  listOtherExcursions,
+  listPopularExcursions,
+} from '@/lib/domain/catalogue/excursions/lists.ts'
+import { findPlaceOfExcursion } from '@/lib/domain/catalogue/excursions/page.ts'
+import { presentExcursion } from '@/lib/domain/catalogue/excursions/present.ts'
+import type { ExcursionsQuery } from '@/lib/domain/catalogue/excursions/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import { pageAnswer } from '@/lib/shared/paging.ts'

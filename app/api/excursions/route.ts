@@ -1,4 +1,4 @@
-import { excursionsQuery, excursionsSchema } from '@/lib/domain/excursions/schema.ts'
+import { excursionsQuery, excursionsSchema } from '@/lib/domain/catalogue/excursions/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { answerExcursions } from './answer.ts'
 

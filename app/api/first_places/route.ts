@@ -1,7 +1,7 @@
-import { listWeeks } from '@/lib/domain/first-places/grid.ts'
-import { getOwnFirstPlaces } from '@/lib/domain/first-places/own.ts'
-import { presentWeeks } from '@/lib/domain/first-places/present.ts'
-import { weeksAnswerSchema, weeksQuerySchema } from '@/lib/domain/first-places/schema.ts'
+import { listWeeks } from '@/lib/domain/sales/first-places/grid.ts'
+import { getOwnFirstPlaces } from '@/lib/domain/sales/first-places/own.ts'
+import { presentWeeks } from '@/lib/domain/sales/first-places/present.ts'
+import { weeksAnswerSchema, weeksQuerySchema } from '@/lib/domain/sales/first-places/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

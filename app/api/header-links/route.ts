@@ -1,6 +1,6 @@
-import { presentHeaderLinks } from '@/lib/domain/header-links/present.ts'
-import { findHeaderLinks } from '@/lib/domain/header-links/queries.ts'
-import { headerLinksQuery, headerLinksSchema } from '@/lib/domain/header-links/schema.ts'
+import { presentHeaderLinks } from '@/lib/domain/discovery/header-links/present.ts'
+import { findHeaderLinks } from '@/lib/domain/discovery/header-links/queries.ts'
+import { headerLinksQuery, headerLinksSchema } from '@/lib/domain/discovery/header-links/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { presentInvoice } from '@/lib/domain/invoices/present.ts'
-import { listOwnInvoices } from '@/lib/domain/invoices/queries.ts'
-import { invoiceAnswer } from '@/lib/domain/invoices/schema.ts'
+import { presentInvoice } from '@/lib/domain/business/invoices/present.ts'
+import { listOwnInvoices } from '@/lib/domain/business/invoices/queries.ts'
+import { invoiceAnswer } from '@/lib/domain/business/invoices/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { pageAnswer, pageQuery, pageSchema } from '@/lib/shared/paging.ts'
 

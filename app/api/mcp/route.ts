@@ -1,4 +1,4 @@
-import { instructions, tools } from '@/lib/domain/mcp/tools.ts'
+import { instructions, tools } from '@/lib/domain/discovery/mcp/tools.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { answerMessage } from '@/lib/server/api/mcp/endpoint.ts'
 import { mcpAnswerSchema, mcpMessageSchema } from '@/lib/server/api/mcp/message.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readFigures } from '@/lib/domain/background/figures.ts'
+import { readFigures } from '@/lib/domain/composition/background/figures.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { isBearerOf } from '@/lib/server/auth/bearer.ts'
 import { env } from '@/lib/server/env.ts'

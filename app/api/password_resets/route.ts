@@ -1,6 +1,6 @@
-import { requestPasswordReset } from '@/lib/domain/accounts/passwords.ts'
-import { presentSent } from '@/lib/domain/accounts/present.ts'
-import { emailOnlySchema, sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { requestPasswordReset } from '@/lib/domain/people/accounts/passwords.ts'
+import { presentSent } from '@/lib/domain/people/accounts/present.ts'
+import { emailOnlySchema, sentAnswerSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

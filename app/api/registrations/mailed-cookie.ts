@@ -1,4 +1,4 @@
-import { mailedSeconds, sealMailed } from '@/lib/domain/accounts/mailed.ts'
+import { mailedSeconds, sealMailed } from '@/lib/domain/people/accounts/mailed.ts'
 import { sealedCookieName, setCookie } from '@/lib/server/auth/cookies.ts'
 
 /**

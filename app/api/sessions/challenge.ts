@@ -1,4 +1,4 @@
-import { type Asked, challengeSeconds } from '@/lib/domain/accounts/second-factor/passkeys.ts'
+import { type Asked, challengeSeconds } from '@/lib/domain/people/accounts/second-factor/passkeys.ts'
 import { sealedCookieName, setCookie } from '@/lib/server/auth/cookies.ts'
 
 /** Answers what the device is asked; the browser keeps the challenge, sealed, until it brings the answer. */

@@ -1,5 +1,5 @@
-import type { ShownFactor } from '@/lib/domain/accounts/second-factor/sign-in.ts'
-import type { FactorBody } from '@/lib/domain/accounts/security-schema.ts'
+import type { ShownFactor } from '@/lib/domain/people/accounts/second-factor/sign-in.ts'
+import type { FactorBody } from '@/lib/domain/people/accounts/security-schema.ts'
 import type { Cookies } from '@/lib/server/auth/cookies.ts'
 import { sealedCookieName } from '@/lib/server/auth/cookies.ts'
 

@@ -1,6 +1,6 @@
-import { presentShortlist } from '@/lib/domain/shortlist/present.ts'
-import { findShortlist } from '@/lib/domain/shortlist/queries.ts'
-import { shortlistQuery, shortlistSchema } from '@/lib/domain/shortlist/schema.ts'
+import { presentShortlist } from '@/lib/domain/discovery/shortlist/present.ts'
+import { findShortlist } from '@/lib/domain/discovery/shortlist/queries.ts'
+import { shortlistQuery, shortlistSchema } from '@/lib/domain/discovery/shortlist/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

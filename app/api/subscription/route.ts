@@ -1,6 +1,6 @@
-import { getOwnSubscription } from '@/lib/domain/billing/own.ts'
-import { presentSubscription } from '@/lib/domain/billing/present.ts'
-import { subscriptionAnswerSchema } from '@/lib/domain/subscriptions/schema.ts'
+import { subscriptionAnswerSchema } from '@/lib/domain/business/subscriptions/schema.ts'
+import { getOwnSubscription } from '@/lib/domain/sales/billing/own.ts'
+import { presentSubscription } from '@/lib/domain/sales/billing/present.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { subscribeByToken } from '@/lib/domain/notifications/commands.ts'
-import { unsubscriptionQuery } from '@/lib/domain/notifications/schema.ts'
+import { subscribeByToken } from '@/lib/domain/basics/notifications/commands.ts'
+import { unsubscriptionQuery } from '@/lib/domain/basics/notifications/schema.ts'
 import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'

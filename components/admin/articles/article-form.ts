@@ -1,6 +1,6 @@
 import type { DeepPartial } from 'react-hook-form'
-import { type ArticleContent, articleTexts } from '@/lib/domain/articles/editor/content.ts'
-import { fieldOf } from '@/lib/domain/drafts/fields.ts'
+import { fieldOf } from '@/lib/domain/basics/drafts/fields.ts'
+import { type ArticleContent, articleTexts } from '@/lib/domain/catalogue/articles/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { type ByLocale, byLocale, localisedFields } from '../texts/localised-values.ts'
 

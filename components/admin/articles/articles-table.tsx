@@ -2,7 +2,7 @@
 import { StateCell, TitleCell } from '@/components/ui/data-table/cells.tsx'
 import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import type { TableFilter, TableViews } from '@/components/ui/data-table/filters.ts'
-import type { ArticleRow } from '@/lib/domain/articles/table-list.ts'
+import type { ArticleRow } from '@/lib/domain/catalogue/articles/table-list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'

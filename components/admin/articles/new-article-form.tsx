@@ -31,7 +31,10 @@ export function NewArticleForm({
   const t = useTranslations('AdminArticles')
   const router = useRouter()
   const { field, props, isBusy, trouble, control, setValue } = useApiForm<Values, Values>(
-    () => import('@/lib/domain/articles/editor/content.ts').then(({ newArticleSchema }) => newArticleSchema),
+    () =>
+      import('@/lib/domain/catalogue/articles/editor/content.ts').then(
+        ({ newArticleSchema }) => newArticleSchema,
+      ),
     async (body) => {
       const { id } = parseAnswer(await send('POST', locale, '/api/admin/articles', body), created)
       router.push(localePath(locale, `/admin/articles/${id}`))

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
-import { shownBySearchEngines } from '@/lib/domain/articles/editor/limits.ts'
+import { shownBySearchEngines } from '@/lib/domain/catalogue/articles/editor/limits.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import type { ArticleForm } from './use-article-form.ts'
 

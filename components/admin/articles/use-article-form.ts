@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { type RecordField, useRecordForm } from '@/components/ui/record-page/use-record-form.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
-import type { ArticleContent } from '@/lib/domain/articles/editor/content.ts'
+import type { ArticleContent } from '@/lib/domain/catalogue/articles/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { useLengthWords } from '../texts/use-length-words.ts'
 import { type ArticleFormValues, toChanges, toControl, toFormValues } from './article-form.ts'
@@ -37,7 +37,7 @@ export function useArticleForm(
   const fields = useArticleFields(words)
   const form = useRecordForm<ArticleFormValues, Record<string, unknown>>(
     () =>
-      import('@/lib/domain/articles/editor/content.ts').then(
+      import('@/lib/domain/catalogue/articles/editor/content.ts').then(
         ({ articleChangesSchema }) => articleChangesSchema,
       ),
     async (changes, present) => {

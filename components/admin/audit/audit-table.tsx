@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@/components/ui/data-table/data-table.ts
 import type { TableFilter } from '@/components/ui/data-table/filters.ts'
 import { Initials } from '@/components/ui/initials.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import type { AuditEntryView, AuditedFact } from '@/lib/domain/audit/entry-view.ts'
+import type { AuditEntryView, AuditedFact } from '@/lib/domain/people/audit/entry-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
 import { Moment } from '../moment.tsx'

@@ -1,4 +1,4 @@
-import type { CategoryRow } from '@/lib/domain/categories/table-list.ts'
+import type { CategoryRow } from '@/lib/domain/geography/categories/table-list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'

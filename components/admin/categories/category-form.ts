@@ -1,5 +1,5 @@
 import type { DeepPartial } from 'react-hook-form'
-import type { CategoryContent } from '@/lib/domain/categories/editor/content.ts'
+import type { CategoryContent } from '@/lib/domain/geography/categories/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { linesOf } from '../places/place-form.ts'
 

@@ -12,7 +12,7 @@ import { RecordPage } from '@/components/ui/record-page/record-page.tsx'
 import { type RecordField, useRecordForm } from '@/components/ui/record-page/use-record-form.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
-import type { CategoryContent } from '@/lib/domain/categories/editor/content.ts'
+import type { CategoryContent } from '@/lib/domain/geography/categories/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formText } from '../places/place-form.ts'
 import { type CategoryFormValues, toChanges, toControl, toFormValues } from './category-form.ts'
@@ -48,7 +48,7 @@ export function CategoryRecordPage(props: Props) {
   const fields = useCategoryFields(languageNames)
   const { field, state, setValue } = useRecordForm<CategoryFormValues, Record<string, unknown>>(
     () =>
-      import('@/lib/domain/categories/editor/content.ts').then(
+      import('@/lib/domain/geography/categories/editor/content.ts').then(
         ({ categoryChangesSchema }) => categoryChangesSchema,
       ),
     async (changes, present) => {

@@ -30,7 +30,7 @@ export function NewCategoryForm({ locale, order, languageNames }: Props) {
   const router = useRouter()
   const { field, props, isBusy, trouble } = useApiForm<CategoryFormValues, Record<string, unknown>>(
     () =>
-      import('@/lib/domain/categories/editor/content.ts').then(
+      import('@/lib/domain/geography/categories/editor/content.ts').then(
         ({ categoryContentSchema }) => categoryContentSchema,
       ),
     async (body) => {

@@ -1,4 +1,4 @@
-import type { SiteFigures } from '@/lib/domain/site-figures/figures.ts'
+import type { SiteFigures } from '@/lib/domain/administration/site-figures/figures.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber, formatResponseTime, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,5 +1,5 @@
-import { formatMoney } from '@/lib/domain/money/price.ts'
-import type { CountedFigure, SiteFigures } from '@/lib/domain/site-figures/figures.ts'
+import type { CountedFigure, SiteFigures } from '@/lib/domain/administration/site-figures/figures.ts'
+import { formatMoney } from '@/lib/domain/basics/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

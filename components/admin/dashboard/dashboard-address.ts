@@ -1,4 +1,4 @@
-import { type Period, periodOf } from '@/lib/domain/site-figures/axis.ts'
+import { type Period, periodOf } from '@/lib/domain/administration/site-figures/axis.ts'
 
 /** State of the dashboard in its address. */
 export type DashboardState = { period: Period; isTable: boolean }

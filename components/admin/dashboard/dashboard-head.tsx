@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { oldestQueue, type QueueSummary } from '@/lib/domain/moderation/queue.ts'
+import { oldestQueue, type QueueSummary } from '@/lib/domain/administration/moderation/queue.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Moment } from '../moment.tsx'

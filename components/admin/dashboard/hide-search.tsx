@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
-import type { EmptySearch } from '@/lib/domain/empty-searches/term.ts'
+import type { EmptySearch } from '@/lib/domain/administration/empty-searches/term.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Initials } from '@/components/ui/initials.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import type { AuditEntryView } from '@/lib/domain/audit/entry-view.ts'
+import type { AuditEntryView } from '@/lib/domain/people/audit/entry-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Ago } from '../moment.tsx'

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { periods } from '@/lib/domain/site-figures/axis.ts'
+import { periods } from '@/lib/domain/administration/site-figures/axis.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { type DashboardState, dashboardAddress } from './dashboard-address.ts'

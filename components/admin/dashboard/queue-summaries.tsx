@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { promisedHours, type QueueSummary } from '@/lib/domain/moderation/queue.ts'
+import { promisedHours, type QueueSummary } from '@/lib/domain/administration/moderation/queue.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

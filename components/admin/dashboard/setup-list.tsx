@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { SetupGap } from '@/lib/domain/dashboard/missing-setup.ts'
+import type { SetupGap } from '@/lib/domain/administration/dashboard/missing-setup.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names.ts'
-import type { SiteFigures as Figures } from '@/lib/domain/site-figures/figures.ts'
+import type { SiteFigures as Figures } from '@/lib/domain/administration/site-figures/figures.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { AnswersChart } from './answers-chart.tsx'

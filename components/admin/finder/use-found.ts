@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { useSettled } from '@/components/ui/use-settled.ts'
 import { read } from '@/lib/client/api/client.ts'
 import { listOf, members, orNull, parseAnswer, text } from '@/lib/client/api/shape.ts'
-import type { FoundKind, FoundRecord } from '@/lib/domain/finder/schema.ts'
+import type { FoundKind, FoundRecord } from '@/lib/domain/administration/finder/schema.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { adminMenu, findablePages } from '../admin-entries.ts'
 

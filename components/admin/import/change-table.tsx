@@ -1,4 +1,4 @@
-import type { ImportChangeView } from '@/lib/domain/imports/import.ts'
+import type { ImportChangeView } from '@/lib/domain/administration/imports/import.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
-import { type ImportState, isAtWork } from '@/lib/domain/imports/import.ts'
+import { type ImportState, isAtWork } from '@/lib/domain/administration/imports/import.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {

@@ -10,7 +10,7 @@ import {
   type ImportState,
   type ImportView,
   isAtWork,
-} from '@/lib/domain/imports/import.ts'
+} from '@/lib/domain/administration/imports/import.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -7,7 +7,7 @@ import {
   type ImportView,
   importKinds,
   isAtWork,
-} from '@/lib/domain/imports/import.ts'
+} from '@/lib/domain/administration/imports/import.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ImportCard } from './import-card.tsx'

@@ -10,7 +10,7 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { Progress } from '@/components/ui/progress.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
-import { importKinds, maxImportBytes } from '@/lib/domain/imports/import.ts'
+import { importKinds, maxImportBytes } from '@/lib/domain/administration/imports/import.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
 /** Chooses what a table contains and the file, and sends it to be checked. */

@@ -22,7 +22,8 @@ export function AddressDialog({ locale, id, address, onClose }: Props) {
   const t = useTranslations('AdminMail')
   const router = useRouter()
   const form = useApiForm(
-    () => import('@/lib/domain/outbox/schema.ts').then(({ letterAddressSchema }) => letterAddressSchema),
+    () =>
+      import('@/lib/domain/people/outbox/schema.ts').then(({ letterAddressSchema }) => letterAddressSchema),
     async (body) => {
       await send('PUT', locale, `/api/admin/mail/${id}/address`, body)
       onClose()

@@ -1,6 +1,6 @@
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { LetterView } from '@/lib/domain/outbox/letter-view.ts'
+import type { LetterView } from '@/lib/domain/people/outbox/letter-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -37,7 +37,7 @@ export function GiftForm({ locale, guideId, periods }: Props) {
   const keyOf = useIdempotencyKey()
   const draft = `gift:${guideId}`
   const form = useApiForm(
-    () => import('@/lib/domain/subscriptions/schema.ts').then(({ giftSchema }) => giftSchema),
+    () => import('@/lib/domain/business/subscriptions/schema.ts').then(({ giftSchema }) => giftSchema),
     async (gift) => {
       await send('POST', locale, `/api/admin/subscriptions/${guideId}/gifts`, gift, {
         // The same gift once more is another one; a repeated call is not.

@@ -1,9 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon.tsx'
-import type { PaymentRecord } from '@/lib/domain/billing/payment-record-view.ts'
-import { formatExactMoney } from '@/lib/domain/money/price.ts'
-import type { PaymentRow } from '@/lib/domain/payments/payment-row.ts'
+import { formatExactMoney } from '@/lib/domain/basics/money/price.ts'
+import type { PaymentRow } from '@/lib/domain/business/payments/payment-row.ts'
+import type { PaymentRecord } from '@/lib/domain/sales/billing/payment-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ReasonedAct } from './reasoned-act.tsx'
 

@@ -5,9 +5,13 @@ import { type Column, DataTable } from '@/components/ui/data-table/data-table.ts
 import type { TableFilter } from '@/components/ui/data-table/filters.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { formatMoney } from '@/lib/domain/money/price.ts'
-import { paidForText } from '@/lib/domain/payments/paid-for.ts'
-import { type PaymentRow, type PaymentsPage, paymentViews } from '@/lib/domain/payments/payment-row.ts'
+import { formatMoney } from '@/lib/domain/basics/money/price.ts'
+import { paidForText } from '@/lib/domain/business/payments/paid-for.ts'
+import {
+  type PaymentRow,
+  type PaymentsPage,
+  paymentViews,
+} from '@/lib/domain/business/payments/payment-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatNearDate } from '@/lib/shared/i18n/format.ts'

@@ -13,9 +13,9 @@ import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
 import { Key } from '@/components/ui/key.tsx'
 import { useShortcuts } from '@/components/ui/use-shortcuts.ts'
 import { send } from '@/lib/client/api/client.ts'
-import { formatExactMoney } from '@/lib/domain/money/price.ts'
-import type { PaymentRow } from '@/lib/domain/payments/payment-row.ts'
-import { amountIn } from '@/lib/domain/payments/typed-amount.ts'
+import { formatExactMoney } from '@/lib/domain/basics/money/price.ts'
+import type { PaymentRow } from '@/lib/domain/business/payments/payment-row.ts'
+import { amountIn } from '@/lib/domain/business/payments/typed-amount.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { receiptDraft } from './receipt-draft.ts'
 
@@ -53,7 +53,7 @@ export function ReceiptForm({ locale, payment: { id, price }, today, language }:
   const draft = receiptDraft(id)
   const isOther = (amount: number | null) => amount !== null && amount !== price.amount
   const form = useApiForm(
-    () => import('@/lib/domain/billing/admin-schema.ts').then(({ receiptBody }) => receiptBody),
+    () => import('@/lib/domain/sales/billing/admin-schema.ts').then(({ receiptBody }) => receiptBody),
     async (body) => {
       await send('POST', locale, `/api/admin/payments/${id}/receipt`, body)
       forgetDraft(draft)

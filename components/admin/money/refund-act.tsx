@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { showToast } from '@/components/ui/toast-store.ts'
 import { send } from '@/lib/client/api/client.ts'
-import type { PaymentRecord } from '@/lib/domain/billing/payment-record-view.ts'
+import type { PaymentRecord } from '@/lib/domain/sales/billing/payment-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { RefundForm } from './refund-form.tsx'
 

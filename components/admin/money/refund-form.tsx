@@ -12,10 +12,10 @@ import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
 import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
 import { Key } from '@/components/ui/key.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import type { PaymentRecord } from '@/lib/domain/billing/payment-record-view.ts'
-import { formatExactMoney } from '@/lib/domain/money/price.ts'
-import { refundableOf } from '@/lib/domain/payments/received.ts'
-import { amountIn } from '@/lib/domain/payments/typed-amount.ts'
+import { formatExactMoney } from '@/lib/domain/basics/money/price.ts'
+import { refundableOf } from '@/lib/domain/business/payments/received.ts'
+import { amountIn } from '@/lib/domain/business/payments/typed-amount.ts'
+import type { PaymentRecord } from '@/lib/domain/sales/billing/payment-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ChoiceChip } from '../choice-chip.tsx'
 import { useRefundEffects } from './use-refund-effects.ts'
@@ -45,7 +45,7 @@ export function RefundForm({ locale, record, invoice, language, way, onClose }: 
   const draft = `refund:${id}:${left}`
   const money = (amount: number) => formatExactMoney({ ...price, amount }, locale)
   const form = useApiForm(
-    () => import('@/lib/domain/billing/admin-schema.ts').then(({ refundBody }) => refundBody),
+    () => import('@/lib/domain/sales/billing/admin-schema.ts').then(({ refundBody }) => refundBody),
     async (body) => {
       await send('POST', locale, `/api/admin/payments/${id}/refund`, body)
       forgetDraft(draft)

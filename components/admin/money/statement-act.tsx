@@ -11,8 +11,8 @@ import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
 import { Key } from '@/components/ui/key.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import type { MatchedLine } from '@/lib/domain/billing/admin-schema.ts'
-import { statementLimits } from '@/lib/domain/billing/match-lines.ts'
+import type { MatchedLine } from '@/lib/domain/sales/billing/admin-schema.ts'
+import { statementLimits } from '@/lib/domain/sales/billing/match-lines.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
 import { StatementLines } from './statement-lines.tsx'
@@ -20,7 +20,7 @@ import { StatementLines } from './statement-lines.tsx'
 type Props = { locale: Locale; path: string; state: ListState }
 type Values = { statement: string }
 
-const schemas = () => import('@/lib/domain/billing/admin-schema.ts')
+const schemas = () => import('@/lib/domain/sales/billing/admin-schema.ts')
 
 /**
  * Finds the payments of pasted lines of a bank statement, and opens them with the receipt filled in; nothing is booked

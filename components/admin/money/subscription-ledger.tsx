@@ -1,6 +1,6 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { daysOf, lastDayOf } from '@/lib/domain/orders/billing-calendar.ts'
-import type { Ledger } from '@/lib/domain/subscriptions/ledger-view.ts'
+import { daysOf, lastDayOf } from '@/lib/domain/business/orders/billing-calendar.ts'
+import type { Ledger } from '@/lib/domain/business/subscriptions/ledger-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'

@@ -1,10 +1,10 @@
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
-import type { Ledger } from '@/lib/domain/subscriptions/ledger-view.ts'
+import type { Ledger } from '@/lib/domain/business/subscriptions/ledger-view.ts'
 import type {
   ListedSubscription,
   SubscriptionCounts,
-} from '@/lib/domain/subscriptions/listed-subscription.ts'
+} from '@/lib/domain/business/subscriptions/listed-subscription.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { changedAddress, type ListState } from '@/lib/shared/list-address.ts'

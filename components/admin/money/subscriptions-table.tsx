@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl'
 import { PersonCell, RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
 import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
-import { lastDayOf } from '@/lib/domain/orders/billing-calendar.ts'
+import { lastDayOf } from '@/lib/domain/business/orders/billing-calendar.ts'
 import type {
   ListedSubscription,
   SubscriptionCounts,
-} from '@/lib/domain/subscriptions/listed-subscription.ts'
+} from '@/lib/domain/business/subscriptions/listed-subscription.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'

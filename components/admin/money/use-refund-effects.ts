@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import type { PaymentRecord } from '@/lib/domain/billing/payment-record-view.ts'
-import { formatExactMoney } from '@/lib/domain/money/price.ts'
-import { lastDayOf } from '@/lib/domain/orders/billing-calendar.ts'
-import { creditedOf, refundableOf } from '@/lib/domain/payments/received.ts'
+import { formatExactMoney } from '@/lib/domain/basics/money/price.ts'
+import { lastDayOf } from '@/lib/domain/business/orders/billing-calendar.ts'
+import { creditedOf, refundableOf } from '@/lib/domain/business/payments/received.ts'
+import type { PaymentRecord } from '@/lib/domain/sales/billing/payment-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
 

@@ -1,4 +1,4 @@
-import type { NewsletterView } from '@/lib/domain/newsletters/newsletter.ts'
+import type { NewsletterView } from '@/lib/domain/people/newsletters/newsletter.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 
 type ByLocale = Record<Locale, string>

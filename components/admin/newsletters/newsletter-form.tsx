@@ -12,7 +12,7 @@ import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
 import { RecordFields } from '@/components/ui/record-page/record-fields.tsx'
 import { showToast } from '@/components/ui/toast-store.ts'
 import { send } from '@/lib/client/api/client.ts'
-import { type NewsletterView, newsletterLimits } from '@/lib/domain/newsletters/newsletter.ts'
+import { type NewsletterView, newsletterLimits } from '@/lib/domain/people/newsletters/newsletter.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { DeleteNewsletter } from './delete-newsletter.tsx'
@@ -26,7 +26,7 @@ type Props = {
 }
 
 const schema: LoadSchema = () =>
-  import('@/lib/domain/newsletters/schema.ts').then(({ newsletterSchema }) => newsletterSchema)
+  import('@/lib/domain/people/newsletters/schema.ts').then(({ newsletterSchema }) => newsletterSchema)
 
 /** The texts of a newsletter in all languages. A test and the sending save them first; what is sent can only be read. */
 export function NewsletterForm({ locale, newsletter, recipients, languageNames }: Props) {

@@ -1,6 +1,6 @@
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { NewsletterPreview, NewsletterView } from '@/lib/domain/newsletters/newsletter.ts'
+import type { NewsletterPreview, NewsletterView } from '@/lib/domain/people/newsletters/newsletter.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

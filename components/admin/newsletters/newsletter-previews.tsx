@@ -1,6 +1,6 @@
 'use client'
 import { Tabs } from '@/components/ui/tabs.tsx'
-import type { NewsletterPreview } from '@/lib/domain/newsletters/newsletter.ts'
+import type { NewsletterPreview } from '@/lib/domain/people/newsletters/newsletter.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { LetterFrame } from '../mail/letter-frame.tsx'
 

@@ -1,5 +1,5 @@
 import type { DeepPartial } from 'react-hook-form'
-import type { StaticPageContent } from '@/lib/domain/static-pages/editor/content.ts'
+import type { StaticPageContent } from '@/lib/domain/catalogue/static-pages/editor/content.ts'
 import { type ByLocale, byLocale, localisedFields } from '../texts/localised-values.ts'
 
 /** A text page as its form holds it. */

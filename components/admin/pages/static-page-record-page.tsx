@@ -16,10 +16,10 @@ import {
 } from '@/components/ui/record-page/use-record-form.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
-import { languageState, type TextsEditedAt } from '@/lib/domain/drafts/fields.ts'
-import type { StaticPageContent } from '@/lib/domain/static-pages/editor/content.ts'
-import { staticPageLimits } from '@/lib/domain/static-pages/editor/limits.ts'
-import { type StaticPageSlug, staticPagePaths } from '@/lib/domain/static-pages/static-page.ts'
+import { languageState, type TextsEditedAt } from '@/lib/domain/basics/drafts/fields.ts'
+import type { StaticPageContent } from '@/lib/domain/catalogue/static-pages/editor/content.ts'
+import { staticPageLimits } from '@/lib/domain/catalogue/static-pages/editor/limits.ts'
+import { type StaticPageSlug, staticPagePaths } from '@/lib/domain/catalogue/static-pages/static-page.ts'
 import { defaultLocale, type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { LanguageTabs } from '../texts/language-tabs.tsx'
 import { PreviewButton } from '../texts/preview-button.tsx'
@@ -58,7 +58,7 @@ export function StaticPageRecordPage(props: Props) {
   const fields = useStaticPageFields(languageNames)
   const form = useRecordForm<StaticPageFormValues, Record<string, unknown>>(
     () =>
-      import('@/lib/domain/static-pages/editor/content.ts').then(
+      import('@/lib/domain/catalogue/static-pages/editor/content.ts').then(
         ({ staticPageChangesSchema }) => staticPageChangesSchema,
       ),
     async (changes, present) => {

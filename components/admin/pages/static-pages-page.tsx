@@ -1,6 +1,6 @@
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { StaticPageRow } from '@/lib/domain/static-pages/record-view.ts'
+import type { StaticPageRow } from '@/lib/domain/catalogue/static-pages/record-view.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,7 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
-import { type Focus, type OwnPicture, partAround } from '@/lib/domain/places/own-pictures/own-picture.ts'
+import {
+  type Focus,
+  type OwnPicture,
+  partAround,
+} from '@/lib/domain/geography/places/own-pictures/own-picture.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {

@@ -49,7 +49,8 @@ export function NewCityForm({ locale, countries, timeZones, languageNames, propo
   const t = useTranslations('AdminPlaces')
   const router = useRouter()
   const { field, props, isBusy, trouble, control, setValue } = useApiForm<Values, Record<string, unknown>>(
-    () => import('@/lib/domain/places/editor/content.ts').then(({ newCitySchema }) => newCitySchema),
+    () =>
+      import('@/lib/domain/geography/places/editor/content.ts').then(({ newCitySchema }) => newCitySchema),
     async (body) => {
       const { id } = parseAnswer(await send('POST', locale, '/api/admin/places/cities', body), created)
       router.push(localePath(locale, `/admin/places/cities/${id}`))

@@ -1,5 +1,5 @@
 import { listOf, members, number, text } from '@/lib/client/api/shape.ts'
-import type { Focus, OwnPicture } from '@/lib/domain/places/own-pictures/own-picture.ts'
+import type { Focus, OwnPicture } from '@/lib/domain/geography/places/own-pictures/own-picture.ts'
 
 const size = { width: number, height: number }
 

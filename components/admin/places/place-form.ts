@@ -1,5 +1,5 @@
 import type { DeepPartial } from 'react-hook-form'
-import type { CityContent, CountryContent } from '@/lib/domain/places/editor/content.ts'
+import type { CityContent, CountryContent } from '@/lib/domain/geography/places/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 
 type ByLocale = Record<Locale, string>

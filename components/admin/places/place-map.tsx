@@ -2,7 +2,7 @@ import { labelPlaces } from '@/components/places/country-map.tsx'
 import { drawCountry } from '@/components/places/map-geometry.ts'
 import { MapGround } from '@/components/places/map-ground.tsx'
 import { CityMark, positionIn } from '@/components/places/map-mark.tsx'
-import type { CityCardView } from '@/lib/domain/places/place.ts'
+import type { CityCardView } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { MapFrame } from './movable-point.tsx'
 

@@ -13,7 +13,7 @@ import {
   type Focus,
   leastPlacePicture,
   type OwnPicture,
-} from '@/lib/domain/places/own-pictures/own-picture.ts'
+} from '@/lib/domain/geography/places/own-pictures/own-picture.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import type { Picture } from '@/lib/shared/pictures/picture.ts'

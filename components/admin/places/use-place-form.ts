@@ -6,7 +6,7 @@ import type { RecordField } from '@/components/ui/record-page/use-record-form.ts
 import { useRecordForm } from '@/components/ui/record-page/use-record-form.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
-import type { CityContent, CountryContent } from '@/lib/domain/places/editor/content.ts'
+import type { CityContent, CountryContent } from '@/lib/domain/geography/places/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formText, type PlaceFormValues, toChanges, toFormValues } from './place-form.ts'
 
@@ -29,9 +29,13 @@ const answer = members<{ version: string }>({ version: text })
 
 const schemas = {
   city: () =>
-    import('@/lib/domain/places/editor/content.ts').then(({ cityChangesSchema }) => cityChangesSchema),
+    import('@/lib/domain/geography/places/editor/content.ts').then(
+      ({ cityChangesSchema }) => cityChangesSchema,
+    ),
   country: () =>
-    import('@/lib/domain/places/editor/content.ts').then(({ countryChangesSchema }) => countryChangesSchema),
+    import('@/lib/domain/geography/places/editor/content.ts').then(
+      ({ countryChangesSchema }) => countryChangesSchema,
+    ),
 }
 
 /** The form of a city or a country. @param languageNames in the language of the page */

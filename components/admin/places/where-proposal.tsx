@@ -17,7 +17,7 @@ export function WhereProposal({ name, where, onTake }: Props) {
   const typed = name.trim()
   const { data: proposed } = useSWR(
     typed === '' ? null : ['where', typed],
-    async () => (await import('@/lib/domain/places/declension.ts')).proposeWhere(typed),
+    async () => (await import('@/lib/domain/geography/places/declension.ts')).proposeWhere(typed),
     { revalidateOnFocus: false },
   )
   if (proposed === undefined || proposed === where.trim()) return null

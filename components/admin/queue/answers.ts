@@ -5,7 +5,7 @@ import type {
   CaseRowAnswer,
   ClaimAnswer,
   DecisionAnswer,
-} from '@/lib/domain/moderation/schema.ts'
+} from '@/lib/domain/administration/moderation/schema.ts'
 
 // Only ids and the types of lists are checked; the rest follows the schema of the same release.
 

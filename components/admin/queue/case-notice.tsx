@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { Initials } from '@/components/ui/initials.tsx'
 import { Key } from '@/components/ui/key.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import type { CaseAnswer, ClaimAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { CaseAnswer, ClaimAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import { useMomentTexts } from '../moment.tsx'
 
 /** Reason why the open case can't be decided now. */

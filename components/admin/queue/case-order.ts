@@ -1,6 +1,6 @@
-import { turnOf } from '@/lib/domain/moderation/case.ts'
-import { promisedHours, type Queue } from '@/lib/domain/moderation/queue.ts'
-import type { CaseRowAnswer } from '@/lib/domain/moderation/schema.ts'
+import { turnOf } from '@/lib/domain/administration/moderation/case.ts'
+import { promisedHours, type Queue } from '@/lib/domain/administration/moderation/queue.ts'
+import type { CaseRowAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 
 /** The order of a queue's list: what was sent back and came again, then the oldest. */
 export function inOrder(one: CaseRowAnswer, other: CaseRowAnswer): number {

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Picture } from '@/components/ui/picture.tsx'
-import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 import { MarkButton } from './mark-button.tsx'

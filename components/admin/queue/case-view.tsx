@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useState } from 'react'
 import { ScrollRegion } from '@/components/ui/scroll-region.tsx'
-import type { CaseAnswer, CaseRowAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { CaseAnswer, CaseRowAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Moment } from '../moment.tsx'
 import { CaseAside } from './case-aside.tsx'

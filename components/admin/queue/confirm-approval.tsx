@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
-import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { CaseChecks, warningsIn } from './case-checks.tsx'
 

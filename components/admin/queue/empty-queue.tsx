@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
-import type { DecidedToday, Queue, QueueSummary } from '@/lib/domain/moderation/queue.ts'
+import type { DecidedToday, Queue, QueueSummary } from '@/lib/domain/administration/moderation/queue.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { listOfNames } from '@/lib/shared/i18n/format.ts'
 

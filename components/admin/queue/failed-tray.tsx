@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
-import type { DecisionAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { DecisionAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { Decisions, Failure } from './use-decisions.ts'
 

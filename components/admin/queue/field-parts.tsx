@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon.tsx'
 import { useIsReady } from '@/components/ui/use-is-ready.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { isContactDetail } from '@/lib/domain/enquiries/warnings/finding.ts'
-import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
+import { isContactDetail } from '@/lib/domain/conversation/enquiries/warnings/finding.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 
 export type CaseFieldAnswer = CaseAnswer['fields'][number]

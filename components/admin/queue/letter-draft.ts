@@ -1,4 +1,8 @@
-import { composeLetter, type LetterParts, type SendBackReason } from '@/lib/domain/moderation/letter.ts'
+import {
+  composeLetter,
+  type LetterParts,
+  type SendBackReason,
+} from '@/lib/domain/administration/moderation/letter.ts'
 
 /** A letter that is being written; kept for each case until it is sent. */
 export type LetterDraft = { chosen: SendBackReason[]; text: string; isEdited: boolean }

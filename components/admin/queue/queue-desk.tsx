@@ -5,10 +5,14 @@ import { useEffect, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton.tsx'
-import type { Staff } from '@/lib/domain/accounts/staff.ts'
-import type { CaseCity, CaseFilter } from '@/lib/domain/moderation/case.ts'
-import type { DecidedToday, Queue, QueueSummary } from '@/lib/domain/moderation/queue.ts'
-import type { CaseAnswer, CaseListAnswer, CaseRowAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { CaseCity, CaseFilter } from '@/lib/domain/administration/moderation/case.ts'
+import type { DecidedToday, Queue, QueueSummary } from '@/lib/domain/administration/moderation/queue.ts'
+import type {
+  CaseAnswer,
+  CaseListAnswer,
+  CaseRowAnswer,
+} from '@/lib/domain/administration/moderation/schema.ts'
+import type { Staff } from '@/lib/domain/people/accounts/staff.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { useLiveCount } from '../frame/live-counts.ts'
 import { BulkApproval } from './bulk-approval.tsx'

@@ -1,4 +1,4 @@
-import type { CaseFilter } from '@/lib/domain/moderation/case.ts'
+import type { CaseFilter } from '@/lib/domain/administration/moderation/case.ts'
 
 /** Filters of a queue's list in an address, without `?`; empty for none. */
 export function queueSearch({ kind, language, city, finding, mine, search }: CaseFilter): string {

@@ -5,10 +5,15 @@ import { Chip, ChipList, RemovableChip } from '@/components/ui/chip.tsx'
 import { DropdownMenu, MenuLabel, MenuLink } from '@/components/ui/dropdown-menu.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { type CaseCity, type CaseFilter, caseKinds } from '@/lib/domain/moderation/case.ts'
-import { findingsOfQueue } from '@/lib/domain/moderation/check.ts'
-import { promisedHours, type Queue, type QueueSummary, queues } from '@/lib/domain/moderation/queue.ts'
-import type { CaseListAnswer } from '@/lib/domain/moderation/schema.ts'
+import { type CaseCity, type CaseFilter, caseKinds } from '@/lib/domain/administration/moderation/case.ts'
+import { findingsOfQueue } from '@/lib/domain/administration/moderation/check.ts'
+import {
+  promisedHours,
+  type Queue,
+  type QueueSummary,
+  queues,
+} from '@/lib/domain/administration/moderation/queue.ts'
+import type { CaseListAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import { isWrittenInCharacters, type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { queueSearch } from './queue-filter.ts'

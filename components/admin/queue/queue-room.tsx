@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useRef } from 'react'
-import type { CaseRowAnswer, DecisionAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { CaseRowAnswer, DecisionAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import { DecidedLines } from './decided-line.tsx'
 import { FailedTray } from './failed-tray.tsx'
 import { QueueDesk, type QueueDeskProps } from './queue-desk.tsx'

@@ -7,8 +7,8 @@ import {
   type Passage,
   type Run,
   shortenPassages,
-} from '@/lib/domain/moderation/differences.ts'
-import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
+} from '@/lib/domain/administration/moderation/differences.ts'
+import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 
 type Warning = CaseAnswer['fields'][number]['warnings'][number]
 

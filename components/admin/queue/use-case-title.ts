@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** Title of an open case: a tour's title, a review's author, otherwise the guide. */

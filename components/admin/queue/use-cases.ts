@@ -2,13 +2,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { read, send, type Transport } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
-import type { Queue } from '@/lib/domain/moderation/queue.ts'
+import type { Queue } from '@/lib/domain/administration/moderation/queue.ts'
 import type {
   CaseAnswer,
   CaseListAnswer,
   CaseRowAnswer,
   ClaimAnswer,
-} from '@/lib/domain/moderation/schema.ts'
+} from '@/lib/domain/administration/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { caseShape, claimShape } from './answers.ts'
 import { caseAddress } from './case-address.ts'

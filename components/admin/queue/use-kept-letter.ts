@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '@/lib/client/api/client.ts'
-import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { caseAddress } from './case-address.ts'
 import type { Standing } from './case-notice.tsx'

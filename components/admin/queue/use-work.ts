@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useIsReady } from '@/components/ui/use-is-ready.ts'
 import { listOf, members, orMissing, orNull, type Shape, text } from '@/lib/client/api/shape.ts'
 import { keepInTab, readInTab } from '@/lib/client/browser-store.ts'
-import type { DecisionKind } from '@/lib/domain/moderation/case.ts'
-import { type SendBackReason, sendBackReasons } from '@/lib/domain/moderation/letter.ts'
+import type { DecisionKind } from '@/lib/domain/administration/moderation/case.ts'
+import { type SendBackReason, sendBackReasons } from '@/lib/domain/administration/moderation/letter.ts'
 import type { LetterDraft } from './letter-draft.ts'
 
 /** A moderator's work on a case: marked fields, letters, and the field that F marks. */

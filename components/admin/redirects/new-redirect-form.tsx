@@ -18,7 +18,8 @@ export function NewRedirectForm({ locale }: { locale: Locale }) {
   const t = useTranslations('AdminRedirects')
   const router = useRouter()
   const { field, props, isBusy, trouble, reset, setFocus } = useApiForm<Values, Values>(
-    () => import('@/lib/domain/redirects/schema.ts').then(({ newRedirectSchema }) => newRedirectSchema),
+    () =>
+      import('@/lib/domain/basics/redirects/schema.ts').then(({ newRedirectSchema }) => newRedirectSchema),
     async (body) => {
       await send('POST', locale, '/api/admin/redirects', body)
       reset(empty)

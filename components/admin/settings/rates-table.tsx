@@ -8,7 +8,7 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import { listOf, members, parseAnswer, text } from '@/lib/client/api/shape.ts'
-import type { StoredRate } from '@/lib/domain/exchange-rates/rate-view.ts'
+import type { StoredRate } from '@/lib/domain/catalogue/exchange-rates/rate-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDate, formatNumber } from '@/lib/shared/i18n/format.ts'
 

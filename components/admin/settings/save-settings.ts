@@ -2,7 +2,7 @@ import 'client-only'
 import { ApiRefusal, send } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import { conflictOf, type Version } from '@/lib/client/forms/save-outcome.ts'
-import type { SettingsChanges } from '@/lib/domain/site/settings-schema.ts'
+import type { SettingsChanges } from '@/lib/domain/discovery/site/settings-schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { valuesOf } from './settings-values.ts'
 
@@ -24,7 +24,7 @@ export async function saveSettings(
   } catch (error) {
     const conflict = conflictOf(error)
     if (!(error instanceof ApiRefusal) || !conflict) throw error
-    const { settingsSchema } = await import('@/lib/domain/site/settings-schema.ts')
+    const { settingsSchema } = await import('@/lib/domain/discovery/site/settings-schema.ts')
     const current = settingsSchema.omit({ version: true }).safeParse(conflict.current).data
     if (!current) throw error
     throw new ApiRefusal(error.status, error.message, error.code, error.errors, {

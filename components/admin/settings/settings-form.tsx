@@ -11,9 +11,9 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { RecordFields } from '@/components/ui/record-page/record-fields.tsx'
 import { RecordPage } from '@/components/ui/record-page/record-page.tsx'
 import { type RecordForm, useRecordForm } from '@/components/ui/record-page/use-record-form.ts'
-import { features } from '@/lib/domain/features/feature.ts'
-import type { Settings, SettingsChanges } from '@/lib/domain/site/settings-schema.ts'
-import type { NamedPlan } from '@/lib/domain/subscriptions/plan-view.ts'
+import { features } from '@/lib/domain/basics/features/feature.ts'
+import type { NamedPlan } from '@/lib/domain/business/subscriptions/plan-view.ts'
+import type { Settings, SettingsChanges } from '@/lib/domain/discovery/site/settings-schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { countryName, formatNumber } from '@/lib/shared/i18n/format.ts'
 import { saveSettings } from './save-settings.ts'
@@ -38,7 +38,7 @@ export function SettingsForm({ locale, userId, settings, plans, standardRates, r
   const [fields] = useState(() => fieldsOf(values, plans, locale, t))
   const form = useRecordForm<SettingsValues, SettingsChanges>(
     () =>
-      import('@/lib/domain/site/settings-schema.ts').then(
+      import('@/lib/domain/discovery/site/settings-schema.ts').then(
         ({ settingsChangesSchema }) => settingsChangesSchema,
       ),
     (changes, version) => saveSettings(locale, changes, version),

@@ -1,5 +1,5 @@
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
-import { standardTaxRates } from '@/lib/domain/invoices/seller.ts'
+import { standardTaxRates } from '@/lib/domain/business/invoices/seller.ts'
 import type { RatesTableProps } from './rates-table.tsx'
 import { RatesTable } from './rates-table.tsx'
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx'

@@ -1,6 +1,6 @@
-import type { Features } from '@/lib/domain/features/feature.ts'
-import { moneyOf, wholeUnits } from '@/lib/domain/money/price.ts'
-import type { Settings, SettingsChanges } from '@/lib/domain/site/settings-schema.ts'
+import type { Features } from '@/lib/domain/basics/features/feature.ts'
+import { moneyOf, wholeUnits } from '@/lib/domain/basics/money/price.ts'
+import type { Settings, SettingsChanges } from '@/lib/domain/discovery/site/settings-schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { countryName, formatNumber } from '@/lib/shared/i18n/format.ts'
 

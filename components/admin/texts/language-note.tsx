@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon.tsx'
-import type { LanguageState } from '@/lib/domain/drafts/fields.ts'
+import type { LanguageState } from '@/lib/domain/basics/drafts/fields.ts'
 
 /** A version that only admins see is a draft, even if its text is complete. */
 export type VersionState = LanguageState | 'draft'

@@ -1,4 +1,4 @@
-import { fieldOf, type LocalisedField } from '@/lib/domain/drafts/fields.ts'
+import { fieldOf, type LocalisedField } from '@/lib/domain/basics/drafts/fields.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 
 /** A text in each language, as a form holds it. */

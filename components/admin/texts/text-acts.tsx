@@ -1,4 +1,4 @@
-import type { RecordAct } from '@/lib/domain/audit/record-act.ts'
+import type { RecordAct } from '@/lib/domain/people/audit/record-act.ts'
 import { Moment } from '../moment.tsx'
 import type { TextAct } from './text-history.tsx'
 

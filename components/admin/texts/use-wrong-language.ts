@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import type { RecordState } from '@/components/ui/record-page/record-state.ts'
-import { localeOfField } from '@/lib/domain/drafts/fields.ts'
+import { localeOfField } from '@/lib/domain/basics/drafts/fields.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** After a refused save the tab with the first wrong text is opened, so that its control can get the focus. */

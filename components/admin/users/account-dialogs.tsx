@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import { startSession } from '@/lib/client/session/start.ts'
-import type { UserRow } from '@/lib/domain/accounts/user-row.ts'
+import type { UserRow } from '@/lib/domain/people/accounts/user-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 

@@ -5,7 +5,7 @@ import { DropdownMenu, MenuAction, MenuLink, MenuSeparator } from '@/components/
 import { Icon } from '@/components/ui/icon.tsx'
 import { Key } from '@/components/ui/key.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import type { UserRow } from '@/lib/domain/accounts/user-row.ts'
+import type { UserRow } from '@/lib/domain/people/accounts/user-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { AccountAct } from './account-dialogs.tsx'
 

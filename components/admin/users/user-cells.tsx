@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
 import { PersonCell, RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
-import type { UserRow } from '@/lib/domain/accounts/user-row.ts'
+import type { UserRow } from '@/lib/domain/people/accounts/user-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { readableEmail } from '@/lib/shared/forms/readable-email.ts'

@@ -1,6 +1,6 @@
 import type { TableFilter } from '@/components/ui/data-table/filters.ts'
-import { profileStates, signInSpans } from '@/lib/domain/accounts/user-row.ts'
-import { subscriptionStates } from '@/lib/domain/listing/subscription-state.ts'
+import { subscriptionStates } from '@/lib/domain/core/listing/subscription-state.ts'
+import { profileStates, signInSpans } from '@/lib/domain/people/accounts/user-row.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { UserRecord } from '@/lib/domain/accounts/user-record-view.ts'
+import type { UserRecord } from '@/lib/domain/people/accounts/user-record-view.ts'
 import { Ago } from '../moment.tsx'
 
 type Props = { now: Date; user: UserRecord }

@@ -1,6 +1,6 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { RelatedItem, RelatedKind, UserRelated } from '@/lib/domain/accounts/user-related-view.ts'
-import { formatExactMoney } from '@/lib/domain/money/price.ts'
+import { formatExactMoney } from '@/lib/domain/basics/money/price.ts'
+import type { RelatedItem, RelatedKind, UserRelated } from '@/lib/domain/people/accounts/user-related-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type Translate, translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Moment } from '../moment.tsx'

@@ -7,7 +7,7 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { RecordFigures } from '@/components/ui/record-page/record-summary.tsx'
 import { showToast } from '@/components/ui/toast-store.ts'
 import { send } from '@/lib/client/api/client.ts'
-import type { UserRecord } from '@/lib/domain/accounts/user-record-view.ts'
+import type { UserRecord } from '@/lib/domain/people/accounts/user-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { useMomentTexts } from '../moment.tsx'
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
-import type { UserRecord } from '@/lib/domain/accounts/user-record-view.ts'
+import type { UserRecord } from '@/lib/domain/people/accounts/user-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { labelled } from '@/lib/shared/i18n/in-a-row.ts'
 

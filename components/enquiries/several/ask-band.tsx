@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Picture } from '@/components/ui/picture.tsx'
-import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
+import type { GuideCardView } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture.tsx'
-import { maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
-import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
+import type { GuideCardView } from '@/lib/domain/catalogue/guides/guide.ts'
+import { maxGuidesAtOnce } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { AskDock } from './ask-dock.tsx'

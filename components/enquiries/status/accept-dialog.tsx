@@ -2,8 +2,12 @@
 import { useTranslations } from 'next-intl'
 import { bookingTime, zoneName } from '@/components/conversation/thread-times.ts'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
-import { formatOfferPrice, offerPrice, pricedAnswer } from '@/lib/domain/enquiries/offers/offer-price.ts'
-import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import {
+  formatOfferPrice,
+  offerPrice,
+  pricedAnswer,
+} from '@/lib/domain/conversation/enquiries/offers/offer-price.ts'
+import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {

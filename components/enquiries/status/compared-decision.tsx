@@ -2,8 +2,12 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
-import { formatOfferPrice, offerPrice, pricedAnswer } from '@/lib/domain/enquiries/offers/offer-price.ts'
-import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import {
+  formatOfferPrice,
+  offerPrice,
+  pricedAnswer,
+} from '@/lib/domain/conversation/enquiries/offers/offer-price.ts'
+import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import type { Decided } from './enquiry-call.ts'
 import { useAcceptance } from './use-acceptance.ts'

@@ -16,7 +16,10 @@ export function LostLinkForm({ locale }: { locale: Locale }) {
   const isReady = useIsReady()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useApiForm(
-    () => import('@/lib/domain/enquiries/schema.ts').then(({ linksInputSchema }) => linksInputSchema),
+    () =>
+      import('@/lib/domain/conversation/enquiries/schema.ts').then(
+        ({ linksInputSchema }) => linksInputSchema,
+      ),
     async (body) => {
       await send('POST', locale, '/api/enquiries/links', body)
       setSentTo(body.email.trim())

@@ -1,5 +1,5 @@
-import { freeUntil, type OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
-import { formatOfferPrice, offerPrice } from '@/lib/domain/enquiries/offers/offer-price.ts'
+import { freeUntil, type OfferView } from '@/lib/domain/conversation/enquiries/offers/offer.ts'
+import { formatOfferPrice, offerPrice } from '@/lib/domain/conversation/enquiries/offers/offer-price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

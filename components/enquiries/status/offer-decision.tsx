@@ -9,9 +9,13 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import { formatOfferPrice, offerPrice, pricedAnswer } from '@/lib/domain/enquiries/offers/offer-price.ts'
-import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
-import { formatMoney } from '@/lib/domain/money/price.ts'
+import { formatMoney } from '@/lib/domain/basics/money/price.ts'
+import {
+  formatOfferPrice,
+  offerPrice,
+  pricedAnswer,
+} from '@/lib/domain/conversation/enquiries/offers/offer-price.ts'
+import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { AcceptDialog } from './accept-dialog.tsx'

@@ -5,7 +5,7 @@ import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { isEnded, openUntil } from '@/lib/domain/enquiries/enquiry.ts'
+import { isEnded, openUntil } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import {
   isOver,
   mayAskAgain,
@@ -13,9 +13,9 @@ import {
   offerAtHand,
   type Situation,
   situationOf,
-} from '@/lib/domain/enquiries/situation.ts'
-import type { TravellerPageView } from '@/lib/domain/enquiries/traveller-view.ts'
-import type { ReviewPlace } from '@/lib/domain/reviews/review.ts'
+} from '@/lib/domain/conversation/enquiries/situation.ts'
+import type { TravellerPageView } from '@/lib/domain/conversation/enquiries/traveller-view.ts'
+import type { ReviewPlace } from '@/lib/domain/conversation/reviews/review.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import {

@@ -1,7 +1,7 @@
 import { GuideCard } from '@/components/cards/guide-card.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
-import { placePath } from '@/lib/domain/places/place.ts'
+import type { GuideCardView } from '@/lib/domain/catalogue/guides/guide.ts'
+import { placePath } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 

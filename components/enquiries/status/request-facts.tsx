@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { TravellerEnquiryView } from '@/lib/domain/enquiries/enquiry.ts'
+import type { TravellerEnquiryView } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDay, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button.tsx'
-import type { ReviewPlace } from '@/lib/domain/reviews/review.ts'
+import type { ReviewPlace } from '@/lib/domain/conversation/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 

@@ -1,8 +1,13 @@
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
-import { isEnded, isOpen as isOpenState } from '@/lib/domain/enquiries/enquiry.ts'
-import { isAgreed, offerAtHand, type Situation, situationOf } from '@/lib/domain/enquiries/situation.ts'
-import type { AskedGuide } from '@/lib/domain/enquiries/traveller-view.ts'
+import { isEnded, isOpen as isOpenState } from '@/lib/domain/conversation/enquiries/enquiry.ts'
+import {
+  isAgreed,
+  offerAtHand,
+  type Situation,
+  situationOf,
+} from '@/lib/domain/conversation/enquiries/situation.ts'
+import type { AskedGuide } from '@/lib/domain/conversation/enquiries/traveller-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDay, listOfNames } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

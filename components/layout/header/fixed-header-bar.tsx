@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { PageLink } from '@/components/ui/link.tsx'
 import type { HeaderLinks } from '@/lib/client/header-links.ts'
-import { placePath } from '@/lib/domain/places/place.ts'
+import { placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { type PluralForms, pluralForm } from '@/lib/shared/i18n/plural-forms.ts'
 

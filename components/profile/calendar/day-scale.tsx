@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
-import type { CalendarDay, CalendarEntry } from '@/lib/domain/calendar/entries.ts'
+import type { CalendarDay, CalendarEntry } from '@/lib/domain/conversation/calendar/entries.ts'
 import { entryLook } from './entry-look.ts'
 import { clock } from './times.ts'
 

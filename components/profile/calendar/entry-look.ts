@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names.ts'
-import type { CalendarEntry, EntryKind } from '@/lib/domain/calendar/entries.ts'
+import type { CalendarEntry, EntryKind } from '@/lib/domain/conversation/calendar/entries.ts'
 import styles from './calendar.module.css'
 
 const looks: Record<EntryKind, string> = {

@@ -9,7 +9,10 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import type { CalendarFailure, ExternalCalendarView } from '@/lib/domain/calendar/import/external-calendar.ts'
+import type {
+  CalendarFailure,
+  ExternalCalendarView,
+} from '@/lib/domain/conversation/calendar/import/external-calendar.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { OmittedEntries } from './omitted-entries.tsx'

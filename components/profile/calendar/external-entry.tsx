@@ -6,7 +6,7 @@ import { FormError } from '@/components/ui/form/form-error.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import type { CalendarEntry } from '@/lib/domain/calendar/entries.ts'
+import type { CalendarEntry } from '@/lib/domain/conversation/calendar/entries.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = { locale: Locale; entry: CalendarEntry; event: NonNullable<CalendarEntry['event']> }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
-import { entryKinds } from '@/lib/domain/calendar/entries.ts'
+import { entryKinds } from '@/lib/domain/conversation/calendar/entries.ts'
 import { dotLook, entryLook } from './entry-look.ts'
 
 /** Legend of the entries' shapes and colours. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { WeekdayHead } from '@/components/ui/calendar/weekday-head.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
-import type { CalendarDay, TimeAwayView } from '@/lib/domain/calendar/entries.ts'
+import type { CalendarDay, TimeAwayView } from '@/lib/domain/conversation/calendar/entries.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import {
   addDays,

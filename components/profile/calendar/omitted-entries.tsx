@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { Omission } from '@/lib/domain/calendar/import/entries.ts'
-import type { ExternalCalendarView } from '@/lib/domain/calendar/import/external-calendar.ts'
+import type { Omission } from '@/lib/domain/conversation/calendar/import/entries.ts'
+import type { ExternalCalendarView } from '@/lib/domain/conversation/calendar/import/external-calendar.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'

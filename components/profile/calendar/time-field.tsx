@@ -1,6 +1,6 @@
 'use client'
 import { type ComponentProps, useState } from 'react'
-import { minutesOf, timeOf } from '@/lib/domain/calendar/week.ts'
+import { minutesOf, timeOf } from '@/lib/domain/conversation/calendar/week.ts'
 import { clock } from './times.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {

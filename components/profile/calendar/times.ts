@@ -1,5 +1,5 @@
-import type { CalendarEntry } from '@/lib/domain/calendar/entries.ts'
-import type { MinuteSpan } from '@/lib/domain/calendar/week.ts'
+import type { CalendarEntry } from '@/lib/domain/conversation/calendar/entries.ts'
+import type { MinuteSpan } from '@/lib/domain/conversation/calendar/week.ts'
 
 /** Minutes since midnight as a clock shows them: `9:00`, `10:30`, `24:00`. */
 export function clock(minutes: number): string {

@@ -1,6 +1,6 @@
 'use client'
 import { classNames } from '@/components/ui/class-names.ts'
-import type { CalendarDay } from '@/lib/domain/calendar/entries.ts'
+import type { CalendarDay } from '@/lib/domain/conversation/calendar/entries.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type CalendarDate, dayOf, weekdayOf } from '@/lib/shared/calendar/calendar-date.ts'
 import { spokenDate, weekdayShort } from '@/lib/shared/calendar/words.ts'

@@ -15,7 +15,7 @@ import {
   type CredentialAnswer,
   type CredentialValues,
   credentialTypes,
-} from '@/lib/domain/guides/credentials/credential.ts'
+} from '@/lib/domain/catalogue/guides/credentials/credential.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 
 import { PaperField } from './paper-field.tsx'
@@ -48,7 +48,7 @@ export function CredentialForm({ locale, credential, original, languageNames, on
   const file = useRef<HTMLInputElement>(null)
   const form = useApiForm(
     () =>
-      import('@/lib/domain/guides/credentials/credential.ts').then(
+      import('@/lib/domain/catalogue/guides/credentials/credential.ts').then(
         ({ credentialSchema }) => credentialSchema,
       ),
     async (body) => {

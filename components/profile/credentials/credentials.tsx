@@ -10,7 +10,10 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { Icon, type IconName } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import type { CredentialAnswer, CredentialState } from '@/lib/domain/guides/credentials/credential.ts'
+import type {
+  CredentialAnswer,
+  CredentialState,
+} from '@/lib/domain/catalogue/guides/credentials/credential.ts'
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatDate, formatMonth, formatNumber } from '@/lib/shared/i18n/format.ts'
 import { Section } from '../section.tsx'

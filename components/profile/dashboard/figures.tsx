@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import type { DashboardView } from '@/lib/domain/dashboard/dashboard.ts'
+import type { DashboardView } from '@/lib/domain/administration/dashboard/dashboard.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNearDate, formatNumber, formatRating, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

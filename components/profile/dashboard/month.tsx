@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chartDays, type DashboardView, sumOf } from '@/lib/domain/dashboard/dashboard.ts'
+import { chartDays, type DashboardView, sumOf } from '@/lib/domain/administration/dashboard/dashboard.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonthDay, formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,6 +1,10 @@
-import type { DashboardView, WaitingReview, WaitingThread } from '@/lib/domain/dashboard/dashboard.ts'
-import type { LanguageState } from '@/lib/domain/drafts/fields.ts'
-import type { ProfileStep } from '@/lib/domain/guides/profile/completeness.ts'
+import type {
+  DashboardView,
+  WaitingReview,
+  WaitingThread,
+} from '@/lib/domain/administration/dashboard/dashboard.ts'
+import type { LanguageState } from '@/lib/domain/basics/drafts/fields.ts'
+import type { ProfileStep } from '@/lib/domain/catalogue/guides/profile/completeness.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { bannerOf, type ProfileModeration } from '../editor/moderation.ts'
 

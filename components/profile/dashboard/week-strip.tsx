@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { WeekDay } from '@/lib/domain/dashboard/dashboard.ts'
+import type { WeekDay } from '@/lib/domain/administration/dashboard/dashboard.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { capitalised, formatDay } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

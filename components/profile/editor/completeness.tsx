@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Progress } from '@/components/ui/progress.tsx'
 import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
-import type { ProfileStep } from '@/lib/domain/guides/profile/completeness.ts'
+import type { ProfileStep } from '@/lib/domain/catalogue/guides/profile/completeness.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber, localeLanguage } from '@/lib/shared/i18n/format.ts'
 

@@ -4,7 +4,7 @@ import { type CityChoices, CityOptions } from '@/components/places/city-options.
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { FieldGroup } from '@/components/ui/form/field.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
-import { guideKinds, profileLimits, responsePromises } from '@/lib/domain/guides/profile/content.ts'
+import { guideKinds, profileLimits, responsePromises } from '@/lib/domain/catalogue/guides/profile/content.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { Section } from '../section.tsx'

@@ -1,6 +1,6 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import type { MarkedField } from '@/lib/domain/moderation/marked-field.ts'
+import type { MarkedField } from '@/lib/domain/administration/moderation/marked-field.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = { locale: Locale; label: string; fields: readonly MarkedField[] }

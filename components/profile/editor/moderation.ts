@@ -1,4 +1,4 @@
-import type { GuideStatus } from '@/lib/domain/guides/status.ts'
+import type { GuideStatus } from '@/lib/domain/catalogue/guides/status.ts'
 
 /** State of a profile's moderation. */
 export type ProfileModeration = {

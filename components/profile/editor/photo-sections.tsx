@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
+import type { PhotoListAnswer } from '@/lib/domain/core/photos/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { PhotoManager } from '../photos/photo-manager.tsx'
 import type { PhotoTexts } from '../photos/photo-texts.ts'

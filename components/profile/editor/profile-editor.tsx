@@ -8,17 +8,17 @@ import { SaveStatus } from '@/components/ui/autosave/save-status.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import type { EditorTexts } from '@/components/ui/editor/tools.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import type { TextsEditedAt } from '@/lib/domain/drafts/fields.ts'
-import type { CredentialAnswer } from '@/lib/domain/guides/credentials/credential.ts'
-import { type ProfileFacts, profileSteps } from '@/lib/domain/guides/profile/completeness.ts'
+import type { MarkedField } from '@/lib/domain/administration/moderation/marked-field.ts'
+import type { TextsEditedAt } from '@/lib/domain/basics/drafts/fields.ts'
+import type { CredentialAnswer } from '@/lib/domain/catalogue/guides/credentials/credential.ts'
+import { type ProfileFacts, profileSteps } from '@/lib/domain/catalogue/guides/profile/completeness.ts'
 import {
   type ProfileContent,
   type ProfileValues,
   type SentProfile,
   unsentFields,
-} from '@/lib/domain/guides/profile/content.ts'
-import type { MarkedField } from '@/lib/domain/moderation/marked-field.ts'
-import type { PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
+} from '@/lib/domain/catalogue/guides/profile/content.ts'
+import type { PhotoListAnswer } from '@/lib/domain/core/photos/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Credentials } from '../credentials/credentials.tsx'
 import type { PhotoTexts } from '../photos/photo-texts.ts'

@@ -9,7 +9,7 @@ import {
   type ProfileValues,
   profileNames,
   profileTexts,
-} from '@/lib/domain/guides/profile/content.ts'
+} from '@/lib/domain/catalogue/guides/profile/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 
 type ByLocale = Record<Locale, string>

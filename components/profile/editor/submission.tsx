@@ -8,7 +8,7 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { ApiRefusal, send } from '@/lib/client/api/client.ts'
 import type { SaveState } from '@/lib/client/forms/save-state.ts'
-import { localeOfField } from '@/lib/domain/drafts/fields.ts'
+import { localeOfField } from '@/lib/domain/basics/drafts/fields.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {

@@ -15,8 +15,8 @@ import {
   languageState,
   type TextsEditedAt,
   writableLocales,
-} from '@/lib/domain/drafts/fields.ts'
-import { profileLimits, profileTexts } from '@/lib/domain/guides/profile/content.ts'
+} from '@/lib/domain/basics/drafts/fields.ts'
+import { profileLimits, profileTexts } from '@/lib/domain/catalogue/guides/profile/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { isHtml, paragraphsAsHtml } from '@/lib/shared/markup.ts'

@@ -9,10 +9,14 @@ import { useIdempotencyKey } from '@/components/ui/form/use-idempotency-key.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import { creditedDaysAWeek, holdMinutes, weeksFromCredit } from '@/lib/domain/first-places/first-place.ts'
-import type { ChosenWeek } from '@/lib/domain/first-places/own-view.ts'
-import { formatMoney } from '@/lib/domain/money/price.ts'
-import type { PaymentProviderName } from '@/lib/domain/orders/payment.ts'
+import { formatMoney } from '@/lib/domain/basics/money/price.ts'
+import type { PaymentProviderName } from '@/lib/domain/business/orders/payment.ts'
+import {
+  creditedDaysAWeek,
+  holdMinutes,
+  weeksFromCredit,
+} from '@/lib/domain/sales/first-places/first-place.ts'
+import type { ChosenWeek } from '@/lib/domain/sales/first-places/own-view.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { useCountdown } from './use-countdown.ts'
 import { weekText } from './week-text.ts'

@@ -3,8 +3,8 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import type { SlotView, WeekView } from '@/lib/domain/first-places/grid-view.ts'
-import { formatMoney } from '@/lib/domain/money/price.ts'
+import { formatMoney } from '@/lib/domain/basics/money/price.ts'
+import type { SlotView, WeekView } from '@/lib/domain/sales/first-places/grid-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {

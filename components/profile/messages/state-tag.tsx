@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
-import type { EnquiryState } from '@/lib/domain/enquiries/enquiry.ts'
+import type { EnquiryState } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 
 const looks: Partial<Record<EnquiryState, string>> = {
   new: 'bg-warning-wash text-warning',

@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
-import type { ThreadLine as Line } from '@/lib/domain/enquiries/conversation/schema.ts'
+import type { ThreadLine as Line } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { clockIn, lineDay, shortDate } from '../../conversation/thread-times.ts'

@@ -13,7 +13,7 @@ import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import { actsOf, type ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
+import { actsOf, type ThreadHeadView } from '@/lib/domain/conversation/enquiries/conversation/head.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
-import type { NoticeView } from '@/lib/domain/notifications/notice.ts'
+import type { NoticeView } from '@/lib/domain/basics/notifications/notice.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { PhotoCropDialog } from '@/components/ui/files/photo-crop-dialog.tsx'
-import type { PhotoAnswer } from '@/lib/domain/photos/schema.ts'
-import { leastWidths } from '@/lib/domain/photos/subject.ts'
+import type { PhotoAnswer } from '@/lib/domain/core/photos/schema.ts'
+import { leastWidths } from '@/lib/domain/core/photos/subject.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { PhotoTexts } from './photo-texts.ts'
 

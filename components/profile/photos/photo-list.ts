@@ -1,5 +1,5 @@
 import { listOf, members, number, orNull, type Shape, text } from '@/lib/client/api/shape.ts'
-import type { PhotoAnswer, PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
+import type { PhotoAnswer, PhotoListAnswer } from '@/lib/domain/core/photos/schema.ts'
 import type { Picture } from '@/lib/shared/pictures/picture.ts'
 
 const flag: Shape<boolean> = (value) => typeof value === 'boolean'

@@ -1,5 +1,5 @@
 'use client'
-import type { PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
+import type { PhotoListAnswer } from '@/lib/domain/core/photos/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Gallery } from './gallery.tsx'
 import type { PhotoTexts } from './photo-texts.ts'

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
-import type { PhotoAnswer } from '@/lib/domain/photos/schema.ts'
+import type { PhotoAnswer } from '@/lib/domain/core/photos/schema.ts'
 
 type Props = {
   /** Open as long as there is one. */

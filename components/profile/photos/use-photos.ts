@@ -6,7 +6,7 @@ import { ApiRefusal, read, send } from '@/lib/client/api/client.ts'
 import { refusalText } from '@/lib/client/api/refusal-text.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
-import type { PhotoAnswer, PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
+import type { PhotoAnswer, PhotoListAnswer } from '@/lib/domain/core/photos/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { photoList } from './photo-list.ts'
 

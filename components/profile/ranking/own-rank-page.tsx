@@ -1,5 +1,5 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { lastCountedPosition, type OwnRank } from '@/lib/domain/guides/own-rank-view.ts'
+import { lastCountedPosition, type OwnRank } from '@/lib/domain/catalogue/guides/own-rank-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -10,7 +10,7 @@ import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
 import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
 import { showToast } from '@/components/ui/toast-store.ts'
 import { send } from '@/lib/client/api/client.ts'
-import { maxReplyLength } from '@/lib/domain/reviews/review.ts'
+import { maxReplyLength } from '@/lib/domain/conversation/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Values = { text: string }
@@ -26,7 +26,8 @@ export function ReplyForm({ locale, id, onCancel }: Props) {
   const router = useRouter()
   const draft = `reply:${id}`
   const form = useApiForm(
-    () => import('@/lib/domain/reviews/schema.ts').then(({ replyInputSchema }) => replyInputSchema),
+    () =>
+      import('@/lib/domain/conversation/reviews/schema.ts').then(({ replyInputSchema }) => replyInputSchema),
     async (body) => {
       await send('POST', locale, `/api/account/reviews/${id}/reply`, body)
       forgetDraft(draft)

@@ -10,7 +10,7 @@ import { useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
 import { showToast } from '@/components/ui/toast-store.ts'
 import { send } from '@/lib/client/api/client.ts'
-import { maxReportLength } from '@/lib/domain/reviews/review.ts'
+import { maxReportLength } from '@/lib/domain/conversation/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Values = { reason: string }
@@ -49,7 +49,10 @@ function ReportForm({ locale, id, onDone }: { locale: Locale; id: string; onDone
   const formTexts = useFormTexts()
   const formId = useId()
   const form = useApiForm(
-    () => import('@/lib/domain/reviews/schema.ts').then(({ reportInputSchema }) => reportInputSchema),
+    () =>
+      import('@/lib/domain/conversation/reviews/schema.ts').then(
+        ({ reportInputSchema }) => reportInputSchema,
+      ),
     async (body) => {
       await send('POST', locale, `/api/account/reviews/${id}/report`, body)
       showToast({ text: t('reportedToast'), tone: 'ok' })

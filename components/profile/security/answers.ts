@@ -3,7 +3,7 @@ import { listOf, members, type Shape, text } from '@/lib/client/api/shape.ts'
 import type {
   appSetUpAnswerSchema,
   recoveryCodesAnswerSchema,
-} from '@/lib/domain/accounts/security-schema.ts'
+} from '@/lib/domain/people/accounts/security-schema.ts'
 
 type SetUp = z.output<typeof appSetUpAnswerSchema>
 type Codes = z.output<typeof recoveryCodesAnswerSchema>

@@ -89,7 +89,8 @@ function FirstCode({ locale, path, setUp, onDone }: FirstCodeProps) {
   const t = useTranslations('Security')
   const words = useTranslations('Form')
   const form = useApiForm(
-    () => import('@/lib/domain/accounts/security-schema.ts').then(({ appCodeSchema }) => appCodeSchema),
+    () =>
+      import('@/lib/domain/people/accounts/security-schema.ts').then(({ appCodeSchema }) => appCodeSchema),
     async (body) => {
       await send('PUT', locale, path, body)
       await onDone()

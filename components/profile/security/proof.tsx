@@ -152,10 +152,12 @@ const fieldOf = {
 type Values = Record<(typeof fieldOf)[TypedWay], string>
 
 const schemaOf = {
-  totp: () => import('@/lib/domain/accounts/security-schema.ts').then((all) => all.appCodeSchema),
-  password: () => import('@/lib/domain/accounts/security-schema.ts').then((all) => all.passwordProofSchema),
-  mail: () => import('@/lib/domain/accounts/security-schema.ts').then((all) => all.mailedCodeSchema),
-  recovery: () => import('@/lib/domain/accounts/security-schema.ts').then((all) => all.recoveryCodeSchema),
+  totp: () => import('@/lib/domain/people/accounts/security-schema.ts').then((all) => all.appCodeSchema),
+  password: () =>
+    import('@/lib/domain/people/accounts/security-schema.ts').then((all) => all.passwordProofSchema),
+  mail: () => import('@/lib/domain/people/accounts/security-schema.ts').then((all) => all.mailedCodeSchema),
+  recovery: () =>
+    import('@/lib/domain/people/accounts/security-schema.ts').then((all) => all.recoveryCodeSchema),
 } as const
 
 type TypedProps = { locale: Locale; way: TypedWay; email: string; prove: Prove }

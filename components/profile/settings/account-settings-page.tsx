@@ -1,5 +1,5 @@
 import { accountTexts } from '@/components/account/account-texts.ts'
-import { passwordLengths } from '@/lib/domain/accounts/schema.ts'
+import { passwordLengths } from '@/lib/domain/people/accounts/schema.ts'
 import { languageOptions } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'

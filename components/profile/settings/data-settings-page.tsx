@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon.tsx'
-import type { DataExportView } from '@/lib/domain/personal-data/export.ts'
+import type { DataExportView } from '@/lib/domain/people/personal-data/export.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDate, formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

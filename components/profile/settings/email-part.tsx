@@ -54,7 +54,7 @@ function NewEmail({ locale, close }: { locale: Locale; close: () => void }) {
   const router = useRouter()
   const proved = useProved()
   const form = useApiForm(
-    () => import('@/lib/domain/accounts/schema.ts').then(({ emailOnlySchema }) => emailOnlySchema),
+    () => import('@/lib/domain/people/accounts/schema.ts').then(({ emailOnlySchema }) => emailOnlySchema),
     async (body) => {
       if ((await proved(() => send('POST', locale, path, body))) === undefined) return
       close()

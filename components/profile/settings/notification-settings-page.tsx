@@ -1,4 +1,4 @@
-import type { Notifications } from '@/lib/domain/notifications/kinds.ts'
+import type { Notifications } from '@/lib/domain/basics/notifications/kinds.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ActingNote } from '../acting-note.tsx'

@@ -8,7 +8,7 @@ import {
   type NotificationKindName,
   type Notifications,
   notificationKinds,
-} from '@/lib/domain/notifications/kinds.ts'
+} from '@/lib/domain/basics/notifications/kinds.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { useSavedChoice } from '../use-saved-choice.ts'
 

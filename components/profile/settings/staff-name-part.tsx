@@ -17,7 +17,7 @@ export function StaffNamePart({ locale, name }: { locale: Locale; name: string }
   const t = useTranslations('AccountSettings.staffName')
   const router = useRouter()
   const { field, props, isBusy, trouble } = useApiForm<Values, Values>(
-    () => import('@/lib/domain/accounts/schema.ts').then(({ staffNameSchema }) => staffNameSchema),
+    () => import('@/lib/domain/people/accounts/schema.ts').then(({ staffNameSchema }) => staffNameSchema),
     async (body) => {
       await send('PATCH', locale, '/api/account', body)
       showToast({ text: t('saved'), tone: 'ok' })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { members, number, type Shape, text } from '@/lib/client/api/shape.ts'
-import { type Currency, currencies } from '@/lib/domain/money/price.ts'
-import type { offerAnswerSchema, purchaseAnswerSchema } from '@/lib/domain/subscriptions/schema.ts'
+import { type Currency, currencies } from '@/lib/domain/basics/money/price.ts'
+import type { offerAnswerSchema, purchaseAnswerSchema } from '@/lib/domain/business/subscriptions/schema.ts'
 
 type Purchase = z.output<typeof purchaseAnswerSchema>
 export type SwitchOffer = z.output<typeof offerAnswerSchema> & { currency: Currency }

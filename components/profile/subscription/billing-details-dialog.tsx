@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
 import { send } from '@/lib/client/api/client.ts'
-import type { BillingDetailsView } from '@/lib/domain/invoices/billing-details-view.ts'
+import type { BillingDetailsView } from '@/lib/domain/business/invoices/billing-details-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
@@ -28,7 +28,10 @@ export function BillingDetailsDialog({ locale, details, countries, onClose, onSa
   const router = useRouter()
   const texts = useFormTexts()
   const form = useApiForm(
-    () => import('@/lib/domain/invoices/schema.ts').then(({ billingDetailsSchema }) => billingDetailsSchema),
+    () =>
+      import('@/lib/domain/business/invoices/schema.ts').then(
+        ({ billingDetailsSchema }) => billingDetailsSchema,
+      ),
     async (body) => {
       await send('PUT', locale, '/api/billing_details', body)
       onSaved()

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import type { BillingDetailsView } from '@/lib/domain/invoices/billing-details-view.ts'
+import type { BillingDetailsView } from '@/lib/domain/business/invoices/billing-details-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { BillingDetailsDialog } from './billing-details-dialog.tsx'
 

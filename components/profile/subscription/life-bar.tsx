@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names.ts'
-import type { SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
-import { lastDayOf } from '@/lib/domain/orders/billing-calendar.ts'
+import { lastDayOf } from '@/lib/domain/business/orders/billing-calendar.ts'
+import type { SubscriptionView } from '@/lib/domain/sales/billing/subscription-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatNearDate } from '@/lib/shared/i18n/format.ts'

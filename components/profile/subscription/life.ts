@@ -1,6 +1,6 @@
-import type { Stretch, SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
-import { isInGoodStanding } from '@/lib/domain/listing/subscription-state.ts'
-import { dayLength } from '@/lib/domain/orders/billing-calendar.ts'
+import { dayLength } from '@/lib/domain/business/orders/billing-calendar.ts'
+import { isInGoodStanding } from '@/lib/domain/core/listing/subscription-state.ts'
+import type { Stretch, SubscriptionView } from '@/lib/domain/sales/billing/subscription-view.ts'
 
 export type LifeKind = 'trial' | 'active' | 'paid' | 'late' | 'paused'
 

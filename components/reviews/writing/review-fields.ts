@@ -1,5 +1,5 @@
 import type { RatingTexts } from '@/components/ui/rating.tsx'
-import type { SubRating } from '@/lib/domain/reviews/review.ts'
+import type { SubRating } from '@/lib/domain/conversation/reviews/review.ts'
 
 /** Values of the controls: 0 stars are none. */
 export type ReviewValues = Record<SubRating, number> & {

@@ -17,7 +17,7 @@ import {
   maxSignatureLength,
   type ReviewDraft,
   subRatings,
-} from '@/lib/domain/reviews/review.ts'
+} from '@/lib/domain/conversation/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { emptyReview, type ReviewFormTexts, type ReviewValues, reviewBody } from './review-fields.ts'
 import { useReviewDraft } from './use-review-draft.ts'
@@ -44,7 +44,10 @@ export function ReviewForm(props: Props) {
   const router = useRouter()
   const [first] = useState(() => ({ ...emptyReview(signature), ...draft }))
   const form = useApiForm(
-    () => import('@/lib/domain/reviews/schema.ts').then(({ reviewInputSchema }) => reviewInputSchema),
+    () =>
+      import('@/lib/domain/conversation/reviews/schema.ts').then(
+        ({ reviewInputSchema }) => reviewInputSchema,
+      ),
     async (body) => {
       try {
         await send('POST', locale, `/api/reviews/${token}`, body)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { addressOf, type InvitedReview, type subRatings } from '@/lib/domain/reviews/review.ts'
+import { addressOf, type InvitedReview, type subRatings } from '@/lib/domain/conversation/reviews/review.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatBookingTime } from '@/lib/shared/i18n/format.ts'
 import { listHomeCountries } from '@/lib/shared/i18n/home-countries.ts'

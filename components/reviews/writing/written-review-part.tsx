@@ -1,8 +1,12 @@
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import { guidePath } from '@/lib/domain/guides/guide.ts'
-import { type InvitedReview, subRatings, type WrittenReview } from '@/lib/domain/reviews/review.ts'
+import { guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
+import {
+  type InvitedReview,
+  subRatings,
+  type WrittenReview,
+} from '@/lib/domain/conversation/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { countryName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,4 +1,4 @@
-import { parameter } from '@/lib/domain/search/address.ts'
+import { parameter } from '@/lib/domain/discovery/search/address.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { FilterGroup } from './filter-group.tsx'
 

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@/components/ui/icon.tsx'
-import { parameter } from '@/lib/domain/search/address.ts'
+import { parameter } from '@/lib/domain/discovery/search/address.ts'
 import { FilterGroup } from './filter-group.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { SuggestionsAnswer } from '@/lib/domain/search/schema.ts'
+import type { SuggestionsAnswer } from '@/lib/domain/discovery/search/schema.ts'
 import type { OftenSearched } from './suggestions-texts.ts'
 
 type Item<Kind extends keyof SuggestionsAnswer> = SuggestionsAnswer[Kind][number]

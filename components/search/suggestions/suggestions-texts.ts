@@ -1,4 +1,4 @@
-import { type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
+import { type PlaceKind, placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
 import { type PluralForms, pluralForms } from '@/lib/shared/i18n/plural-forms.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { findSuggestions } from '@/lib/client/search/find-suggestions.ts'
-import type { SuggestionsAnswer } from '@/lib/domain/search/schema.ts'
+import type { SuggestionsAnswer } from '@/lib/domain/discovery/search/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 const typingMilliseconds = 120

@@ -1,5 +1,5 @@
 import 'client-only'
-import type { SessionAnswer as Answer } from '../../domain/accounts/schema.ts'
+import type { SessionAnswer as Answer } from '../../domain/people/accounts/schema.ts'
 import { listOf, members, orMissing, text } from './shape.ts'
 
 type Destination = Pick<Answer['lang'][number], 'redirect'>

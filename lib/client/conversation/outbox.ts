@@ -1,5 +1,5 @@
 import 'client-only'
-import type { MessageAnswer } from '../../domain/enquiries/conversation/schema.ts'
+import type { MessageAnswer } from '../../domain/conversation/enquiries/conversation/schema.ts'
 import { ApiRefusal } from '../api/client.ts'
 import { wordsKeptInBrowser } from './kept-words.ts'
 import type { OutgoingMessage } from './thread-calls.ts'

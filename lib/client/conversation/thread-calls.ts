@@ -1,12 +1,12 @@
 import 'client-only'
-import type { EventKind } from '../../domain/enquiries/conversation/message.ts'
+import type { EventKind } from '../../domain/conversation/enquiries/conversation/message.ts'
 import type {
   AttachmentAnswer,
   MessageAnswer,
   ThreadAnswer,
-} from '../../domain/enquiries/conversation/schema.ts'
-import type { OfferAnswer } from '../../domain/enquiries/offers/schema.ts'
-import type { WarningKind } from '../../domain/enquiries/warnings/finding.ts'
+} from '../../domain/conversation/enquiries/conversation/schema.ts'
+import type { OfferAnswer } from '../../domain/conversation/enquiries/offers/schema.ts'
+import type { WarningKind } from '../../domain/conversation/enquiries/warnings/finding.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Position } from '../../shared/position.ts'
 import { read, send } from '../api/client.ts'

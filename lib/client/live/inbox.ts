@@ -1,5 +1,5 @@
 import 'client-only'
-import type { InboxNews } from '../../domain/enquiries/conversation/schema.ts'
+import type { InboxNews } from '../../domain/conversation/enquiries/conversation/schema.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { read } from '../api/client.ts'
 import { listOf, members, number, orNull, parseAnswer, text } from '../api/shape.ts'

@@ -1,5 +1,5 @@
 import 'client-only'
-import type { SuggestionsAnswer } from '../../domain/search/schema.ts'
+import type { SuggestionsAnswer } from '../../domain/discovery/search/schema.ts'
 import { type Locale, prefixOf } from '../../shared/addresses/locales.ts'
 import { listOf, members, number, orNull, parseAnswer, type Shape, text } from '../api/shape.ts'
 

@@ -1,6 +1,6 @@
 import 'client-only'
 import type { z } from 'zod'
-import type { accountAnswerSchema } from '../../domain/accounts/schema.ts'
+import type { accountAnswerSchema } from '../../domain/people/accounts/schema.ts'
 import { members, number, orNull, parseAnswer, text } from '../api/shape.ts'
 
 /** Without locale prefix. */

@@ -3,7 +3,7 @@ type Place = PlaceId | null
 
 /**
  * Names of what a cached page depends on. A query announces the tags of all that it has read; a command announces the
- * tags of what it has changed, through `lib/domain/projections`.
+ * tags of what it has changed, through `lib/domain/core/projections`.
  */
 export const pageTags = {
   /** All that is shown of a guide: name, portrait, texts, ratings, reviews, lowest price, break. */

@@ -1,4 +1,4 @@
-import { workOffEvents } from '@/lib/domain/billing/provider-events.ts'
+import { workOffEvents } from '@/lib/domain/sales/billing/provider-events.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
 import { callApi } from '../../support/api.ts'
 import { testDatabase } from '../../support/database.ts'

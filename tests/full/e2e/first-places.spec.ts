@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { announceWeeks } from '../../../lib/domain/first-places/activation.ts'
+import { announceWeeks } from '../../../lib/domain/sales/first-places/activation.ts'
 import { database } from '../../../lib/server/prisma/database.ts'
 import { localePath, locales } from '../../../lib/shared/addresses/locales.ts'
 import { expectAccessible } from '../../support/page-checks.ts'

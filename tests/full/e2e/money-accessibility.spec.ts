@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { PaymentState } from '../../../lib/domain/orders/payment.ts'
+import type { PaymentState } from '../../../lib/domain/business/orders/payment.ts'
 import { database } from '../../../lib/server/prisma/database.ts'
 import { type Locale, localePath } from '../../../lib/shared/addresses/locales.ts'
 import { watchPolicy } from '../../support/content-policy.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PgBoss } from 'pg-boss'
-import { listFailedMails } from '@/lib/domain/background/failures.ts'
+import { listFailedMails } from '@/lib/domain/composition/background/failures.ts'
 import { testDatabase } from '../../support/database.ts'
 
 const run = promisify(execFile)

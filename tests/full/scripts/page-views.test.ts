@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { type ViewCount, viewCounter } from '@/lib/domain/page-views/counter.ts'
+import { type ViewCount, viewCounter } from '@/lib/domain/discovery/page-views/counter.ts'
 import { createFrontBefore } from '../../support/front.ts'
 import { answerWithPage } from '../../support/next-page.ts'
 

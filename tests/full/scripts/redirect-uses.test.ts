@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { redirectUseCounter } from '@/lib/domain/redirects/counter.ts'
+import { redirectUseCounter } from '@/lib/domain/basics/redirects/counter.ts'
 import { createFrontBefore } from '../../support/front.ts'
 import { answerWithPage } from '../../support/next-page.ts'
 

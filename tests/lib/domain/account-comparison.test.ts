@@ -1,4 +1,4 @@
-import { compareAccounts } from '@/lib/domain/personal-data/merging/compare.ts'
+import { compareAccounts } from '@/lib/domain/people/personal-data/merging/compare.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide, createUser } from '../../support/factories.ts'
 

@@ -1,4 +1,4 @@
-import { createAdmin } from '@/lib/domain/accounts/admins.ts'
+import { createAdmin } from '@/lib/domain/people/accounts/admins.ts'
 import { testDatabase } from '../../support/database.ts'
 
 const db = testDatabase()

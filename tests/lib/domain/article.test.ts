@@ -1,4 +1,4 @@
-import { readingMinutes } from '@/lib/domain/articles/article.ts'
+import { readingMinutes } from '@/lib/domain/catalogue/articles/article.ts'
 
 test('characters of Japanese and Chinese take longer to read than letters', () => {
   expect(readingMinutes(5500, 'ru')).toBe(5)

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { askAgain } from '@/lib/domain/enquiries/asking-again.ts'
-import { readBookings } from '@/lib/domain/enquiries/calendar-feed/read-bookings.ts'
-import { declineEnquiry, sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
-import { actsOf } from '@/lib/domain/enquiries/conversation/head.ts'
-import { findThreadHead } from '@/lib/domain/enquiries/conversation/head-queries.ts'
-import { expireEnquiries } from '@/lib/domain/enquiries/expiry.ts'
-import { mailNews } from '@/lib/domain/enquiries/news/sweep.ts'
-import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
+import { askAgain } from '@/lib/domain/conversation/enquiries/asking-again.ts'
+import { readBookings } from '@/lib/domain/conversation/enquiries/calendar-feed/read-bookings.ts'
+import { declineEnquiry, sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
+import { actsOf } from '@/lib/domain/conversation/enquiries/conversation/head.ts'
+import { findThreadHead } from '@/lib/domain/conversation/enquiries/conversation/head-queries.ts'
+import { expireEnquiries } from '@/lib/domain/conversation/enquiries/expiry.ts'
+import { mailNews } from '@/lib/domain/conversation/enquiries/news/sweep.ts'
+import { acceptOffer } from '@/lib/domain/conversation/enquiries/offers/acceptance.ts'
 import {
   cancelEnquiry,
   declineOffer,
   expireOffers,
   sendOffer,
   withdrawOffer,
-} from '@/lib/domain/enquiries/offers/commands.ts'
-import { mayAskAgain, offerAtHand, situationOf } from '@/lib/domain/enquiries/situation.ts'
-import { findTravellerPage } from '@/lib/domain/enquiries/traveller-page.ts'
-import { completeBookings } from '@/lib/domain/reviews/completion.ts'
+} from '@/lib/domain/conversation/enquiries/offers/commands.ts'
+import { mayAskAgain, offerAtHand, situationOf } from '@/lib/domain/conversation/enquiries/situation.ts'
+import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
+import { completeBookings } from '@/lib/domain/conversation/reviews/completion.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { bookingStates, bookingTable, type GuideAct, type Step } from '../../support/booking-states.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readCalendarFile } from '@/lib/domain/calendar/import/read-file.ts'
+import { readCalendarFile } from '@/lib/domain/conversation/calendar/import/read-file.ts'
 import { corpus, type Shape } from './calendar-corpus.ts'
 import { files } from './calendar-files.ts'
 
@@ -38,7 +38,7 @@ describe('a calendar of another program', () => {
   test.each(['Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati'])('is read alike by a server in %s', (zone) => {
     // The server's own zone can only be set for a whole process.
     const script = `
-        const { readCalendarFile } = await import('./lib/domain/calendar/import/read-file.ts')
+        const { readCalendarFile } = await import('./lib/domain/conversation/calendar/import/read-file.ts')
         const { corpus } = await import('./tests/lib/domain/calendar-corpus.ts')
         const all = corpus.map(({ lines }, index) => lines.replaceAll('UID:one', 'UID:' + index)).join('\\n')
         const file = 'BEGIN:VCALENDAR\\n' + all + '\\nEND:VCALENDAR\\n'

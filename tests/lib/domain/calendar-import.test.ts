@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setWorkingHours } from '@/lib/domain/calendar/commands.ts'
+import { setWorkingHours } from '@/lib/domain/conversation/calendar/commands.ts'
 import {
   addExternalCalendar,
   ignoreEvent,
   readAgain,
   removeExternalCalendar,
-} from '@/lib/domain/calendar/import/commands.ts'
-import { readDueCalendars } from '@/lib/domain/calendar/import/read-calendars.ts'
-import type { ReadingLimits } from '@/lib/domain/calendar/import/read-file.ts'
+} from '@/lib/domain/conversation/calendar/import/commands.ts'
+import { readDueCalendars } from '@/lib/domain/conversation/calendar/import/read-calendars.ts'
+import type { ReadingLimits } from '@/lib/domain/conversation/calendar/import/read-file.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import { guardedFetch, type Network } from '@/lib/server/guarded-fetch/guarded-fetch.ts'
 import { isPublicAddress } from '@/lib/server/guarded-fetch/public-address.ts'

@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
-import { accountLimits, linksToMailbox } from '@/lib/domain/accounts/limits.ts'
-import { findPasswordReset, requestPasswordReset, resetPassword } from '@/lib/domain/accounts/passwords.ts'
-import { finishVisit } from '@/lib/domain/accounts/provider-sign-in.ts'
-import { register } from '@/lib/domain/accounts/registration.ts'
-import { signIn } from '@/lib/domain/accounts/sign-in.ts'
-import { redeemSignInLink, sendSignInLink } from '@/lib/domain/accounts/sign-in-links.ts'
-import { sendEnquiry } from '@/lib/domain/enquiries/commands.ts'
-import { enquiryLimits, newLinks } from '@/lib/domain/enquiries/limits.ts'
-import { sendNewLinks } from '@/lib/domain/enquiries/new-links.ts'
+import { sendEnquiry } from '@/lib/domain/conversation/enquiries/commands.ts'
+import { enquiryLimits, newLinks } from '@/lib/domain/conversation/enquiries/limits.ts'
+import { sendNewLinks } from '@/lib/domain/conversation/enquiries/new-links.ts'
+import { accountLimits, linksToMailbox } from '@/lib/domain/people/accounts/limits.ts'
+import {
+  findPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from '@/lib/domain/people/accounts/passwords.ts'
+import { finishVisit } from '@/lib/domain/people/accounts/provider-sign-in.ts'
+import { register } from '@/lib/domain/people/accounts/registration.ts'
+import { signIn } from '@/lib/domain/people/accounts/sign-in.ts'
+import { redeemSignInLink, sendSignInLink } from '@/lib/domain/people/accounts/sign-in-links.ts'
 import type { Caller } from '@/lib/server/api/caller.ts'
 import { closeRateLimits, isWithin, type NamedLimit, type RateLimit } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../../support/database.ts'

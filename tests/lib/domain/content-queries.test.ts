@@ -1,7 +1,7 @@
-import { findArticle, listArticles } from '@/lib/domain/articles/queries.ts'
-import { listCategories } from '@/lib/domain/categories/queries.ts'
-import { findRates } from '@/lib/domain/money/rates.ts'
-import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
+import { findRates } from '@/lib/domain/basics/money/rates.ts'
+import { findArticle, listArticles } from '@/lib/domain/catalogue/articles/queries.ts'
+import { findStaticPage } from '@/lib/domain/catalogue/static-pages/queries.ts'
+import { listCategories } from '@/lib/domain/geography/categories/queries.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createArticle, createCategory, createCity, createRates } from '../../support/factories.ts'
 

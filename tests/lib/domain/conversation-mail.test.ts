@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { markRead, sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
-import { expireEnquiries } from '@/lib/domain/enquiries/expiry.ts'
-import { remindOfBookings } from '@/lib/domain/enquiries/news/reminders.ts'
-import { mailNews } from '@/lib/domain/enquiries/news/sweep.ts'
-import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
-import { cancelEnquiry, declineOffer, sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
+import { markRead, sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
+import { expireEnquiries } from '@/lib/domain/conversation/enquiries/expiry.ts'
+import { remindOfBookings } from '@/lib/domain/conversation/enquiries/news/reminders.ts'
+import { mailNews } from '@/lib/domain/conversation/enquiries/news/sweep.ts'
+import { acceptOffer } from '@/lib/domain/conversation/enquiries/offers/acceptance.ts'
+import {
+  cancelEnquiry,
+  declineOffer,
+  sendOffer,
+} from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { minuteInZone } from '@/lib/shared/calendar/zoned-time.ts'

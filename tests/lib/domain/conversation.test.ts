@@ -5,12 +5,12 @@ import {
   declineEnquiry,
   markRead,
   sendMessage,
-} from '@/lib/domain/enquiries/conversation/commands.ts'
-import { inboxEvents } from '@/lib/domain/enquiries/conversation/inbox.ts'
-import { countUnread, readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
-import { threadEvents } from '@/lib/domain/enquiries/conversation/stream.ts'
-import { listThreads } from '@/lib/domain/enquiries/conversation/threads.ts'
-import { sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
+} from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
+import { inboxEvents } from '@/lib/domain/conversation/enquiries/conversation/inbox.ts'
+import { countUnread, readThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
+import { threadEvents } from '@/lib/domain/conversation/enquiries/conversation/stream.ts'
+import { listThreads } from '@/lib/domain/conversation/enquiries/conversation/threads.ts'
+import { sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import { startHub, subscriberCount } from '@/lib/server/events/hub.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { proposal } from '../../support/conversations.ts'

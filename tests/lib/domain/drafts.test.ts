@@ -1,6 +1,10 @@
-import { confirmTranslation, findDraft, saveDraft } from '@/lib/domain/drafts/drafts.ts'
-import { changedFields, languageState, localeOfField } from '@/lib/domain/drafts/fields.ts'
-import { decideSubmission, findLatestSubmission, submitDraft } from '@/lib/domain/drafts/submissions.ts'
+import { confirmTranslation, findDraft, saveDraft } from '@/lib/domain/basics/drafts/drafts.ts'
+import { changedFields, languageState, localeOfField } from '@/lib/domain/basics/drafts/fields.ts'
+import {
+  decideSubmission,
+  findLatestSubmission,
+  submitDraft,
+} from '@/lib/domain/basics/drafts/submissions.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createExcursion, createGuide, createUser } from '../../support/factories.ts'
 

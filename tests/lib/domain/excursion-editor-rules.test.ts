@@ -1,4 +1,4 @@
-import { adviceFor, missingInExcursion, stepStates } from '@/lib/domain/excursions/editor/checks.ts'
+import { adviceFor, missingInExcursion, stepStates } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
 import {
   comparable,
   completeLocales,
@@ -6,10 +6,15 @@ import {
   emptyTexts,
   excursionContentSchema,
   tidied,
-} from '@/lib/domain/excursions/editor/content.ts'
-import { itineraryTimes } from '@/lib/domain/excursions/editor/itinerary-times.ts'
-import { slugOf, suggestedSlug } from '@/lib/domain/excursions/editor/slug.ts'
-import { inRanges, peopleWithoutPrice, shareOf, tierProblem } from '@/lib/domain/excursions/editor/tiers.ts'
+} from '@/lib/domain/catalogue/excursions/editor/content.ts'
+import { itineraryTimes } from '@/lib/domain/catalogue/excursions/editor/itinerary-times.ts'
+import { slugOf, suggestedSlug } from '@/lib/domain/catalogue/excursions/editor/slug.ts'
+import {
+  inRanges,
+  peopleWithoutPrice,
+  shareOf,
+  tierProblem,
+} from '@/lib/domain/catalogue/excursions/editor/tiers.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
 
 const tier = (min_guests: number, max_guests: number, amount = 100) => ({ min_guests, max_guests, amount })

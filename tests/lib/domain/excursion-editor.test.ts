@@ -1,4 +1,5 @@
-import { findLatestSubmission } from '@/lib/domain/drafts/submissions.ts'
+import { findLatestSubmission } from '@/lib/domain/basics/drafts/submissions.ts'
+import { findRedirect } from '@/lib/domain/basics/redirects/queries.ts'
 import {
   archiveExcursion,
   deleteExcursion,
@@ -6,16 +7,18 @@ import {
   showVersion,
   submitExcursion,
   withdrawExcursion,
-} from '@/lib/domain/excursions/editor/commands.ts'
-import type { ExcursionChanges } from '@/lib/domain/excursions/editor/content.ts'
-import { createExcursion as begin, duplicateExcursion } from '@/lib/domain/excursions/editor/creation.ts'
-import { listOrder, orderExcursions, orderVersion } from '@/lib/domain/excursions/editor/order.ts'
-import { savePrice } from '@/lib/domain/excursions/editor/price.ts'
-import { getEditedExcursion, listOwnExcursions } from '@/lib/domain/excursions/editor/queries.ts'
-import { approveExcursion, rejectExcursion } from '@/lib/domain/excursions/moderation.ts'
-import { findExcursion } from '@/lib/domain/excursions/page.ts'
-import { findRedirect } from '@/lib/domain/redirects/queries.ts'
-import { listSitemapEntries } from '@/lib/domain/sitemap/queries.ts'
+} from '@/lib/domain/catalogue/excursions/editor/commands.ts'
+import type { ExcursionChanges } from '@/lib/domain/catalogue/excursions/editor/content.ts'
+import {
+  createExcursion as begin,
+  duplicateExcursion,
+} from '@/lib/domain/catalogue/excursions/editor/creation.ts'
+import { listOrder, orderExcursions, orderVersion } from '@/lib/domain/catalogue/excursions/editor/order.ts'
+import { savePrice } from '@/lib/domain/catalogue/excursions/editor/price.ts'
+import { getEditedExcursion, listOwnExcursions } from '@/lib/domain/catalogue/excursions/editor/queries.ts'
+import { approveExcursion, rejectExcursion } from '@/lib/domain/catalogue/excursions/moderation.ts'
+import { findExcursion } from '@/lib/domain/catalogue/excursions/page.ts'
+import { listSitemapEntries } from '@/lib/domain/discovery/sitemap/queries.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import { announcedBy } from '../../support/announced-tags.ts'
 import { testDatabase } from '../../support/database.ts'

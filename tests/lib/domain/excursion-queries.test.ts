@@ -1,11 +1,11 @@
-import { listCategoryCounts } from '@/lib/domain/categories/queries.ts'
 import {
   listExcursions,
   listExcursionsOfGuide,
   listOtherExcursions,
   listPopularExcursions,
-} from '@/lib/domain/excursions/lists.ts'
-import { findExcursion, findPlaceOfExcursion } from '@/lib/domain/excursions/page.ts'
+} from '@/lib/domain/catalogue/excursions/lists.ts'
+import { findExcursion, findPlaceOfExcursion } from '@/lib/domain/catalogue/excursions/page.ts'
+import { listCategoryCounts } from '@/lib/domain/geography/categories/queries.ts'
 import { testDatabase } from '../../support/database.ts'
 import {
   createCategory,

@@ -1,5 +1,9 @@
 import fc from 'fast-check'
-import { filledEnquiryPath, filledLimits, readFilledEnquiry } from '@/lib/domain/enquiries/filled.ts'
+import {
+  filledEnquiryPath,
+  filledLimits,
+  readFilledEnquiry,
+} from '@/lib/domain/conversation/enquiries/filled.ts'
 
 const read = (query: string) => readFilledEnquiry(Object.fromEntries(new URLSearchParams(query)))
 

@@ -1,4 +1,4 @@
-import { rotatedDaily } from '@/lib/domain/listing/first-places.ts'
+import { rotatedDaily } from '@/lib/domain/core/listing/first-places.ts'
 import { startOfDay } from '@/lib/shared/calendar/utc-day.ts'
 
 const days = (count: number) =>

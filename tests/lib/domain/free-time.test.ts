@@ -1,4 +1,4 @@
-import { freeTimes, whatIsInTheWay } from '@/lib/domain/calendar/obstacles.ts'
+import { freeTimes, whatIsInTheWay } from '@/lib/domain/conversation/calendar/obstacles.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createEnquiry, createGuide } from '../../support/factories.ts'
 

@@ -1,5 +1,5 @@
-import { listFeaturedGuides, listGuides, listOtherGuides } from '@/lib/domain/guides/lists.ts'
-import { findGuide } from '@/lib/domain/guides/page.ts'
+import { listFeaturedGuides, listGuides, listOtherGuides } from '@/lib/domain/catalogue/guides/lists.ts'
+import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
 import type { GuideStatus } from '@/lib/server/prisma/client/enums.ts'
 import { testDatabase } from '../../support/database.ts'
 import {

@@ -1,5 +1,5 @@
-import { keepCaseChecks } from '@/lib/domain/moderation/kept-checks.ts'
-import { type CaseListQuery, findPlace, listCases } from '@/lib/domain/moderation/list.ts'
+import { keepCaseChecks } from '@/lib/domain/administration/moderation/kept-checks.ts'
+import { type CaseListQuery, findPlace, listCases } from '@/lib/domain/administration/moderation/list.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide, createReview, createUser } from '../../support/factories.ts'
 

@@ -1,4 +1,4 @@
-import { guideStanding, isExcursionListed } from '@/lib/domain/listing/listing-rule.ts'
+import { guideStanding, isExcursionListed } from '@/lib/domain/core/listing/listing-rule.ts'
 import type { SubscriptionState } from '@/lib/server/prisma/client/enums.ts'
 
 const published = {

@@ -1,5 +1,5 @@
-import { kilometresBetween } from '@/lib/domain/excursions/editor/itinerary-times.ts'
-import { readMapAddress } from '@/lib/domain/excursions/editor/map-address.ts'
+import { kilometresBetween } from '@/lib/domain/catalogue/excursions/editor/itinerary-times.ts'
+import { readMapAddress } from '@/lib/domain/catalogue/excursions/editor/map-address.ts'
 
 /** Pasted texts and their positions. */
 const addresses: [string, number, number][] = [

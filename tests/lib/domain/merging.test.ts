@@ -1,8 +1,8 @@
-import { anonymiseDue } from '@/lib/domain/personal-data/anonymise.ts'
-import { remindOfDeletions } from '@/lib/domain/personal-data/deletion.ts'
-import { mergeAccounts } from '@/lib/domain/personal-data/merging/merge.ts'
-import { ofAccount, ofGuide } from '@/lib/domain/personal-data/merging/rules.ts'
-import { lockGuides } from '@/lib/domain/projections/guides.ts'
+import { lockGuides } from '@/lib/domain/core/projections/guides.ts'
+import { anonymiseDue } from '@/lib/domain/people/personal-data/anonymise.ts'
+import { remindOfDeletions } from '@/lib/domain/people/personal-data/deletion.ts'
+import { mergeAccounts } from '@/lib/domain/people/personal-data/merging/merge.ts'
+import { ofAccount, ofGuide } from '@/lib/domain/people/personal-data/merging/rules.ts'
 import { testDatabase } from '../../support/database.ts'
 import {
   createEnquiry,

@@ -1,7 +1,7 @@
-import { isClear } from '@/lib/domain/moderation/check.ts'
-import { checkCase } from '@/lib/domain/moderation/checks.ts'
-import { readContents } from '@/lib/domain/moderation/contents.ts'
-import { findCopies } from '@/lib/domain/moderation/copies.ts'
+import { isClear } from '@/lib/domain/administration/moderation/check.ts'
+import { checkCase } from '@/lib/domain/administration/moderation/checks.ts'
+import { readContents } from '@/lib/domain/administration/moderation/contents.ts'
+import { findCopies } from '@/lib/domain/administration/moderation/copies.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide } from '../../support/factories.ts'
 

@@ -1,10 +1,14 @@
-import { takeBackSeconds } from '@/lib/domain/moderation/case.ts'
-import { claimCase, leaveCase, takeOverCase } from '@/lib/domain/moderation/claims.ts'
-import { decideCase, listFailedDecisions, takeBackDecision } from '@/lib/domain/moderation/decisions.ts'
-import { executeDecisions, startDecisionClock } from '@/lib/domain/moderation/execution.ts'
-import type { SendBackReason } from '@/lib/domain/moderation/letter.ts'
-import type { Queue } from '@/lib/domain/moderation/queue.ts'
-import { findCaseSubject } from '@/lib/domain/moderation/subject.ts'
+import { takeBackSeconds } from '@/lib/domain/administration/moderation/case.ts'
+import { claimCase, leaveCase, takeOverCase } from '@/lib/domain/administration/moderation/claims.ts'
+import {
+  decideCase,
+  listFailedDecisions,
+  takeBackDecision,
+} from '@/lib/domain/administration/moderation/decisions.ts'
+import { executeDecisions, startDecisionClock } from '@/lib/domain/administration/moderation/execution.ts'
+import type { SendBackReason } from '@/lib/domain/administration/moderation/letter.ts'
+import type { Queue } from '@/lib/domain/administration/moderation/queue.ts'
+import { findCaseSubject } from '@/lib/domain/administration/moderation/subject.ts'
 import type { Actor } from '@/lib/server/auth/actor.ts'
 import { testDatabase } from '../../support/database.ts'
 import {

@@ -4,7 +4,7 @@ import {
   type Run,
   shorten,
   shortenPassages,
-} from '@/lib/domain/moderation/differences.ts'
+} from '@/lib/domain/administration/moderation/differences.ts'
 
 const shown = (runs: readonly Run[]) =>
   runs

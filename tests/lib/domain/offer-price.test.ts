@@ -1,5 +1,5 @@
-import { formatOfferPrice, offerPrice } from '@/lib/domain/enquiries/offers/offer-price.ts'
-import type { Currency, PriceUnit } from '@/lib/domain/money/price.ts'
+import type { Currency, PriceUnit } from '@/lib/domain/basics/money/price.ts'
+import { formatOfferPrice, offerPrice } from '@/lib/domain/conversation/enquiries/offers/offer-price.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 

@@ -1,14 +1,14 @@
-import { blockTraveller } from '@/lib/domain/enquiries/conversation/commands.ts'
-import { readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
-import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
+import { blockTraveller } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
+import { readThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
+import { acceptOffer } from '@/lib/domain/conversation/enquiries/offers/acceptance.ts'
 import {
   cancelEnquiry,
   declineOffer,
   expireOffers,
   sendOffer,
   withdrawOffer,
-} from '@/lib/domain/enquiries/offers/commands.ts'
-import { listOffers } from '@/lib/domain/enquiries/offers/queries.ts'
+} from '@/lib/domain/conversation/enquiries/offers/commands.ts'
+import { listOffers } from '@/lib/domain/conversation/enquiries/offers/queries.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'

@@ -1,7 +1,7 @@
-import { getOwnRank } from '@/lib/domain/guides/own-rank.ts'
-import { explainRank } from '@/lib/domain/guides/rank-advice.ts'
-import { rankScore } from '@/lib/domain/listing/ranking.ts'
-import { guideChanged } from '@/lib/domain/projections/projections.ts'
+import { getOwnRank } from '@/lib/domain/catalogue/guides/own-rank.ts'
+import { explainRank } from '@/lib/domain/catalogue/guides/rank-advice.ts'
+import { rankScore } from '@/lib/domain/core/listing/ranking.ts'
+import { guideChanged } from '@/lib/domain/core/projections/projections.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide, createReview } from '../../support/factories.ts'
 

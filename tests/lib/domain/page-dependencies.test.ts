@@ -1,12 +1,12 @@
 import { Client } from 'pg'
-import { findGuide } from '@/lib/domain/guides/page.ts'
+import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
 import {
   articleChanged,
   excursionChanged,
   guideChanged,
   placeChanged,
   ratesChanged,
-} from '@/lib/domain/projections/projections.ts'
+} from '@/lib/domain/core/projections/projections.ts'
 import { channels } from '@/lib/server/events/notify.ts'
 import { readNews } from '@/lib/server/page-cache/change-log.ts'
 import { collectTags } from '@/lib/server/page-cache/depends-on.ts'

@@ -1,4 +1,4 @@
-import { refreshByNight, refreshByTheClock } from '@/lib/domain/background/refresh.ts'
+import { refreshByNight, refreshByTheClock } from '@/lib/domain/composition/background/refresh.ts'
 import { announcedBy } from '../../support/announced-tags.ts'
 import { testDatabase } from '../../support/database.ts'
 import {

@@ -1,4 +1,4 @@
-import { findPlaceFacts } from '@/lib/domain/places/facts.ts'
+import { findPlaceFacts } from '@/lib/domain/geography/places/facts.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createCountry, createExcursion, createGuide } from '../../support/factories.ts'
 

@@ -1,6 +1,10 @@
-import { findCity, findCountry } from '@/lib/domain/place-pages/page.ts'
-import { listCitiesOfCountry, listCountries, listProminentCities } from '@/lib/domain/places/lists.ts'
-import { findRedirect } from '@/lib/domain/redirects/queries.ts'
+import { findRedirect } from '@/lib/domain/basics/redirects/queries.ts'
+import { findCity, findCountry } from '@/lib/domain/catalogue/place-pages/page.ts'
+import {
+  listCitiesOfCountry,
+  listCountries,
+  listProminentCities,
+} from '@/lib/domain/geography/places/lists.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createCountry, createGuide } from '../../support/factories.ts'
 

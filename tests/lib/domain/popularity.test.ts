@@ -1,7 +1,7 @@
-import { listExcursions, listPopularExcursions } from '@/lib/domain/excursions/lists.ts'
-import { popularity, popularityDays } from '@/lib/domain/listing/popularity.ts'
-import { refreshEverything } from '@/lib/domain/projections/everything.ts'
-import { excursionChanged } from '@/lib/domain/projections/projections.ts'
+import { listExcursions, listPopularExcursions } from '@/lib/domain/catalogue/excursions/lists.ts'
+import { popularity, popularityDays } from '@/lib/domain/core/listing/popularity.ts'
+import { refreshEverything } from '@/lib/domain/core/projections/everything.ts'
+import { excursionChanged } from '@/lib/domain/core/projections/projections.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createExcursion, createGuide } from '../../support/factories.ts'
 

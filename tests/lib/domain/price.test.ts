@@ -10,9 +10,9 @@ import {
   priceView,
   type Rates,
   wholeUnits,
-} from '@/lib/domain/money/price.ts'
-import { rateAge } from '@/lib/domain/money/rate-age.ts'
-import { moneyInWords } from '@/lib/domain/money/words.ts'
+} from '@/lib/domain/basics/money/price.ts'
+import { rateAge } from '@/lib/domain/basics/money/rate-age.ts'
+import { moneyInWords } from '@/lib/domain/basics/money/words.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 

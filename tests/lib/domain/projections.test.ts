@@ -3,7 +3,7 @@ import {
   guideChanged,
   placeChanged,
   ratesChanged,
-} from '@/lib/domain/projections/projections.ts'
+} from '@/lib/domain/core/projections/projections.ts'
 import { testDatabase } from '../../support/database.ts'
 import {
   createCategory,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { findDecidedToday, summariseQueues } from '@/lib/domain/moderation/queries.ts'
-import { oldestQueue } from '@/lib/domain/moderation/queue.ts'
+import { findDecidedToday, summariseQueues } from '@/lib/domain/administration/moderation/queries.ts'
+import { oldestQueue } from '@/lib/domain/administration/moderation/queue.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide, createReview, createUser } from '../../support/factories.ts'
 
@@ -76,6 +76,7 @@ test('says how many cases each admin has decided today, by the clock of the read
     kind: 'approve' as const,
     version: '1',
     state,
+    settledAt: state === 'waiting' ? null : new Date(executeAt),
     moderatorId,
     executeAt: new Date(executeAt),
   })

@@ -1,4 +1,4 @@
-import { listRankedIds } from '@/lib/domain/places/ranked.ts'
+import { listRankedIds } from '@/lib/domain/geography/places/ranked.ts'
 import { filledDatabase } from '../../support/database.ts'
 import {
   createCategory,

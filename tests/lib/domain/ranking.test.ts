@@ -5,7 +5,7 @@ import {
   guidePoints,
   rankingRule,
   rankScore,
-} from '@/lib/domain/listing/ranking.ts'
+} from '@/lib/domain/core/listing/ranking.ts'
 
 const siteMean = 4.7
 const facts = {

@@ -1,4 +1,4 @@
-import { parseRates, RatesError } from '@/lib/domain/exchange-rates/published-rates.ts'
+import { parseRates, RatesError } from '@/lib/domain/catalogue/exchange-rates/published-rates.ts'
 import { bankOfRussiaList, centralBankList } from '../../support/rate-lists.ts'
 
 describe("the European Central Bank's list", () => {

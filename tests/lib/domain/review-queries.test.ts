@@ -1,4 +1,4 @@
-import { listReviewsOfExcursion, listReviewsOfGuide } from '@/lib/domain/reviews/queries.ts'
+import { listReviewsOfExcursion, listReviewsOfGuide } from '@/lib/domain/conversation/reviews/queries.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createExcursion, createGuide, createReview } from '../../support/factories.ts'
 

@@ -1,19 +1,19 @@
-import { refreshByNight } from '@/lib/domain/background/refresh.ts'
-import { blockTraveller } from '@/lib/domain/enquiries/conversation/commands.ts'
-import { cancelEnquiry } from '@/lib/domain/enquiries/offers/commands.ts'
-import { replyToReview, reportReview, submitReview } from '@/lib/domain/reviews/commands.ts'
-import { completeBookings } from '@/lib/domain/reviews/completion.ts'
-import { keepReviewDraft } from '@/lib/domain/reviews/draft.ts'
-import { sendReviewInvitations } from '@/lib/domain/reviews/invitations.ts'
-import { findInvitedReview, findReviewPlace } from '@/lib/domain/reviews/invited.ts'
+import { refreshByNight } from '@/lib/domain/composition/background/refresh.ts'
+import { blockTraveller } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
+import { cancelEnquiry } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
+import { replyToReview, reportReview, submitReview } from '@/lib/domain/conversation/reviews/commands.ts'
+import { completeBookings } from '@/lib/domain/conversation/reviews/completion.ts'
+import { keepReviewDraft } from '@/lib/domain/conversation/reviews/draft.ts'
+import { sendReviewInvitations } from '@/lib/domain/conversation/reviews/invitations.ts'
+import { findInvitedReview, findReviewPlace } from '@/lib/domain/conversation/reviews/invited.ts'
 import {
   keepReview,
   listReviewsToRead,
   publishReview,
   rejectReview,
-} from '@/lib/domain/reviews/moderation.ts'
-import { inviteAt, languageOfText, signatureOf } from '@/lib/domain/reviews/review.ts'
-import { type ReviewInput, reviewInputSchema } from '@/lib/domain/reviews/schema.ts'
+} from '@/lib/domain/conversation/reviews/moderation.ts'
+import { inviteAt, languageOfText, signatureOf } from '@/lib/domain/conversation/reviews/review.ts'
+import { type ReviewInput, reviewInputSchema } from '@/lib/domain/conversation/reviews/schema.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createBooking, createCompletedBooking } from '../../support/bookings.ts'
 import { testDatabase } from '../../support/database.ts'

@@ -1,8 +1,8 @@
-import { guideChanged } from '@/lib/domain/projections/projections.ts'
-import { noFilters } from '@/lib/domain/search/filters.ts'
-import { listNearFreeDays } from '@/lib/domain/search/near-days.ts'
-import { searchPlaces } from '@/lib/domain/search/place-search.ts'
-import { search, searchExcursions, searchGuides } from '@/lib/domain/search/queries.ts'
+import { guideChanged } from '@/lib/domain/core/projections/projections.ts'
+import { noFilters } from '@/lib/domain/discovery/search/filters.ts'
+import { listNearFreeDays } from '@/lib/domain/discovery/search/near-days.ts'
+import { searchPlaces } from '@/lib/domain/discovery/search/place-search.ts'
+import { search, searchExcursions, searchGuides } from '@/lib/domain/discovery/search/queries.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createCountry, createExcursion, createGuide } from '../../support/factories.ts'
 

@@ -1,4 +1,4 @@
-import { queryWords, searchWords } from '@/lib/domain/search-index/words.ts'
+import { queryWords, searchWords } from '@/lib/domain/core/search-index/words.ts'
 
 test('takes pairs of characters as the words of Japanese and Chinese', () => {
   expect(searchWords(['古い港']).split(' ')).toEqual(['古', '古い', 'い港', '港'])

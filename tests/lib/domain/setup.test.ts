@@ -1,5 +1,5 @@
-import { findSetupGaps } from '@/lib/domain/dashboard/setup.ts'
-import { sellerSetting } from '@/lib/domain/invoices/seller.ts'
+import { findSetupGaps } from '@/lib/domain/administration/dashboard/setup.ts'
+import { sellerSetting } from '@/lib/domain/business/invoices/seller.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createGuide, createRates, createUser } from '../../support/factories.ts'
 

@@ -1,8 +1,8 @@
-import { answerForDay } from '@/lib/domain/calendar/day-answer.ts'
-import { groupPrice } from '@/lib/domain/excursions/group-price.ts'
-import { inEuros } from '@/lib/domain/money/in-euros.ts'
-import { leastOf, splitRows } from '@/lib/domain/shortlist/comparison.ts'
-import { keptText, markOf, parseKept, parseMark } from '@/lib/domain/shortlist/kept.ts'
+import { inEuros } from '@/lib/domain/basics/money/in-euros.ts'
+import { groupPrice } from '@/lib/domain/catalogue/excursions/group-price.ts'
+import { answerForDay } from '@/lib/domain/conversation/calendar/day-answer.ts'
+import { leastOf, splitRows } from '@/lib/domain/discovery/shortlist/comparison.ts'
+import { keptText, markOf, parseKept, parseMark } from '@/lib/domain/discovery/shortlist/kept.ts'
 import {
   emptyShortlist,
   idsIn,
@@ -14,7 +14,7 @@ import {
   shortlistSize,
   shortlistViewPath,
   without,
-} from '@/lib/domain/shortlist/shortlist.ts'
+} from '@/lib/domain/discovery/shortlist/shortlist.ts'
 
 const numbers = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 

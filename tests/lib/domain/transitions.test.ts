@@ -1,12 +1,12 @@
-import { resetPassword } from '@/lib/domain/accounts/passwords.ts'
-import { redeemSignInLink } from '@/lib/domain/accounts/sign-in-links.ts'
-import { confirmEnquiry } from '@/lib/domain/enquiries/commands.ts'
+import { confirmEnquiry } from '@/lib/domain/conversation/enquiries/commands.ts'
 import {
   type EnquiryParty,
   type EnquiryState,
   enquiryStates,
   enquiryTransitions,
-} from '@/lib/domain/enquiries/enquiry.ts'
+} from '@/lib/domain/conversation/enquiries/enquiry.ts'
+import { resetPassword } from '@/lib/domain/people/accounts/passwords.ts'
+import { redeemSignInLink } from '@/lib/domain/people/accounts/sign-in-links.ts'
 import { hashOfLinkToken, newLinkToken } from '@/lib/server/auth/link-token.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { mayMove, move, type Transition, tryMove } from '@/lib/shared/transitions.ts'

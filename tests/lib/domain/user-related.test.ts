@@ -1,4 +1,4 @@
-import { findUserRelated } from '@/lib/domain/accounts/user-related.ts'
+import { findUserRelated } from '@/lib/domain/people/accounts/user-related.ts'
 import { testDatabase } from '../../support/database.ts'
 import {
   createEnquiry,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { findUserRecord } from '@/lib/domain/accounts/user-record.ts'
-import { usersList } from '@/lib/domain/accounts/users-list.ts'
-import { listUsers } from '@/lib/domain/accounts/users-table.ts'
+import { findUserRecord } from '@/lib/domain/people/accounts/user-record.ts'
+import { usersList } from '@/lib/domain/people/accounts/users-list.ts'
+import { listUsers } from '@/lib/domain/people/accounts/users-table.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createEnquiry, createGuide, createUser } from '../../support/factories.ts'
 

@@ -1,4 +1,4 @@
-import type { WarningKind } from '@/lib/domain/enquiries/warnings/finding.ts'
+import type { WarningKind } from '@/lib/domain/conversation/enquiries/warnings/finding.ts'
 
 /** Messages as people write them, judged by hand: the kinds of warnings that each should have, none for the honest. */
 export const warningExamples: Array<[text: string, ...kinds: WarningKind[]]> = [

@@ -1,5 +1,5 @@
-import { isContactDetail, warningKinds } from '@/lib/domain/enquiries/warnings/finding.ts'
-import { findWarnings } from '@/lib/domain/enquiries/warnings/warnings.ts'
+import { isContactDetail, warningKinds } from '@/lib/domain/conversation/enquiries/warnings/finding.ts'
+import { findWarnings } from '@/lib/domain/conversation/enquiries/warnings/warnings.ts'
 import { warningExamples } from './warning-examples.ts'
 
 const kindsIn = (text: string) => [...new Set(findWarnings(text).map(({ kind }) => kind))].sort()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { findGuide } from '@/lib/domain/guides/page.ts'
-import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
+import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
+import { findStaticPage } from '@/lib/domain/catalogue/static-pages/queries.ts'
 import { normalizeHtml, sanitizeHtml } from '@/lib/server/sanitize-html.ts'
 import { maxRichTextSource } from '@/lib/shared/rich-text/tidy.ts'
 import { testDatabase } from '../../support/database.ts'

@@ -1,4 +1,4 @@
-import { guideName } from '@/lib/domain/guide-names/names.ts'
+import { guideName } from '@/lib/domain/core/guide-names/names.ts'
 import { chooseVersion, describeVersions, textOfJson } from '@/lib/server/prisma/translation.ts'
 
 const original = { locale: 'ru', status: 'original' } as const

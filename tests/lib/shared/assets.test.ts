@@ -93,7 +93,7 @@ describe('in a build with the switch on', () => {
   })
 
   test('so do uploaded pictures', async () => {
-    const { pictureWithAlt } = await withHost(() => import('@/lib/domain/photos/photo.ts'))
+    const { pictureWithAlt } = await withHost(() => import('@/lib/domain/core/photos/photo.ts'))
     const photo = {
       basePath: '/assets/portraits/001',
       widths: [640, 160],

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { z } from 'zod'
-import { enquiryFields } from '@/lib/domain/enquiries/schema.ts'
+import { enquiryFields } from '@/lib/domain/conversation/enquiries/schema.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import type { FieldProblem } from '@/lib/shared/errors.ts'
 import { emailAddress } from '@/lib/shared/forms/email-address.ts'

@@ -1,4 +1,4 @@
-import { workOffImports } from '@/lib/domain/imports/work.ts'
+import { workOffImports } from '@/lib/domain/administration/imports/work.ts'
 import type { AdminCalls, AdminWorld } from './world.ts'
 
 /** Uploads a table in which a guide gets another year. @returns the address of the import and the answer */

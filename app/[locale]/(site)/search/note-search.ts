@@ -1,6 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { noteEmptySearch } from '@/lib/domain/empty-searches/counter.ts'
+import { noteEmptySearch } from '@/lib/domain/administration/empty-searches/counter.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** Counts a search for words that found nothing at all, for admins to see what is missing. */

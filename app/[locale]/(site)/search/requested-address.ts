@@ -1,13 +1,13 @@
 import { permanentRedirect } from 'next/navigation'
-import type { PlaceKind } from '@/lib/domain/places/place.ts'
 import {
   type AddressParameters,
   namesFirstPage,
   readSearchAddress,
   type SearchAddress,
   searchPath,
-} from '@/lib/domain/search/address.ts'
-import { usualCurrency } from '@/lib/domain/search/price-range.ts'
+} from '@/lib/domain/discovery/search/address.ts'
+import { usualCurrency } from '@/lib/domain/discovery/search/price-range.ts'
+import type { PlaceKind } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { addDays, type CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'

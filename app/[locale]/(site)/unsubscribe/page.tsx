@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { UnsubscribeChoice } from '@/components/account/unsubscribe-choice.tsx'
-import { findSubscription } from '@/lib/domain/notifications/queries.ts'
+import { findSubscription } from '@/lib/domain/basics/notifications/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { LogoutPage } from '@/components/account/logout-page.tsx'
-import { getAccount } from '@/lib/domain/accounts/queries.ts'
+import { getAccount } from '@/lib/domain/people/accounts/queries.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'

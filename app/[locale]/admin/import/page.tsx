@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
 import { ImportPage } from '@/components/admin/import/import-page.tsx'
-import { findImport, listImports } from '@/lib/domain/imports/queries.ts'
+import { findImport, listImports } from '@/lib/domain/administration/imports/queries.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { StaticPagesPage } from '@/components/admin/pages/static-pages-page.tsx'
-import { listStaticPages } from '@/lib/domain/static-pages/record.ts'
+import { listStaticPages } from '@/lib/domain/catalogue/static-pages/record.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,6 +1,6 @@
 import { cache } from 'react'
-import { getEditedExcursion } from '@/lib/domain/excursions/editor/queries.ts'
-import type { EditedExcursionView } from '@/lib/domain/excursions/editor/view.ts'
+import { getEditedExcursion } from '@/lib/domain/catalogue/excursions/editor/queries.ts'
+import type { EditedExcursionView } from '@/lib/domain/catalogue/excursions/editor/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MessagesPages } from '@/components/profile/messages/messages-pages.tsx'
-import { presentThreads } from '@/lib/domain/enquiries/conversation/present.ts'
-import { findTimeZone, listThreads } from '@/lib/domain/enquiries/conversation/threads.ts'
+import { presentThreads } from '@/lib/domain/conversation/enquiries/conversation/present.ts'
+import { findTimeZone, listThreads } from '@/lib/domain/conversation/enquiries/conversation/threads.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 

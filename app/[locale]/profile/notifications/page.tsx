@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { NoticesPage } from '@/components/profile/notifications/notices-page.tsx'
-import { listNotices } from '@/lib/domain/notifications/notices.ts'
+import { listNotices } from '@/lib/domain/basics/notifications/notices.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,6 +1,6 @@
-import { presentTotpSetUp } from '@/lib/domain/accounts/second-factor/present.ts'
-import { beginTotp, confirmTotp, removeTotp } from '@/lib/domain/accounts/second-factor/totp.ts'
-import { appCodeSchema, appSetUpAnswerSchema } from '@/lib/domain/accounts/security-schema.ts'
+import { presentTotpSetUp } from '@/lib/domain/people/accounts/second-factor/present.ts'
+import { beginTotp, confirmTotp, removeTotp } from '@/lib/domain/people/accounts/second-factor/totp.ts'
+import { appCodeSchema, appSetUpAnswerSchema } from '@/lib/domain/people/accounts/security-schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

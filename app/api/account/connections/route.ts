@@ -1,6 +1,6 @@
-import { listConnections } from '@/lib/domain/accounts/connections.ts'
-import { presentConnections } from '@/lib/domain/accounts/present.ts'
-import { connectionsAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { listConnections } from '@/lib/domain/people/accounts/connections.ts'
+import { presentConnections } from '@/lib/domain/people/accounts/present.ts'
+import { connectionsAnswerSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

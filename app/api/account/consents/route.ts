@@ -1,5 +1,5 @@
-import { giveConsents } from '@/lib/domain/accounts/consents.ts'
-import { consentsSchema } from '@/lib/domain/accounts/schema.ts'
+import { giveConsents } from '@/lib/domain/people/accounts/consents.ts'
+import { consentsSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,5 +1,5 @@
-import { contactAnswerSchema, contactSchema } from '@/lib/domain/enquiries/contact-schema.ts'
-import { savePhone } from '@/lib/domain/guides/contact.ts'
+import { savePhone } from '@/lib/domain/catalogue/guides/contact.ts'
+import { contactAnswerSchema, contactSchema } from '@/lib/domain/conversation/enquiries/contact-schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

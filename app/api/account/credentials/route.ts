@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { addCredential } from '@/lib/domain/guides/credentials/commands.ts'
-import { credentialSchema, credentialsAnswerSchema } from '@/lib/domain/guides/credentials/credential.ts'
-import { listCredentials } from '@/lib/domain/guides/credentials/queries.ts'
+import { addCredential } from '@/lib/domain/catalogue/guides/credentials/commands.ts'
+import {
+  credentialSchema,
+  credentialsAnswerSchema,
+} from '@/lib/domain/catalogue/guides/credentials/credential.ts'
+import { listCredentials } from '@/lib/domain/catalogue/guides/credentials/queries.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,5 +1,5 @@
-import { getDeletion, keepAccount, requestDeletion } from '@/lib/domain/personal-data/deletion.ts'
-import { deletionAnswerSchema } from '@/lib/domain/personal-data/schema.ts'
+import { getDeletion, keepAccount, requestDeletion } from '@/lib/domain/people/personal-data/deletion.ts'
+import { deletionAnswerSchema } from '@/lib/domain/people/personal-data/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

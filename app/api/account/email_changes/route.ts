@@ -1,6 +1,6 @@
-import { requestEmailChange, withdrawEmailChange } from '@/lib/domain/accounts/email-change.ts'
-import { presentSent } from '@/lib/domain/accounts/present.ts'
-import { emailOnlySchema, sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { requestEmailChange, withdrawEmailChange } from '@/lib/domain/people/accounts/email-change.ts'
+import { presentSent } from '@/lib/domain/people/accounts/present.ts'
+import { emailOnlySchema, sentAnswerSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

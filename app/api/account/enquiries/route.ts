@@ -1,6 +1,9 @@
-import { presentThreads } from '@/lib/domain/enquiries/conversation/present.ts'
-import { threadsAnswerSchema, threadsQuerySchema } from '@/lib/domain/enquiries/conversation/schema.ts'
-import { listThreads } from '@/lib/domain/enquiries/conversation/threads.ts'
+import { presentThreads } from '@/lib/domain/conversation/enquiries/conversation/present.ts'
+import {
+  threadsAnswerSchema,
+  threadsQuerySchema,
+} from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import { listThreads } from '@/lib/domain/conversation/enquiries/conversation/threads.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

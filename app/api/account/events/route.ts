@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inboxEvents } from '@/lib/domain/enquiries/conversation/inbox.ts'
+import { inboxEvents } from '@/lib/domain/conversation/enquiries/conversation/inbox.ts'
 import { eventStream } from '@/lib/server/api/event-stream.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,11 +1,11 @@
-import { createExcursion } from '@/lib/domain/excursions/editor/creation.ts'
-import { presentOwnExcursions } from '@/lib/domain/excursions/editor/present.ts'
-import { listOwnExcursions } from '@/lib/domain/excursions/editor/queries.ts'
+import { createExcursion } from '@/lib/domain/catalogue/excursions/editor/creation.ts'
+import { presentOwnExcursions } from '@/lib/domain/catalogue/excursions/editor/present.ts'
+import { listOwnExcursions } from '@/lib/domain/catalogue/excursions/editor/queries.ts'
 import {
   createdExcursionSchema,
   newExcursionSchema,
   ownExcursionsSchema,
-} from '@/lib/domain/excursions/editor/schema.ts'
+} from '@/lib/domain/catalogue/excursions/editor/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

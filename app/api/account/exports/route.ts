@@ -1,6 +1,6 @@
-import { findLatestExport, requestExport } from '@/lib/domain/personal-data/exports.ts'
-import { presentExport } from '@/lib/domain/personal-data/present.ts'
-import { exportAnswerSchema, latestExportAnswerSchema } from '@/lib/domain/personal-data/schema.ts'
+import { findLatestExport, requestExport } from '@/lib/domain/people/personal-data/exports.ts'
+import { presentExport } from '@/lib/domain/people/personal-data/present.ts'
+import { exportAnswerSchema, latestExportAnswerSchema } from '@/lib/domain/people/personal-data/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

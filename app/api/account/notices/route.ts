@@ -1,6 +1,6 @@
-import { countNotices, listNotices } from '@/lib/domain/notifications/notices.ts'
-import { presentNotices } from '@/lib/domain/notifications/present.ts'
-import { noticesAnswerSchema } from '@/lib/domain/notifications/schema.ts'
+import { countNotices, listNotices } from '@/lib/domain/basics/notifications/notices.ts'
+import { presentNotices } from '@/lib/domain/basics/notifications/present.ts'
+import { noticesAnswerSchema } from '@/lib/domain/basics/notifications/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,9 @@
-import { changeNotifications } from '@/lib/domain/notifications/commands.ts'
-import { getNotifications } from '@/lib/domain/notifications/queries.ts'
-import { notificationChangeSchema, notificationsAnswerSchema } from '@/lib/domain/notifications/schema.ts'
+import { changeNotifications } from '@/lib/domain/basics/notifications/commands.ts'
+import { getNotifications } from '@/lib/domain/basics/notifications/queries.ts'
+import {
+  notificationChangeSchema,
+  notificationsAnswerSchema,
+} from '@/lib/domain/basics/notifications/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

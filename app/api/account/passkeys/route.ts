@@ -1,5 +1,5 @@
-import { addPasskey } from '@/lib/domain/accounts/second-factor/passkeys.ts'
-import { newPasskeySchema } from '@/lib/domain/accounts/security-schema.ts'
+import { addPasskey } from '@/lib/domain/people/accounts/second-factor/passkeys.ts'
+import { newPasskeySchema } from '@/lib/domain/people/accounts/security-schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { sealedCookieName } from '@/lib/server/auth/cookies.ts'

@@ -1,5 +1,5 @@
-import { changePassword } from '@/lib/domain/accounts/passwords.ts'
-import { passwordChangeSchema, sessionAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { changePassword } from '@/lib/domain/people/accounts/passwords.ts'
+import { passwordChangeSchema, sessionAnswerSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { answerSession } from '../../sessions/answer.ts'

@@ -1,7 +1,7 @@
-import { requireSubject } from '@/lib/domain/photos/access.ts'
-import { presentPhotoList } from '@/lib/domain/photos/present.ts'
-import { listPhotos } from '@/lib/domain/photos/queries.ts'
-import { photoListQuery, photoListSchema } from '@/lib/domain/photos/schema.ts'
+import { requireSubject } from '@/lib/domain/core/photos/access.ts'
+import { presentPhotoList } from '@/lib/domain/core/photos/present.ts'
+import { listPhotos } from '@/lib/domain/core/photos/queries.ts'
+import { photoListQuery, photoListSchema } from '@/lib/domain/core/photos/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

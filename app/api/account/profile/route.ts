@@ -1,8 +1,8 @@
-import { saveProfile } from '@/lib/domain/guides/profile/commands.ts'
-import { profileChangesSchema } from '@/lib/domain/guides/profile/content.ts'
-import { presentProfile } from '@/lib/domain/guides/profile/present.ts'
-import { getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
-import { profileAnswerSchema, savedAnswerSchema } from '@/lib/domain/guides/profile/schema.ts'
+import { saveProfile } from '@/lib/domain/catalogue/guides/profile/commands.ts'
+import { profileChangesSchema } from '@/lib/domain/catalogue/guides/profile/content.ts'
+import { presentProfile } from '@/lib/domain/catalogue/guides/profile/present.ts'
+import { getOwnProfile } from '@/lib/domain/catalogue/guides/profile/queries.ts'
+import { profileAnswerSchema, savedAnswerSchema } from '@/lib/domain/catalogue/guides/profile/schema.ts'
 import { editedFields } from '@/lib/server/api/edited-fields.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

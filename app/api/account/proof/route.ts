@@ -1,5 +1,5 @@
-import { proveIdentity } from '@/lib/domain/accounts/proof.ts'
-import { proofSchema } from '@/lib/domain/accounts/security-schema.ts'
+import { proveIdentity } from '@/lib/domain/people/accounts/proof.ts'
+import { proofSchema } from '@/lib/domain/people/accounts/security-schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { shownFactor } from '../../sessions/shown.ts'

@@ -1,14 +1,14 @@
-import { pushKeys } from '@/lib/domain/notifications/push/keys.ts'
+import { pushKeys } from '@/lib/domain/basics/notifications/push/keys.ts'
 import {
   pushAnswerSchema,
   pushEndpointSchema,
   pushSubscriptionSchema,
-} from '@/lib/domain/notifications/push/schema.ts'
+} from '@/lib/domain/basics/notifications/push/schema.ts'
 import {
   hasBrowser,
   subscribeBrowser,
   unsubscribeBrowser,
-} from '@/lib/domain/notifications/push/subscriptions.ts'
+} from '@/lib/domain/basics/notifications/push/subscriptions.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,8 +1,8 @@
 import {
   activateRecoveryCodes,
   makeRecoveryCodes,
-} from '@/lib/domain/accounts/second-factor/recovery-codes.ts'
-import { codesSavedSchema, recoveryCodesAnswerSchema } from '@/lib/domain/accounts/security-schema.ts'
+} from '@/lib/domain/people/accounts/second-factor/recovery-codes.ts'
+import { codesSavedSchema, recoveryCodesAnswerSchema } from '@/lib/domain/people/accounts/security-schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

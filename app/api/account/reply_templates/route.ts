@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { listTemplates, saveTemplate } from '@/lib/domain/enquiries/templates/commands.ts'
-import { templateAnswerSchema, templateInputSchema } from '@/lib/domain/enquiries/templates/schema.ts'
+import { listTemplates, saveTemplate } from '@/lib/domain/conversation/enquiries/templates/commands.ts'
+import {
+  templateAnswerSchema,
+  templateInputSchema,
+} from '@/lib/domain/conversation/enquiries/templates/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

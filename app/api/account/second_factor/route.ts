@@ -1,5 +1,5 @@
-import { switchFactorOff, switchFactorOn } from '@/lib/domain/accounts/second-factor/settings.ts'
-import { factorSwitchSchema } from '@/lib/domain/accounts/security-schema.ts'
+import { switchFactorOff, switchFactorOn } from '@/lib/domain/people/accounts/second-factor/settings.ts'
+import { factorSwitchSchema } from '@/lib/domain/people/accounts/security-schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

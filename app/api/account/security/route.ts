@@ -1,6 +1,6 @@
-import { presentSecurity } from '@/lib/domain/accounts/second-factor/present.ts'
-import { getSecurity } from '@/lib/domain/accounts/second-factor/settings.ts'
-import { securityAnswerSchema } from '@/lib/domain/accounts/security-schema.ts'
+import { presentSecurity } from '@/lib/domain/people/accounts/second-factor/present.ts'
+import { getSecurity } from '@/lib/domain/people/accounts/second-factor/settings.ts'
+import { securityAnswerSchema } from '@/lib/domain/people/accounts/security-schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

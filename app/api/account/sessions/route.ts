@@ -1,6 +1,6 @@
-import { presentSessions } from '@/lib/domain/accounts/present.ts'
-import { sessionsAnswerSchema } from '@/lib/domain/accounts/schema.ts'
-import { listOwnSessions, signOutEverywhere } from '@/lib/domain/accounts/sessions.ts'
+import { presentSessions } from '@/lib/domain/people/accounts/present.ts'
+import { sessionsAnswerSchema } from '@/lib/domain/people/accounts/schema.ts'
+import { listOwnSessions, signOutEverywhere } from '@/lib/domain/people/accounts/sessions.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { signedOutResponse } from '@/lib/server/api/session-response.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { auditList } from '@/lib/domain/audit/entries-list.ts'
-import { exportAuditEntries } from '@/lib/domain/audit/export.ts'
-import { exportQuerySchema } from '@/lib/domain/audit/schema.ts'
+import { auditList } from '@/lib/domain/people/audit/entries-list.ts'
+import { exportAuditEntries } from '@/lib/domain/people/audit/export.ts'
+import { exportQuerySchema } from '@/lib/domain/people/audit/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { timeZoneOf } from '@/lib/server/auth/time-zone.ts'
 

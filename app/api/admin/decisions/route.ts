@@ -1,6 +1,6 @@
-import { listFailedDecisions } from '@/lib/domain/moderation/decisions.ts'
-import { presentDecision } from '@/lib/domain/moderation/present.ts'
-import { decisionsAnswerSchema } from '@/lib/domain/moderation/schema.ts'
+import { listFailedDecisions } from '@/lib/domain/administration/moderation/decisions.ts'
+import { presentDecision } from '@/lib/domain/administration/moderation/present.ts'
+import { decisionsAnswerSchema } from '@/lib/domain/administration/moderation/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { hideEmptySearch } from '@/lib/domain/empty-searches/moderation.ts'
-import { hidingSchema } from '@/lib/domain/empty-searches/schema.ts'
+import { hideEmptySearch } from '@/lib/domain/administration/empty-searches/moderation.ts'
+import { hidingSchema } from '@/lib/domain/administration/empty-searches/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,5 +1,5 @@
-import { findRecords } from '@/lib/domain/finder/find.ts'
-import { finderAnswerSchema, finderQuerySchema } from '@/lib/domain/finder/schema.ts'
+import { findRecords } from '@/lib/domain/administration/finder/find.ts'
+import { finderAnswerSchema, finderQuerySchema } from '@/lib/domain/administration/finder/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

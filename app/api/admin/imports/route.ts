@@ -1,6 +1,6 @@
-import { presentImport } from '@/lib/domain/imports/present.ts'
-import { listImports } from '@/lib/domain/imports/queries.ts'
-import { importsSchema } from '@/lib/domain/imports/schema.ts'
+import { presentImport } from '@/lib/domain/administration/imports/present.ts'
+import { listImports } from '@/lib/domain/administration/imports/queries.ts'
+import { importsSchema } from '@/lib/domain/administration/imports/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { addRedirect } from '@/lib/domain/redirects/moderation.ts'
-import { createdRedirectSchema, newRedirectSchema } from '@/lib/domain/redirects/schema.ts'
+import { addRedirect } from '@/lib/domain/basics/redirects/moderation.ts'
+import { createdRedirectSchema, newRedirectSchema } from '@/lib/domain/basics/redirects/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

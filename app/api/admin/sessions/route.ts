@@ -1,5 +1,9 @@
-import { endSignInAs, signInAs } from '@/lib/domain/accounts/impersonation.ts'
-import { sessionAnswerSchema, signInAsQuerySchema, signInAsSchema } from '@/lib/domain/accounts/schema.ts'
+import { endSignInAs, signInAs } from '@/lib/domain/people/accounts/impersonation.ts'
+import {
+  sessionAnswerSchema,
+  signInAsQuerySchema,
+  signInAsSchema,
+} from '@/lib/domain/people/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { changeSettings, getSettings } from '@/lib/domain/site/settings.ts'
-import { settingsBodySchema, settingsSchema } from '@/lib/domain/site/settings-schema.ts'
+import { changeSettings, getSettings } from '@/lib/domain/discovery/site/settings.ts'
+import { settingsBodySchema, settingsSchema } from '@/lib/domain/discovery/site/settings-schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

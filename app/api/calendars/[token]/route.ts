@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calendarTokenParams } from '@/lib/domain/calendar/schema.ts'
-import { calendarAnswer } from '@/lib/domain/enquiries/calendar-feed/answer.ts'
-import { readAddress } from '@/lib/domain/enquiries/calendar-feed/queries.ts'
+import { calendarTokenParams } from '@/lib/domain/conversation/calendar/schema.ts'
+import { calendarAnswer } from '@/lib/domain/conversation/enquiries/calendar-feed/answer.ts'
+import { readAddress } from '@/lib/domain/conversation/enquiries/calendar-feed/queries.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

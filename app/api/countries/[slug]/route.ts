@@ -1,7 +1,7 @@
-import { requireCountry } from '@/lib/domain/places/by-address.ts'
-import { listCitiesOfCountry } from '@/lib/domain/places/lists.ts'
-import { presentCities, presentLocation } from '@/lib/domain/places/present.ts'
-import { countryCitiesSchema, countryQuery, slugParams } from '@/lib/domain/places/schema.ts'
+import { requireCountry } from '@/lib/domain/geography/places/by-address.ts'
+import { listCitiesOfCountry } from '@/lib/domain/geography/places/lists.ts'
+import { presentCities, presentLocation } from '@/lib/domain/geography/places/present.ts'
+import { countryCitiesSchema, countryQuery, slugParams } from '@/lib/domain/geography/places/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { confirmEnquiry } from '@/lib/domain/enquiries/commands.ts'
-import { confirmationSchema } from '@/lib/domain/enquiries/schema.ts'
+import { confirmEnquiry } from '@/lib/domain/conversation/enquiries/commands.ts'
+import { confirmationSchema } from '@/lib/domain/conversation/enquiries/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,5 +1,5 @@
-import { sendNewLinks } from '@/lib/domain/enquiries/new-links.ts'
-import { linksInputSchema, resentEnquirySchema } from '@/lib/domain/enquiries/schema.ts'
+import { sendNewLinks } from '@/lib/domain/conversation/enquiries/new-links.ts'
+import { linksInputSchema, resentEnquirySchema } from '@/lib/domain/conversation/enquiries/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

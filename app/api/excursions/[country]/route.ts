@@ -1,6 +1,6 @@
-import { excursionsQuery, excursionsSchema } from '@/lib/domain/excursions/schema.ts'
-import { requireCountry } from '@/lib/domain/places/by-address.ts'
-import { countryParams } from '@/lib/domain/places/schema.ts'
+import { excursionsQuery, excursionsSchema } from '@/lib/domain/catalogue/excursions/schema.ts'
+import { requireCountry } from '@/lib/domain/geography/places/by-address.ts'
+import { countryParams } from '@/lib/domain/geography/places/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { answerExcursions } from '../answer.ts'
 

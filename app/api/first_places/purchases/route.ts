@@ -1,5 +1,5 @@
-import { buyWeeks } from '@/lib/domain/billing/buy-weeks.ts'
-import { purchaseAnswerSchema } from '@/lib/domain/first-places/schema.ts'
+import { buyWeeks } from '@/lib/domain/sales/billing/buy-weeks.ts'
+import { purchaseAnswerSchema } from '@/lib/domain/sales/first-places/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 

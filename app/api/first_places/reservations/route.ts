@@ -1,5 +1,5 @@
-import { reserveWeek } from '@/lib/domain/first-places/reservations.ts'
-import { reservationAnswerSchema, reservationSchema } from '@/lib/domain/first-places/schema.ts'
+import { reserveWeek } from '@/lib/domain/sales/first-places/reservations.ts'
+import { reservationAnswerSchema, reservationSchema } from '@/lib/domain/sales/first-places/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findMissing } from '@/lib/domain/site/readiness.ts'
+import { findMissing } from '@/lib/domain/discovery/site/readiness.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { workOnce } from '@/lib/domain/background/work-once.ts'
+import { workOnce } from '@/lib/domain/composition/background/work-once.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { isBearerOf } from '@/lib/server/auth/bearer.ts'
 import { env } from '@/lib/server/env.ts'

@@ -1,6 +1,10 @@
-import { type CreditOccasion, creditNoteMail } from '@/lib/domain/invoices/mail-words.ts'
-import { formatExactMoney } from '@/lib/domain/money/price.ts'
-import { type Occasion, type PaymentWords, subscriptionMail } from '@/lib/domain/subscriptions/mail-words.ts'
+import { formatExactMoney } from '@/lib/domain/basics/money/price.ts'
+import { type CreditOccasion, creditNoteMail } from '@/lib/domain/business/invoices/mail-words.ts'
+import {
+  type Occasion,
+  type PaymentWords,
+  subscriptionMail,
+} from '@/lib/domain/business/subscriptions/mail-words.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { MakePreviews } from './preview.ts'

@@ -1,7 +1,7 @@
 import { galleryWords } from '@/components/gallery/gallery-words.ts'
-import type { Booking } from '@/lib/domain/enquiries/calendar-feed/bookings.ts'
-import type { OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
-import { offerPrice } from '@/lib/domain/enquiries/offers/offer-price.ts'
+import type { Booking } from '@/lib/domain/conversation/enquiries/calendar-feed/bookings.ts'
+import type { OfferView } from '@/lib/domain/conversation/enquiries/offers/offer.ts'
+import { offerPrice } from '@/lib/domain/conversation/enquiries/offers/offer-price.ts'
 import { env } from '@/lib/server/env.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 

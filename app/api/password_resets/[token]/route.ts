@@ -1,11 +1,11 @@
-import { findPasswordReset, resetPassword } from '@/lib/domain/accounts/passwords.ts'
-import { presentReset } from '@/lib/domain/accounts/present.ts'
+import { findPasswordReset, resetPassword } from '@/lib/domain/people/accounts/passwords.ts'
+import { presentReset } from '@/lib/domain/people/accounts/present.ts'
 import {
   redirectAnswerSchema,
   resetAnswerSchema,
   resetParamsSchema,
   resetSchema,
-} from '@/lib/domain/accounts/schema.ts'
+} from '@/lib/domain/people/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'

@@ -1,7 +1,7 @@
-import { giveUpOwnPayment } from '@/lib/domain/billing/give-up.ts'
-import { presentPayment } from '@/lib/domain/payments/present.ts'
-import { getPayment } from '@/lib/domain/payments/queries.ts'
-import { paymentAnswerSchema, paymentParamsSchema } from '@/lib/domain/payments/schema.ts'
+import { presentPayment } from '@/lib/domain/business/payments/present.ts'
+import { getPayment } from '@/lib/domain/business/payments/queries.ts'
+import { paymentAnswerSchema, paymentParamsSchema } from '@/lib/domain/business/payments/schema.ts'
+import { giveUpOwnPayment } from '@/lib/domain/sales/billing/give-up.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { requireGuide } from '@/lib/server/auth/actor.ts'
 

@@ -1,5 +1,5 @@
-import { receiveEvent } from '@/lib/domain/payments/provider-events.ts'
-import { verifyEvent } from '@/lib/domain/payments/stripe/signature.ts'
+import { receiveEvent } from '@/lib/domain/business/payments/provider-events.ts'
+import { verifyEvent } from '@/lib/domain/business/payments/stripe/signature.ts'
 import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { log } from '@/lib/server/watching/log.ts'

@@ -1,5 +1,5 @@
-import { submitReview } from '@/lib/domain/reviews/commands.ts'
-import { reviewInputSchema, reviewTokenParamsSchema } from '@/lib/domain/reviews/schema.ts'
+import { submitReview } from '@/lib/domain/conversation/reviews/commands.ts'
+import { reviewInputSchema, reviewTokenParamsSchema } from '@/lib/domain/conversation/reviews/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

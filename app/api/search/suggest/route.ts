@@ -1,6 +1,6 @@
-import { presentSuggestions } from '@/lib/domain/search/present.ts'
-import { suggestionsSchema, suggestQuery } from '@/lib/domain/search/schema.ts'
-import { listSuggestions, suggestionSeconds } from '@/lib/domain/search/suggestions.ts'
+import { presentSuggestions } from '@/lib/domain/discovery/search/present.ts'
+import { suggestionsSchema, suggestQuery } from '@/lib/domain/discovery/search/schema.ts'
+import { listSuggestions, suggestionSeconds } from '@/lib/domain/discovery/search/suggestions.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

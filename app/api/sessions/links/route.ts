@@ -1,12 +1,12 @@
-import { presentSent } from '@/lib/domain/accounts/present.ts'
-import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
+import { presentSent } from '@/lib/domain/people/accounts/present.ts'
+import { providerLinks } from '@/lib/domain/people/accounts/provider-links.ts'
 import {
   emailOnlySchema,
   linksAnswerSchema,
   linksQuerySchema,
   sentAnswerSchema,
-} from '@/lib/domain/accounts/schema.ts'
-import { sendSignInLink } from '@/lib/domain/accounts/sign-in-links.ts'
+} from '@/lib/domain/people/accounts/schema.ts'
+import { sendSignInLink } from '@/lib/domain/people/accounts/sign-in-links.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { rememberingMail } from '../../registrations/mailed-cookie.ts'

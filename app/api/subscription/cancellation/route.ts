@@ -1,4 +1,4 @@
-import { cancelSubscription, resumeSubscription } from '@/lib/domain/billing/changes.ts'
+import { cancelSubscription, resumeSubscription } from '@/lib/domain/sales/billing/changes.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { requireGuide } from '@/lib/server/auth/actor.ts'
 

@@ -1,5 +1,5 @@
-import { portalAnswerSchema } from '@/lib/domain/payments/schema.ts'
-import { openPortal } from '@/lib/domain/payments/stripe/portal.ts'
+import { portalAnswerSchema } from '@/lib/domain/business/payments/schema.ts'
+import { openPortal } from '@/lib/domain/business/payments/stripe/portal.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { requireGuide } from '@/lib/server/auth/actor.ts'
 

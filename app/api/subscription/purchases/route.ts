@@ -1,5 +1,5 @@
-import { buyPlan } from '@/lib/domain/billing/purchases.ts'
-import { purchaseAnswerSchema, purchaseSchema } from '@/lib/domain/subscriptions/schema.ts'
+import { purchaseAnswerSchema, purchaseSchema } from '@/lib/domain/business/subscriptions/schema.ts'
+import { buyPlan } from '@/lib/domain/sales/billing/purchases.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { requireGuide } from '@/lib/server/auth/actor.ts'

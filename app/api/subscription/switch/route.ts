@@ -1,5 +1,5 @@
-import { keepPlan, switchAtPeriodEnd } from '@/lib/domain/billing/changes.ts'
-import { planChoiceSchema } from '@/lib/domain/subscriptions/schema.ts'
+import { planChoiceSchema } from '@/lib/domain/business/subscriptions/schema.ts'
+import { keepPlan, switchAtPeriodEnd } from '@/lib/domain/sales/billing/changes.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { requireGuide } from '@/lib/server/auth/actor.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { findSharePicture } from '@/lib/domain/site/share-picture.ts'
+import { findSharePicture } from '@/lib/domain/discovery/site/share-picture.ts'
 import { parseShareName, shareAddress, shareHash, shareKey } from '@/lib/server/share-pictures/content.ts'
 import { drawSharePicture } from '@/lib/server/share-pictures/draw.ts'
 import { storage } from '@/lib/server/storage/configured.ts'

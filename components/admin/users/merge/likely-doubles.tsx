@@ -1,5 +1,5 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { LikelyDouble, Likeness } from '@/lib/domain/personal-data/merging/merge-view.ts'
+import type { LikelyDouble, Likeness } from '@/lib/domain/people/personal-data/merging/merge-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {

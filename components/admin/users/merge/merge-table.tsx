@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { MergeCandidate, MergeComparison } from '@/lib/domain/personal-data/merging/merge-view.ts'
+import type { MergeCandidate, MergeComparison } from '@/lib/domain/people/personal-data/merging/merge-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { Ago, useMomentTexts } from '../../moment.tsx'

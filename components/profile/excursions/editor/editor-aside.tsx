@@ -9,7 +9,7 @@ import {
   type MissingPart,
   missingInExcursion,
   wishedPhotos,
-} from '@/lib/domain/excursions/editor/checks.ts'
+} from '@/lib/domain/catalogue/excursions/editor/checks.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { useContent, useEditor, usePrice } from './editor-context.ts'

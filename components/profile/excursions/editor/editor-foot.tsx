@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
-import { stepsOf } from '@/lib/domain/excursions/editor/checks.ts'
+import { stepsOf } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
 import { useEditor } from './editor-context.ts'
 import { stepPath, usePresentStep } from './step-list.tsx'
 

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { EditorStep } from '@/lib/domain/excursions/editor/checks.ts'
+import type { EditorStep } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
 import { BasicsStep } from './basics-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { ItineraryStep } from './itinerary-step.tsx'

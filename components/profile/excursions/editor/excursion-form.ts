@@ -4,8 +4,8 @@ import {
   type ExcursionContent,
   excursionLists,
   excursionTexts,
-} from '@/lib/domain/excursions/editor/content.ts'
-import type { ExcursionPrice } from '@/lib/domain/excursions/editor/tiers.ts'
+} from '@/lib/domain/catalogue/excursions/editor/content.ts'
+import type { ExcursionPrice } from '@/lib/domain/catalogue/excursions/editor/tiers.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 
 type TextName = (typeof excursionTexts)[number]

@@ -6,9 +6,13 @@ import { Button } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Tabs } from '@/components/ui/tabs.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { fieldOf, type LanguageState, writableLocales } from '@/lib/domain/drafts/fields.ts'
-import { missingTexts } from '@/lib/domain/excursions/editor/checks.ts'
-import { type ExcursionContent, excursionTexts, isFilled } from '@/lib/domain/excursions/editor/content.ts'
+import { fieldOf, type LanguageState, writableLocales } from '@/lib/domain/basics/drafts/fields.ts'
+import { missingTexts } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
+import {
+  type ExcursionContent,
+  excursionTexts,
+  isFilled,
+} from '@/lib/domain/catalogue/excursions/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { isHtml, paragraphsAsHtml } from '@/lib/shared/markup.ts'
 import { useContent, useEditor } from './editor-context.ts'

@@ -4,8 +4,11 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
-import { kilometresBetween, type MapPosition } from '@/lib/domain/excursions/editor/itinerary-times.ts'
-import { readMapAddress } from '@/lib/domain/excursions/editor/map-address.ts'
+import {
+  kilometresBetween,
+  type MapPosition,
+} from '@/lib/domain/catalogue/excursions/editor/itinerary-times.ts'
+import { readMapAddress } from '@/lib/domain/catalogue/excursions/editor/map-address.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { mapUrl } from '@/lib/shared/position.ts'
 import { useEditor } from './editor-context.ts'

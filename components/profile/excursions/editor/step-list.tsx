@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { formatMoney } from '@/lib/domain/basics/money/price.ts'
 import {
   adviceFor,
   type EditorStep,
@@ -14,9 +15,8 @@ import {
   type StepState,
   stepStates,
   stepsOf,
-} from '@/lib/domain/excursions/editor/checks.ts'
-import { lowestAmount } from '@/lib/domain/excursions/editor/tiers.ts'
-import { formatMoney } from '@/lib/domain/money/price.ts'
+} from '@/lib/domain/catalogue/excursions/editor/checks.ts'
+import { lowestAmount } from '@/lib/domain/catalogue/excursions/editor/tiers.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration } from '@/lib/shared/i18n/format.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { FieldError } from '@/components/ui/form/field.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { type Currency, formatMoney, moneyOf, wholeUnits } from '@/lib/domain/basics/money/price.ts'
 import {
   mostTiers,
   peopleValues,
@@ -13,8 +14,7 @@ import {
   shareOf,
   type Tier,
   tierProblem,
-} from '@/lib/domain/excursions/editor/tiers.ts'
-import { type Currency, formatMoney, moneyOf, wholeUnits } from '@/lib/domain/money/price.ts'
+} from '@/lib/domain/catalogue/excursions/editor/tiers.ts'
 import { useEditor } from './editor-context.ts'
 import { stepPath } from './step-list.tsx'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { excursionLists, excursionTexts } from '@/lib/domain/excursions/editor/content.ts'
+import { excursionLists, excursionTexts } from '@/lib/domain/catalogue/excursions/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration } from '@/lib/shared/i18n/format.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'

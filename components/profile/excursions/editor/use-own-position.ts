@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MapPosition } from '@/lib/domain/excursions/editor/itinerary-times.ts'
+import type { MapPosition } from '@/lib/domain/catalogue/excursions/editor/itinerary-times.ts'
 
 /** Asks the device where it is; the browser asks its owner first. */
 export function useOwnPosition(onFound: (position: MapPosition) => void) {

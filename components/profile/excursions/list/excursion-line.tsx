@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import type { OwnExcursionView } from '@/lib/domain/excursions/editor/view.ts'
-import { formatMoney } from '@/lib/domain/money/price.ts'
+import { formatMoney } from '@/lib/domain/basics/money/price.ts'
+import type { OwnExcursionView } from '@/lib/domain/catalogue/excursions/editor/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {

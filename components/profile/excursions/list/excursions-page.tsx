@@ -1,6 +1,6 @@
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
-import type { OwnExcursionsView } from '@/lib/domain/excursions/editor/view.ts'
+import type { OwnExcursionsView } from '@/lib/domain/catalogue/excursions/editor/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'

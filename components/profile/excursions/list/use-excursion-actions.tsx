@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
 import { MenuAction, MenuLink } from '@/components/ui/dropdown-menu.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
-import type { OwnExcursionView } from '@/lib/domain/excursions/editor/view.ts'
+import type { OwnExcursionView } from '@/lib/domain/catalogue/excursions/editor/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Asked = { kind: 'archive' | 'delete'; excursion: OwnExcursionView }

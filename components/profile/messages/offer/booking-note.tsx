@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { clockIn, shortDayIn } from '@/components/conversation/thread-times.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
-import type { BookingCheckAnswer } from '@/lib/domain/calendar/schema.ts'
+import type { BookingCheckAnswer } from '@/lib/domain/conversation/calendar/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone, zonedTime } from '@/lib/shared/calendar/zoned-time.ts'
 

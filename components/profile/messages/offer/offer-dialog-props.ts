@@ -1,6 +1,6 @@
 import type { Conversation } from '@/components/conversation/use-thread.ts'
 import type { CalendarTexts } from '@/components/ui/calendar/calendar-texts.ts'
-import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 
 export type OfferDialogProps = {
   conversation: Pick<Conversation, 'locale' | 'id' | 'path' | 'otherName' | 'now'>

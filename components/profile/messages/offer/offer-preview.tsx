@@ -6,7 +6,7 @@ import { bookingTime } from '@/components/conversation/thread-times.ts'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import type { OfferAnswer, ProposalAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import type { OfferAnswer, ProposalAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import type { OfferDialogProps } from './offer-dialog-props.ts'
 import { type OfferValues, previewOf } from './offer-values.ts'
 

@@ -1,5 +1,5 @@
 import { listOf, members, number, orNull, type Shape, text } from '@/lib/client/api/shape.ts'
-import type { ProposalAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import type { ProposalAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import type { Position } from '@/lib/shared/position.ts'
 import type { Tour } from './offer-values.ts'
 

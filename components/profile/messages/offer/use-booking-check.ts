@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { read } from '@/lib/client/api/client.ts'
 import { listOf, members, number, orNull, parseAnswer, type Shape, text } from '@/lib/client/api/shape.ts'
-import type { BookingCheckAnswer } from '@/lib/domain/calendar/schema.ts'
+import type { BookingCheckAnswer } from '@/lib/domain/conversation/calendar/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isCalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 

@@ -8,7 +8,7 @@ import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
 import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
 import { showToast } from '@/components/ui/toast-store.ts'
 import { ApiRefusal, send } from '@/lib/client/api/client.ts'
-import type { ProposalAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import type { ProposalAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import type { OfferDialogProps } from './offer-dialog-props.ts'
 import {
   draftFields,
@@ -28,7 +28,9 @@ type Options = Pick<OfferDialogProps, 'conversation' | 'earlier' | 'onSent'> & {
 }
 
 const schema = () =>
-  import('@/lib/domain/enquiries/offers/schema.ts').then(({ offerInputSchema }) => offerInputSchema)
+  import('@/lib/domain/conversation/enquiries/offers/schema.ts').then(
+    ({ offerInputSchema }) => offerInputSchema,
+  )
 
 /** State of an offer's controls, derived values, and sending. */
 export function useOfferForm({ conversation, proposal, earlier, onBusy, onSent }: Options) {

@@ -9,7 +9,7 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 
 type Options = {

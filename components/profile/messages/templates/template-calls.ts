@@ -1,6 +1,6 @@
 import { read, send } from '@/lib/client/api/client.ts'
 import { listOf, members, parseAnswer, text } from '@/lib/client/api/shape.ts'
-import type { TemplateAnswer } from '@/lib/domain/enquiries/templates/schema.ts'
+import type { TemplateAnswer } from '@/lib/domain/conversation/enquiries/templates/schema.ts'
 import { languageOptions } from '@/lib/shared/addresses/languages.ts'
 import { isLocale, type Locale } from '@/lib/shared/addresses/locales.ts'
 

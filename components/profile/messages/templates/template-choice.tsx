@@ -5,7 +5,7 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { isComposing } from '@/lib/client/forms/composing.ts'
-import type { TemplateAnswer } from '@/lib/domain/enquiries/templates/schema.ts'
+import type { TemplateAnswer } from '@/lib/domain/conversation/enquiries/templates/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName, removeTemplate } from './template-calls.ts'
 

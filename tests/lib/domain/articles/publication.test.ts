@@ -1,9 +1,13 @@
-import { announceDueArticles, publishArticle, unpublishArticle } from '@/lib/domain/articles/publication.ts'
-import { findArticle, listArticles } from '@/lib/domain/articles/queries.ts'
-import { getArticleRecord } from '@/lib/domain/articles/record.ts'
-import { findArticles } from '@/lib/domain/articles/table.ts'
-import { articlesList } from '@/lib/domain/articles/table-list.ts'
-import { listSitemapEntries } from '@/lib/domain/sitemap/queries.ts'
+import {
+  announceDueArticles,
+  publishArticle,
+  unpublishArticle,
+} from '@/lib/domain/catalogue/articles/publication.ts'
+import { findArticle, listArticles } from '@/lib/domain/catalogue/articles/queries.ts'
+import { getArticleRecord } from '@/lib/domain/catalogue/articles/record.ts'
+import { findArticles } from '@/lib/domain/catalogue/articles/table.ts'
+import { articlesList } from '@/lib/domain/catalogue/articles/table-list.ts'
+import { listSitemapEntries } from '@/lib/domain/discovery/sitemap/queries.ts'
 import { announcedBy } from '../../../support/announced-tags.ts'
 import { asAdmin } from '../../../support/as-admin.ts'
 import { testDatabase } from '../../../support/database.ts'

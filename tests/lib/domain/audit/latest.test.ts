@@ -1,4 +1,4 @@
-import { listLatestActs } from '@/lib/domain/audit/latest.ts'
+import { listLatestActs } from '@/lib/domain/people/audit/latest.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createUser } from '../../../support/factories.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { auditWords } from '@/lib/domain/audit/words.ts'
-import { features } from '@/lib/domain/features/feature.ts'
+import { features } from '@/lib/domain/basics/features/feature.ts'
+import { auditWords } from '@/lib/domain/people/audit/words.ts'
 import { auditActions } from '@/lib/server/audit/actions.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { messagesOf } from '@/lib/shared/i18n/messages.ts'

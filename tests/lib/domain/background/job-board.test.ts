@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
-import { findJobBoard } from '@/lib/domain/background/job-board.ts'
-import { runJobNow } from '@/lib/domain/background/job-commands.ts'
-import { noteWorker } from '@/lib/domain/background/system-notes.ts'
+import { findJobBoard } from '@/lib/domain/composition/background/job-board.ts'
+import { runJobNow } from '@/lib/domain/composition/background/job-commands.ts'
+import { noteWorker } from '@/lib/domain/composition/background/system-notes.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createUser } from '../../../support/factories.ts'
 

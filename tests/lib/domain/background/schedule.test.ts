@@ -1,5 +1,5 @@
-import { listJobs } from '@/lib/domain/background/jobs.ts'
-import { cadenceOf, nextDue } from '@/lib/domain/background/schedule.ts'
+import { listJobs } from '@/lib/domain/composition/background/jobs.ts'
+import { cadenceOf, nextDue } from '@/lib/domain/composition/background/schedule.ts'
 
 describe('when jobs are due', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { noteBackup, noteWorker } from '@/lib/domain/background/system-notes.ts'
-import { findSystemState } from '@/lib/domain/background/system-state.ts'
+import { noteBackup, noteWorker } from '@/lib/domain/composition/background/system-notes.ts'
+import { findSystemState } from '@/lib/domain/composition/background/system-state.ts'
 import { pause } from '@/lib/server/jobs/pauses.ts'
 import { testDatabase } from '../../../support/database.ts'
 

@@ -1,4 +1,4 @@
-import { workOnce } from '@/lib/domain/background/work-once.ts'
+import { workOnce } from '@/lib/domain/composition/background/work-once.ts'
 import { type Job, RetryLater } from '@/lib/server/jobs/job.ts'
 import { testDatabase } from '../../../support/database.ts'
 

@@ -1,5 +1,5 @@
-import { issueInvoiceOf } from '@/lib/domain/billing/invoice-of-payment.ts'
-import { invoiceContent } from '@/lib/domain/invoices/content.ts'
+import { invoiceContent } from '@/lib/domain/business/invoices/content.ts'
+import { issueInvoiceOf } from '@/lib/domain/sales/billing/invoice-of-payment.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import { createGuide } from '@/tests/support/factories.ts'
 import { createOwedPayment, setSeller } from '@/tests/support/invoices.ts'

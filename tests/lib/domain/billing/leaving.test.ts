@@ -1,6 +1,6 @@
-import { keepSubscriptions } from '@/lib/domain/background/subscriptions.ts'
-import { buyPlan } from '@/lib/domain/billing/purchases.ts'
-import { anonymiseDue } from '@/lib/domain/personal-data/anonymise.ts'
+import { keepSubscriptions } from '@/lib/domain/composition/background/subscriptions.ts'
+import { anonymiseDue } from '@/lib/domain/people/personal-data/anonymise.ts'
+import { buyPlan } from '@/lib/domain/sales/billing/purchases.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import { createGuide } from '@/tests/support/factories.ts'
 

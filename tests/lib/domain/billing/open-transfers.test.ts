@@ -1,7 +1,11 @@
-import { markPaid } from '@/lib/domain/billing/moderation.ts'
-import { cancelTransfer, postponePayment, remindOfPayment } from '@/lib/domain/billing/open-transfers.ts'
-import { payBack } from '@/lib/domain/billing/refund.ts'
-import { freeFirstPlace } from '@/lib/domain/first-places/moderation.ts'
+import { markPaid } from '@/lib/domain/sales/billing/moderation.ts'
+import {
+  cancelTransfer,
+  postponePayment,
+  remindOfPayment,
+} from '@/lib/domain/sales/billing/open-transfers.ts'
+import { payBack } from '@/lib/domain/sales/billing/refund.ts'
+import { freeFirstPlace } from '@/lib/domain/sales/first-places/moderation.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import { createGuide, createUser } from '@/tests/support/factories.ts'
 import { holdFirstPlace } from '@/tests/support/first-places.ts'

@@ -1,6 +1,6 @@
-import { matchLines, type Payable } from '@/lib/domain/billing/match-lines.ts'
-import { readStatement, type StatementLine } from '@/lib/domain/billing/statement.ts'
-import { statementRows } from '@/lib/domain/billing/statement-rows.ts'
+import { matchLines, type Payable } from '@/lib/domain/sales/billing/match-lines.ts'
+import { readStatement, type StatementLine } from '@/lib/domain/sales/billing/statement.ts'
+import { statementRows } from '@/lib/domain/sales/billing/statement-rows.ts'
 
 const read = async (...lines: string[]) => readStatement(await statementRows(lines.join('\n')))
 const day = '2026-11-28'

@@ -2,12 +2,12 @@ import {
   addEmptySearches,
   forgetOldEmptySearches,
   startEmptySearchWriter,
-} from '@/lib/domain/empty-searches/commands.ts'
-import { noteEmptySearch } from '@/lib/domain/empty-searches/counter.ts'
-import { hideEmptySearch } from '@/lib/domain/empty-searches/moderation.ts'
-import { listEmptySearches } from '@/lib/domain/empty-searches/queries.ts'
-import { countedTerm, mayBePlace } from '@/lib/domain/empty-searches/term.ts'
-import { axisOf } from '@/lib/domain/site-figures/axis.ts'
+} from '@/lib/domain/administration/empty-searches/commands.ts'
+import { noteEmptySearch } from '@/lib/domain/administration/empty-searches/counter.ts'
+import { hideEmptySearch } from '@/lib/domain/administration/empty-searches/moderation.ts'
+import { listEmptySearches } from '@/lib/domain/administration/empty-searches/queries.ts'
+import { countedTerm, mayBePlace } from '@/lib/domain/administration/empty-searches/term.ts'
+import { axisOf } from '@/lib/domain/administration/site-figures/axis.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import { createUser } from '@/tests/support/factories.ts'
 

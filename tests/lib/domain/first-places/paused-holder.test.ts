@@ -1,5 +1,5 @@
-import { listFirstPlaceGuideIds } from '@/lib/domain/listing/first-places.ts'
-import { guideChanged } from '@/lib/domain/projections/projections.ts'
+import { listFirstPlaceGuideIds } from '@/lib/domain/core/listing/first-places.ts'
+import { guideChanged } from '@/lib/domain/core/projections/projections.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { announcedBy } from '../../../support/announced-tags.ts'
 import { testDatabase } from '../../../support/database.ts'

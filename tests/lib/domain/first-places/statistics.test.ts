@@ -1,6 +1,6 @@
-import { listHeldPlaces } from '@/lib/domain/first-places/statistics.ts'
-import { addViews } from '@/lib/domain/page-views/commands.ts'
-import type { ViewCount } from '@/lib/domain/page-views/counter.ts'
+import { addViews } from '@/lib/domain/discovery/page-views/commands.ts'
+import type { ViewCount } from '@/lib/domain/discovery/page-views/counter.ts'
+import { listHeldPlaces } from '@/lib/domain/sales/first-places/statistics.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import { createCity, createCountry, createEnquiry, createGuide } from '@/tests/support/factories.ts'
 

@@ -1,4 +1,7 @@
-import { decideCredential, listCredentialsToCheck } from '@/lib/domain/guides/credentials/moderation.ts'
+import {
+  decideCredential,
+  listCredentialsToCheck,
+} from '@/lib/domain/catalogue/guides/credentials/moderation.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createGuide, createUser } from '../../../support/factories.ts'

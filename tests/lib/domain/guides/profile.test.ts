@@ -1,20 +1,20 @@
-import { destinationsOf } from '@/lib/domain/accounts/destinations.ts'
-import { findLatestSubmission } from '@/lib/domain/drafts/submissions.ts'
-import { listGuideCards } from '@/lib/domain/guides/card.ts'
-import { listGuideLinks } from '@/lib/domain/guides/link.ts'
-import { approveProfile, decideProfile, rejectProfile } from '@/lib/domain/guides/moderation.ts'
-import { findGuide } from '@/lib/domain/guides/page.ts'
+import { findLatestSubmission } from '@/lib/domain/basics/drafts/submissions.ts'
+import { listGuideCards } from '@/lib/domain/catalogue/guides/card.ts'
+import { listGuideLinks } from '@/lib/domain/catalogue/guides/link.ts'
+import { approveProfile, decideProfile, rejectProfile } from '@/lib/domain/catalogue/guides/moderation.ts'
+import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
 import {
   confirmVersion,
   saveProfile,
   showVersion,
   submitProfile,
   withdrawProfile,
-} from '@/lib/domain/guides/profile/commands.ts'
-import type { ProfileChanges } from '@/lib/domain/guides/profile/content.ts'
-import { getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
-import { lockRecipients } from '@/lib/domain/guides/recipients.ts'
-import { listSitemapEntries } from '@/lib/domain/sitemap/queries.ts'
+} from '@/lib/domain/catalogue/guides/profile/commands.ts'
+import type { ProfileChanges } from '@/lib/domain/catalogue/guides/profile/content.ts'
+import { getOwnProfile } from '@/lib/domain/catalogue/guides/profile/queries.ts'
+import { lockRecipients } from '@/lib/domain/catalogue/guides/recipients.ts'
+import { listSitemapEntries } from '@/lib/domain/discovery/sitemap/queries.ts'
+import { destinationsOf } from '@/lib/domain/people/accounts/destinations.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../../../support/database.ts'

@@ -1,4 +1,4 @@
-import { liftDueSuspensions, liftSuspension, suspendGuide } from '@/lib/domain/guides/suspension.ts'
+import { liftDueSuspensions, liftSuspension, suspendGuide } from '@/lib/domain/catalogue/guides/suspension.ts'
 import type { Actor } from '@/lib/server/auth/actor.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createGuide, createUser } from '../../../support/factories.ts'

@@ -1,6 +1,6 @@
-import { applyImport } from '@/lib/domain/imports/commands.ts'
-import { getImport } from '@/lib/domain/imports/queries.ts'
-import { workOffImports } from '@/lib/domain/imports/work.ts'
+import { applyImport } from '@/lib/domain/administration/imports/commands.ts'
+import { getImport } from '@/lib/domain/administration/imports/queries.ts'
+import { workOffImports } from '@/lib/domain/administration/imports/work.ts'
 import { createCity, createCountry, createGuide } from '../../../support/factories.ts'
 import {
   check,

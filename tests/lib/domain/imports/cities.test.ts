@@ -1,4 +1,4 @@
-import { findRedirect } from '@/lib/domain/redirects/queries.ts'
+import { findRedirect } from '@/lib/domain/basics/redirects/queries.ts'
 import { announcedBy } from '../../../support/announced-tags.ts'
 import { createCity, createCountry, createExcursion, createGuide } from '../../../support/factories.ts'
 import {

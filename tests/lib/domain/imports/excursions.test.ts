@@ -1,5 +1,5 @@
-import { mergeAccounts } from '@/lib/domain/personal-data/merging/merge.ts'
-import { excursionChanged } from '@/lib/domain/projections/projections.ts'
+import { excursionChanged } from '@/lib/domain/core/projections/projections.ts'
+import { mergeAccounts } from '@/lib/domain/people/personal-data/merging/merge.ts'
 import { createCategory, createExcursion, createGuide } from '../../../support/factories.ts'
 import {
   check,

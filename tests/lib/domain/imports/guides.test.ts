@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { tableKinds } from '@/lib/domain/imports/kinds.ts'
-import { downloadRefused, getImport } from '@/lib/domain/imports/queries.ts'
-import { mergeAccounts } from '@/lib/domain/personal-data/merging/merge.ts'
+import { tableKinds } from '@/lib/domain/administration/imports/kinds.ts'
+import { downloadRefused, getImport } from '@/lib/domain/administration/imports/queries.ts'
+import { mergeAccounts } from '@/lib/domain/people/personal-data/merging/merge.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { personNamePattern, plainName } from '@/lib/shared/forms/person-name.ts'
 import {

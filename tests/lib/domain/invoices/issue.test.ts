@@ -1,5 +1,5 @@
-import { invoiceContent } from '@/lib/domain/invoices/content.ts'
-import { issueInvoice } from '@/lib/domain/invoices/issue.ts'
+import { invoiceContent } from '@/lib/domain/business/invoices/content.ts'
+import { issueInvoice } from '@/lib/domain/business/invoices/issue.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import { createCity, createCountry, createGuide } from '@/tests/support/factories.ts'
 import { createOwedPayment, italianSeller, setSeller } from '@/tests/support/invoices.ts'

@@ -1,5 +1,5 @@
-import { issueCreditNote } from '@/lib/domain/invoices/credit.ts'
-import { issueInvoice } from '@/lib/domain/invoices/issue.ts'
+import { issueCreditNote } from '@/lib/domain/business/invoices/credit.ts'
+import { issueInvoice } from '@/lib/domain/business/invoices/issue.ts'
 import { createAdapter } from '@/lib/server/prisma/adapter.ts'
 import { PrismaClient } from '@/lib/server/prisma/client/client.ts'
 import { testDatabase } from '@/tests/support/database.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { standardTaxRates } from '@/lib/domain/invoices/seller.ts'
-import { taxationOf, taxIn, withoutTax } from '@/lib/domain/invoices/tax.ts'
-import { spacedVatNumber, storedVatNumber } from '@/lib/domain/invoices/vat-number.ts'
+import { standardTaxRates } from '@/lib/domain/business/invoices/seller.ts'
+import { taxationOf, taxIn, withoutTax } from '@/lib/domain/business/invoices/tax.ts'
+import { spacedVatNumber, storedVatNumber } from '@/lib/domain/business/invoices/vat-number.ts'
 
 const seller = { country: 'IT', vatNumber: 'IT12345670017' }
 const buyer = (country: string, hasCheckedVatNumber = false) => ({ country, hasCheckedVatNumber })

@@ -1,5 +1,5 @@
-import { inFours, isBic, isIban } from '@/lib/domain/invoices/iban.ts'
-import { transferCode } from '@/lib/domain/invoices/transfer-code.ts'
+import { inFours, isBic, isIban } from '@/lib/domain/business/invoices/iban.ts'
+import { transferCode } from '@/lib/domain/business/invoices/transfer-code.ts'
 
 test.each([
   ['BCITITMM', true],

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import { setBillingDetails } from '@/lib/domain/billing/billing-details.ts'
-import { checkVatNumbers } from '@/lib/domain/invoices/vat-check.ts'
+import { checkVatNumbers } from '@/lib/domain/business/invoices/vat-check.ts'
+import { setBillingDetails } from '@/lib/domain/sales/billing/billing-details.ts'
 import type { Network } from '@/lib/server/guarded-fetch/guarded-fetch.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import { createGuide } from '@/tests/support/factories.ts'

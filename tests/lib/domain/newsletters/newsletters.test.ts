@@ -1,16 +1,16 @@
+import { subscribeByToken } from '@/lib/domain/basics/notifications/commands.ts'
+import { unsubscribeToken } from '@/lib/domain/basics/notifications/token.ts'
 import {
   createNewsletter,
   deleteNewsletter,
   saveNewsletter,
   sendNewsletter,
   testNewsletter,
-} from '@/lib/domain/newsletters/commands.ts'
-import { missingLocales, paragraphsOf } from '@/lib/domain/newsletters/newsletter.ts'
-import { countRecipients, getNewsletter } from '@/lib/domain/newsletters/queries.ts'
-import { newsletterSchema } from '@/lib/domain/newsletters/schema.ts'
-import { workOffNewsletters } from '@/lib/domain/newsletters/sending.ts'
-import { subscribeByToken } from '@/lib/domain/notifications/commands.ts'
-import { unsubscribeToken } from '@/lib/domain/notifications/token.ts'
+} from '@/lib/domain/people/newsletters/commands.ts'
+import { missingLocales, paragraphsOf } from '@/lib/domain/people/newsletters/newsletter.ts'
+import { countRecipients, getNewsletter } from '@/lib/domain/people/newsletters/queries.ts'
+import { newsletterSchema } from '@/lib/domain/people/newsletters/schema.ts'
+import { workOffNewsletters } from '@/lib/domain/people/newsletters/sending.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createGuide, createUser } from '../../../support/factories.ts'

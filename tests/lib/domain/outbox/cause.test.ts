@@ -1,4 +1,4 @@
-import { causeOf } from '@/lib/domain/outbox/cause.ts'
+import { causeOf } from '@/lib/domain/people/outbox/cause.ts'
 
 describe('why an email could not be sent', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { findMailFigures } from '@/lib/domain/outbox/queries.ts'
+import { findMailFigures } from '@/lib/domain/people/outbox/queries.ts'
 import { testDatabase } from '../../../support/database.ts'
 
 const db = testDatabase()

@@ -1,6 +1,6 @@
-import { addViews, forgetOldViews } from '@/lib/domain/page-views/commands.ts'
-import { type ViewCount, ViewCounter, viewCounter } from '@/lib/domain/page-views/counter.ts'
-import { startViewWriter } from '@/lib/domain/page-views/writer.ts'
+import { addViews, forgetOldViews } from '@/lib/domain/discovery/page-views/commands.ts'
+import { type ViewCount, ViewCounter, viewCounter } from '@/lib/domain/discovery/page-views/counter.ts'
+import { startViewWriter } from '@/lib/domain/discovery/page-views/writer.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import {
   createArticle,

@@ -1,4 +1,4 @@
-import { viewsOf } from '@/lib/domain/page-views/page-view.ts'
+import { viewsOf } from '@/lib/domain/discovery/page-views/page-view.ts'
 
 test.each([
   ['/guide/12', 'guide', '12'],

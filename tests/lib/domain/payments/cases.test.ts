@@ -1,5 +1,5 @@
-import { openCase } from '@/lib/domain/payments/cases.ts'
-import { closeCase } from '@/lib/domain/payments/close-case.ts'
+import { openCase } from '@/lib/domain/business/payments/cases.ts'
+import { closeCase } from '@/lib/domain/business/payments/close-case.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import { createGuide, createUser } from '@/tests/support/factories.ts'
 import { createOwedPayment } from '@/tests/support/invoices.ts'

@@ -1,4 +1,4 @@
-import { payBack } from '@/lib/domain/billing/refund.ts'
+import { payBack } from '@/lib/domain/sales/billing/refund.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createUser } from '../../../support/factories.ts'
 import { setSeller } from '../../../support/invoices.ts'

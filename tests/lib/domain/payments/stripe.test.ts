@@ -1,8 +1,8 @@
-import { workOffEvents } from '@/lib/domain/billing/provider-events.ts'
-import { reconcilePayments } from '@/lib/domain/billing/reconcile.ts'
-import { paymentProvider } from '@/lib/domain/payments/provider.ts'
-import { getPayment } from '@/lib/domain/payments/queries.ts'
-import { openPortal } from '@/lib/domain/payments/stripe/portal.ts'
+import { paymentProvider } from '@/lib/domain/business/payments/provider.ts'
+import { getPayment } from '@/lib/domain/business/payments/queries.ts'
+import { openPortal } from '@/lib/domain/business/payments/stripe/portal.ts'
+import { workOffEvents } from '@/lib/domain/sales/billing/provider-events.ts'
+import { reconcilePayments } from '@/lib/domain/sales/billing/reconcile.ts'
 import { testDatabase } from '../../../support/database.ts'
 import {
   buyMonth,

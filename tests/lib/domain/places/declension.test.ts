@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { proposeWhere, withPreposition } from '@/lib/domain/places/declension.ts'
+import { proposeWhere, withPreposition } from '@/lib/domain/geography/places/declension.ts'
 
 test.each([
   ['Риме', 'в Риме'],

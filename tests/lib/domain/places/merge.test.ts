@@ -1,6 +1,6 @@
-import { mergeCity } from '@/lib/domain/place-merging/merge.ts'
-import { cityForeignKeys } from '@/lib/domain/place-merging/references.ts'
-import { findRedirect } from '@/lib/domain/redirects/queries.ts'
+import { mergeCity } from '@/lib/domain/administration/place-merging/merge.ts'
+import { cityForeignKeys } from '@/lib/domain/administration/place-merging/references.ts'
+import { findRedirect } from '@/lib/domain/basics/redirects/queries.ts'
 import { asAdmin } from '../../../support/as-admin.ts'
 import { testDatabase } from '../../../support/database.ts'
 import {

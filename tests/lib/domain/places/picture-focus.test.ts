@@ -1,4 +1,4 @@
-import { partAround } from '@/lib/domain/places/own-pictures/own-picture.ts'
+import { partAround } from '@/lib/domain/geography/places/own-pictures/own-picture.ts'
 
 test.each([
   [

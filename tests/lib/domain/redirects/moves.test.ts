@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { movePages } from '@/lib/domain/redirects/commands.ts'
-import { findRedirect } from '@/lib/domain/redirects/queries.ts'
+import { movePages } from '@/lib/domain/basics/redirects/commands.ts'
+import { findRedirect } from '@/lib/domain/basics/redirects/queries.ts'
 import { testDatabase } from '../../../support/database.ts'
 
 const db = testDatabase()

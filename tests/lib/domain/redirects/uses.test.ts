@@ -1,8 +1,8 @@
-import { movePage } from '@/lib/domain/redirects/commands.ts'
-import { redirectUseCounter } from '@/lib/domain/redirects/counter.ts'
-import { findRedirects } from '@/lib/domain/redirects/table.ts'
-import { redirectsList } from '@/lib/domain/redirects/table-list.ts'
-import { addRedirectUses, startRedirectUseWriter } from '@/lib/domain/redirects/uses.ts'
+import { movePage } from '@/lib/domain/basics/redirects/commands.ts'
+import { redirectUseCounter } from '@/lib/domain/basics/redirects/counter.ts'
+import { findRedirects } from '@/lib/domain/basics/redirects/table.ts'
+import { redirectsList } from '@/lib/domain/basics/redirects/table-list.ts'
+import { addRedirectUses, startRedirectUseWriter } from '@/lib/domain/basics/redirects/uses.ts'
 import { asAdmin } from '../../../support/as-admin.ts'
 import { testDatabase } from '../../../support/database.ts'
 

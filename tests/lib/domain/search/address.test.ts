@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { durations, minRatings } from '@/lib/domain/core/search-index/facets.ts'
 import {
   type AddressParameters,
   changed,
@@ -11,9 +12,8 @@ import {
   searchParameters,
   searchPath,
   toggled,
-} from '@/lib/domain/search/address.ts'
-import { searchOrders } from '@/lib/domain/search/filters.ts'
-import { durations, minRatings } from '@/lib/domain/search-index/facets.ts'
+} from '@/lib/domain/discovery/search/address.ts'
+import { searchOrders } from '@/lib/domain/discovery/search/filters.ts'
 
 const reader = { today: '2026-11-23', usualCurrency: 'USD' } as const
 

@@ -1,5 +1,5 @@
-import { lastPage, perPage } from '@/lib/domain/search/address.ts'
-import { pageInstead, totalOfPages } from '@/lib/domain/search/paging.ts'
+import { lastPage, perPage } from '@/lib/domain/discovery/search/address.ts'
+import { pageInstead, totalOfPages } from '@/lib/domain/discovery/search/paging.ts'
 
 const about = (total: number) => ({ total, isExact: false })
 

@@ -1,6 +1,11 @@
-import type { Rates } from '@/lib/domain/money/price.ts'
-import { inEuroCents, knownCurrencies, priceBars, roundAmount } from '@/lib/domain/search/price-range.ts'
-import { facet, priceStep } from '@/lib/domain/search-index/facets.ts'
+import type { Rates } from '@/lib/domain/basics/money/price.ts'
+import { facet, priceStep } from '@/lib/domain/core/search-index/facets.ts'
+import {
+  inEuroCents,
+  knownCurrencies,
+  priceBars,
+  roundAmount,
+} from '@/lib/domain/discovery/search/price-range.ts'
 
 const rates: Rates = {
   USD: { perEuro: 1.1, asOf: '2026-11-20', isStale: false },

@@ -1,5 +1,5 @@
-import { guideChanged } from '@/lib/domain/projections/projections.ts'
-import { countSearchFacets, type SearchRequest, search } from '@/lib/domain/search/queries.ts'
+import { guideChanged } from '@/lib/domain/core/projections/projections.ts'
+import { countSearchFacets, type SearchRequest, search } from '@/lib/domain/discovery/search/queries.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createCity, createCountry, createExcursion, createGuide } from '../../../support/factories.ts'
 

@@ -1,4 +1,4 @@
-import { RecentAnswers } from '@/lib/domain/search/recent-answers.ts'
+import { RecentAnswers } from '@/lib/domain/discovery/search/recent-answers.ts'
 
 const limits = { most: 2, milliseconds: 1000 }
 

@@ -1,4 +1,4 @@
-import { listSuggestions } from '@/lib/domain/search/suggestions.ts'
+import { listSuggestions } from '@/lib/domain/discovery/search/suggestions.ts'
 import { testDatabase } from '../../../support/database.ts'
 import {
   createCategory,

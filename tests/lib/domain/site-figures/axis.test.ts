@@ -1,4 +1,4 @@
-import { axisOf, daysOf, periodOf } from '@/lib/domain/site-figures/axis.ts'
+import { axisOf, daysOf, periodOf } from '@/lib/domain/administration/site-figures/axis.ts'
 
 const friday = new Date('2026-11-20T09:12:00Z')
 

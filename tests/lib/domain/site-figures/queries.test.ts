@@ -1,4 +1,4 @@
-import { findSiteFigures } from '@/lib/domain/site-figures/queries.ts'
+import { findSiteFigures } from '@/lib/domain/administration/site-figures/queries.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createEnquiry, createGuide, createReview } from '../../../support/factories.ts'
 

@@ -1,7 +1,7 @@
 import { GET } from '@/app/sitemap.xml/route.ts'
-import { refreshByNight } from '@/lib/domain/background/refresh.ts'
-import { publishReview } from '@/lib/domain/reviews/moderation.ts'
-import { listSitemapEntries, listSitemapParts } from '@/lib/domain/sitemap/queries.ts'
+import { refreshByNight } from '@/lib/domain/composition/background/refresh.ts'
+import { publishReview } from '@/lib/domain/conversation/reviews/moderation.ts'
+import { listSitemapEntries, listSitemapParts } from '@/lib/domain/discovery/sitemap/queries.ts'
 import { asAdmin } from '../../../support/as-admin.ts'
 import { testDatabase } from '../../../support/database.ts'
 import {

@@ -1,12 +1,12 @@
-import { forgetOldPreviews } from '@/lib/domain/previews/previews.ts'
-import { changeStaticPage } from '@/lib/domain/static-pages/moderation.ts'
-import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
+import { forgetOldPreviews } from '@/lib/domain/basics/previews/previews.ts'
+import { changeStaticPage } from '@/lib/domain/catalogue/static-pages/moderation.ts'
+import { findStaticPage } from '@/lib/domain/catalogue/static-pages/queries.ts'
 import {
   getStaticPageRecord,
   keepStaticPagePreview,
   listStaticPages,
   previewStaticPage,
-} from '@/lib/domain/static-pages/record.ts'
+} from '@/lib/domain/catalogue/static-pages/record.ts'
 import { announcedBy } from '../../../support/announced-tags.ts'
 import { asAdmin } from '../../../support/as-admin.ts'
 import { testDatabase } from '../../../support/database.ts'

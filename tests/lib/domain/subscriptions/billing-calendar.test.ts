@@ -1,4 +1,4 @@
-import { daysOf, lastDayOf, monthsAfter, periodFrom } from '@/lib/domain/orders/billing-calendar.ts'
+import { daysOf, lastDayOf, monthsAfter, periodFrom } from '@/lib/domain/business/orders/billing-calendar.ts'
 
 // Expected moments are written out: Rome is an hour ahead of UTC, and two between the nights of 28 March 2027 (26 March
 // 2028), when 2:00 becomes 3:00, and 31 October 2027, when 3:00 becomes 2:00.

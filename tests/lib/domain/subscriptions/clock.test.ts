@@ -1,6 +1,9 @@
-import { keepSubscriptions, startSubscriptionClock } from '@/lib/domain/background/subscriptions.ts'
-import { settlePayment } from '@/lib/domain/billing/settle.ts'
-import { giveTime } from '@/lib/domain/subscriptions/gifts.ts'
+import { giveTime } from '@/lib/domain/business/subscriptions/gifts.ts'
+import {
+  keepSubscriptions,
+  startSubscriptionClock,
+} from '@/lib/domain/composition/background/subscriptions.ts'
+import { settlePayment } from '@/lib/domain/sales/billing/settle.ts'
 import { announcedBy } from '../../../support/announced-tags.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createGuide, createUser } from '../../../support/factories.ts'

@@ -1,7 +1,7 @@
-import { reopenPayment } from '@/lib/domain/billing/reversal.ts'
-import { settlePayment } from '@/lib/domain/billing/settle.ts'
-import { advanceSubscriptions } from '@/lib/domain/subscriptions/clock.ts'
-import { giveTime } from '@/lib/domain/subscriptions/gifts.ts'
+import { advanceSubscriptions } from '@/lib/domain/business/subscriptions/clock.ts'
+import { giveTime } from '@/lib/domain/business/subscriptions/gifts.ts'
+import { reopenPayment } from '@/lib/domain/sales/billing/reversal.ts'
+import { settlePayment } from '@/lib/domain/sales/billing/settle.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createGuide, createUser } from '../../../support/factories.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { subscriptionStates } from '@/lib/domain/listing/subscription-state.ts'
-import { stateAfter, subscriptionTransitions } from '@/lib/domain/subscriptions/transitions.ts'
+import { stateAfter, subscriptionTransitions } from '@/lib/domain/business/subscriptions/transitions.ts'
+import { subscriptionStates } from '@/lib/domain/core/listing/subscription-state.ts'
 
 /** The rows as the document has them. */
 function table(): string {

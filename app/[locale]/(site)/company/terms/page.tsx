@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { StaticPage } from '@/components/articles/static-page.tsx'
-import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
+import { findStaticPage } from '@/lib/domain/catalogue/static-pages/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { pagesKeptByNext } from '@/lib/server/page-cache/vercel.ts'
 import { staticPageMetadata } from '../../static-page-metadata.ts'

@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { listArticles } from '@/lib/domain/articles/queries.ts'
+import { listArticles } from '@/lib/domain/catalogue/articles/queries.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { feedLanguage } from '@/lib/shared/addresses/languages.ts'
 import { localeOfSegment, localePath } from '@/lib/shared/addresses/locales.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { OwnRankPage } from '@/components/profile/ranking/own-rank-page.tsx'
-import { getOwnRank } from '@/lib/domain/guides/own-rank.ts'
+import { getOwnRank } from '@/lib/domain/catalogue/guides/own-rank.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

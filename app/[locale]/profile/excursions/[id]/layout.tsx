@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ExcursionEditorPage } from '@/components/profile/excursions/editor/excursion-editor-page.tsx'
-import { markedInExcursion } from '@/lib/domain/moderation/marks.ts'
+import { markedInExcursion } from '@/lib/domain/administration/moderation/marks.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { findEdited, idOf } from '../edited.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { askedDays } from '@/components/profile/calendar/calendar-mode.ts'
 import { CalendarPage } from '@/components/profile/calendar/calendar-page.tsx'
-import { getCalendar, getCalendarSettings } from '@/lib/domain/calendar/queries.ts'
+import { getCalendar, getCalendarSettings } from '@/lib/domain/conversation/calendar/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { requireGuideOfSettings, settingsMetadata } from '../settings-page.ts'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { DataSettingsPage } from '@/components/profile/settings/data-settings-page.tsx'
-import { getSecurity } from '@/lib/domain/accounts/second-factor/settings.ts'
-import { deletionDay, getDeletion } from '@/lib/domain/personal-data/deletion.ts'
-import { findLatestExport } from '@/lib/domain/personal-data/exports.ts'
+import { getSecurity } from '@/lib/domain/people/accounts/second-factor/settings.ts'
+import { deletionDay, getDeletion } from '@/lib/domain/people/personal-data/deletion.ts'
+import { findLatestExport } from '@/lib/domain/people/personal-data/exports.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { requireSettingsActor, settingsMetadata } from '../settings-page.ts'
 

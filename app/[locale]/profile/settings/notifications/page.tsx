@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NotificationSettingsPage } from '@/components/profile/settings/notification-settings-page.tsx'
-import { findTimeZone } from '@/lib/domain/calendar/time-zone.ts'
-import { getNotifications } from '@/lib/domain/notifications/queries.ts'
+import { getNotifications } from '@/lib/domain/basics/notifications/queries.ts'
+import { findTimeZone } from '@/lib/domain/conversation/calendar/time-zone.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { requireGuideOfSettings, settingsMetadata } from '../settings-page.ts'
 

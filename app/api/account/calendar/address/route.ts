@@ -1,6 +1,6 @@
-import { presentAddress } from '@/lib/domain/calendar/present.ts'
-import { calendarAddressSchema } from '@/lib/domain/calendar/schema.ts'
-import { removeAddress, renewAddress } from '@/lib/domain/enquiries/calendar-feed/address.ts'
+import { presentAddress } from '@/lib/domain/conversation/calendar/present.ts'
+import { calendarAddressSchema } from '@/lib/domain/conversation/calendar/schema.ts'
+import { removeAddress, renewAddress } from '@/lib/domain/conversation/enquiries/calendar-feed/address.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { requireGuide } from '@/lib/server/auth/actor.ts'
 

@@ -1,6 +1,6 @@
-import { presentTimeAway } from '@/lib/domain/calendar/present.ts'
-import { timeAwayAnswerSchema, timeAwaySchema } from '@/lib/domain/calendar/schema.ts'
-import { addTimeAway } from '@/lib/domain/calendar/time-away.ts'
+import { presentTimeAway } from '@/lib/domain/conversation/calendar/present.ts'
+import { timeAwayAnswerSchema, timeAwaySchema } from '@/lib/domain/conversation/calendar/schema.ts'
+import { addTimeAway } from '@/lib/domain/conversation/calendar/time-away.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

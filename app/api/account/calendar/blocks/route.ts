@@ -1,5 +1,5 @@
-import { blockTime } from '@/lib/domain/calendar/commands.ts'
-import { blockAnswerSchema, blockSchema } from '@/lib/domain/calendar/schema.ts'
+import { blockTime } from '@/lib/domain/conversation/calendar/commands.ts'
+import { blockAnswerSchema, blockSchema } from '@/lib/domain/conversation/calendar/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,7 +1,7 @@
-import { setWorkingHours } from '@/lib/domain/calendar/commands.ts'
-import { presentHours } from '@/lib/domain/calendar/present.ts'
-import { getCalendarSettings } from '@/lib/domain/calendar/queries.ts'
-import { hoursSchema } from '@/lib/domain/calendar/schema.ts'
+import { setWorkingHours } from '@/lib/domain/conversation/calendar/commands.ts'
+import { presentHours } from '@/lib/domain/conversation/calendar/present.ts'
+import { getCalendarSettings } from '@/lib/domain/conversation/calendar/queries.ts'
+import { hoursSchema } from '@/lib/domain/conversation/calendar/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,6 +1,9 @@
-import { checkBooking } from '@/lib/domain/calendar/obstacles.ts'
-import { presentBookingCheck } from '@/lib/domain/calendar/present.ts'
-import { bookingCheckAnswerSchema, bookingCheckQuerySchema } from '@/lib/domain/calendar/schema.ts'
+import { checkBooking } from '@/lib/domain/conversation/calendar/obstacles.ts'
+import { presentBookingCheck } from '@/lib/domain/conversation/calendar/present.ts'
+import {
+  bookingCheckAnswerSchema,
+  bookingCheckQuerySchema,
+} from '@/lib/domain/conversation/calendar/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

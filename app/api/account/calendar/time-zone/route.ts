@@ -1,6 +1,6 @@
-import { presentZonePreview } from '@/lib/domain/calendar/present.ts'
-import { timeZoneChangeSchema, zonePreviewSchema } from '@/lib/domain/calendar/schema.ts'
-import { changeTimeZone, getZonePreview } from '@/lib/domain/calendar/time-zone.ts'
+import { presentZonePreview } from '@/lib/domain/conversation/calendar/present.ts'
+import { timeZoneChangeSchema, zonePreviewSchema } from '@/lib/domain/conversation/calendar/schema.ts'
+import { changeTimeZone, getZonePreview } from '@/lib/domain/conversation/calendar/time-zone.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

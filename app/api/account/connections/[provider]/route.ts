@@ -1,5 +1,5 @@
-import { disconnectProvider } from '@/lib/domain/accounts/connections.ts'
-import { providerParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { disconnectProvider } from '@/lib/domain/people/accounts/connections.ts'
+import { providerParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

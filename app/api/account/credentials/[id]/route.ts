@@ -1,5 +1,8 @@
-import { changeCredential, removeCredential } from '@/lib/domain/guides/credentials/commands.ts'
-import { credentialParamsSchema, credentialSchema } from '@/lib/domain/guides/credentials/credential.ts'
+import { changeCredential, removeCredential } from '@/lib/domain/catalogue/guides/credentials/commands.ts'
+import {
+  credentialParamsSchema,
+  credentialSchema,
+} from '@/lib/domain/catalogue/guides/credentials/credential.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

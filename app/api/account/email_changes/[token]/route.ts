@@ -1,6 +1,10 @@
-import { agreeToEmailChange, findEmailChange, stopEmailChange } from '@/lib/domain/accounts/email-change.ts'
-import { presentEmailChange } from '@/lib/domain/accounts/present.ts'
-import { emailChangeAnswerSchema, emailChangeParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import {
+  agreeToEmailChange,
+  findEmailChange,
+  stopEmailChange,
+} from '@/lib/domain/people/accounts/email-change.ts'
+import { presentEmailChange } from '@/lib/domain/people/accounts/present.ts'
+import { emailChangeAnswerSchema, emailChangeParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 

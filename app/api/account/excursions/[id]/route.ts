@@ -1,12 +1,12 @@
-import { deleteExcursion, saveExcursion } from '@/lib/domain/excursions/editor/commands.ts'
-import { excursionChangesSchema } from '@/lib/domain/excursions/editor/content.ts'
-import { presentOwnExcursion } from '@/lib/domain/excursions/editor/present.ts'
-import { getEditedExcursion } from '@/lib/domain/excursions/editor/queries.ts'
+import { deleteExcursion, saveExcursion } from '@/lib/domain/catalogue/excursions/editor/commands.ts'
+import { excursionChangesSchema } from '@/lib/domain/catalogue/excursions/editor/content.ts'
+import { presentOwnExcursion } from '@/lib/domain/catalogue/excursions/editor/present.ts'
+import { getEditedExcursion } from '@/lib/domain/catalogue/excursions/editor/queries.ts'
 import {
   ownExcursionParamsSchema,
   ownExcursionSchema,
   savedExcursionSchema,
-} from '@/lib/domain/excursions/editor/schema.ts'
+} from '@/lib/domain/catalogue/excursions/editor/schema.ts'
 import { editedFields } from '@/lib/server/api/edited-fields.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

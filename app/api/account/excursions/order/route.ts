@@ -1,5 +1,5 @@
-import { orderExcursions } from '@/lib/domain/excursions/editor/order.ts'
-import { orderSchema, savedPriceSchema } from '@/lib/domain/excursions/editor/schema.ts'
+import { orderExcursions } from '@/lib/domain/catalogue/excursions/editor/order.ts'
+import { orderSchema, savedPriceSchema } from '@/lib/domain/catalogue/excursions/editor/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { downloadExport } from '@/lib/domain/personal-data/exports.ts'
-import { exportParamsSchema } from '@/lib/domain/personal-data/schema.ts'
+import { downloadExport } from '@/lib/domain/people/personal-data/exports.ts'
+import { exportParamsSchema } from '@/lib/domain/people/personal-data/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

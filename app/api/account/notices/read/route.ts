@@ -1,5 +1,5 @@
-import { readNotices } from '@/lib/domain/notifications/notices.ts'
-import { noticesReadSchema } from '@/lib/domain/notifications/schema.ts'
+import { readNotices } from '@/lib/domain/basics/notifications/notices.ts'
+import { noticesReadSchema } from '@/lib/domain/basics/notifications/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

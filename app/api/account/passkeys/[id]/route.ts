@@ -1,5 +1,5 @@
-import { removePasskey } from '@/lib/domain/accounts/second-factor/passkeys.ts'
-import { passkeyParamsSchema } from '@/lib/domain/accounts/security-schema.ts'
+import { removePasskey } from '@/lib/domain/people/accounts/second-factor/passkeys.ts'
+import { passkeyParamsSchema } from '@/lib/domain/people/accounts/security-schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,13 +1,13 @@
-import { cropPhoto, describePhoto, removePhoto } from '@/lib/domain/photos/commands.ts'
-import { presentPhotoList } from '@/lib/domain/photos/present.ts'
+import { cropPhoto, describePhoto, removePhoto } from '@/lib/domain/core/photos/commands.ts'
+import { presentPhotoList } from '@/lib/domain/core/photos/present.ts'
 import {
   photoChangeSchema,
   photoListSchema,
   photoParams,
   photoTypes,
   photoUploadQuery,
-} from '@/lib/domain/photos/schema.ts'
-import { uploadField, uploadPhoto } from '@/lib/domain/photos/upload.ts'
+} from '@/lib/domain/core/photos/schema.ts'
+import { uploadField, uploadPhoto } from '@/lib/domain/core/photos/upload.ts'
 import { json, raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { maxPhotoBytes } from '@/lib/shared/upload-sizes.ts'

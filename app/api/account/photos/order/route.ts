@@ -1,6 +1,6 @@
-import { orderPhotos } from '@/lib/domain/photos/commands.ts'
-import { presentPhotoList } from '@/lib/domain/photos/present.ts'
-import { photoListSchema, photoOrderSchema } from '@/lib/domain/photos/schema.ts'
+import { orderPhotos } from '@/lib/domain/core/photos/commands.ts'
+import { presentPhotoList } from '@/lib/domain/core/photos/present.ts'
+import { photoListSchema, photoOrderSchema } from '@/lib/domain/core/photos/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

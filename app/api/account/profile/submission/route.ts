@@ -1,4 +1,4 @@
-import { submitProfile, withdrawProfile } from '@/lib/domain/guides/profile/commands.ts'
+import { submitProfile, withdrawProfile } from '@/lib/domain/catalogue/guides/profile/commands.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
-import { presentSent } from '@/lib/domain/accounts/present.ts'
-import { mailCode } from '@/lib/domain/accounts/proof.ts'
-import { sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { presentSent } from '@/lib/domain/people/accounts/present.ts'
+import { mailCode } from '@/lib/domain/people/accounts/proof.ts'
+import { sentAnswerSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

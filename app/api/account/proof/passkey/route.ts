@@ -1,5 +1,5 @@
-import { askForPasskey } from '@/lib/domain/accounts/second-factor/passkeys.ts'
-import { passkeyOptionsSchema } from '@/lib/domain/accounts/security-schema.ts'
+import { askForPasskey } from '@/lib/domain/people/accounts/second-factor/passkeys.ts'
+import { passkeyOptionsSchema } from '@/lib/domain/people/accounts/security-schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { answerAsked } from '../../../sessions/challenge.ts'
 

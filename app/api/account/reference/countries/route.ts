@@ -1,7 +1,7 @@
-import { presentLocation } from '@/lib/domain/places/present.ts'
-import { locationsSchema } from '@/lib/domain/places/schema.ts'
-import { referenceCountries } from '@/lib/domain/reference/queries.ts'
-import { referenceSeconds } from '@/lib/domain/reference/schema.ts'
+import { presentLocation } from '@/lib/domain/geography/places/present.ts'
+import { locationsSchema } from '@/lib/domain/geography/places/schema.ts'
+import { referenceCountries } from '@/lib/domain/geography/reference/queries.ts'
+import { referenceSeconds } from '@/lib/domain/geography/reference/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

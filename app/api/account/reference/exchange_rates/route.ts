@@ -1,7 +1,7 @@
-import { presentRates } from '@/lib/domain/money/present.ts'
-import { findRates } from '@/lib/domain/money/rates.ts'
-import { exchangeRatesSchema } from '@/lib/domain/money/schema.ts'
-import { referenceSeconds } from '@/lib/domain/reference/schema.ts'
+import { presentRates } from '@/lib/domain/basics/money/present.ts'
+import { findRates } from '@/lib/domain/basics/money/rates.ts'
+import { exchangeRatesSchema } from '@/lib/domain/basics/money/schema.ts'
+import { referenceSeconds } from '@/lib/domain/geography/reference/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

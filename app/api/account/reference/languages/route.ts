@@ -1,5 +1,5 @@
-import { referenceLanguages } from '@/lib/domain/reference/queries.ts'
-import { languagesSchema, referenceSeconds } from '@/lib/domain/reference/schema.ts'
+import { referenceLanguages } from '@/lib/domain/geography/reference/queries.ts'
+import { languagesSchema, referenceSeconds } from '@/lib/domain/geography/reference/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { removeTemplate } from '@/lib/domain/enquiries/templates/commands.ts'
-import { templateParamsSchema } from '@/lib/domain/enquiries/templates/schema.ts'
+import { removeTemplate } from '@/lib/domain/conversation/enquiries/templates/commands.ts'
+import { templateParamsSchema } from '@/lib/domain/conversation/enquiries/templates/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

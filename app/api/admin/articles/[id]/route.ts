@@ -1,8 +1,8 @@
-import { articleChangesSchema } from '@/lib/domain/articles/editor/content.ts'
-import { articleParamsSchema, articleRecordSchema } from '@/lib/domain/articles/editor/schema.ts'
-import { changeArticle, deleteArticle } from '@/lib/domain/articles/moderation.ts'
-import { getArticleRecord } from '@/lib/domain/articles/record.ts'
-import { contentVersionSchema, savedRecordSchema } from '@/lib/domain/records/schema.ts'
+import { contentVersionSchema, savedRecordSchema } from '@/lib/domain/basics/records/schema.ts'
+import { articleChangesSchema } from '@/lib/domain/catalogue/articles/editor/content.ts'
+import { articleParamsSchema, articleRecordSchema } from '@/lib/domain/catalogue/articles/editor/schema.ts'
+import { changeArticle, deleteArticle } from '@/lib/domain/catalogue/articles/moderation.ts'
+import { getArticleRecord } from '@/lib/domain/catalogue/articles/record.ts'
 import { editedFields } from '@/lib/server/api/edited-fields.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

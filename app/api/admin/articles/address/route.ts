@@ -1,6 +1,6 @@
-import { articleAddressQuerySchema } from '@/lib/domain/articles/editor/schema.ts'
-import { isArticleSlugFree } from '@/lib/domain/articles/table.ts'
-import { addressAnswerSchema } from '@/lib/domain/records/schema.ts'
+import { addressAnswerSchema } from '@/lib/domain/basics/records/schema.ts'
+import { articleAddressQuerySchema } from '@/lib/domain/catalogue/articles/editor/schema.ts'
+import { isArticleSlugFree } from '@/lib/domain/catalogue/articles/table.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

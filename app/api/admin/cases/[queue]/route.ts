@@ -1,10 +1,10 @@
-import { listCases } from '@/lib/domain/moderation/list.ts'
-import { presentCaseList } from '@/lib/domain/moderation/present.ts'
+import { listCases } from '@/lib/domain/administration/moderation/list.ts'
+import { presentCaseList } from '@/lib/domain/administration/moderation/present.ts'
 import {
   caseListAnswerSchema,
   caseListQuerySchema,
   queueParamsSchema,
-} from '@/lib/domain/moderation/schema.ts'
+} from '@/lib/domain/administration/moderation/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

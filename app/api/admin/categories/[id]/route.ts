@@ -1,8 +1,12 @@
-import { categoryChangesSchema } from '@/lib/domain/categories/editor/content.ts'
-import { categoryRecordSchema } from '@/lib/domain/categories/editor/schema.ts'
-import { changeCategory } from '@/lib/domain/categories/moderation.ts'
-import { getCategoryRecord } from '@/lib/domain/categories/record.ts'
-import { contentVersionSchema, recordParamsSchema, savedRecordSchema } from '@/lib/domain/records/schema.ts'
+import {
+  contentVersionSchema,
+  recordParamsSchema,
+  savedRecordSchema,
+} from '@/lib/domain/basics/records/schema.ts'
+import { categoryChangesSchema } from '@/lib/domain/geography/categories/editor/content.ts'
+import { categoryRecordSchema } from '@/lib/domain/geography/categories/editor/schema.ts'
+import { changeCategory } from '@/lib/domain/geography/categories/moderation.ts'
+import { getCategoryRecord } from '@/lib/domain/geography/categories/record.ts'
 import { editedFields } from '@/lib/server/api/edited-fields.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,5 +1,5 @@
-import { takeBackDecision } from '@/lib/domain/moderation/decisions.ts'
-import { decisionParamsSchema } from '@/lib/domain/moderation/schema.ts'
+import { takeBackDecision } from '@/lib/domain/administration/moderation/decisions.ts'
+import { decisionParamsSchema } from '@/lib/domain/administration/moderation/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

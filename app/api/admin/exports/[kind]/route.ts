@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { exportTable } from '@/lib/domain/imports/queries.ts'
-import { exportParamsSchema } from '@/lib/domain/imports/schema.ts'
+import { exportTable } from '@/lib/domain/administration/imports/queries.ts'
+import { exportParamsSchema } from '@/lib/domain/administration/imports/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,12 @@
-import { cancelImport, uploadImport } from '@/lib/domain/imports/commands.ts'
-import { maxImportBytes } from '@/lib/domain/imports/import.ts'
-import { presentImport } from '@/lib/domain/imports/present.ts'
-import { getImport } from '@/lib/domain/imports/queries.ts'
-import { importAnswerSchema, importParamsSchema, uploadQuerySchema } from '@/lib/domain/imports/schema.ts'
+import { cancelImport, uploadImport } from '@/lib/domain/administration/imports/commands.ts'
+import { maxImportBytes } from '@/lib/domain/administration/imports/import.ts'
+import { presentImport } from '@/lib/domain/administration/imports/present.ts'
+import { getImport } from '@/lib/domain/administration/imports/queries.ts'
+import {
+  importAnswerSchema,
+  importParamsSchema,
+  uploadQuerySchema,
+} from '@/lib/domain/administration/imports/schema.ts'
 import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,6 +1,6 @@
-import { presentLetter } from '@/lib/domain/outbox/present.ts'
-import { getLetter } from '@/lib/domain/outbox/queries.ts'
-import { letterParamsSchema, letterSchema } from '@/lib/domain/outbox/schema.ts'
+import { presentLetter } from '@/lib/domain/people/outbox/present.ts'
+import { getLetter } from '@/lib/domain/people/outbox/queries.ts'
+import { letterParamsSchema, letterSchema } from '@/lib/domain/people/outbox/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

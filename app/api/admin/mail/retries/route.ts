@@ -1,6 +1,6 @@
-import { retryLetters } from '@/lib/domain/outbox/commands.ts'
-import { presentOutcome } from '@/lib/domain/outbox/present.ts'
-import { lettersBodySchema, lettersOutcomeSchema } from '@/lib/domain/outbox/schema.ts'
+import { retryLetters } from '@/lib/domain/people/outbox/commands.ts'
+import { presentOutcome } from '@/lib/domain/people/outbox/present.ts'
+import { lettersBodySchema, lettersOutcomeSchema } from '@/lib/domain/people/outbox/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,5 +1,5 @@
-import { deleteNewsletter, saveNewsletter } from '@/lib/domain/newsletters/commands.ts'
-import { newsletterParamsSchema, newsletterSchema } from '@/lib/domain/newsletters/schema.ts'
+import { deleteNewsletter, saveNewsletter } from '@/lib/domain/people/newsletters/commands.ts'
+import { newsletterParamsSchema, newsletterSchema } from '@/lib/domain/people/newsletters/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

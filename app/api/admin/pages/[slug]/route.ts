@@ -1,8 +1,11 @@
-import { contentVersionSchema, savedRecordSchema } from '@/lib/domain/records/schema.ts'
-import { staticPageChangesSchema, staticPageParamsSchema } from '@/lib/domain/static-pages/editor/content.ts'
-import { staticPageRecordSchema } from '@/lib/domain/static-pages/editor/schema.ts'
-import { changeStaticPage } from '@/lib/domain/static-pages/moderation.ts'
-import { getStaticPageRecord } from '@/lib/domain/static-pages/record.ts'
+import { contentVersionSchema, savedRecordSchema } from '@/lib/domain/basics/records/schema.ts'
+import {
+  staticPageChangesSchema,
+  staticPageParamsSchema,
+} from '@/lib/domain/catalogue/static-pages/editor/content.ts'
+import { staticPageRecordSchema } from '@/lib/domain/catalogue/static-pages/editor/schema.ts'
+import { changeStaticPage } from '@/lib/domain/catalogue/static-pages/moderation.ts'
+import { getStaticPageRecord } from '@/lib/domain/catalogue/static-pages/record.ts'
 import { editedFields } from '@/lib/server/api/edited-fields.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

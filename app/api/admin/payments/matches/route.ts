@@ -1,5 +1,5 @@
-import { matchesAnswer, statementBody } from '@/lib/domain/billing/admin-schema.ts'
-import { matchStatement } from '@/lib/domain/billing/statement-matches.ts'
+import { matchesAnswer, statementBody } from '@/lib/domain/sales/billing/admin-schema.ts'
+import { matchStatement } from '@/lib/domain/sales/billing/statement-matches.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

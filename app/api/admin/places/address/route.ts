@@ -1,6 +1,6 @@
-import { addressQuerySchema } from '@/lib/domain/places/editor/schema.ts'
-import { isSlugFree } from '@/lib/domain/places/proposals.ts'
-import { addressAnswerSchema } from '@/lib/domain/records/schema.ts'
+import { addressAnswerSchema } from '@/lib/domain/basics/records/schema.ts'
+import { addressQuerySchema } from '@/lib/domain/geography/places/editor/schema.ts'
+import { isSlugFree } from '@/lib/domain/geography/places/proposals.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { findPlacePicture } from '@/lib/domain/places/own-pictures/queries.ts'
-import { ownPictureQuerySchema, ownPictureSchema } from '@/lib/domain/places/own-pictures/schema.ts'
+import { ownPictureQuerySchema, ownPictureSchema } from '@/lib/domain/geography/places/own-picture-schema.ts'
+import { findPlacePicture } from '@/lib/domain/geography/places/own-pictures/queries.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { pointQuerySchema, timeZoneAnswerSchema } from '@/lib/domain/places/editor/schema.ts'
-import { proposeTimeZone } from '@/lib/domain/places/proposals.ts'
+import { pointQuerySchema, timeZoneAnswerSchema } from '@/lib/domain/geography/places/editor/schema.ts'
+import { proposeTimeZone } from '@/lib/domain/geography/places/proposals.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

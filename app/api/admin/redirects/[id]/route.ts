@@ -1,5 +1,5 @@
-import { removeRedirect } from '@/lib/domain/redirects/moderation.ts'
-import { redirectParamsSchema } from '@/lib/domain/redirects/schema.ts'
+import { removeRedirect } from '@/lib/domain/basics/redirects/moderation.ts'
+import { redirectParamsSchema } from '@/lib/domain/basics/redirects/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { refreshRatesNow } from '@/lib/domain/exchange-rates/refresh-now.ts'
-import { ratesRefreshSchema } from '@/lib/domain/site/settings-schema.ts'
+import { refreshRatesNow } from '@/lib/domain/catalogue/exchange-rates/refresh-now.ts'
+import { ratesRefreshSchema } from '@/lib/domain/discovery/site/settings-schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

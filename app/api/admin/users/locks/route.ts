@@ -1,5 +1,5 @@
-import { lockUsers } from '@/lib/domain/accounts/locking.ts'
-import { locksAnswerSchema, locksSchema } from '@/lib/domain/accounts/schema.ts'
+import { lockUsers } from '@/lib/domain/people/accounts/locking.ts'
+import { locksAnswerSchema, locksSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

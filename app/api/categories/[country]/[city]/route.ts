@@ -1,6 +1,6 @@
-import { categoriesQuery, categoryCountsSchema } from '@/lib/domain/categories/schema.ts'
-import { requireCity } from '@/lib/domain/places/by-address.ts'
-import { cityParams } from '@/lib/domain/places/schema.ts'
+import { categoriesQuery, categoryCountsSchema } from '@/lib/domain/geography/categories/schema.ts'
+import { requireCity } from '@/lib/domain/geography/places/by-address.ts'
+import { cityParams } from '@/lib/domain/geography/places/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { answerCategories } from '../../answer.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { permissionOfLink } from '@/lib/domain/enquiries/conversation/party.ts'
+import { permissionOfLink } from '@/lib/domain/conversation/enquiries/conversation/party.ts'
 import {
   travellerQuerySchema,
   travellerThreadParamsSchema,
-} from '@/lib/domain/enquiries/conversation/schema.ts'
-import { threadEvents } from '@/lib/domain/enquiries/conversation/stream.ts'
+} from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import { threadEvents } from '@/lib/domain/conversation/enquiries/conversation/stream.ts'
 import { eventStream, lastEventNumber } from '@/lib/server/api/event-stream.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,13 +1,13 @@
-import { sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
-import { presentMessage, presentThread } from '@/lib/domain/enquiries/conversation/present.ts'
-import { readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
+import { sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
+import { presentMessage, presentThread } from '@/lib/domain/conversation/enquiries/conversation/present.ts'
+import { readThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
 import {
   messageAnswerSchema,
   messageInputSchema,
   threadAnswerSchema,
   travellerQuerySchema,
   travellerThreadParamsSchema,
-} from '@/lib/domain/enquiries/conversation/schema.ts'
+} from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { travellerThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
-import { presentOffer } from '@/lib/domain/enquiries/offers/present.ts'
-import { listOffers } from '@/lib/domain/enquiries/offers/queries.ts'
-import { offerAnswerSchema, travellerOfferQuerySchema } from '@/lib/domain/enquiries/offers/schema.ts'
+import { travellerThreadParamsSchema } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import { presentOffer } from '@/lib/domain/conversation/enquiries/offers/present.ts'
+import { listOffers } from '@/lib/domain/conversation/enquiries/offers/queries.ts'
+import {
+  offerAnswerSchema,
+  travellerOfferQuerySchema,
+} from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

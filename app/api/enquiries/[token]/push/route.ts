@@ -1,11 +1,14 @@
-import { travellerThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
-import { addTravellerBrowser, removeTravellerBrowser } from '@/lib/domain/enquiries/push/browsers.ts'
-import { pushKeys } from '@/lib/domain/notifications/push/keys.ts'
+import { pushKeys } from '@/lib/domain/basics/notifications/push/keys.ts'
 import {
   pushEndpointSchema,
   pushKeyAnswerSchema,
   pushSubscriptionSchema,
-} from '@/lib/domain/notifications/push/schema.ts'
+} from '@/lib/domain/basics/notifications/push/schema.ts'
+import { travellerThreadParamsSchema } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import {
+  addTravellerBrowser,
+  removeTravellerBrowser,
+} from '@/lib/domain/conversation/enquiries/push/browsers.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,9 +1,9 @@
-import { markRead } from '@/lib/domain/enquiries/conversation/commands.ts'
+import { markRead } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
 import {
   readInputSchema,
   travellerQuerySchema,
   travellerThreadParamsSchema,
-} from '@/lib/domain/enquiries/conversation/schema.ts'
+} from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

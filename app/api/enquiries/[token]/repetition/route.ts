@@ -1,7 +1,7 @@
-import { askAgain } from '@/lib/domain/enquiries/asking-again.ts'
-import { travellerThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
-import { travellerOfferQuerySchema } from '@/lib/domain/enquiries/offers/schema.ts'
-import { repetitionSchema } from '@/lib/domain/enquiries/schema.ts'
+import { askAgain } from '@/lib/domain/conversation/enquiries/asking-again.ts'
+import { travellerThreadParamsSchema } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import { travellerOfferQuerySchema } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
+import { repetitionSchema } from '@/lib/domain/conversation/enquiries/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

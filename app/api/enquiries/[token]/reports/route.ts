@@ -1,6 +1,9 @@
-import { travellerThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
-import { reportThread } from '@/lib/domain/enquiries/reports/commands.ts'
-import { reportInputSchema, travellerReportQuerySchema } from '@/lib/domain/enquiries/reports/schema.ts'
+import { travellerThreadParamsSchema } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import { reportThread } from '@/lib/domain/conversation/enquiries/reports/commands.ts'
+import {
+  reportInputSchema,
+  travellerReportQuerySchema,
+} from '@/lib/domain/conversation/enquiries/reports/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

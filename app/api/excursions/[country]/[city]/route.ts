@@ -1,6 +1,6 @@
-import { excursionsQuery, excursionsSchema } from '@/lib/domain/excursions/schema.ts'
-import { requireCity } from '@/lib/domain/places/by-address.ts'
-import { cityParams } from '@/lib/domain/places/schema.ts'
+import { excursionsQuery, excursionsSchema } from '@/lib/domain/catalogue/excursions/schema.ts'
+import { requireCity } from '@/lib/domain/geography/places/by-address.ts'
+import { cityParams } from '@/lib/domain/geography/places/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { answerExcursions } from '../../answer.ts'
 

@@ -1,5 +1,5 @@
-import { releaseReservation } from '@/lib/domain/first-places/reservations.ts'
-import { reservationParamsSchema } from '@/lib/domain/first-places/schema.ts'
+import { releaseReservation } from '@/lib/domain/sales/first-places/reservations.ts'
+import { reservationParamsSchema } from '@/lib/domain/sales/first-places/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { getOwnInvoice } from '@/lib/domain/invoices/queries.ts'
-import { invoiceParams } from '@/lib/domain/invoices/schema.ts'
+import { getOwnInvoice } from '@/lib/domain/business/invoices/queries.ts'
+import { invoiceParams } from '@/lib/domain/business/invoices/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { invoiceDownload, invoicePdf } from '../../../invoice-download.ts'
 

@@ -1,5 +1,5 @@
-import { keepReviewDraft } from '@/lib/domain/reviews/draft.ts'
-import { reviewDraftInputSchema, reviewTokenParamsSchema } from '@/lib/domain/reviews/schema.ts'
+import { keepReviewDraft } from '@/lib/domain/conversation/reviews/draft.ts'
+import { reviewDraftInputSchema, reviewTokenParamsSchema } from '@/lib/domain/conversation/reviews/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,5 +1,5 @@
-import { beginVisit, visitSeconds } from '@/lib/domain/accounts/provider-sign-in.ts'
-import { linksQuerySchema, providerParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { beginVisit, visitSeconds } from '@/lib/domain/people/accounts/provider-sign-in.ts'
+import { linksQuerySchema, providerParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { findCookieActor, isFreshProof } from '@/lib/server/auth/actor.ts'
 import { sealedCookieName, setCookie } from '@/lib/server/auth/cookies.ts'

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
+import { searchSizes } from '@/lib/domain/core/search-index/sizes.ts'
 import {
   activeGroups,
   noFilters,
   type SearchFilters,
   searchOrders,
   withoutGroup,
-} from '@/lib/domain/search/filters.ts'
-import { countSearchFacets, type SearchRequest, search } from '@/lib/domain/search/queries.ts'
-import type { Reading } from '@/lib/domain/search/reading.ts'
-import { keepNames } from '@/lib/domain/search/understanding/names-source.ts'
-import { searchSizes } from '@/lib/domain/search-index/sizes.ts'
+} from '@/lib/domain/discovery/search/filters.ts'
+import { countSearchFacets, type SearchRequest, search } from '@/lib/domain/discovery/search/queries.ts'
+import type { Reading } from '@/lib/domain/discovery/search/reading.ts'
+import { keepNames } from '@/lib/domain/discovery/search/understanding/names-source.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { emptyDatabase, keepRows, testDatabase } from '../../../../support/database.ts'
 import {

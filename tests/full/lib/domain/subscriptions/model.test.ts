@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { subscriptionTransitions } from '@/lib/domain/subscriptions/transitions.ts'
+import { subscriptionTransitions } from '@/lib/domain/business/subscriptions/transitions.ts'
 import { testDatabase } from '../../../../support/database.ts'
 import { createPlan } from '../../../../support/factories.ts'
 import {

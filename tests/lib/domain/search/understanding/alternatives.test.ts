@@ -1,7 +1,7 @@
-import { layoutSlips, makesSenseFor } from '@/lib/domain/search/understanding/layout-slips.ts'
-import { buildNameIndex } from '@/lib/domain/search/understanding/names.ts'
-import { buildVocabulary } from '@/lib/domain/search/understanding/vocabulary.ts'
-import { correctWords } from '@/lib/domain/search/understanding/word-corrections.ts'
+import { layoutSlips, makesSenseFor } from '@/lib/domain/discovery/search/understanding/layout-slips.ts'
+import { buildNameIndex } from '@/lib/domain/discovery/search/understanding/names.ts'
+import { buildVocabulary } from '@/lib/domain/discovery/search/understanding/vocabulary.ts'
+import { correctWords } from '@/lib/domain/discovery/search/understanding/word-corrections.ts'
 import { demoNames } from './demo-names.ts'
 
 const texts = [

@@ -1,4 +1,4 @@
-import type { PlaceAndCategoryNames } from '@/lib/domain/search/understanding/name-index.ts'
+import type { PlaceAndCategoryNames } from '@/lib/domain/discovery/search/understanding/name-index.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { readWords } from '../../../../../prisma/seed/words.ts'
 

@@ -1,4 +1,4 @@
-import { maySlip, maySlipInName } from '@/lib/domain/search/understanding/edit-distance.ts'
+import { maySlip, maySlipInName } from '@/lib/domain/discovery/search/understanding/edit-distance.ts'
 
 test.each([
   ['kyto', 'kyoto', 1],

@@ -1,5 +1,5 @@
-import { buildNameIndex } from '@/lib/domain/search/understanding/names.ts'
-import { understandQuery } from '@/lib/domain/search/understanding/query.ts'
+import { buildNameIndex } from '@/lib/domain/discovery/search/understanding/names.ts'
+import { understandQuery } from '@/lib/domain/discovery/search/understanding/query.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { demoNames } from './demo-names.ts'
 

@@ -1,4 +1,4 @@
-import { stemOf, unlikeForms } from '@/lib/domain/search/understanding/russian.ts'
+import { stemOf, unlikeForms } from '@/lib/domain/discovery/search/understanding/russian.ts'
 
 test.each([
   ['музеями', 'музе'],

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NewCityForm } from '@/components/admin/places/new-city-form.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
-import { listCountries } from '@/lib/domain/places/lists.ts'
+import { listCountries } from '@/lib/domain/geography/places/lists.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'

@@ -1,5 +1,5 @@
-import { unblockTime } from '@/lib/domain/calendar/commands.ts'
-import { rowParamsSchema } from '@/lib/domain/calendar/schema.ts'
+import { unblockTime } from '@/lib/domain/conversation/calendar/commands.ts'
+import { rowParamsSchema } from '@/lib/domain/conversation/calendar/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

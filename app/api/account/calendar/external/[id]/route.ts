@@ -1,5 +1,5 @@
-import { readAgain, removeExternalCalendar } from '@/lib/domain/calendar/import/commands.ts'
-import { rowParamsSchema } from '@/lib/domain/calendar/schema.ts'
+import { readAgain, removeExternalCalendar } from '@/lib/domain/conversation/calendar/import/commands.ts'
+import { rowParamsSchema } from '@/lib/domain/conversation/calendar/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { documentField, putDocument } from '@/lib/domain/guides/credentials/commands.ts'
-import { credentialParamsSchema, documentQuerySchema } from '@/lib/domain/guides/credentials/credential.ts'
-import { findDocument } from '@/lib/domain/guides/credentials/queries.ts'
+import { documentField, putDocument } from '@/lib/domain/catalogue/guides/credentials/commands.ts'
+import {
+  credentialParamsSchema,
+  documentQuerySchema,
+} from '@/lib/domain/catalogue/guides/credentials/credential.ts'
+import { findDocument } from '@/lib/domain/catalogue/guides/credentials/queries.ts'
 import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { documentTypes } from '@/lib/server/pictures/documents.ts'

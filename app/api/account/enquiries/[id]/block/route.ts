@@ -1,5 +1,5 @@
-import { blockTraveller } from '@/lib/domain/enquiries/conversation/commands.ts'
-import { guideThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { blockTraveller } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
+import { guideThreadParamsSchema } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
-import { guideThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
-import { cancelEnquiry } from '@/lib/domain/enquiries/offers/commands.ts'
-import { reasonSchema } from '@/lib/domain/enquiries/offers/schema.ts'
+import { guideThreadParamsSchema } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import { cancelEnquiry } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
+import { reasonSchema } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

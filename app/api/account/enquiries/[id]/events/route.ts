@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { afterQuerySchema, guideThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
-import { threadEvents } from '@/lib/domain/enquiries/conversation/stream.ts'
+import {
+  afterQuerySchema,
+  guideThreadParamsSchema,
+} from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import { threadEvents } from '@/lib/domain/conversation/enquiries/conversation/stream.ts'
 import { eventStream, lastEventNumber } from '@/lib/server/api/event-stream.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,6 +1,6 @@
-import { guideThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
-import { readProposal } from '@/lib/domain/enquiries/offers/proposal.ts'
-import { proposalAnswerSchema } from '@/lib/domain/enquiries/offers/schema.ts'
+import { guideThreadParamsSchema } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import { readProposal } from '@/lib/domain/conversation/enquiries/offers/proposal.ts'
+import { proposalAnswerSchema } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,8 @@
-import { markRead } from '@/lib/domain/enquiries/conversation/commands.ts'
-import { guideThreadParamsSchema, readInputSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { markRead } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
+import {
+  guideThreadParamsSchema,
+  readInputSchema,
+} from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { requireGuide } from '@/lib/server/auth/actor.ts'

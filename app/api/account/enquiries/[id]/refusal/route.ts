@@ -1,6 +1,6 @@
-import { declineEnquiry } from '@/lib/domain/enquiries/conversation/commands.ts'
-import { guideThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
-import { reasonSchema } from '@/lib/domain/enquiries/offers/schema.ts'
+import { declineEnquiry } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
+import { guideThreadParamsSchema } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import { reasonSchema } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,6 +1,6 @@
-import { guideThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
-import { reportThread } from '@/lib/domain/enquiries/reports/commands.ts'
-import { reportInputSchema } from '@/lib/domain/enquiries/reports/schema.ts'
+import { guideThreadParamsSchema } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import { reportThread } from '@/lib/domain/conversation/enquiries/reports/commands.ts'
+import { reportInputSchema } from '@/lib/domain/conversation/enquiries/reports/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

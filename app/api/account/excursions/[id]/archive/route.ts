@@ -1,5 +1,5 @@
-import { archiveExcursion } from '@/lib/domain/excursions/editor/commands.ts'
-import { ownExcursionParamsSchema } from '@/lib/domain/excursions/editor/schema.ts'
+import { archiveExcursion } from '@/lib/domain/catalogue/excursions/editor/commands.ts'
+import { ownExcursionParamsSchema } from '@/lib/domain/catalogue/excursions/editor/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 const errors = ['not_found', 'conflict'] as const

@@ -1,5 +1,8 @@
-import { duplicateExcursion } from '@/lib/domain/excursions/editor/creation.ts'
-import { createdExcursionSchema, ownExcursionParamsSchema } from '@/lib/domain/excursions/editor/schema.ts'
+import { duplicateExcursion } from '@/lib/domain/catalogue/excursions/editor/creation.ts'
+import {
+  createdExcursionSchema,
+  ownExcursionParamsSchema,
+} from '@/lib/domain/catalogue/excursions/editor/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

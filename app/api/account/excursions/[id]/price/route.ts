@@ -1,10 +1,10 @@
-import { savePrice } from '@/lib/domain/excursions/editor/price.ts'
+import { savePrice } from '@/lib/domain/catalogue/excursions/editor/price.ts'
 import {
   ownExcursionParamsSchema,
   priceVersionSchema,
   savedPriceSchema,
-} from '@/lib/domain/excursions/editor/schema.ts'
-import { priceChangesSchema } from '@/lib/domain/excursions/editor/tiers.ts'
+} from '@/lib/domain/catalogue/excursions/editor/schema.ts'
+import { priceChangesSchema } from '@/lib/domain/catalogue/excursions/editor/tiers.ts'
 import { editedFields } from '@/lib/server/api/edited-fields.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,5 +1,5 @@
-import { submitExcursion, withdrawExcursion } from '@/lib/domain/excursions/editor/commands.ts'
-import { ownExcursionParamsSchema } from '@/lib/domain/excursions/editor/schema.ts'
+import { submitExcursion, withdrawExcursion } from '@/lib/domain/catalogue/excursions/editor/commands.ts'
+import { ownExcursionParamsSchema } from '@/lib/domain/catalogue/excursions/editor/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

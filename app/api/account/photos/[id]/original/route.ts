@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findOriginal } from '@/lib/domain/photos/queries.ts'
-import { photoParams } from '@/lib/domain/photos/schema.ts'
+import { findOriginal } from '@/lib/domain/core/photos/queries.ts'
+import { photoParams } from '@/lib/domain/core/photos/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { pictureAnswer } from '@/lib/server/storage/download.ts'
 import { AppError } from '@/lib/shared/errors.ts'

@@ -1,6 +1,6 @@
-import { versionSchema } from '@/lib/domain/drafts/schema.ts'
-import { confirmVersion, showVersion } from '@/lib/domain/guides/profile/commands.ts'
-import { versionParamsSchema } from '@/lib/domain/guides/profile/schema.ts'
+import { versionSchema } from '@/lib/domain/basics/drafts/schema.ts'
+import { confirmVersion, showVersion } from '@/lib/domain/catalogue/guides/profile/commands.ts'
+import { versionParamsSchema } from '@/lib/domain/catalogue/guides/profile/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

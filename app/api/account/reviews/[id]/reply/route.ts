@@ -1,5 +1,5 @@
-import { replyToReview } from '@/lib/domain/reviews/commands.ts'
-import { replyInputSchema, reviewParamsSchema } from '@/lib/domain/reviews/schema.ts'
+import { replyToReview } from '@/lib/domain/conversation/reviews/commands.ts'
+import { replyInputSchema, reviewParamsSchema } from '@/lib/domain/conversation/reviews/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

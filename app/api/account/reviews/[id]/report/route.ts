@@ -1,5 +1,5 @@
-import { reportReview } from '@/lib/domain/reviews/commands.ts'
-import { reportInputSchema, reviewParamsSchema } from '@/lib/domain/reviews/schema.ts'
+import { reportReview } from '@/lib/domain/conversation/reviews/commands.ts'
+import { reportInputSchema, reviewParamsSchema } from '@/lib/domain/conversation/reviews/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

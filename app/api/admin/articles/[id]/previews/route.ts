@@ -1,6 +1,6 @@
-import { articleParamsSchema, articlePreviewSchema } from '@/lib/domain/articles/editor/schema.ts'
-import { keepArticlePreview } from '@/lib/domain/articles/preview.ts'
-import { createdPreviewSchema } from '@/lib/domain/previews/schema.ts'
+import { createdPreviewSchema } from '@/lib/domain/basics/previews/schema.ts'
+import { articleParamsSchema, articlePreviewSchema } from '@/lib/domain/catalogue/articles/editor/schema.ts'
+import { keepArticlePreview } from '@/lib/domain/catalogue/articles/preview.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,5 +1,5 @@
-import { articleParamsSchema, publicationSchema } from '@/lib/domain/articles/editor/schema.ts'
-import { publishArticle, unpublishArticle } from '@/lib/domain/articles/publication.ts'
+import { articleParamsSchema, publicationSchema } from '@/lib/domain/catalogue/articles/editor/schema.ts'
+import { publishArticle, unpublishArticle } from '@/lib/domain/catalogue/articles/publication.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,6 +1,6 @@
-import { presentCase } from '@/lib/domain/moderation/present.ts'
-import { caseAnswerSchema, caseParamsSchema } from '@/lib/domain/moderation/schema.ts'
-import { getCase } from '@/lib/domain/moderation/view.ts'
+import { presentCase } from '@/lib/domain/administration/moderation/present.ts'
+import { caseAnswerSchema, caseParamsSchema } from '@/lib/domain/administration/moderation/schema.ts'
+import { getCase } from '@/lib/domain/administration/moderation/view.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findPaper } from '@/lib/domain/moderation/papers.ts'
-import { paperParamsSchema } from '@/lib/domain/moderation/schema.ts'
+import { findPaper } from '@/lib/domain/administration/moderation/papers.ts'
+import { paperParamsSchema } from '@/lib/domain/administration/moderation/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { downloadAnswer } from '@/lib/server/storage/download.ts'
 import { AppError } from '@/lib/shared/errors.ts'

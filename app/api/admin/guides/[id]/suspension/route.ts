@@ -1,5 +1,5 @@
-import { liftSuspension, suspendGuide } from '@/lib/domain/guides/suspension.ts'
-import { suspendedGuideSchema, suspensionSchema } from '@/lib/domain/moderation/schema.ts'
+import { suspendedGuideSchema, suspensionSchema } from '@/lib/domain/administration/moderation/schema.ts'
+import { liftSuspension, suspendGuide } from '@/lib/domain/catalogue/guides/suspension.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,5 +1,5 @@
-import { applyImport } from '@/lib/domain/imports/commands.ts'
-import { importParamsSchema } from '@/lib/domain/imports/schema.ts'
+import { applyImport } from '@/lib/domain/administration/imports/commands.ts'
+import { importParamsSchema } from '@/lib/domain/administration/imports/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { downloadChanges } from '@/lib/domain/imports/queries.ts'
-import { importParamsSchema } from '@/lib/domain/imports/schema.ts'
+import { downloadChanges } from '@/lib/domain/administration/imports/queries.ts'
+import { importParamsSchema } from '@/lib/domain/administration/imports/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

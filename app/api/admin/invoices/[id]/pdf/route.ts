@@ -1,5 +1,5 @@
-import { moneyParams } from '@/lib/domain/billing/admin-schema.ts'
-import { getAnyInvoice } from '@/lib/domain/invoices/queries.ts'
+import { getAnyInvoice } from '@/lib/domain/business/invoices/queries.ts'
+import { moneyParams } from '@/lib/domain/sales/billing/admin-schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { invoiceDownload, invoicePdf } from '../../../../invoice-download.ts'
 

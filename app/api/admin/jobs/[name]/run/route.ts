@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { runJobNow } from '@/lib/domain/background/job-commands.ts'
+import { runJobNow } from '@/lib/domain/composition/background/job-commands.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

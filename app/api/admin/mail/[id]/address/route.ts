@@ -1,5 +1,5 @@
-import { readdressLetter } from '@/lib/domain/outbox/commands.ts'
-import { letterAddressSchema, letterParamsSchema } from '@/lib/domain/outbox/schema.ts'
+import { readdressLetter } from '@/lib/domain/people/outbox/commands.ts'
+import { letterAddressSchema, letterParamsSchema } from '@/lib/domain/people/outbox/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

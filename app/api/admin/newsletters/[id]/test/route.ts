@@ -1,5 +1,5 @@
-import { testNewsletter } from '@/lib/domain/newsletters/commands.ts'
-import { newsletterParamsSchema } from '@/lib/domain/newsletters/schema.ts'
+import { testNewsletter } from '@/lib/domain/people/newsletters/commands.ts'
+import { newsletterParamsSchema } from '@/lib/domain/people/newsletters/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

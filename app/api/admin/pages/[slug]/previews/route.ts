@@ -1,7 +1,7 @@
-import { createdPreviewSchema } from '@/lib/domain/previews/schema.ts'
-import { staticPageParamsSchema } from '@/lib/domain/static-pages/editor/content.ts'
-import { staticPagePreviewSchema } from '@/lib/domain/static-pages/editor/schema.ts'
-import { keepStaticPagePreview } from '@/lib/domain/static-pages/record.ts'
+import { createdPreviewSchema } from '@/lib/domain/basics/previews/schema.ts'
+import { staticPageParamsSchema } from '@/lib/domain/catalogue/static-pages/editor/content.ts'
+import { staticPagePreviewSchema } from '@/lib/domain/catalogue/static-pages/editor/schema.ts'
+import { keepStaticPagePreview } from '@/lib/domain/catalogue/static-pages/record.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

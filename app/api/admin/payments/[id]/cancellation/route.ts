@@ -1,5 +1,5 @@
-import { moneyParams, reasonBody } from '@/lib/domain/billing/admin-schema.ts'
-import { cancelTransfer } from '@/lib/domain/billing/open-transfers.ts'
+import { moneyParams, reasonBody } from '@/lib/domain/sales/billing/admin-schema.ts'
+import { cancelTransfer } from '@/lib/domain/sales/billing/open-transfers.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { orWhoWasFaster } from '../../../naming-colleagues.ts'

@@ -1,5 +1,5 @@
-import { moneyParams, postponedAnswer } from '@/lib/domain/billing/admin-schema.ts'
-import { postponePayment } from '@/lib/domain/billing/open-transfers.ts'
+import { moneyParams, postponedAnswer } from '@/lib/domain/sales/billing/admin-schema.ts'
+import { postponePayment } from '@/lib/domain/sales/billing/open-transfers.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { orWhoWasFaster } from '../../../naming-colleagues.ts'
 

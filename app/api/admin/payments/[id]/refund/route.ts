@@ -1,5 +1,5 @@
-import { moneyParams, refundAnswer, refundBody } from '@/lib/domain/billing/admin-schema.ts'
-import { payBack } from '@/lib/domain/billing/refund.ts'
+import { moneyParams, refundAnswer, refundBody } from '@/lib/domain/sales/billing/admin-schema.ts'
+import { payBack } from '@/lib/domain/sales/billing/refund.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { orWhoWasFaster } from '../../../naming-colleagues.ts'

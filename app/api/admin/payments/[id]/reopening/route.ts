@@ -1,5 +1,5 @@
-import { moneyParams, reasonBody } from '@/lib/domain/billing/admin-schema.ts'
-import { reopenPayment } from '@/lib/domain/billing/reversal.ts'
+import { moneyParams, reasonBody } from '@/lib/domain/sales/billing/admin-schema.ts'
+import { reopenPayment } from '@/lib/domain/sales/billing/reversal.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { orWhoWasFaster } from '../../../naming-colleagues.ts'

@@ -1,9 +1,13 @@
-import { countryChangesSchema } from '@/lib/domain/places/editor/content.ts'
-import { presentPlaceRecord } from '@/lib/domain/places/editor/present.ts'
-import { placeRecordSchema } from '@/lib/domain/places/editor/schema.ts'
-import { changePlace } from '@/lib/domain/places/moderation.ts'
-import { getCountryRecord } from '@/lib/domain/places/record.ts'
-import { contentVersionSchema, recordParamsSchema, savedRecordSchema } from '@/lib/domain/records/schema.ts'
+import {
+  contentVersionSchema,
+  recordParamsSchema,
+  savedRecordSchema,
+} from '@/lib/domain/basics/records/schema.ts'
+import { countryChangesSchema } from '@/lib/domain/geography/places/editor/content.ts'
+import { presentPlaceRecord } from '@/lib/domain/geography/places/editor/present.ts'
+import { placeRecordSchema } from '@/lib/domain/geography/places/editor/schema.ts'
+import { changePlace } from '@/lib/domain/geography/places/moderation.ts'
+import { getCountryRecord } from '@/lib/domain/geography/places/record.ts'
 import { editedFields } from '@/lib/server/api/edited-fields.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

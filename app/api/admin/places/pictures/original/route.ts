@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findPlaceOriginal } from '@/lib/domain/places/own-pictures/queries.ts'
-import { ownPictureQuerySchema } from '@/lib/domain/places/own-pictures/schema.ts'
+import { ownPictureQuerySchema } from '@/lib/domain/geography/places/own-picture-schema.ts'
+import { findPlaceOriginal } from '@/lib/domain/geography/places/own-pictures/queries.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { pictureAnswer } from '@/lib/server/storage/download.ts'
 import { AppError } from '@/lib/shared/errors.ts'

@@ -1,6 +1,6 @@
-import { guideParams } from '@/lib/domain/billing/admin-schema.ts'
-import { giveTime } from '@/lib/domain/subscriptions/gifts.ts'
-import { giftSchema } from '@/lib/domain/subscriptions/schema.ts'
+import { giveTime } from '@/lib/domain/business/subscriptions/gifts.ts'
+import { giftSchema } from '@/lib/domain/business/subscriptions/schema.ts'
+import { guideParams } from '@/lib/domain/sales/billing/admin-schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

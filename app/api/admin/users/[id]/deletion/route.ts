@@ -1,5 +1,5 @@
-import { reasonSchema, userParamsSchema } from '@/lib/domain/accounts/schema.ts'
-import { keepAccountFor, requestDeletionFor } from '@/lib/domain/personal-data/deletion.ts'
+import { reasonSchema, userParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
+import { keepAccountFor, requestDeletionFor } from '@/lib/domain/people/personal-data/deletion.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

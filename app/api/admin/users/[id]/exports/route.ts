@@ -1,5 +1,5 @@
-import { userParamsSchema } from '@/lib/domain/accounts/schema.ts'
-import { requestExportFor } from '@/lib/domain/personal-data/exports.ts'
+import { userParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
+import { requestExportFor } from '@/lib/domain/people/personal-data/exports.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

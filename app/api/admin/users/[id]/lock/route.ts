@@ -1,5 +1,5 @@
-import { lockUser, unlockUser } from '@/lib/domain/accounts/locking.ts'
-import { reasonSchema, userParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { lockUser, unlockUser } from '@/lib/domain/people/accounts/locking.ts'
+import { reasonSchema, userParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,5 +1,5 @@
-import { mergeSchema, userParamsSchema } from '@/lib/domain/accounts/schema.ts'
-import { mergeAccounts } from '@/lib/domain/personal-data/merging/merge.ts'
+import { mergeSchema, userParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
+import { mergeAccounts } from '@/lib/domain/people/personal-data/merging/merge.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

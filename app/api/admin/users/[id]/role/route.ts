@@ -1,5 +1,5 @@
-import { changeRole } from '@/lib/domain/accounts/admins.ts'
-import { roleSchema, userParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { changeRole } from '@/lib/domain/people/accounts/admins.ts'
+import { roleSchema, userParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

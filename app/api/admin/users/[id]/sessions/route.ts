@@ -1,5 +1,5 @@
-import { userParamsSchema } from '@/lib/domain/accounts/schema.ts'
-import { endSessionsOfUser } from '@/lib/domain/accounts/sessions.ts'
+import { userParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
+import { endSessionsOfUser } from '@/lib/domain/people/accounts/sessions.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
-import { travellerMessageParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
-import { dismissWarning } from '@/lib/domain/enquiries/reports/commands.ts'
-import { travellerReportQuerySchema } from '@/lib/domain/enquiries/reports/schema.ts'
+import { travellerMessageParamsSchema } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import { dismissWarning } from '@/lib/domain/conversation/enquiries/reports/commands.ts'
+import { travellerReportQuerySchema } from '@/lib/domain/conversation/enquiries/reports/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

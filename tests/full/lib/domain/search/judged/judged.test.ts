@@ -1,5 +1,5 @@
-import { searchPlaces } from '@/lib/domain/search/place-search.ts'
-import { search } from '@/lib/domain/search/queries.ts'
+import { searchPlaces } from '@/lib/domain/discovery/search/place-search.ts'
+import { search } from '@/lib/domain/discovery/search/queries.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { seedDemo } from '../../../../../../prisma/seed/demo.ts'
 import { readWords } from '../../../../../../prisma/seed/words.ts'

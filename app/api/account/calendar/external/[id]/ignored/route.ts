@@ -1,5 +1,5 @@
-import { ignoreEvent } from '@/lib/domain/calendar/import/commands.ts'
-import { ignoredSchema, rowParamsSchema } from '@/lib/domain/calendar/schema.ts'
+import { ignoreEvent } from '@/lib/domain/conversation/calendar/import/commands.ts'
+import { ignoredSchema, rowParamsSchema } from '@/lib/domain/conversation/calendar/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { attachmentAnswer } from '@/lib/domain/enquiries/attachments/answer.ts'
+import { attachmentAnswer } from '@/lib/domain/conversation/enquiries/attachments/answer.ts'
 import {
   attachmentField,
   putAttachment,
   removeAttachment,
-} from '@/lib/domain/enquiries/attachments/commands.ts'
+} from '@/lib/domain/conversation/enquiries/attachments/commands.ts'
 import {
   guideAttachmentParamsSchema,
   guideUploadQuerySchema,
-} from '@/lib/domain/enquiries/attachments/schema.ts'
-import { attachmentAnswerSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
+} from '@/lib/domain/conversation/enquiries/attachments/schema.ts'
+import { attachmentAnswerSchema } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
 import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { documentTypes } from '@/lib/server/pictures/documents.ts'

@@ -1,5 +1,5 @@
-import { withdrawOffer } from '@/lib/domain/enquiries/offers/commands.ts'
-import { guideOfferParamsSchema } from '@/lib/domain/enquiries/offers/schema.ts'
+import { withdrawOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
+import { guideOfferParamsSchema } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { guideMessageParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
-import { dismissWarning } from '@/lib/domain/enquiries/reports/commands.ts'
+import { guideMessageParamsSchema } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import { dismissWarning } from '@/lib/domain/conversation/enquiries/reports/commands.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
-import { versionSchema } from '@/lib/domain/drafts/schema.ts'
-import { confirmVersion, showVersion } from '@/lib/domain/excursions/editor/commands.ts'
-import { ownVersionParamsSchema } from '@/lib/domain/excursions/editor/schema.ts'
+import { versionSchema } from '@/lib/domain/basics/drafts/schema.ts'
+import { confirmVersion, showVersion } from '@/lib/domain/catalogue/excursions/editor/commands.ts'
+import { ownVersionParamsSchema } from '@/lib/domain/catalogue/excursions/editor/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

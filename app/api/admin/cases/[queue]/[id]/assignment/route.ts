@@ -1,5 +1,5 @@
-import { passCaseOn } from '@/lib/domain/moderation/assignments.ts'
-import { assignmentInputSchema, caseParamsSchema } from '@/lib/domain/moderation/schema.ts'
+import { passCaseOn } from '@/lib/domain/administration/moderation/assignments.ts'
+import { assignmentInputSchema, caseParamsSchema } from '@/lib/domain/administration/moderation/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,6 +1,6 @@
-import { claimCase, leaveCase, takeOverCase } from '@/lib/domain/moderation/claims.ts'
-import { presentClaimedCase } from '@/lib/domain/moderation/present.ts'
-import { caseParamsSchema, claimAnswerSchema } from '@/lib/domain/moderation/schema.ts'
+import { claimCase, leaveCase, takeOverCase } from '@/lib/domain/administration/moderation/claims.ts'
+import { presentClaimedCase } from '@/lib/domain/administration/moderation/present.ts'
+import { caseParamsSchema, claimAnswerSchema } from '@/lib/domain/administration/moderation/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,10 @@
-import { decideCase } from '@/lib/domain/moderation/decisions.ts'
-import { presentDecision } from '@/lib/domain/moderation/present.ts'
-import { caseParamsSchema, decisionAnswerSchema, decisionSchema } from '@/lib/domain/moderation/schema.ts'
+import { decideCase } from '@/lib/domain/administration/moderation/decisions.ts'
+import { presentDecision } from '@/lib/domain/administration/moderation/present.ts'
+import {
+  caseParamsSchema,
+  decisionAnswerSchema,
+  decisionSchema,
+} from '@/lib/domain/administration/moderation/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

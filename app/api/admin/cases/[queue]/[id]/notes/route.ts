@@ -1,5 +1,5 @@
-import { addNote } from '@/lib/domain/moderation/notes.ts'
-import { caseParamsSchema, noteSchema } from '@/lib/domain/moderation/schema.ts'
+import { addNote } from '@/lib/domain/administration/moderation/notes.ts'
+import { caseParamsSchema, noteSchema } from '@/lib/domain/administration/moderation/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

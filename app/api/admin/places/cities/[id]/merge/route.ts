@@ -1,6 +1,6 @@
-import { mergeCity } from '@/lib/domain/place-merging/merge.ts'
-import { mergeSchema } from '@/lib/domain/places/editor/schema.ts'
-import { recordParamsSchema } from '@/lib/domain/records/schema.ts'
+import { mergeCity } from '@/lib/domain/administration/place-merging/merge.ts'
+import { recordParamsSchema } from '@/lib/domain/basics/records/schema.ts'
+import { mergeSchema } from '@/lib/domain/geography/places/editor/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

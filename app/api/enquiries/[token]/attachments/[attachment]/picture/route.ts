@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { attachedPictureAnswer } from '@/lib/domain/enquiries/attachments/answer.ts'
+import { attachedPictureAnswer } from '@/lib/domain/conversation/enquiries/attachments/answer.ts'
 import {
   travellerAttachmentParamsSchema,
   travellerAttachmentQuerySchema,
-} from '@/lib/domain/enquiries/attachments/schema.ts'
+} from '@/lib/domain/conversation/enquiries/attachments/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,8 @@
-import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
+import { acceptOffer } from '@/lib/domain/conversation/enquiries/offers/acceptance.ts'
 import {
   travellerOfferParamsSchema,
   travellerOfferQuerySchema,
-} from '@/lib/domain/enquiries/offers/schema.ts'
+} from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

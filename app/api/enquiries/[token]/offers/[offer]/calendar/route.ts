@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { calendarAnswer } from '@/lib/domain/enquiries/calendar-feed/answer.ts'
-import { readBookingFile } from '@/lib/domain/enquiries/calendar-feed/queries.ts'
+import { calendarAnswer } from '@/lib/domain/conversation/enquiries/calendar-feed/answer.ts'
+import { readBookingFile } from '@/lib/domain/conversation/enquiries/calendar-feed/queries.ts'
 import {
   travellerOfferParamsSchema,
   travellerOfferQuerySchema,
-} from '@/lib/domain/enquiries/offers/schema.ts'
+} from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

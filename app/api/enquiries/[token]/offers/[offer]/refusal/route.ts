@@ -1,9 +1,9 @@
-import { declineOffer } from '@/lib/domain/enquiries/offers/commands.ts'
+import { declineOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import {
   reasonSchema,
   travellerOfferParamsSchema,
   travellerOfferQuerySchema,
-} from '@/lib/domain/enquiries/offers/schema.ts'
+} from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,5 +1,5 @@
-import { caseParams, closingBody } from '@/lib/domain/billing/admin-schema.ts'
-import { closeCase } from '@/lib/domain/payments/close-case.ts'
+import { closeCase } from '@/lib/domain/business/payments/close-case.ts'
+import { caseParams, closingBody } from '@/lib/domain/sales/billing/admin-schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { orWhoWasFaster } from '../../../../../naming-colleagues.ts'

@@ -1,0 +1,52 @@
+import 'server-only'
+import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { formatExactMoney } from '../../basics/money/price.ts'
+import { findInvoiceByNumber } from '../../business/invoices/queries.ts'
+import { findPlaces } from '../../geography/places/table.ts'
+import { placesList } from '../../geography/places/table-list.ts'
+import { findUsers } from '../../people/accounts/users-table.ts'
+import type { FoundRecord } from './schema.ts'
+
+/** Maximum number of results of each kind; the lists show more. */
+const most = 5
+
+/**
+ * People, places and invoices by a part of their names, addresses and numbers, as their lists find them.
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function findRecords(actor: Actor, words: string, locale: Locale): Promise<FoundRecord[]> {
+  requireAdmin(actor)
+  const [people, places, invoice] = await Promise.all([
+    findUsers(actor, words, locale, most),
+    findPlaces(actor, placesList.read(new URLSearchParams({ q: words })).query, locale),
+    findInvoiceByNumber(actor, words),
+  ])
+  return [
+    ...people.map(({ id, name, email, face }) => ({
+      kind: 'people' as const,
+      title: name || email,
+      detail: name ? email : '',
+      path: `/admin/users/${id}`,
+      face,
+    })),
+    ...places.rows.slice(0, most).map(({ kind, id, name, country }) => ({
+      kind: 'places' as const,
+      title: name,
+      detail: country ?? '',
+      path: kind === 'city' ? `/admin/places/cities/${id}` : `/admin/places/countries/${id}`,
+      face: null,
+    })),
+    ...(invoice
+      ? [
+          {
+            kind: 'invoices' as const,
+            title: invoice.number,
+            detail: formatExactMoney({ amount: invoice.total, currency: invoice.currency }, locale),
+            path: `/admin/payments?payment=${invoice.paymentId}`,
+            face: null,
+          },
+        ]
+      : []),
+  ]
+}

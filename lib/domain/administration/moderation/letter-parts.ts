@@ -1,0 +1,63 @@
+import 'server-only'
+import { env } from '../../../server/env.ts'
+import { isLocale, type Locale } from '../../../shared/addresses/locales.ts'
+import { translatorFor } from '../../../shared/i18n/translator.ts'
+import type { CaseKey } from './case.ts'
+import type { CaseField } from './fields.ts'
+import type { CaseGuide } from './guide.ts'
+import { type LetterParts, sendBackReasons } from './letter.ts'
+
+/** Markable parts besides fields. */
+const pictures = [
+  { name: 'portrait', locale: null },
+  { name: 'photos', locale: null },
+]
+
+type About = {
+  guide: CaseGuide
+  fields: readonly CaseField[]
+  /** Of the moderator, who signs. */
+  staff: string
+}
+
+/** Building blocks of an email about a case: to its guide, or to the author of a review. */
+export function letterParts({ queue }: Pick<CaseKey, 'queue'>, { guide, fields, staff }: About): LetterParts {
+  const sent = (wanted: string) => fields.find(({ name }) => name === wanted)?.after
+  const isToAuthor = queue === 'reviews' || queue === 'reports'
+  const written = sent('language')
+  const locale = isToAuthor ? authorLocale(written) : guide.locale
+  const author = sent('author')
+  const name = isToAuthor ? (typeof author === 'string' ? author : '') : guide.addressee
+  const t = translatorFor(locale, 'ModerationLetter')
+  return {
+    locale,
+    greeting: t('greeting', { name }),
+    reasons: sendBackReasons[queue].map((key) => ({
+      key,
+      words: key === 'other' ? '' : t(`reasons.${key}`),
+    })),
+    fields: Object.fromEntries(
+      [...fields, ...pictures].map(({ name: field, locale: language }) => [
+        language ? `${field}.${language}` : field,
+        nameOfField(t, field, language),
+      ]),
+    ),
+    closing: t(isToAuthor ? 'closingReview' : 'closing'),
+    signature: t('signature', { staff, site: env().SITE_NAME }),
+  }
+}
+
+/** Authors write in languages that the site may not have. */
+function authorLocale(language: unknown): Locale {
+  if (language === 'zh') return 'zh-Hans'
+  return typeof language === 'string' && isLocale(language) ? language : 'en'
+}
+
+type Translate = Awaited<ReturnType<typeof translatorFor<'ModerationLetter'>>>
+
+/** Display name of a field, for its guide. */
+export function nameOfField(t: Translate, field: string, language: Locale | null): string {
+  const key = `fields.${field}` as Parameters<Translate['has']>[0]
+  const name = t.has(key) ? t(key) : field
+  return language ? t('inLanguage', { field: name, language: t(`languages.${language}`) }) : name
+}

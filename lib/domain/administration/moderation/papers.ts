@@ -1,0 +1,23 @@
+import 'server-only'
+import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { database } from '../../../server/prisma/database.ts'
+import { AppError } from '../../../shared/errors.ts'
+
+/**
+ * The private paper of a credential, for the admins who check it.
+ * @throws AppError `not_found`, also without a paper; `forbidden` to others than admins
+ */
+export async function findPaper(
+  actor: Actor,
+  id: string,
+): Promise<{ key: string; name: string; isPicture: boolean }> {
+  requireAdmin(actor)
+  const row = await database().credential.findUnique({
+    where: { id },
+    select: { documentKey: true, documentName: true },
+  })
+  if (!row?.documentKey) throw new AppError('not_found')
+  // Encoded by the site itself; a PDF is as its guide has sent it.
+  const isPicture = row.documentKey.endsWith('.jpg')
+  return { key: row.documentKey, name: row.documentName, isPicture }
+}

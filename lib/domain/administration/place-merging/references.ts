@@ -1,0 +1,108 @@
+import 'server-only'
+import { Prisma } from '../../../server/prisma/client/client.ts'
+import type { Transaction } from '../../../server/prisma/database.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { freeSlugs } from '../../catalogue/excursions/free-slug.ts'
+import { firstPlaceSlots } from '../../core/listing/first-places.ts'
+import { isTaken, lapseHolds, lockPlaces } from '../../sales/first-places/holds.ts'
+
+/** Moves the rows of a city that is merged into another. */
+type Rule = (tx: Transaction, from: number, into: number) => Promise<void>
+
+/** For rows that only say which city: a city can have many of them. */
+const moveAlong =
+  (table: 'Guide' | 'Enquiry' | 'Article'): Rule =>
+  async (tx, from, into) => {
+    await tx.$executeRaw`
+      UPDATE ${Prisma.raw(`"${table}"`)} SET "cityId" = ${into} WHERE "cityId" = ${from}`
+  }
+
+/** They go with the row of the city: the texts of the other one stay, and counts are computed again. */
+const goWithCity: Rule = async () => {}
+
+/**
+ * A rule for every foreign key that names a city; a test fails for one without. In this order, as excursions of a guide
+ * are looked at after the guide has moved.
+ */
+export const cityForeignKeys: Readonly<Record<string, Rule>> = {
+  'CityTranslation.cityId': goWithCity,
+  'CityCategory.cityId': goWithCity,
+  'Guide.cityId': moveAlong('Guide'),
+  'Excursion.cityId': moveExcursions,
+  'Enquiry.cityId': moveAlong('Enquiry'),
+  'FirstPlace.cityId': moveFirstPlaces,
+  'Article.cityId': moveAlong('Article'),
+}
+
+/** The same for what names a city without a foreign key. */
+export const otherReferences: Readonly<Record<string, Rule>> = {
+  'PageViewDaily.subjectId': addViews,
+  'Draft.content': moveWithin('Draft'),
+  'Submission.content': moveWithin('Submission'),
+}
+
+/** Of two excursions with one address, the one that comes gets a number behind it. */
+async function moveExcursions(tx: Transaction, from: number, into: number): Promise<void> {
+  const rows = await tx.excursion.findMany({
+    where: { cityId: from },
+    orderBy: { id: 'asc' },
+    select: { id: true, slug: true },
+  })
+  const ids = rows.map(({ id }) => id)
+  const slugs = await freeSlugs(
+    tx,
+    rows.map(({ id, slug }) => ({ id, cityId: into, slug })),
+  )
+  // Not an edit by a person, which `updatedAt` would count for the rank.
+  await tx.$executeRaw`
+    UPDATE "Excursion" AS excursion SET "cityId" = ${into}, "slug" = moved."slug"
+    FROM unnest(${ids}::int[], ${slugs}::text[]) AS moved("id", "slug")
+    WHERE excursion."id" = moved."id"`
+}
+
+/**
+ * Weeks keep their slot, or take another one that is free all the time. Nobody loses what is paid: without a free slot
+ * nothing is merged. What nobody has any more can overlap.
+ * @throws AppError `conflict`
+ */
+async function moveFirstPlaces(tx: Transaction, from: number, into: number): Promise<void> {
+  const now = new Date()
+  await lockPlaces(tx, [{ cityId: from }, { cityId: into }])
+  for (const cityId of [from, into]) await lapseHolds(tx, { cityId }, now)
+  const coming = await tx.firstPlace.findMany({
+    where: { cityId: from, ...isTaken(now) },
+    orderBy: [{ startsOn: 'asc' }, { slot: 'asc' }],
+    select: { id: true, slot: true, startsOn: true, endsOn: true },
+  })
+  for (const { id, slot, startsOn, endsOn } of coming) {
+    const there = await tx.firstPlace.findMany({
+      where: { cityId: into, startsOn: { lt: endsOn }, endsOn: { gt: startsOn }, ...isTaken(now) },
+      select: { slot: true },
+    })
+    const taken = there.map((one) => one.slot)
+    const wished = [slot, ...Array.from({ length: firstPlaceSlots }, (_, index) => index + 1)]
+    const free = wished.find((one) => !taken.includes(one))
+    if (free === undefined) throw new AppError('conflict')
+    await tx.firstPlace.update({ where: { id }, data: { cityId: into, slot: free }, select: { id: true } })
+  }
+  await tx.firstPlace.updateMany({ where: { cityId: from }, data: { cityId: into } })
+}
+
+async function addViews(tx: Transaction, from: number, into: number): Promise<void> {
+  await tx.$executeRaw`
+    WITH moved AS (
+      DELETE FROM "PageViewDaily" WHERE "subject" = 'city' AND "subjectId" = ${from} RETURNING "day", "views"
+    )
+    INSERT INTO "PageViewDaily" AS there ("subject", "subjectId", "day", "views")
+    SELECT 'city'::"PageViewSubject", ${into}::int, "day", "views" FROM moved
+    ON CONFLICT ("subject", "subjectId", "day") DO UPDATE SET "views" = there."views" + excluded."views"`
+}
+
+/** Updates the city inside drafts and submissions. */
+function moveWithin(table: 'Draft' | 'Submission'): Rule {
+  return async (tx, from, into) => {
+    await tx.$executeRaw`
+      UPDATE ${Prisma.raw(`"${table}"`)} SET "content" = jsonb_set("content", '{city_id}', to_jsonb(${into}::int))
+      WHERE "content" -> 'city_id' = to_jsonb(${from}::int)`
+  }
+}

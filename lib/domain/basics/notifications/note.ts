@@ -1,0 +1,40 @@
+import 'server-only'
+import { notify } from '../../../server/events/notify.ts'
+import type { Transaction } from '../../../server/prisma/database.ts'
+import { type NoticeEvent, noticeRule, pushTime } from './events.ts'
+
+type Note = {
+  userId: string
+  event: NoticeEvent
+  /** The same key again is the same notification, unread once more. */
+  key: string
+  /** Of a conversation: the message that it is about. */
+  thread?: { enquiryId: string; number: number }
+  /** Whom or what it names: a traveller, a tour. */
+  name: string
+  /** Target path, without locale prefix. */
+  path: string
+}
+
+/**
+ * Puts something into a person's notification centre and, as far as the rules say so, on the way to their browsers, as
+ * part of the transaction that gives the reason for it.
+ */
+export async function noteFor(tx: Transaction, note: Note, now: Date): Promise<void> {
+  const { userId, event, key, thread, name, path } = note
+  const { kind, shownHours, guide } = noticeRule(event)
+  if (shownHours === undefined) return
+  const news = {
+    number: thread?.number ?? null,
+    name,
+    createdAt: now,
+    readAt: null,
+    ...pushTime(guide, shownHours, now),
+  }
+  await tx.notification.upsert({
+    where: { userId_key: { userId, key } },
+    create: { userId, kind, event, key, path, enquiryId: thread?.enquiryId ?? null, ...news },
+    update: news,
+  })
+  await notify(tx, 'push')
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { tellOfMoves } from './mails.ts'
+import { lockSubscription, saveSubscription } from './record.ts'
+
+const batch = 200
+const patience = { maxWait: 10_000, timeout: 30_000 }
+
+/** Makes every move that time alone has brought, each guide's in a transaction of its own; may run twice and at once. */
+export async function advanceSubscriptions(now = new Date()): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const due: Array<{ id: string }> = await database().subscription.findMany({
+      where: { stateEndsAt: { lte: now }, ...(after && { id: { gt: after } }) },
+      orderBy: { id: 'asc' },
+      take: batch,
+      select: { id: true },
+    })
+    for (const { id } of due) await database().$transaction((tx) => advanceOne(tx, id, now), patience)
+    after = due.at(-1)?.id ?? null
+    if (due.length < batch) return
+  }
+}
+
+/** Makes the moves that time has brought to one, and tells its guide; looks again when the next is due. */
+export async function advanceOne(tx: Transaction, id: string, now: Date): Promise<void> {
+  const locked = await lockSubscription(tx, { id })
+  if (!locked) return
+  const moves = await saveSubscription(tx, locked, locked, now)
+  if (moves.length > 0) await tellOfMoves(tx, locked, moves, now)
+}
+
+/** Time when the next state ends; null while there is none to wait for. */
+export async function nextStateEnd(): Promise<Date | null> {
+  const next = await database().subscription.findFirst({
+    where: { stateEndsAt: { not: null } },
+    orderBy: { stateEndsAt: 'asc' },
+    select: { stateEndsAt: true },
+  })
+  return next?.stateEndsAt ?? null
+}

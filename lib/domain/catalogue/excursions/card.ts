@@ -1,0 +1,110 @@
+import 'server-only'
+import { dependsOn } from '../../../server/page-cache/depends-on.ts'
+import { pageTags } from '../../../server/page-cache/tags.ts'
+import type { Prisma } from '../../../server/prisma/client/client.ts'
+import { database } from '../../../server/prisma/database.ts'
+import { idIn, inOrder } from '../../../server/prisma/in-order.ts'
+import { chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { priceView, type Rates } from '../../basics/money/price.ts'
+import { findRates } from '../../basics/money/rates.ts'
+import { chooseName, namesFor } from '../../geography/places/names.ts'
+import type { ExcursionCardView } from './excursion.ts'
+import { excursionLink, linkSelect } from './link.ts'
+
+/** Cards of listed excursions in the order of their ids; others are left out. */
+export async function listExcursionCards(
+  ids: number[],
+  locale: Locale,
+  promoted: ReadonlySet<number> = new Set(),
+): Promise<ExcursionCardView[]> {
+  if (ids.length === 0) return []
+  const rows = await database().excursion.findMany({
+    where: { id: idIn(ids), listed: true },
+    select: cardSelect(locale),
+  })
+  return excursionCards(inOrder(ids, rows), locale, promoted)
+}
+
+/** Cards of rows that a query has read with `cardSelect`. @param promoted ids of those with a first place */
+export async function excursionCards(
+  rows: CardRow[],
+  locale: Locale,
+  promoted: ReadonlySet<number> = new Set(),
+): Promise<ExcursionCardView[]> {
+  const rates = await findRates()
+  const cards = rows.flatMap((row) => excursionCard(row, locale, rates, promoted.has(row.id)) ?? [])
+  await dependsOn(...cards.flatMap(excursionCardTags))
+  return cards
+}
+
+/** Tags of everything that a card shows, except rates, whose query announces them. */
+export function excursionCardTags({ id, guide, city, country }: ExcursionCardView): string[] {
+  return [
+    pageTags.excursion(id),
+    pageTags.guide(guide.id),
+    pageTags.city(city.id),
+    pageTags.country(country.id),
+    pageTags.categories,
+  ]
+}
+
+export const cardTextSelect = {
+  locale: true,
+  status: true,
+  title: true,
+  summary: true,
+} satisfies Prisma.ExcursionTranslationSelect
+
+/** Columns of an excursion that `excursionCard` reads. */
+export const cardSelect = (locale: Locale) =>
+  ({
+    ...linkSelect(locale),
+    format: true,
+    durationMinutes: true,
+    maxGuests: true,
+    languages: true,
+    priceAmount: true,
+    currency: true,
+    priceUnit: true,
+    ratingAverage: true,
+    ratingCount: true,
+    translations: { where: { hidden: false, ...versionsFor(locale) }, select: cardTextSelect },
+    category: {
+      select: {
+        slug: true,
+        translations: { where: namesFor(locale), select: { locale: true, name: true } },
+      },
+    },
+  }) satisfies Prisma.ExcursionSelect
+
+type CardRow = Prisma.ExcursionGetPayload<{ select: ReturnType<typeof cardSelect> }>
+
+/** Null for an excursion without any text, which no page can show. */
+export function excursionCard(
+  row: CardRow,
+  locale: Locale,
+  rates: Rates,
+  isPromoted: boolean,
+): ExcursionCardView | null {
+  const link = excursionLink(row, locale)
+  const text = chooseVersion(row.translations, locale)
+  if (!link || !text) return null
+  return {
+    ...link,
+    summary: text.row.summary,
+    textLocale: text.locale,
+    category: {
+      slug: row.category.slug,
+      name: chooseName(row.category.translations, locale)?.name ?? row.category.slug,
+    },
+    format: row.format,
+    durationMinutes: row.durationMinutes,
+    maxGuests: row.maxGuests,
+    languages: row.languages,
+    rating: row.ratingAverage.toNumber(),
+    ratingCount: row.ratingCount,
+    price: priceView({ amount: row.priceAmount, currency: row.currency }, row.priceUnit, locale, rates),
+    isPromoted,
+  }
+}

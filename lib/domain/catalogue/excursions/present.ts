@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
+import { presentPrice } from '../../basics/money/present.ts'
+import { presentPhoto } from '../../core/photos/present.ts'
+import { presentPlaceName } from '../../geography/places/present.ts'
+import type { ExcursionCardView } from './excursion.ts'
+import type { excursionItemSchema } from './schema.ts'
+
+/** An excursion in a list. @param locale of the link */
+export function presentExcursion(
+  card: ExcursionCardView,
+  locale: Locale,
+): z.input<typeof excursionItemSchema> {
+  const { path, textLocale, picture, city, country, guide, ...rest } = card
+  const { id, name, firstname, portrait } = guide
+  return {
+    ...rest,
+    price: presentPrice(rest.price),
+    link: localePath(locale, path),
+    lang: textLocale,
+    ...presentPhoto(picture),
+    city: presentPlaceName(city),
+    country: presentPlaceName(country),
+    guide: { id, name, firstname, ...presentPhoto(portrait) },
+  }
+}

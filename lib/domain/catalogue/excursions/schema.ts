@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { locales } from '../../../shared/addresses/locales.ts'
+import { pageQuery, pageSchema } from '../../../shared/paging.ts'
+import { priceSchema } from '../../basics/money/schema.ts'
+import { placeNameSchema } from '../../geography/places/schema.ts'
+
+const maxId = 2_147_483_647
+
+export const excursionsQuery = z
+  .object({
+    filter: z
+      .enum(['popular', 'other'])
+      .optional()
+      .describe('popular: the most popular of each city. other: excursions besides the excursion e.'),
+    e: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(maxId)
+      .optional()
+      .describe('With filter=other: the id of the excursion to leave out.'),
+    ...pageQuery,
+  })
+  .refine(({ filter, e }) => filter !== 'other' || e !== undefined, {
+    path: ['e'],
+    params: { problem: 'required' },
+  })
+export type ExcursionsQuery = z.output<typeof excursionsQuery>
+
+/** An excursion in a list of the API. */
+export const excursionItemSchema = z
+  .strictObject({
+    id: z.int(),
+    link: z.string().describe("The excursion's page, with the locale prefix."),
+    title: z.string(),
+    summary: z.string(),
+    lang: z.enum(locales).describe('The language of title and summary.'),
+    photo_url: z.string(),
+    thumb_photo_url: z.string(),
+    city: placeNameSchema,
+    country: placeNameSchema,
+    category: z.strictObject({ slug: z.string(), name: z.string() }),
+    format: z.enum(['private', 'group']),
+    durationMinutes: z.int(),
+    maxGuests: z.int(),
+    languages: z.array(z.string()).describe('ISO 639 codes.'),
+    rating: z.number().describe('0 when there are no ratings.'),
+    ratingCount: z.int(),
+    price: priceSchema,
+    guide: z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      firstname: z.string(),
+      photo_url: z.string(),
+      thumb_photo_url: z.string(),
+    }),
+    isPromoted: z.boolean(),
+  })
+  .meta({ id: 'Excursion' })
+export const excursionsSchema = pageSchema(excursionItemSchema)

@@ -1,0 +1,28 @@
+import 'server-only'
+import type { ShareContent } from '../../../server/share-pictures/content.ts'
+import { ratingWords, scriptOf } from '../../../server/share-pictures/words.ts'
+import { siteSettings } from '../../../server/site-settings.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { translatorFor } from '../../../shared/i18n/translator.ts'
+import { pictureSource } from '../../../shared/pictures/addresses.ts'
+import type { ExcursionPageView } from './excursion.ts'
+
+/** Share picture of an excursion's page. */
+export function sharePictureOfExcursion(excursion: ExcursionPageView, locale: Locale): ShareContent {
+  const t = translatorFor(locale, 'ExcursionPage')
+  const tPlace = translatorFor(locale, 'GuidePage')
+  return {
+    kind: 'excursion',
+    id: excursion.id,
+    locale,
+    lang: scriptOf(excursion.textLocale, locale),
+    siteName: siteSettings().name,
+    title: excursion.title,
+    lines: [
+      tPlace('place', { city: excursion.city.name, country: excursion.country.name }),
+      t('withGuide', { name: excursion.guide.name }),
+    ],
+    rating: ratingWords(excursion, locale),
+    picture: pictureSource(excursion.gallery[0] ?? excursion.picture),
+  }
+}

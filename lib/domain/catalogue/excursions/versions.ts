@@ -1,0 +1,83 @@
+import 'server-only'
+import { z } from 'zod'
+import { database } from '../../../server/prisma/database.ts'
+import { localeOfStored } from '../../../server/prisma/locale.ts'
+import { type Locale, locales } from '../../../shared/addresses/locales.ts'
+import { type DraftContent, fieldOf, type LanguageState, languageState } from '../../basics/drafts/fields.ts'
+import { excursionTexts } from './editor/content.ts'
+
+/** State of an excursion in each language, for its guide. */
+export type ExcursionVersions = {
+  id: number
+  /** In the original; may be empty while it is a draft. */
+  title: string
+  status: 'draft' | 'pending' | 'published' | 'rejected' | 'archived'
+  /** The latest that was sent to moderation was sent back. */
+  isSentBack: boolean
+  versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean; isPublic: boolean }>
+}
+
+const columnOf = {
+  title: 'title',
+  summary: 'summary',
+  description: 'description',
+  meeting_point: 'meetingPoint',
+} as const
+const storedContent = z.record(z.string(), z.unknown()).catch({})
+const storedEditedAt = z.partialRecord(z.enum(locales), z.string()).catch({})
+
+/** The excursions of a guide, also those that are not public, each with its versions as they are being written. */
+export async function listExcursionVersions(guideId: number): Promise<ExcursionVersions[]> {
+  const rows = await database().excursion.findMany({
+    where: { guideId, status: { not: 'archived' } },
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      translations: {
+        select: {
+          locale: true,
+          status: true,
+          title: true,
+          summary: true,
+          description: true,
+          meetingPoint: true,
+          hidden: true,
+        },
+      },
+      draft: { select: { content: true, textsEditedAt: true } },
+      status: true,
+      submissions: {
+        where: { state: { not: 'withdrawn' } },
+        orderBy: { createdAt: 'desc' },
+        take: 1,
+        select: { state: true },
+      },
+    },
+  })
+  return rows.map(({ id, status, translations, draft, submissions }) => {
+    const inPublic: DraftContent = Object.fromEntries(
+      translations.flatMap((row) =>
+        excursionTexts.map((name) => [fieldOf(name, localeOfStored(row.locale)), row[columnOf[name]]]),
+      ),
+    )
+    const content = { ...inPublic, ...storedContent.parse(draft?.content) }
+    const stored = translations.find(({ status }) => status === 'original')
+    const original =
+      locales.find((locale) => locale === content.original_locale) ??
+      (stored ? localeOfStored(stored.locale) : locales[0])
+    const editedAt = storedEditedAt.parse(draft?.textsEditedAt)
+    const title = content[fieldOf('title', original)]
+    return {
+      id,
+      title: typeof title === 'string' ? title : '',
+      status,
+      isSentBack: submissions[0]?.state === 'rejected',
+      versions: locales.map((locale) => ({
+        locale,
+        state: languageState(content, editedAt, excursionTexts, original, locale),
+        isPublic: translations.some((row) => localeOfStored(row.locale) === locale),
+        isHidden: translations.some((row) => row.hidden && localeOfStored(row.locale) === locale),
+      })),
+    }
+  })
+}

@@ -1,0 +1,95 @@
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import type { LocalisedText } from '../../../shared/i18n/localised-text.ts'
+import type { Picture } from '../../../shared/pictures/picture.ts'
+import type { PriceView } from '../../basics/money/price.ts'
+import type { FreeDaysView } from '../../core/availability/public-days.ts'
+import type { PlaceName } from '../../geography/places/place.ts'
+
+export type LanguageLevel = 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | 'native'
+export type SpokenLanguage = { code: string; level: LanguageLevel }
+
+/** A guide's name and portrait. */
+export type GuidePersonView = {
+  id: number
+  /** In the locale's own order: family name first in Japanese and Chinese names. */
+  name: string
+  /** Short name for buttons and headings: `Marco`, `Haruka Shimizu`, `清水`. */
+  shortName: string
+  firstname: string
+  lastname: string
+  portrait: Picture
+}
+
+/** Data of a link to a guide. */
+export type GuideLinkView = GuidePersonView & { city: PlaceName }
+
+/** Data of a guide's card. */
+export type GuideCardView = GuideLinkView & {
+  headline: string
+  /** The language of the headline; differs from the page's when there is no version in it. */
+  textLocale: Locale
+  country: PlaceName
+  languages: SpokenLanguage[]
+  /** 0 when there are no ratings. */
+  rating: number
+  ratingCount: number
+  priceFrom: PriceView | null
+  medianResponseMinutes: number | null
+  hasVerifiedCredential: boolean
+  isPromoted: boolean
+  /** On a break: listed, but takes no enquiries now. */
+  enquiriesPaused: boolean
+  excursionCount: number
+}
+
+export type GuideKind = 'solo' | 'pair' | 'agency'
+
+export type CredentialView = {
+  type: 'licence' | 'diploma' | 'membership'
+  issuer: LocalisedText
+  isVerified: boolean
+}
+
+/** Data of a guide's page. */
+export type GuidePageView = GuideCardView & {
+  /** Plain paragraphs separated by empty lines, or sanitised HTML. */
+  bio: LocalisedText
+  /** Without the portrait; may be empty. */
+  gallery: Picture[]
+  credentials: CredentialView[]
+  /** A year. */
+  guidingSince: number | null
+  kind: GuideKind
+  /** Within how many minutes the guide promises to reply; null for no promise. */
+  responsePromiseMinutes: number | null
+  categories: { slug: string; name: string }[]
+  /** True with a lapsed subscription and during a break. */
+  enquiriesPaused: boolean
+  /** The last day of the break that pauses them, `2026-12-31`. */
+  breakUntil: string | null
+  /** Null for a guide who takes no enquiries now, or has set no working hours. */
+  freeDays: FreeDaysView | null
+  /** False for a lapsed guide: the page is reachable, in no list, and noindex. */
+  isListed: boolean
+  /** IANA zone of the guide's working day. */
+  timeZone: string
+  /** Locales that have a version of the texts, in the site's order. */
+  availableLocales: Locale[]
+  originalLocale: Locale
+}
+
+/**
+ * True if a credential may be shown as verified: somebody has checked it, and its last day is not over.
+ * @param today midnight UTC
+ */
+export function isCredentialVerified(
+  { verifiedAt, expiresOn }: { verifiedAt: Date | null; expiresOn: Date | null },
+  today: Date,
+): boolean {
+  return verifiedAt !== null && (expiresOn === null || expiresOn >= today)
+}
+
+/** The address of a guide's page, without locale prefix. */
+export function guidePath(id: number): string {
+  return `/guide/${id}`
+}

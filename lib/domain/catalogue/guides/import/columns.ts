@@ -1,0 +1,101 @@
+import 'server-only'
+import { z } from 'zod'
+import {
+  type Column,
+  listColumn,
+  numberColumn,
+  type RowValues,
+  richTextColumn,
+  textColumn,
+  wordColumn,
+} from '../../../../server/tables/columns.ts'
+import { locales } from '../../../../shared/addresses/locales.ts'
+import { emailSchema } from '../../../../shared/forms/email-schema.ts'
+import { fieldOf } from '../../../basics/drafts/fields.ts'
+import type { SpokenLanguage } from '../guide.ts'
+import {
+  languageLevels,
+  type ProfileContent,
+  type ProfileValues,
+  profileNames,
+  profileTexts,
+  profileValuesSchema,
+} from '../profile/content.ts'
+
+const { shape } = profileValuesSchema
+const id = z.int().positive().max(2_147_483_647).nullable()
+
+/** A guide as a row: by id or, where there is none, by email address. Texts have a column for each language. */
+export const guideColumns: readonly Column[] = [
+  numberColumn('id', id),
+  emailColumn('email'),
+  wordColumn('city', z.string().min(1)),
+  wordColumn('kind', shape.kind),
+  numberColumn('guiding_since', shape.guiding_since),
+  {
+    ...listColumn('categories', z.array(z.string())),
+    write: (value) => [...(value as string[])].sort().join(', '),
+  },
+  languagesColumn('languages', shape.languages),
+  wordColumn('original_locale', shape.original_locale),
+  numberColumn('response_promise_minutes', shape.response_promise_minutes),
+  ...[...profileNames, ...profileTexts].flatMap((name) =>
+    locales.map((locale) => {
+      const field = fieldOf(name, locale)
+      const column = name === 'bio' ? richTextColumn : textColumn
+      return column(field, shape[field])
+    }),
+  ),
+]
+
+/** Key columns of a row; a file has at least one of them. */
+export const guideKeys = ['id', 'email'] as const
+
+/** Of the account; null where a row names its guide by id. */
+function emailColumn(name: string): Column {
+  const column = wordColumn(name, emailSchema.nullable())
+  return {
+    ...column,
+    read: (cell) => cell.trim() || null,
+    write: (value) => (value === null ? '' : String(value)),
+  }
+}
+
+/** `it:native, en:C1` */
+function languagesColumn(name: string, schema: z.ZodType): Column {
+  return {
+    ...listColumn(name, schema),
+    read: (cell) =>
+      cell.split(/[,;]/).flatMap((item) => {
+        const [code = '', level = ''] = item.split(':').map((part) => part.trim())
+        return code === '' && level === '' ? [] : { code, level }
+      }),
+    write: (value) =>
+      [...(value as SpokenLanguage[])]
+        .sort(
+          (one, other) =>
+            languageLevels.indexOf(one.level) - languageLevels.indexOf(other.level) ||
+            (one.code < other.code ? -1 : 1),
+        )
+        .map(({ code, level }) => `${code}:${level}`)
+        .join(', '),
+  }
+}
+
+export type GuideNames = { city: string; categories: string[] }
+
+/** Content of a guide's row. @param names of city and categories in addresses */
+export function guideRow(
+  { id: guideId, email }: { id: number; email: string },
+  content: ProfileValues,
+  { city, categories }: GuideNames,
+): RowValues {
+  const { city_id: _city, category_ids: _categories, ...fields } = content
+  return { ...fields, id: guideId, email, city, categories: categories.toSorted() }
+}
+
+/** The fields of a profile that a row's values name, apart from what has an id. */
+export function profileFieldsOf(values: RowValues, names: readonly string[]): Partial<ProfileContent> {
+  const besides = new Set(['id', 'email', 'city', 'categories', 'response_promise_minutes'])
+  return Object.fromEntries(names.filter((name) => !besides.has(name)).map((name) => [name, values[name]]))
+}

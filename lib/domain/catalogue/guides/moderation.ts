@@ -1,0 +1,103 @@
+import 'server-only'
+import { audit } from '../../../server/audit/audit.ts'
+import { auditActorOf, type Moderator } from '../../../server/audit/moderator.ts'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { tryMove } from '../../../shared/transitions.ts'
+import type { DraftContent } from '../../basics/drafts/fields.ts'
+import { queueModerationMail } from '../../basics/drafts/moderation-mail.ts'
+import { type Decision, decideSubmission, told } from '../../basics/drafts/submissions.ts'
+import { startTrials } from '../../business/subscriptions/trial.ts'
+import { approvePhotos } from '../../core/photos/approval.ts'
+import { guideChanged } from '../../core/projections/projections.ts'
+import { guidePath } from './guide.ts'
+import { applyProfile } from './profile/apply.ts'
+import { guideMoves } from './status.ts'
+
+/**
+ * Approves a profile that waits: it becomes the public page, which with the first approval is published.
+ * @throws AppError `not_found`, or `conflict` when it is decided or taken back already
+ */
+export async function approveProfile(moderator: Moderator, submissionId: string): Promise<void> {
+  await database().$transaction((tx) => decideProfile(tx, moderator, submissionId, { kind: 'approve' }))
+}
+
+/**
+ * Sends a profile back with the reason that its guide reads. A published page stays as it is.
+ * @throws AppError `not_found`, or `conflict` when it is decided or taken back already
+ */
+export async function rejectProfile(
+  moderator: Moderator,
+  submissionId: string,
+  reason: string,
+): Promise<void> {
+  await database().$transaction((tx) =>
+    decideProfile(tx, moderator, submissionId, { kind: 'reject', reason }),
+  )
+}
+
+/** Either of them, as part of a transaction. */
+export async function decideProfile(
+  tx: Transaction,
+  moderator: Moderator,
+  submissionId: string,
+  decision: Decision,
+): Promise<void> {
+  const { guideId, submittedAt } = await lockGuideOf(tx, submissionId)
+  const { content } = await decideSubmission(tx, moderator.userId, submissionId, decision)
+  if (decision.kind === 'approve') await publish(tx, moderator, { guideId, content, submittedAt })
+  else await sendBack(tx, moderator, guideId, decision.reason)
+  await queueModerationMail(tx, {
+    guideId,
+    occasion: submissionId,
+    ...(decision.kind === 'approve'
+      ? { kind: 'profileApproved', path: guidePath(guideId) }
+      : { kind: 'profileRejected', path: '/profile', ...told(decision) }),
+  })
+}
+
+type Approved = { guideId: number; content: DraftContent; submittedAt: Date }
+
+async function publish(
+  tx: Transaction,
+  moderator: Moderator,
+  { guideId, content, submittedAt }: Approved,
+): Promise<void> {
+  await tryMove(guideMoves.publish, 'moderator', ({ from, to }) =>
+    tx.guide.updateMany({
+      where: { id: guideId, status: { in: from } },
+      data: { status: to, statusReason: null, publishedAt: new Date() },
+    }),
+  )
+  await startTrials(tx, [guideId])
+  await approvePhotos(tx, { guideId, excursionId: null }, submittedAt)
+  await applyProfile(tx, guideId, content)
+  await audit.record(tx, auditActorOf(moderator), 'guide.publish', guideId)
+}
+
+async function sendBack(
+  tx: Transaction,
+  moderator: Moderator,
+  guideId: number,
+  reason: string,
+): Promise<void> {
+  await tryMove(guideMoves.reject, 'moderator', ({ from, to }) =>
+    tx.guide.updateMany({
+      where: { id: guideId, status: { in: from } },
+      data: { status: to, statusReason: reason },
+    }),
+  )
+  await guideChanged(tx, guideId)
+  await audit.record(tx, auditActorOf(moderator), 'guide.reject', guideId, { after: { reason } })
+}
+
+/** Moderation and its guide's own commands lock the guide first, so that they wait for each other. */
+async function lockGuideOf(tx: Transaction, submissionId: string) {
+  const submission = await tx.submission.findFirst({
+    where: { id: submissionId, excursionId: null },
+    select: { guideId: true, createdAt: true },
+  })
+  if (!submission) throw new AppError('not_found')
+  await tx.$queryRaw`SELECT "id" FROM "Guide" WHERE "id" = ${submission.guideId} FOR NO KEY UPDATE`
+  return { guideId: submission.guideId, submittedAt: submission.createdAt }
+}

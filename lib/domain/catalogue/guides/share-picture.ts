@@ -1,0 +1,31 @@
+import 'server-only'
+import type { ShareContent } from '../../../server/share-pictures/content.ts'
+import { ratingWords, scriptOf } from '../../../server/share-pictures/words.ts'
+import { siteSettings } from '../../../server/site-settings.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { formatLanguages } from '../../../shared/i18n/format.ts'
+import { translatorFor } from '../../../shared/i18n/translator.ts'
+import { pictureSource } from '../../../shared/pictures/addresses.ts'
+import type { GuidePageView } from './guide.ts'
+
+/** Share picture of a guide's page. */
+export function sharePictureOfGuide(guide: GuidePageView, locale: Locale): ShareContent {
+  const t = translatorFor(locale, 'GuidePage')
+  return {
+    kind: 'guide',
+    id: guide.id,
+    locale,
+    lang: scriptOf(guide.textLocale, locale),
+    siteName: siteSettings().name,
+    title: guide.name,
+    lines: [
+      t('place', { city: guide.city.name, country: guide.country.name }),
+      formatLanguages(
+        guide.languages.map(({ code }) => code),
+        locale,
+      ),
+    ],
+    rating: ratingWords(guide, locale),
+    picture: pictureSource(guide.portrait),
+  }
+}

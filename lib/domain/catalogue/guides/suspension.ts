@@ -1,0 +1,121 @@
+import 'server-only'
+import { audit } from '../../../server/audit/audit.ts'
+import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { move, tryMove } from '../../../shared/transitions.ts'
+import { queueModerationMail } from '../../basics/drafts/moderation-mail.ts'
+import { lockGuides } from '../../core/projections/guides.ts'
+import { guideChanged } from '../../core/projections/projections.ts'
+import { guidePath } from './guide.ts'
+import { guideMoves, type SuspensionDays } from './status.ts'
+
+/** Without a number of days, an admin lifts it. */
+export type Suspension = { reason: string; days: SuspensionDays | null }
+
+const dayMs = 86_400_000
+
+/**
+ * Takes a published page off the site, and tells its guide why. Conversations that are under way go on.
+ * @throws AppError `forbidden` to others than admins, `not_found`, `conflict` for a page that isn't public
+ */
+export async function suspendGuide(
+  actor: Actor,
+  guideId: number,
+  { reason, days }: Suspension,
+  now = new Date(),
+): Promise<void> {
+  requireAdmin(actor)
+  await database().$transaction(async (tx) => {
+    await requireGuide(tx, guideId)
+    const suspendedUntil = days === null ? null : new Date(now.getTime() + days * dayMs)
+    await move(guideMoves.suspend, 'moderator', ({ from, to }) =>
+      tx.guide.updateMany({
+        where: { id: guideId, status: { in: from } },
+        data: { status: to, statusReason: reason, suspendedUntil },
+      }),
+    )
+    await guideChanged(tx, guideId, now)
+    await audit.record(tx, actor, 'guide.suspend', guideId, {
+      after: { reason, until: suspendedUntil?.toISOString().slice(0, 10) ?? null },
+    })
+    await queueModerationMail(tx, {
+      guideId,
+      kind: 'pageSuspended',
+      occasion: `suspended:${guideId}:${now.toISOString()}`,
+      path: '/profile',
+      reason,
+    })
+  })
+}
+
+/**
+ * Brings a suspended page back before its time.
+ * @throws AppError `forbidden` to others than admins, `not_found`, `conflict` for a page that isn't suspended
+ */
+export async function liftSuspension(actor: Actor, guideId: number, now = new Date()): Promise<void> {
+  requireAdmin(actor)
+  await database().$transaction(async (tx) => {
+    await requireGuide(tx, guideId)
+    if (!(await bringBack(tx, guideId, 'moderator', now))) throw new AppError('conflict')
+    await audit.record(tx, actor, 'guide.resume', guideId)
+  })
+}
+
+/** Brings back the pages whose suspension is over. @returns how many */
+export async function liftDueSuspensions(now = new Date()): Promise<number> {
+  const due = await database().guide.findMany({
+    where: { status: 'suspended', suspendedUntil: { lte: now } },
+    orderBy: [{ suspendedUntil: 'asc' }, { id: 'asc' }],
+    take: mostAtOnce,
+    select: { id: true },
+  })
+  let lifted = 0
+  for (const { id } of due) {
+    const isBack = await database().$transaction(async (tx) => {
+      await requireGuide(tx, id)
+      if (!(await bringBack(tx, id, 'clock', now))) return false
+      await audit.record(tx, null, 'guide.resume', id)
+      return true
+    })
+    if (isBack) lifted += 1
+  }
+  return lifted
+}
+
+const mostAtOnce = 500
+
+/** @returns false if somebody else has already done it, or set another end */
+async function bringBack(
+  tx: Transaction,
+  guideId: number,
+  by: 'moderator' | 'clock',
+  now: Date,
+): Promise<boolean> {
+  const isBack = await tryMove(guideMoves.resume, by, ({ from, to }) =>
+    tx.guide.updateMany({
+      where: {
+        id: guideId,
+        status: { in: from },
+        ...(by === 'clock' && { suspendedUntil: { lte: now } }),
+      },
+      data: { status: to, statusReason: null, suspendedUntil: null },
+    }),
+  )
+  if (!isBack) return false
+  await guideChanged(tx, guideId, now)
+  await queueModerationMail(tx, {
+    guideId,
+    kind: 'pageResumed',
+    occasion: `resumed:${guideId}:${now.toISOString()}`,
+    path: guidePath(guideId),
+  })
+  return true
+}
+
+/** Everything that changes what a guide's page shows waits for the guide's row first. */
+async function requireGuide(tx: Transaction, id: number): Promise<void> {
+  await lockGuides(tx, [id])
+  const guide = await tx.guide.findUnique({ where: { id }, select: { id: true } })
+  if (!guide) throw new AppError('not_found')
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { refreshPages } from '../../../server/page-cache/refresh.ts'
+import { pageTags } from '../../../server/page-cache/tags.ts'
+import { database } from '../../../server/prisma/database.ts'
+import { defaultLocale, locales } from '../../../shared/addresses/locales.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { changedFields, fieldOf } from '../../basics/drafts/fields.ts'
+import { normalizeRichText } from '../../basics/drafts/rich-text.ts'
+import { finishSave, requireVersion } from '../../basics/records/save.ts'
+import { type StaticPageChanges, type StaticPageContent, staticPageTexts, textsIn } from './editor/content.ts'
+import { localesOfFields, readStaticPage, writeStaticPage } from './editor/rows.ts'
+import type { StaticPageSlug } from './static-page.ts'
+
+/**
+ * Changes texts of a page, at once for readers.
+ * @param version of the content that they were changed in
+ * @returns the new version
+ * @throws AppError `forbidden` to others than admins; `conflict` with the latest content; `invalid` for a language with a
+ * title alone or a text alone, and for no Russian text
+ */
+export async function changeStaticPage(
+  actor: Actor,
+  slug: StaticPageSlug,
+  changes: StaticPageChanges,
+  version: string,
+): Promise<string> {
+  requireAdmin(actor)
+  return database().$transaction(async (tx) => {
+    // Of a page without any text there is no row to lock.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`static page ${slug}`}))`
+    const { content: before } = await readStaticPage(tx, slug)
+    requireVersion(before, version)
+    const wanted = { ...before, ...normalizeRichText(changes, 'body', 'page') }
+    refuseHalfWritten(wanted)
+    for (const locale of localesOfFields(changedFields(before, wanted))) {
+      await writeStaticPage(tx, slug, locale, wanted)
+    }
+    const { content: after } = await readStaticPage(tx, slug)
+    const save = { action: 'page.edit', subject: slug, before, after } as const
+    return finishSave(tx, actor, save, () => refreshPages(tx, [pageTags.staticPage(slug)]))
+  })
+}
+
+/** A version in a language has both its texts or neither, and the one that others fall back on has them. */
+function refuseHalfWritten(content: StaticPageContent): void {
+  const missing = locales.flatMap((locale) => {
+    const texts = textsIn(content, locale)
+    if (locale !== defaultLocale && texts.title === '' && texts.body === '') return []
+    return staticPageTexts.filter((name) => texts[name] === '').map((name) => fieldOf(name, locale))
+  })
+  if (missing.length === 0) return
+  throw new AppError('invalid', {
+    fields: Object.fromEntries(missing.map((field) => [field, [{ key: 'required' }]])),
+  })
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { cache } from 'react'
+import { env } from '../../../server/env.ts'
+import { dependsOn } from '../../../server/page-cache/depends-on.ts'
+import { pageTags } from '../../../server/page-cache/tags.ts'
+import { database } from '../../../server/prisma/database.ts'
+import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
+import { sanitizeHtml } from '../../../server/sanitize-html.ts'
+import { defaultLocale, type Locale } from '../../../shared/addresses/locales.ts'
+import { escapeMarkup } from '../../../shared/markup.ts'
+import type { StaticPageSlug, StaticPageView } from './static-page.ts'
+
+/** A page whose text admins edit; in the default locale if it has no version in this one, null for neither. */
+export const findStaticPage = cache(
+  async (slug: StaticPageSlug, locale: Locale): Promise<StaticPageView | null> => {
+    const rows = await database().staticPage.findMany({
+      where: { slug, locale: { in: [storedLocale(locale), storedLocale(defaultLocale)] } },
+      select: { locale: true, title: true, body: true, updatedAt: true },
+    })
+    await dependsOn(pageTags.staticPage(slug))
+    const row = rows.find((one) => one.locale === storedLocale(locale)) ?? rows[0]
+    return row ? staticPageView(slug, { ...row, locale: localeOfStored(row.locale) }, locale) : null
+  },
+)
+
+type Version = { locale: Locale; title: string; body: string; updatedAt: Date }
+
+/** A version of a text page as readers of a locale see it. */
+export function staticPageView(
+  slug: StaticPageSlug,
+  { locale: textLocale, title, body, updatedAt }: Version,
+  locale: Locale,
+): StaticPageView {
+  const siteName = env().SITE_NAME
+  return {
+    slug,
+    title: title.replaceAll('{siteName}', siteName),
+    body: {
+      text: sanitizeHtml(body.replaceAll('{siteName}', escapeMarkup(siteName)), 'page'),
+      locale: textLocale,
+      isFallback: textLocale !== locale,
+    },
+    updatedOn: updatedAt.toISOString().slice(0, 10),
+  }
+}

@@ -1,0 +1,306 @@
+import 'server-only'
+import { audit } from '../../../server/audit/audit.ts'
+import { env } from '../../../server/env.ts'
+import type { Job } from '../../../server/jobs/job.ts'
+import { giveUpOld } from '../../../server/mail/failed-mail.ts'
+import { forgetOldChanges } from '../../../server/page-cache/refresh.ts'
+import { forgetOldEmptySearches } from '../../administration/empty-searches/commands.ts'
+import { forgetOldImports } from '../../administration/imports/commands.ts'
+import { executeDecisions } from '../../administration/moderation/execution.ts'
+import { keepCaseChecks } from '../../administration/moderation/kept-checks.ts'
+import { checkVatNumbers } from '../../business/invoices/vat-check.ts'
+import { isStripeOn } from '../../business/payments/stripe/client.ts'
+import { configurePortal } from '../../business/payments/stripe/portal.ts'
+import { announceDueArticles } from '../../catalogue/articles/publication.ts'
+import { renewRates } from '../../catalogue/exchange-rates/renew-rates.ts'
+import { liftDueSuspensions } from '../../catalogue/guides/suspension.ts'
+import { readDueCalendars } from '../../conversation/calendar/import/read-calendars.ts'
+import { expireEnquiries } from '../../conversation/enquiries/expiry.ts'
+import { remindOfBookings } from '../../conversation/enquiries/news/reminders.ts'
+import { mailNews } from '../../conversation/enquiries/news/sweep.ts'
+import { expireOffers } from '../../conversation/enquiries/offers/commands.ts'
+import { completeBookings } from '../../conversation/reviews/completion.ts'
+import { sendReviewInvitations } from '../../conversation/reviews/invitations.ts'
+import { forgetOldViews } from '../../discovery/page-views/commands.ts'
+import { tellSearchEngines } from '../../discovery/sitemap/search-engines.ts'
+import { forgetOldSecurityEvents } from '../../people/accounts/security-log.ts'
+import { workOffNewsletters } from '../../people/newsletters/sending.ts'
+import { anonymiseDue } from '../../people/personal-data/anonymise.ts'
+import { remindOfDeletions } from '../../people/personal-data/deletion.ts'
+import { workOffExports } from '../../people/personal-data/exports.ts'
+import { reconcilePayments } from '../../sales/billing/reconcile.ts'
+import { lapseReservations } from '../../sales/first-places/lapse.ts'
+import { refreshByNight, refreshByTheClock } from './refresh.ts'
+import { keepSubscriptions } from './subscriptions.ts'
+import { noteWorker } from './system-notes.ts'
+import { removeUnusedFiles } from './unused-files.ts'
+
+/** Everything that is done by the clock. A new job is one more entry; mail has a worker of its own. */
+export function listJobs(): Job[] {
+  const { EXCHANGE_RATES_URL, INDEXNOW_KEY, INDEXNOW_URL, VAT_CHECK_URL } = env()
+  return [
+    {
+      name: 'worker-seen',
+      schedule: '* * * * *',
+      atStart: true,
+      work: () => noteWorker(),
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 60,
+    },
+    {
+      name: 'exchange-rates',
+      // Banks publish in the afternoon of Europe; the list of 16:00 in Frankfurt is taken up at 15:20 or 21:20.
+      schedule: '20 3,9,15,21 * * *',
+      atStart: true,
+      isOn: EXCHANGE_RATES_URL.length > 0,
+      work: renewRates(EXCHANGE_RATES_URL),
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 120,
+    },
+    {
+      name: 'vat-numbers',
+      schedule: '* * * * *',
+      isOn: VAT_CHECK_URL !== null,
+      work: async () => {
+        if (VAT_CHECK_URL !== null) await checkVatNumbers(VAT_CHECK_URL)
+      },
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 900,
+    },
+    {
+      name: 'refresh-by-the-clock',
+      // Midnight comes to some time zone at each full hour, to a few at a half or a quarter past.
+      schedule: '1,16,31,46 * * * *',
+      atStart: true,
+      work: () => refreshByTheClock(),
+      retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'moderation-decisions',
+      // They are done to the second by a worker; this is for what it missed.
+      schedule: '* * * * *',
+      work: async () => {
+        await executeDecisions()
+      },
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'case-checks',
+      schedule: '* * * * *',
+      atStart: true,
+      work: () => keepCaseChecks(),
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'scheduled-articles',
+      // They are published to the second by a worker; this is for what it missed.
+      schedule: '* * * * *',
+      work: async () => {
+        await announceDueArticles()
+      },
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 120,
+    },
+    {
+      name: 'lift-suspensions',
+      schedule: '*/5 * * * *',
+      work: async () => {
+        await liftDueSuspensions()
+      },
+      retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'lapse-reservations',
+      schedule: '* * * * *',
+      work: async () => {
+        await lapseReservations()
+      },
+      retry: { times: 2, afterSeconds: 30 },
+      limitSeconds: 120,
+    },
+    {
+      name: 'expire-offers',
+      schedule: '* * * * *',
+      work: async () => {
+        await expireOffers()
+      },
+      retry: { times: 2, afterSeconds: 30 },
+      limitSeconds: 120,
+    },
+    {
+      name: 'subscriptions',
+      // States end to the second by a worker; this is for what it missed.
+      schedule: '* * * * *',
+      atStart: true,
+      work: () => keepSubscriptions(),
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'complete-walks',
+      schedule: '*/5 * * * *',
+      work: async () => {
+        await completeBookings()
+      },
+      retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'review-invitations',
+      schedule: '2-59/5 * * * *',
+      work: async () => {
+        await sendReviewInvitations()
+      },
+      retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'expire-enquiries',
+      schedule: '25 * * * *',
+      work: () => expireEnquiries(),
+      retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 600,
+    },
+    {
+      name: 'mail-news',
+      schedule: '* * * * *',
+      work: () => mailNews(),
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'newsletters',
+      schedule: '* * * * *',
+      work: () => workOffNewsletters(),
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 1800,
+    },
+    {
+      name: 'reminders',
+      schedule: '*/5 * * * *',
+      work: () => remindOfBookings(),
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'read-calendars',
+      schedule: '* * * * *',
+      work: () => readDueCalendars(),
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 1800,
+    },
+    {
+      name: 'refresh-by-night',
+      // Days of ranks and credentials are counted in UTC.
+      schedule: '40 0 * * *',
+      work: () => refreshByNight(),
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 3600,
+    },
+    {
+      name: 'unused-files',
+      schedule: '50 2 * * *',
+      work: () => removeUnusedFiles(),
+      retry: { times: 2, afterSeconds: 600 },
+      limitSeconds: 3600,
+    },
+    {
+      name: 'security-log',
+      schedule: '20 1 * * *',
+      work: async () => {
+        await forgetOldSecurityEvents()
+      },
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 600,
+    },
+    {
+      name: 'page-views',
+      schedule: '35 1 * * *',
+      work: async () => {
+        await forgetOldViews()
+        await forgetOldEmptySearches()
+        await forgetOldChanges()
+      },
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 1800,
+    },
+    {
+      name: 'audit-log',
+      schedule: '30 1 * * *',
+      work: async () => {
+        await audit.forgetOld()
+      },
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 3600,
+    },
+    {
+      name: 'failed-mail',
+      schedule: '45 1 * * *',
+      work: async () => {
+        await giveUpOld()
+      },
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 600,
+    },
+    {
+      name: 'indexnow',
+      schedule: '7 * * * *',
+      isOn: INDEXNOW_KEY !== undefined,
+      work: async () => {
+        if (INDEXNOW_KEY !== undefined) await tellSearchEngines({ key: INDEXNOW_KEY, endpoint: INDEXNOW_URL })
+      },
+      retry: { times: 3, afterSeconds: 120 },
+      limitSeconds: 900,
+    },
+    {
+      name: 'old-imports',
+      schedule: '45 1 * * *',
+      work: () => forgetOldImports(),
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 600,
+    },
+    {
+      name: 'account-deletions',
+      schedule: '5,20,35,50 * * * *',
+      work: async () => {
+        await remindOfDeletions()
+        await anonymiseDue()
+      },
+      retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 3600,
+    },
+    {
+      name: 'reconcile-payments',
+      schedule: '3-59/5 * * * *',
+      atStart: true,
+      isOn: isStripeOn(),
+      work: async () => {
+        await configurePortal()
+        await reconcilePayments()
+      },
+      retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 1800,
+    },
+    {
+      name: 'data-exports',
+      schedule: '* * * * *',
+      work: () => workOffExports(),
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 3600,
+    },
+  ]
+}

@@ -1,0 +1,282 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Caller } from '../../../server/api/caller.ts'
+import { env } from '../../../server/env.ts'
+import { notify } from '../../../server/events/notify.ts'
+import { mailboxKey } from '../../../server/mail/mailbox-key.ts'
+import { queueMail } from '../../../server/mail/outbox.ts'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
+import { consume, consumeNamed } from '../../../server/rate-limit.ts'
+import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
+import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isFeatureOn } from '../../basics/features/queries.ts'
+import { noteFor } from '../../basics/notifications/note.ts'
+import { subscribersOf } from '../../basics/notifications/queries.ts'
+import { endOfQuiet } from '../../basics/notifications/quiet-hours.ts'
+import { unsubscribeToken } from '../../basics/notifications/token.ts'
+import { lockRecipients, type Recipient } from '../../catalogue/guides/recipients.ts'
+import { withoutThoseWhoBlock } from './blocked-travellers.ts'
+import { correctionKey } from './correction.ts'
+import { dateProblem, threadPath } from './enquiry.ts'
+import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
+import { enquiryToGuideMail } from './mail-to-guide.ts'
+import { enquiryToTravellerMail } from './mail-to-traveller.ts'
+import { openLink } from './opened-link.ts'
+import { shownPhone, storedPhone } from './phone-number.ts'
+import type { EnquiryInput } from './schema.ts'
+import { hashOfToken, newToken, storedLink } from './token.ts'
+
+type Subject = { id: number; titles: Map<Locale, string>; original: string }
+
+/** The same text from the same person to the same guide within this time is one enquiry sent twice. */
+const repeatMinutes = 10
+
+/**
+ * Stores an enquiry for each guide with its first message, and queues one email for each guide and one for the
+ * traveller, the only one with the link to the enquiry. A form filled in by a bot gets the same answer and is dropped.
+ * @throws AppError `invalid` for what the guides can't fulfil, `guide_not_listed`, `enquiries_paused`,
+ * `too_many_requests`, or `switched_off` for several guides at once
+ * @returns what lets the sender correct the address
+ */
+export async function sendEnquiry(
+  input: EnquiryInput,
+  { locale, caller, now = new Date() }: { locale: Locale; caller: Caller; now?: Date },
+): Promise<string> {
+  await consume(enquiryLimits.perAddress, caller.address)
+  // For a bot, and for what was sent twice, the key of nothing.
+  const nothing = randomUUID()
+  if (input.website) return correctionKey(nothing, now)
+  const key = await database().$transaction(
+    async (tx) => {
+      const guides = await requireRecipients(tx, input, { locale, now })
+      const excursion = input.excursionId ? await requireExcursion(tx, input.excursionId, guides) : null
+      // Two simultaneous clicks must not both find that nothing was sent yet.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(lower(${input.email})))`
+      const fresh = await withoutRepeats(tx, guides, input, now)
+      if (fresh.length === 0) return nothing
+      // Counted is what sends an email.
+      await consumeNamed(enquiriesOfMailbox, mailboxKey(input.email), caller.address)
+      const guidesLeft = await withoutThoseWhoBlock(tx, fresh, input.email)
+      if (guidesLeft.length === 0) return nothing
+      return store(tx, { input, locale, now, guides: guidesLeft, excursion })
+    },
+    { timeout: 10_000 },
+  )
+  return correctionKey(key, now)
+}
+
+/**
+ * Confirms the traveller's address, by a pressed button: for all enquiries sent together, since they have the same
+ * address. Their guides' open pages learn it. Doing it again changes nothing, so there is no race to lose.
+ * @throws AppError `not_found` when no enquiry has this token
+ */
+export async function confirmEnquiry(token: string, now = new Date()): Promise<void> {
+  const enquiry = await openLink(token, now, (where) =>
+    database().enquiry.findUnique({ where, select: { id: true, groupId: true } }),
+  )
+  if (!enquiry) throw new AppError('not_found')
+  const { id, groupId } = enquiry
+  await database().$transaction(async (tx) => {
+    // A correction of the address ends the link: whichever is first decides.
+    const { length: opens } = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM "Enquiry" WHERE "tokenHash" = ${hashOfToken(token)} FOR UPDATE`
+    if (opens === 0) throw new AppError('not_found')
+    const confirmed = await tx.enquiry.updateManyAndReturn({
+      where: { ...(groupId ? { groupId } : { id }), confirmedAt: null },
+      data: { confirmedAt: now },
+      select: { id: true, guideId: true },
+    })
+    if (confirmed.length === 0) return
+    await notify(
+      tx,
+      'conversations',
+      confirmed.map((each) => `${each.guideId} ${each.id}`),
+    )
+  })
+}
+
+async function requireRecipients(
+  tx: Transaction,
+  input: EnquiryInput,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<Recipient[]> {
+  const field = input.guideIds ? 'guideIds' : 'guideId'
+  const ids = [...new Set(input.guideIds ?? [input.guideId ?? 0])]
+  if (ids.length > 1 && !(await isFeatureOn(tx, 'enquiries_to_several'))) throw new AppError('switched_off')
+  const guides = await lockRecipients(tx, ids)
+  const refuse = (name: string, key: string) => new AppError('invalid', { fields: { [name]: [{ key }] } })
+  if (guides.length < ids.length) throw refuse(field, 'guideUnknown')
+  const nameOf = (guide: Recipient) => guide.names[locale].name
+  const paused = guides.find((guide) => guide.enquiriesPaused)
+  if (paused) throw new AppError('enquiries_paused', { values: { guide: nameOf(paused) } })
+  const unlisted = guides.find((guide) => !guide.listed)
+  if (unlisted) throw new AppError('guide_not_listed', { values: { guide: nameOf(unlisted) } })
+  if (new Set(guides.map((guide) => guide.cityId)).size > 1) throw refuse(field, 'oneCity')
+  if (!guides.some((guide) => guide.languages.includes(input.languageCode))) {
+    throw refuse('languageCode', 'languageNotSpoken')
+  }
+  if (!input.dateFlexible && input.date) {
+    for (const guide of guides) {
+      const problem = dateProblem(input.date, dayInZone(now, guide.timeZone))
+      if (problem) throw refuse('date', problem)
+    }
+  }
+  return guides
+}
+
+async function requireExcursion(tx: Transaction, id: number, guides: Recipient[]): Promise<Subject> {
+  const excursion = await tx.excursion.findFirst({
+    where: { id, listed: true, guideId: { in: guides.map((guide) => guide.id) } },
+    select: {
+      id: true,
+      translations: {
+        where: { hidden: false },
+        select: { locale: true, status: true, title: true },
+      },
+    },
+  })
+  if (!excursion) throw new AppError('invalid', { fields: { excursionId: [{ key: 'excursionUnknown' }] } })
+  const { translations } = excursion
+  return {
+    id,
+    titles: new Map(translations.map((each) => [localeOfStored(each.locale), each.title])),
+    original: (translations.find((each) => each.status === 'original') ?? translations[0])?.title ?? '',
+  }
+}
+
+async function withoutRepeats(
+  tx: Transaction,
+  guides: Recipient[],
+  input: EnquiryInput,
+  now: Date,
+): Promise<Recipient[]> {
+  const repeated = await tx.enquiry.findMany({
+    where: {
+      guideId: { in: guides.map((guide) => guide.id) },
+      travellerEmail: input.email,
+      excursionId: input.excursionId ?? null,
+      createdAt: { gt: new Date(now.getTime() - repeatMinutes * 60_000) },
+      messages: { some: { author: 'traveller', body: input.message } },
+    },
+    select: { guideId: true },
+  })
+  const known = new Set(repeated.map((each) => each.guideId))
+  return guides.filter((guide) => !known.has(guide.id))
+}
+
+type Order = {
+  input: EnquiryInput
+  locale: Locale
+  now: Date
+  guides: Recipient[]
+  excursion: Subject | null
+}
+
+/** @returns the group, or the only enquiry */
+async function store(tx: Transaction, { input, locale, now, guides, excursion }: Order): Promise<string> {
+  const groupId = guides.length > 1 ? randomUUID() : null
+  const titleIn = (reader: Locale) =>
+    excursion ? (excursion.titles.get(reader) ?? excursion.original) : null
+  const request = {
+    travellerName: input.name,
+    languageCode: input.languageCode,
+    date: input.dateFlexible ? null : (input.date ?? null),
+    adults: input.adults,
+    children: input.children,
+    message: input.message,
+  }
+  const subscribers = await subscribersOf(
+    tx,
+    'enquiry',
+    guides.map(({ userId }) => userId),
+  )
+  const sent: Array<{ enquiryId: string; guide: Recipient; statusUrl: string }> = []
+
+  for (const guide of guides) {
+    const token = newToken()
+    const enquiry = await tx.enquiry.create({
+      data: {
+        ...storedLink(token),
+        groupId,
+        guideId: guide.id,
+        excursionId: excursion?.id ?? null,
+        cityId: guide.cityId,
+        locale: storedLocale(locale),
+        travellerName: input.name,
+        travellerEmail: input.email,
+        travellerPhone: input.phone === undefined ? null : storedPhone(input.phone, locale),
+        languageCode: input.languageCode,
+        date: request.date ? new Date(`${request.date}T00:00:00Z`) : null,
+        dateFlexible: input.dateFlexible,
+        adults: input.adults,
+        children: input.children,
+        consentedAt: now,
+        lastMessageAt: now,
+        createdAt: now,
+        lastNumber: 1,
+        travellerReadNumber: 1,
+        // By the email below, or in the cabinet if the guide wants none.
+        guideMailedNumber: 1,
+        guideMailedAt: now,
+        messages: { create: { number: 1, author: 'traveller', body: input.message, createdAt: now } },
+      },
+      select: { id: true },
+    })
+    sent.push({ enquiryId: enquiry.id, guide, statusUrl: addressOf(locale, `/status/${token}`) })
+
+    await noteFor(
+      tx,
+      {
+        userId: guide.userId,
+        event: 'enquiry',
+        key: `enquiry:${enquiry.id}`,
+        thread: { enquiryId: enquiry.id, number: 1 },
+        name: input.name,
+        path: threadPath(enquiry.id),
+      },
+      now,
+    )
+    // Guides who have turned these emails off find the enquiry in the cabinet.
+    if (!subscribers.has(guide.userId)) continue
+    const unsubscribe = unsubscribeToken({ userId: guide.userId, kind: 'enquiry' })
+    await queueMail(tx, {
+      dedupeKey: `enquiry-to-guide:${enquiry.id}`,
+      template: 'enquiry-to-guide',
+      locale: guide.locale,
+      to: { address: guide.email, name: guide.names[guide.locale].name },
+      unsubscribe,
+      notBefore: endOfQuiet(now, guide.quietHours, guide.timeZone),
+      content: await enquiryToGuideMail(guide.locale, {
+        ...request,
+        guideName: guide.names[guide.locale].shortName,
+        travellerEmail: input.email,
+        travellerPhone: input.phone === undefined ? null : shownPhone(storedPhone(input.phone, locale)),
+        excursionTitle: titleIn(guide.locale),
+        unsubscribeUrl: addressOf(guide.locale, `/unsubscribe?token=${unsubscribe}`),
+        messagesUrl: addressOf(guide.locale, threadPath(enquiry.id)),
+      }),
+    })
+  }
+
+  await queueMail(tx, {
+    dedupeKey: `enquiry-to-traveller:${sent[0]?.enquiryId}`,
+    template: 'enquiry-to-traveller',
+    locale,
+    to: { address: input.email, name: '' },
+    replyTo: env().SITE_SUPPORT_EMAIL,
+    content: await enquiryToTravellerMail(locale, {
+      ...request,
+      excursionTitle: titleIn(locale),
+      guides: sent.map(({ guide }) => guide.names[locale].name),
+      // Each link of a group opens all of it; one is enough.
+      statusUrl: sent[0]?.statusUrl ?? '',
+    }),
+  })
+  return groupId ?? sent[0]?.enquiryId ?? ''
+}
+
+function addressOf(locale: Locale, path: string): string {
+  return env().SITE_URL + localePath(locale, path)
+}

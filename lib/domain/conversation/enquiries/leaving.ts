@@ -1,0 +1,114 @@
+import 'server-only'
+import { env } from '../../../server/env.ts'
+import { queueMail } from '../../../server/mail/outbox.ts'
+import type { Transaction } from '../../../server/prisma/database.ts'
+import { localeOfStored } from '../../../server/prisma/locale.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { tryMove } from '../../../shared/transitions.ts'
+import { placeName, placeNameSelect } from '../../geography/places/names.ts'
+import { placePath } from '../../geography/places/place.ts'
+import { bookingsFile } from './calendar-feed/bookings.ts'
+import { readBookings } from './calendar-feed/read-bookings.ts'
+import { addMessage, lockThread } from './conversation/thread-lock.ts'
+import { enquiryTransitions } from './enquiry.ts'
+import { type Ending, guideLeftMail } from './mail-of-leaving.ts'
+import { agreedOffer } from './offers/offer.ts'
+import { cancelAgreed, withdrawSent } from './withdrawal.ts'
+
+/** Closes what a leaving guide has not agreed on, and tells the travellers. What is agreed stays. */
+export async function closeOpenEnquiries(tx: Transaction, guideId: number, now: Date): Promise<void> {
+  const { from } = enquiryTransitions.decline
+  const open = await tx.enquiry.findMany({
+    where: { guideId, state: { in: [...from] } },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  })
+  for (const { id } of open) await end(tx, id, 'decline', now)
+}
+
+/** The guide is gone: bookings that are over count as completed, those ahead are cancelled, and the travellers told. */
+export async function endBookings(tx: Transaction, guideId: number, now: Date): Promise<void> {
+  const agreed = await tx.enquiry.findMany({
+    where: { guideId, state: 'accepted' },
+    orderBy: { id: 'asc' },
+    select: { id: true, date: true, offers: { where: agreedOffer, select: { startsAt: true } } },
+  })
+  for (const { id, date, offers } of agreed) {
+    const startsAt = offers[0]?.startsAt ?? date
+    if (startsAt && startsAt > now) {
+      await end(tx, id, 'cancel', now)
+      continue
+    }
+    await tryMove(enquiryTransitions.complete, 'system', ({ from, to }) =>
+      tx.enquiry.updateMany({ where: { id, state: { in: from } }, data: { state: to } }),
+    )
+  }
+}
+
+async function end(tx: Transaction, id: string, ending: Ending, now: Date): Promise<void> {
+  const thread = await lockThread(tx, id)
+  const isMoved = await tryMove(enquiryTransitions[ending], 'guide', ({ from, to }) =>
+    tx.enquiry.updateMany({
+      where: { id, state: { in: from } },
+      data: { state: to, ...(ending === 'cancel' && { cancelledBy: 'guide', cancelledAt: now }) },
+    }),
+  )
+  if (!isMoved) return
+  await withdrawSent(tx, [id], now)
+  await cancelAgreed(tx, id, 'guide', now)
+  const { locale: stored } = await tx.enquiry.findUniqueOrThrow({ where: { id }, select: { locale: true } })
+  const locale = localeOfStored(stored)
+  const enquiry = await tx.enquiry.findUniqueOrThrow({
+    where: { id },
+    select: {
+      travellerName: true,
+      travellerEmail: true,
+      guide: {
+        select: { city: { select: { ...placeNameSelect(locale), country: { select: { slug: true } } } } },
+      },
+    },
+  })
+  const { city } = enquiry.guide
+  const event = ending === 'decline' ? 'declined' : 'cancelled'
+  const { number } = await addMessage(tx, thread, { author: 'system', event }, now)
+  // The email below says it, without the name of the guide, who is to be forgotten.
+  await tx.enquiry.update({
+    where: { id },
+    data: { guideMailedNumber: number, travellerMailedNumber: number, travellerMailedAt: now },
+  })
+  const calendar = await cancelledBooking(tx, id, { locale, now })
+  await queueMail(tx, {
+    dedupeKey: `guide-left:${ending}:${id}`,
+    template: 'guide-left',
+    locale,
+    to: { address: enquiry.travellerEmail, name: enquiry.travellerName },
+    replyTo: env().SITE_SUPPORT_EMAIL,
+    content: await guideLeftMail(locale, ending, {
+      name: placeName(city, locale).name,
+      path: placePath('guides', city.country.slug, city.slug),
+    }),
+    ...(calendar !== null && { calendar }),
+  })
+}
+
+/** Takes the booking out of the traveller's calendar, without a word of the guide. */
+async function cancelledBooking(
+  tx: Transaction,
+  enquiryId: string,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<string | null> {
+  const bookings = await readBookings(
+    tx,
+    { enquiryId, state: 'cancelled', decidedAt: now },
+    { side: 'traveller', locale },
+  )
+  const nameless = bookings.map((booking) => ({
+    ...booking,
+    title: null,
+    withWhom: '',
+    place: '',
+    position: null,
+    path: '',
+  }))
+  return nameless.length === 0 ? null : bookingsFile(nameless, locale, 'single')
+}

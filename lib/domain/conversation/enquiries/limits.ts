@@ -1,0 +1,29 @@
+import 'server-only'
+import type { NamedLimit, RateLimit } from '../../../server/rate-limit.ts'
+
+export const enquiryLimits = {
+  perAddress: { name: 'enquiries', counts: 'network', points: 5, seconds: 600 },
+  /** From one side of one conversation. */
+  messages: { name: 'messages', counts: 'person', points: 60, seconds: 600 },
+  /** Files from one side of one conversation. */
+  attachments: { name: 'attachments', counts: 'person', points: 30, seconds: 600 },
+  /** Reports from one side of one conversation. */
+  reports: { name: 'thread-reports', counts: 'person', points: 5, seconds: 86_400 },
+  /** Browsers that show what is new, of one link. */
+  browsers: { name: 'traveller-browsers', counts: 'person', points: 20, seconds: 3600 },
+  linksPerAddress: { name: 'links', counts: 'network', points: 5, seconds: 600 },
+} as const satisfies Record<string, RateLimit>
+
+/** New links for one mailbox. */
+export const newLinks = {
+  own: { name: 'links-email', counts: 'pair', points: 3, seconds: 3600 },
+  total: { name: 'links-email-all', counts: 'named', points: 10, seconds: 3600 },
+  free: 1,
+} as const satisfies NamedLimit
+
+/** Enquiries that are confirmed to one mailbox. */
+export const enquiriesOfMailbox = {
+  own: { name: 'enquiries-email', counts: 'pair', points: 20, seconds: 86_400 },
+  total: { name: 'enquiries-email-all', counts: 'named', points: 40, seconds: 86_400 },
+  free: 5,
+} as const satisfies NamedLimit

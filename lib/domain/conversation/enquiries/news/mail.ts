@@ -1,0 +1,189 @@
+import 'server-only'
+import { env } from '../../../../server/env.ts'
+import { layOutMail, type MailContent } from '../../../../server/mail/layout.ts'
+import type { MailBlock } from '../../../../server/mail/words.ts'
+import { type Locale, localePath } from '../../../../shared/addresses/locales.ts'
+import { formatBookingTime, formatDuration } from '../../../../shared/i18n/format.ts'
+import { type Translate, translatorFor } from '../../../../shared/i18n/translator.ts'
+import { mapUrl } from '../../../../shared/position.ts'
+import type { ConversationEvent } from '../../../basics/notifications/events.ts'
+import type { Side } from '../conversation/message.ts'
+import { threadPath } from '../enquiry.ts'
+import { freeUntil, type OfferView } from '../offers/offer.ts'
+import { formatOfferPrice, offerPrice } from '../offers/offer-price.ts'
+
+/** Content of an email about a conversation. */
+export type ConversationNews = {
+  side: Side
+  locale: Locale
+  enquiryId: string
+  /** Of the traveller's page; null where only the page for lost links can be given. */
+  token: string | null
+  /** Of the other one, as the reader knows them. */
+  name: string
+  event: ConversationEvent
+  /** The reader did it. */
+  isOwn: boolean
+  /** New messages of the other side, or the reason given; oldest first. */
+  texts: readonly string[]
+  offer: OfferView | null
+  /** The booking that stays valid while another time for it is proposed. */
+  standing: OfferView | null
+  /** Of the other one, where it was given. */
+  phone: string | null
+  /** The link that stops such emails; none for what nobody can be without. */
+  unsubscribeUrl?: string
+}
+
+/** As many words of a conversation as an email shows; the rest is on its page. */
+const mostTexts = 5
+const mostCharacters = 1000
+
+type TravellerKey =
+  | 'withdrawn'
+  | 'offer'
+  | 'offerExpired'
+  | 'declined'
+  | 'expired'
+  | 'accepted'
+  | 'moved'
+  | 'reminder'
+type GuideKey = 'offerDeclined' | 'offerExpired' | 'otherChosen' | 'accepted' | 'moved' | 'reminder'
+
+/** Texts of `ConversationMail` for an email, by its subject; else those of a message. */
+const travellerWords: Partial<Record<ConversationEvent, TravellerKey>> = {
+  withdrawn: 'withdrawn',
+  offer: 'offer',
+  offer_expired: 'offerExpired',
+  declined: 'declined',
+  expired: 'expired',
+  accepted: 'accepted',
+  moved: 'moved',
+  reminder: 'reminder',
+}
+const guideWords: Partial<Record<ConversationEvent, GuideKey>> = {
+  offer_declined: 'offerDeclined',
+  offer_expired: 'offerExpired',
+  other_chosen: 'otherChosen',
+  accepted: 'accepted',
+  moved: 'moved',
+  reminder: 'reminder',
+}
+
+/** Events of a booking that is ahead: their emails hold what is needed on the day. */
+function isAhead(event: ConversationEvent): boolean {
+  return event === 'accepted' || event === 'moved' || event === 'reminder'
+}
+
+/** Tells one side of a conversation what is new in it. The link comes first: answers by email would reach nobody. */
+export async function conversationMail(news: ConversationNews): Promise<MailContent> {
+  const { locale, side, offer, event, texts, unsubscribeUrl } = news
+  const t = translatorFor(locale, 'ConversationMail')
+  const { SITE_NAME: site, SITE_SUPPORT_EMAIL: support } = env()
+  const { subject, intro } = wordsOf(t, news)
+  return layOutMail({
+    locale,
+    siteName: site,
+    subject,
+    preview: texts[0]?.slice(0, 140) || intro,
+    heading: subject,
+    blocks: [
+      { kind: 'paragraph', text: intro },
+      ...(news.standing
+        ? [{ kind: 'paragraph' as const, text: t('stands', { when: whenOf(news.standing, locale) }) }]
+        : []),
+      ...(offer && isAboutOffer(event)
+        ? [{ kind: 'facts' as const, rows: await offerFacts(news, offer) }]
+        : []),
+      ...texts
+        .slice(-mostTexts)
+        .map((text): MailBlock => ({ kind: 'quote', text: shortened(text) || t('file') })),
+      {
+        kind: 'button',
+        label: buttonOf(t, news),
+        url: env().SITE_URL + localePath(locale, pathOf(news)),
+      },
+      { kind: 'note', text: t('noReply') },
+    ],
+    footer: side === 'guide' ? t('footerGuide', { site }) : t('footerTraveller', { site, support }),
+    ...(unsubscribeUrl !== undefined && { unsubscribe: { label: t('unsubscribe'), url: unsubscribeUrl } }),
+  })
+}
+
+function buttonOf(t: Translate<'ConversationMail'>, { side, event, token, name }: ConversationNews): string {
+  if (side === 'traveller' && token === null) return t('lostLink')
+  if (event === 'message') return t(`${side}.message.button`, { name })
+  return t(event === 'offer' && side === 'traveller' ? 'buttonOffer' : 'button')
+}
+
+function pathOf({ side, enquiryId, token }: ConversationNews): string {
+  if (side === 'guide') return threadPath(enquiryId)
+  return token === null ? '/status' : `/status/${token}`
+}
+
+function isAboutOffer(event: ConversationEvent): boolean {
+  return isAhead(event) || ['offer', 'cancelled', 'offer_expired'].includes(event)
+}
+
+function wordsOf(
+  t: Translate<'ConversationMail'>,
+  { side, event, isOwn, name, texts, offer, standing, locale }: ConversationNews,
+) {
+  const { SITE_SUPPORT_EMAIL: support } = env()
+  const values = {
+    name,
+    support,
+    count: Math.max(1, texts.length),
+    when: offer ? whenOf(offer, locale) : '',
+  }
+  if (event === 'cancelled') {
+    const key = isOwn ? 'cancelledOwn' : 'cancelled'
+    return { subject: t(`${side}.${key}.subject`, values), intro: t(`${side}.${key}.intro`, values) }
+  }
+  if (side === 'guide') {
+    const key = guideWords[event] ?? 'message'
+    return { subject: t(`guide.${key}.subject`, values), intro: t(`guide.${key}.intro`, values) }
+  }
+  const key = event === 'offer' && standing ? 'move' : (travellerWords[event] ?? 'message')
+  return { subject: t(`traveller.${key}.subject`, values), intro: t(`traveller.${key}.intro`, values) }
+}
+
+function whenOf(offer: OfferView, locale: Locale): string {
+  return formatBookingTime(offer.startsAt, locale, offer.timeZone).short
+}
+
+/** The offered or agreed facts; times are local to the place, with weekday and zone. */
+async function offerFacts({ locale, event, phone }: ConversationNews, offer: OfferView) {
+  const facts = translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'ConversationMail')
+  const zoned = (moment: Date) => {
+    const { full, zone } = formatBookingTime(moment, locale, offer.timeZone)
+    return t('zoned', { moment: full, zone })
+  }
+  const free = freeUntil(offer)
+  const { adults, children } = offer
+  const isPast = event === 'offer_expired' || event === 'cancelled'
+  return [
+    ...(offer.title ? [{ label: facts('facts.excursion'), value: offer.title }] : []),
+    { label: t('facts.when'), value: zoned(offer.startsAt) },
+    { label: t('facts.duration'), value: formatDuration(offer.durationMinutes, locale) },
+    { label: facts('facts.party'), value: facts('facts.partyValue', { adults, children }) },
+    {
+      label: t('facts.price'),
+      value: formatOfferPrice(offerPrice(offer), locale, translatorFor(locale, 'OfferPrice')),
+    },
+    ...(offer.meetingPoint ? [{ label: t('facts.place'), value: offer.meetingPoint }] : []),
+    ...(offer.meetingPosition && !isPast
+      ? [{ label: t('facts.map'), value: mapUrl(offer.meetingPosition) }]
+      : []),
+    ...(phone !== null && isAhead(event) ? [{ label: facts('facts.phone'), value: phone }] : []),
+    ...(offer.included && !isPast ? [{ label: t('facts.included'), value: offer.included }] : []),
+    ...(event === 'offer' ? [{ label: t('facts.answerBy'), value: zoned(offer.expiresAt) }] : []),
+    ...(isPast ? [] : [{ label: t('facts.freeUntil'), value: zoned(free) }]),
+  ]
+}
+
+function shortened(text: string): string {
+  const characters = [...text]
+  return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters).join('')}…` : text
+}

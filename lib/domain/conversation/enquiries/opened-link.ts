@@ -1,0 +1,60 @@
+import 'server-only'
+import { notify } from '../../../server/events/notify.ts'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { hashOfToken, newToken, openedBy, stillOpen, storedLink } from './token.ts'
+
+/**
+ * Finds an enquiry by its link. A new link takes the place of the present one when it is first opened.
+ * @param find what is wanted of the enquiry, by the link's condition
+ */
+export async function openLink<Found>(
+  token: string,
+  now: Date,
+  find: (where: ReturnType<typeof openedBy>) => Promise<Found | null>,
+): Promise<Found | null> {
+  const found = await find(openedBy(token, now))
+  if (found !== null || !(await takeUpLink(token, now))) return found
+  return find(openedBy(token, now))
+}
+
+/** @returns whether the link was one that waited to be opened */
+async function takeUpLink(token: string, now: Date): Promise<boolean> {
+  const nextTokenHash = hashOfToken(token)
+  const waiting = await database().enquiry.findUnique({
+    where: { nextTokenHash, ...stillOpen(now) },
+    select: { id: true, groupId: true },
+  })
+  if (!waiting) return false
+  await database().$transaction((tx) => replaceLinks(tx, waiting, token))
+  return true
+}
+
+/** Ends all links of enquiries that one link opens, but for the one that somebody has opened now. */
+async function replaceLinks(
+  tx: Transaction,
+  { id, groupId }: { id: string; groupId: string | null },
+  token: string,
+): Promise<void> {
+  const none = { nextTokenHash: null, nextSealedToken: null }
+  const { count } = await tx.enquiry.updateMany({
+    where: { id, nextTokenHash: hashOfToken(token) },
+    data: { ...storedLink(token), ...none },
+  })
+  // Somebody else was first, with the same link.
+  if (count === 0) return
+  const together = await tx.enquiry.findMany({
+    where: groupId ? { groupId } : { id },
+    orderBy: { id: 'asc' },
+    select: { id: true, guideId: true },
+  })
+  for (const other of together) {
+    if (other.id === id) continue
+    await tx.enquiry.update({ where: { id: other.id }, data: { ...storedLink(newToken()), ...none } })
+  }
+  await tx.travellerBrowser.deleteMany({ where: { enquiryId: { in: together.map((each) => each.id) } } })
+  await notify(
+    tx,
+    'conversations',
+    together.map((each) => `${each.guideId} ${each.id}`),
+  )
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { notify } from '../../../../server/events/notify.ts'
+import type { Transaction } from '../../../../server/prisma/database.ts'
+import { type NoticeEvent, noticeRule, pushTime } from '../../../basics/notifications/events.ts'
+
+/** @param number of the message that it is about; null for none */
+type Noted = { enquiryId: string; event: NoticeEvent; number: number | null }
+
+/**
+ * Puts something on its way to the browsers of an enquiry's traveller, if the rules say so and there are any. What the
+ * traveller has done is no news.
+ */
+export async function noteForTraveller(
+  tx: Transaction,
+  { enquiryId, event, number }: Noted,
+  now: Date,
+): Promise<void> {
+  const { traveller, travellerHours } = noticeRule(event)
+  if (travellerHours === undefined) return
+  const { pushAt, pushUntil } = pushTime(traveller, travellerHours, now)
+  const noted = await tx.$executeRaw`
+    INSERT INTO "TravellerPush" ("id", "enquiryId", "event", "number", "pushAt", "pushUntil")
+    SELECT gen_random_uuid(), e."id", ${event}, ${number}::int, ${pushAt}, ${pushUntil}
+    FROM "Enquiry" e
+    WHERE e."id" = ${enquiryId}::uuid AND (${event} <> 'cancelled' OR e."cancelledBy" IS DISTINCT FROM 'traveller')
+      AND EXISTS (
+        SELECT FROM "TravellerBrowser" b JOIN "Enquiry" link ON link."id" = b."enquiryId"
+        WHERE link."id" = e."id" OR link."groupId" = e."groupId"
+      )
+    ON CONFLICT ("enquiryId", "event") DO UPDATE
+    SET "number" = excluded."number", "pushAt" = excluded."pushAt", "pushUntil" = excluded."pushUntil"`
+  if (noted > 0) await notify(tx, 'push')
+}

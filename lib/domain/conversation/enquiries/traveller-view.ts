@@ -1,0 +1,28 @@
+import type { GuideCardView } from '../../catalogue/guides/guide.ts'
+import type { MessageAnswer, ThreadAnswer } from './conversation/schema.ts'
+import type { TravellerEnquiryView } from './enquiry.ts'
+import type { OfferView } from './offers/offer.ts'
+import type { OfferAnswer } from './offers/schema.ts'
+
+/** One of those who were asked. The guide is null when suspended or gone. */
+export type AskedGuide = {
+  enquiry: TravellerEnquiryView
+  guide: GuideCardView | null
+  /** The oldest first. */
+  offers: OfferView[]
+}
+
+/** Initial data for the browser. */
+type ThreadStart = { messages: MessageAnswer[]; read: ThreadAnswer['read']; offers: OfferAnswer[] }
+
+export type TravellerPageView =
+  | { kind: 'several'; asked: AskedGuide[]; now: Date }
+  | (AskedGuide & {
+      kind: 'one'
+      thread: ThreadStart
+      /** Number of guides asked together with this one. */
+      othersAsked: number
+      /** Others of the city; only when this one has come to nothing. */
+      alternatives: GuideCardView[]
+      now: Date
+    })

@@ -1,0 +1,158 @@
+import type { GuideStatus, SubscriptionState } from '../../../server/prisma/client/enums.ts'
+import { guideStanding } from '../listing/listing-rule.ts'
+import { guideCompleteness, type RankingFacts, rankScore } from '../listing/ranking.ts'
+import type { Queries, SiteFacts } from './site-facts.ts'
+
+/** The derived columns of a guide, without search words. */
+type GuideColumns = {
+  listed: boolean
+  enquiriesPaused: boolean
+  ratingAverage: number
+  ratingCount: number
+  completeness: number
+  rankScore: number
+}
+
+export type GuideProjection = {
+  id: number
+  cityId: number
+  stored: GuideColumns
+  fresh: GuideColumns
+  /** Facts that `rankScore` was computed from. */
+  ranking: RankingFacts
+}
+
+type GuideFacts = GuideColumns & {
+  id: number
+  cityId: number
+  status: GuideStatus
+  isAccountSuspended: boolean
+  subscription: SubscriptionState | null
+  isOnBreak: boolean
+  freshRatingAverage: number
+  freshRatingCount: number
+  medianResponseMinutes: number | null
+  quietDays: number
+  hasPortrait: boolean
+  galleryCount: number
+  textCount: number
+  languageCount: number
+  hasVerifiedCredential: boolean
+  publishedExcursionCount: number
+  hasWorkingHours: boolean
+}
+
+/**
+ * Lets one transaction at a time compute a guide: of two that run at once the second waits and then sees what the
+ * first has written. In the order of ids, so that two can't wait for each other.
+ */
+export async function lockGuides(tx: Queries, guideIds: readonly number[]): Promise<void> {
+  await tx.$queryRaw`
+    SELECT "id" FROM "Guide" WHERE "id" = ANY (${guideIds}::int[]) ORDER BY "id" FOR NO KEY UPDATE`
+}
+
+/**
+ * The stored and the fresh derived columns of guides. Days are counted in UTC, a break in the guide's own time zone.
+ */
+export async function computeGuides(
+  tx: Queries,
+  guideIds: readonly number[],
+  site: SiteFacts,
+): Promise<GuideProjection[]> {
+  const rows = await tx.$queryRaw<GuideFacts[]>`
+    SELECT g."id", g."cityId", g."status"::text,
+      g."listed", g."enquiriesPaused", g."ratingAverage"::float8, g."ratingCount", g."completeness", g."rankScore",
+      u."suspendedAt" IS NOT NULL AS "isAccountSuspended",
+      s."state"::text AS "subscription",
+      EXISTS (
+        SELECT FROM "TimeAway" away
+        WHERE away."guideId" = g."id" AND away."pausesEnquiries"
+          AND (${site.now}::timestamptz AT TIME ZONE g."timeZone")::date BETWEEN away."startsOn" AND away."endsOn"
+      ) AS "isOnBreak",
+      ratings."average" AS "freshRatingAverage", ratings."count" AS "freshRatingCount",
+      g."medianResponseMinutes",
+      (${site.now}::timestamptz AT TIME ZONE 'UTC')::date - (greatest(
+        g."updatedAt",
+        (SELECT max(e."updatedAt") FROM "Excursion" e WHERE e."guideId" = g."id"),
+        (SELECT max(b."createdAt") FROM "BusyPeriod" b WHERE b."guideId" = g."id" AND b."source" <> 'calendar')
+      ) AT TIME ZONE 'UTC')::date AS "quietDays",
+      EXISTS (
+        SELECT FROM "Photo" p
+        WHERE p."guideId" = g."id" AND p."excursionId" IS NULL AND p."position" = 0 AND p."approvedAt" IS NOT NULL
+      ) AS "hasPortrait",
+      (
+        SELECT count(*)::int FROM "Photo" p
+        WHERE p."guideId" = g."id" AND p."excursionId" IS NULL AND p."position" > 0 AND p."approvedAt" IS NOT NULL
+      ) AS "galleryCount",
+      (
+        SELECT count(*)::int FROM "GuideTranslation" t
+        WHERE t."guideId" = g."id" AND t."headline" <> '' AND t."bio" <> '' AND NOT t."hidden"
+      ) AS "textCount",
+      (SELECT count(*)::int FROM "GuideLanguage" l WHERE l."guideId" = g."id") AS "languageCount",
+      EXISTS (
+        SELECT FROM "Credential" c
+        WHERE c."guideId" = g."id" AND c."verifiedAt" IS NOT NULL
+          AND coalesce(c."expiresOn" >= (${site.now}::timestamptz AT TIME ZONE 'UTC')::date, true)
+      ) AS "hasVerifiedCredential",
+      (
+        SELECT count(*)::int FROM "Excursion" e WHERE e."guideId" = g."id" AND e."status" = 'published'
+      ) AS "publishedExcursionCount",
+      EXISTS (SELECT FROM "AvailabilityRule" a WHERE a."guideId" = g."id") AS "hasWorkingHours"
+    FROM "Guide" g
+    JOIN "User" u ON u."id" = g."userId"
+    LEFT JOIN "Subscription" s ON s."guideId" = g."id"
+    CROSS JOIN LATERAL (
+      SELECT coalesce(round(avg(r."rating"), 2), 0)::float8 AS "average", count(*)::int AS "count"
+      FROM "Review" r
+      WHERE r."guideId" = g."id" AND r."state" = 'published'
+    ) ratings
+    WHERE g."id" = ANY (${guideIds}::int[])
+    ORDER BY g."id"`
+  return rows.map((row) => {
+    const ratingAverage = row.freshRatingAverage
+    const ratingCount = row.freshRatingCount
+    const completeness = guideCompleteness(row)
+    const { medianResponseMinutes, quietDays } = row
+    const ranking = { completeness, ratingAverage, ratingCount, medianResponseMinutes, quietDays }
+    return {
+      id: row.id,
+      cityId: row.cityId,
+      stored: {
+        listed: row.listed,
+        enquiriesPaused: row.enquiriesPaused,
+        ratingAverage: row.ratingAverage,
+        ratingCount: row.ratingCount,
+        completeness: row.completeness,
+        rankScore: row.rankScore,
+      },
+      fresh: {
+        ...guideStanding(row),
+        ratingAverage,
+        ratingCount,
+        completeness,
+        rankScore: rankScore(ranking, site.meanRating),
+      },
+      ranking,
+    }
+  })
+}
+
+/** Writes the fresh columns of guides; `updatedAt`, the time of the last edit by a person, stays. */
+export async function writeGuides(tx: Queries, guides: readonly GuideProjection[]): Promise<void> {
+  if (guides.length === 0) return
+  const fresh = guides.map((guide) => guide.fresh)
+  await tx.$executeRaw`
+    UPDATE "Guide" AS guide
+    SET "listed" = fresh."listed", "enquiriesPaused" = fresh."paused", "ratingAverage" = fresh."average",
+      "ratingCount" = fresh."count", "completeness" = fresh."completeness", "rankScore" = fresh."score"
+    FROM unnest(
+      ${guides.map(({ id }) => id)}::int[],
+      ${fresh.map(({ listed }) => listed)}::boolean[],
+      ${fresh.map(({ enquiriesPaused }) => enquiriesPaused)}::boolean[],
+      ${fresh.map(({ ratingAverage }) => ratingAverage)}::numeric[],
+      ${fresh.map(({ ratingCount }) => ratingCount)}::int[],
+      ${fresh.map(({ completeness }) => completeness)}::int[],
+      ${fresh.map(({ rankScore }) => rankScore)}::float8[]
+    ) AS fresh("id", "listed", "paused", "average", "count", "completeness", "score")
+    WHERE guide."id" = fresh."id"`
+}

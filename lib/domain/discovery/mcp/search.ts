@@ -1,0 +1,30 @@
+import 'server-only'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
+import type { Page } from '../../../shared/page.ts'
+import type { ExcursionCardView } from '../../catalogue/excursions/excursion.ts'
+import { listExcursions } from '../../catalogue/excursions/lists.ts'
+import type { GuideCardView } from '../../catalogue/guides/guide.ts'
+import { listGuides } from '../../catalogue/guides/lists.ts'
+import { searchExcursions, searchGuides } from '../search/queries.ts'
+
+export type Search = {
+  q: string
+  filters: { freeOn: CalendarDate | null; languages: string[] }
+  page: number
+  perPage: number
+}
+
+// Results of the search pages, in their order; without words and filters, everything by rank.
+
+export function findGuides(search: Search, locale: Locale): Promise<Page<GuideCardView>> {
+  return isOpen(search) ? listGuides(null, locale, search) : searchGuides({ ...search, locale })
+}
+
+export function findExcursions(search: Search, locale: Locale): Promise<Page<ExcursionCardView>> {
+  return isOpen(search) ? listExcursions(null, locale, search) : searchExcursions({ ...search, locale })
+}
+
+function isOpen({ q, filters: { freeOn, languages } }: Search): boolean {
+  return q === '' && freeOn === null && languages.length === 0
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { z } from 'zod'
+import { tool } from '../../../server/api/mcp/tool.ts'
+import { presentExcursion, presentGuide } from './present.ts'
+import { excursionItem, guideItem, pageOfResults, searchInput } from './schema.ts'
+import { findExcursions, findGuides } from './search.ts'
+
+type Arguments = z.output<z.ZodObject<typeof searchInput>>
+
+const searchOf = ({ query, free_on, spoken_language, limit, page }: Arguments) => ({
+  ...{ q: query, page, perPage: limit },
+  filters: { freeOn: free_on ?? null, languages: spoken_language === undefined ? [] : [spoken_language] },
+})
+
+export const searchGuidesTool = tool({
+  name: 'search_guides',
+  title: 'Search private guides',
+  description:
+    'Finds private tour guides by place, name, theme or spoken language, and by the day on which they are free. Returns for each guide the languages with levels, rating, lowest price, usual reply time and the page for people. Use it when the traveller wants a person to show them around; use search_excursions for a particular kind of tour.',
+  input: searchInput,
+  output: { ...pageOfResults, guides: z.array(guideItem) },
+  async run(args, locale) {
+    const { items, total, page } = await findGuides(searchOf(args), locale)
+    return { total, page, guides: await Promise.all(items.map((card) => presentGuide(card, locale))) }
+  },
+})
+
+export const searchExcursionsTool = tool({
+  name: 'search_excursions',
+  title: 'Search tours',
+  description:
+    'Finds tours that private guides lead, by place, title, theme or language, and by the day on which their guide has room for them. Returns for each tour the duration, group size, languages, exact price with what it is for, its guide and the page for people.',
+  input: searchInput,
+  output: { ...pageOfResults, excursions: z.array(excursionItem) },
+  async run(args, locale) {
+    const { items, total, page } = await findExcursions(searchOf(args), locale)
+    return { total, page, excursions: await Promise.all(items.map((card) => presentExcursion(card, locale))) }
+  },
+})

@@ -1,0 +1,243 @@
+import 'server-only'
+import { cache } from 'react'
+import type { SearchedKind } from '../../../server/prisma/client/enums.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { findFeatures } from '../../basics/features/queries.ts'
+import { type Currency, priceIn, type Rates } from '../../basics/money/price.ts'
+import { findRates } from '../../basics/money/rates.ts'
+import { listExcursionCards } from '../../catalogue/excursions/card.ts'
+import { listGuideCards } from '../../catalogue/guides/card.ts'
+import type { GuideCardView } from '../../catalogue/guides/guide.ts'
+import { listProminentCities } from '../../geography/places/lists.ts'
+import type { PlaceKind } from '../../geography/places/place.ts'
+import { referenceCategories } from '../../geography/reference/queries.ts'
+import { askableAmong } from '../shortlist/askable.ts'
+import type { AskableGuides } from '../shortlist/view.ts'
+import { perPage, type SearchAddress } from './address.ts'
+import { categoryChoices, durationChoices, languageChoices, placeChoices, ratingChoices } from './choices.ts'
+import type { DocumentSearch } from './conditions.ts'
+import { countMatches, type FacetCounts } from './counts.ts'
+import { type SearchFilters, withoutGroup } from './filters.ts'
+import { describeLeftOut } from './left-out.ts'
+import { listNearFreeDays } from './near-days.ts'
+import { type Glance, glanceAt, loosened, nearestOf } from './nearest.ts'
+import { knownCurrencies, priceBars, usualCurrency } from './price-range.ts'
+import { countSearchFacets, searchExcursions, searchGuides } from './queries.ts'
+import { type Reading, readQuery } from './reading.ts'
+import { requestedFilters } from './requested-filters.ts'
+import type { NamedPlace, NothingFound, SearchCards, SearchChoices, SearchPageView } from './results.ts'
+import { readSearchedPlaces, type SearchedPlaces } from './searched-places.ts'
+import { currentNames } from './understanding/names-source.ts'
+
+/** Maximum number of places shown for the words. */
+const mostPlaces = 3
+const mostSuggestions = 8
+
+type Category = { id: number; slug: string; name: string }
+type Context = { locale: Locale; places: SearchedPlaces; categories: Category[]; rates: Rates }
+
+/** Names in addresses and exchange rates, all cached by the server. */
+const readContext = cache(async (locale: Locale): Promise<Context> => {
+  const [places, categories, rates] = await Promise.all([
+    readSearchedPlaces(locale),
+    referenceCategories(locale),
+    findRates(),
+  ])
+  return { locale, places, categories, rates }
+})
+
+/** The single place that an address without words names, for its title. */
+export async function findOnlyPlace(
+  { q, places: paths }: SearchAddress,
+  locale: Locale,
+): Promise<NamedPlace | null> {
+  const [path] = paths
+  if (q !== '' || path === undefined || paths.length > 1) return null
+  return (await readContext(locale)).places.byPath.get(path) ?? null
+}
+
+/**
+ * A search page. Five statements; one more for a rating, for the order of a large set and for a page that its first stages don't
+ * fill, for a language that nobody there speaks, and three for the form to several guides; up to five more when little or nothing has the words.
+ */
+export async function findSearchPage(
+  kind: PlaceKind,
+  requested: SearchAddress,
+  locale: Locale,
+): Promise<SearchPageView> {
+  const context = await readContext(locale)
+  const known = { ...context, places: context.places.byPath }
+  const { address, filters } = requestedFilters(requested, known)
+  const { q, page, after, sort: order, exact: asTyped } = address
+  const request = { q, locale, filters, order, page, perPage, after, asTyped }
+  const { reading, matches, next, cards: found } = await find(kind, request)
+  const cards = address.currency ? inCurrency(found, address.currency, context.rates) : found
+  const search: DocumentSearch = { kind: searchedKind(kind), locale, filters, ...reading }
+  const nothing = matches.total === 0
+  const [facets, other, ofAnyRating, goOn, leftOut, askable] = await Promise.all([
+    countSearchFacets(searchedKind(kind), request, reading),
+    nothing ? null : glanceAtOther(search, q, reading),
+    filters.minRating === null
+      ? matches
+      : countMatches({ ...search, filters: withoutGroup(filters, 'rating') }),
+    nothing ? whereToGoOn(kind, address, search, context) : null,
+    describeLeftOut(search, reading.leftOut, context.places),
+    cards.kind === 'guides' && address.date !== null ? findAskable(cards.items) : null,
+  ])
+  return {
+    kind,
+    address,
+    cards,
+    found: matches,
+    other: other ?? goOn?.other ?? { total: 0, isExact: true },
+    next,
+    corrected: reading.corrected,
+    isLoose: reading.isLoose && !nothing,
+    leftOut,
+    query: reading.corrected ?? nameOfPlace(search, context) ?? q,
+    places: page === 1 ? namedPlaces(search, context) : [],
+    choices: choicesOf(address, filters, facets, ofAnyRating.total, context),
+    askable,
+    nothing: goOn,
+  }
+}
+
+async function findAskable(guides: readonly GuideCardView[]): Promise<AskableGuides | null> {
+  const { enquiries_to_several: canAskSeveral } = await findFeatures()
+  return canAskSeveral ? askableAmong(guides) : null
+}
+
+/** The cards with the currency of the price filter, so that it is seen what the filter compares. */
+function inCurrency(cards: SearchCards, currency: Currency, rates: Rates): SearchCards {
+  if (cards.kind === 'excursions') {
+    const items = cards.items.map((card) => ({ ...card, price: priceIn(card.price, currency, rates) }))
+    return { ...cards, items }
+  }
+  const items = cards.items.map((card) => ({
+    ...card,
+    priceFrom: card.priceFrom && priceIn(card.priceFrom, currency, rates),
+  }))
+  return { ...cards, items }
+}
+
+async function find(kind: PlaceKind, request: Parameters<typeof searchGuides>[0]) {
+  if (kind === 'guides') {
+    const { items, ...found } = await searchGuides(request)
+    return { ...found, cards: { kind, items } satisfies SearchCards }
+  }
+  const { items, ...found } = await searchExcursions(request)
+  return { ...found, cards: { kind, items } satisfies SearchCards }
+}
+
+function searchedKind(kind: PlaceKind): SearchedKind {
+  return kind === 'guides' ? 'guide' : 'excursion'
+}
+
+/** The same search among the other kind. Guides have no duration. */
+function otherKind(search: DocumentSearch): DocumentSearch {
+  return search.kind === 'guide'
+    ? { ...search, kind: 'excursion' }
+    : { ...search, kind: 'guide', filters: { ...search.filters, durations: [] } }
+}
+
+/** Counts results of the other kind. The query as typed takes precedence over its correction. */
+async function glanceAtOther(search: DocumentSearch, q: string, reading: Reading): Promise<Glance | null> {
+  const asRead = otherKind(search)
+  const isOfSomeWords = (reading.words?.parts.length ?? 0) > 0
+  const isAsTyped = reading.corrected === null && !reading.isLoose && !isOfSomeWords
+  const asTyped = isAsTyped ? [] : [{ ...asRead, ...readQuery(q, search.locale, await currentNames()) }]
+  const glances = await glanceAt([...asTyped, asRead])
+  return glances.find(({ total }) => total > 0) ?? glances[0] ?? null
+}
+
+/** The places that the words name. */
+function namedPlaces({ scope }: DocumentSearch, { places }: Context): NamedPlace[] {
+  return scope.places.slice(0, mostPlaces).flatMap((place) => places.find(place) ?? [])
+}
+
+/** Its proper name, for words that are the name of a place and nothing else. */
+function nameOfPlace(search: DocumentSearch, context: Context): string | undefined {
+  const { scope, words } = search
+  const isNothingElse = words === null && scope.languages.length === 0 && scope.places.length === 1
+  return isNothingElse ? namedPlaces(search, context)[0]?.name : undefined
+}
+
+async function whereToGoOn(
+  kind: PlaceKind,
+  address: SearchAddress,
+  search: DocumentSearch,
+  context: Context,
+): Promise<NothingFound & { other: Glance | undefined }> {
+  const { locale } = context
+  const looser = loosened(search)
+  const city = meantCity(address, search, context)
+  const [[other, ...found], nearDays, suggestions, features] = await Promise.all([
+    glanceAt([otherKind(search), ...looser.map(([, one]) => one)]),
+    address.date === null ? [] : listNearFreeDays(search, address.date),
+    looser.length === 0 ? listProminentCities(locale, mostSuggestions, kind) : [],
+    city ? findFeatures() : null,
+  ])
+  const glances = looser.flatMap(([condition], index) => {
+    const glance = found[index]
+    return glance && glance.total > 0 ? [{ condition, ...glance }] : []
+  })
+  const nearest = nearestOf(glances)
+  const ids = nearest.map(({ id }) => id)
+  return {
+    other,
+    loosened: glances,
+    nearDays,
+    nearest:
+      kind === 'guides'
+        ? { kind, items: await listGuideCards(ids, locale) }
+        : { kind, items: await listExcursionCards(ids, locale) },
+    misses: new Map(nearest.map(({ id, condition }) => [id, condition])),
+    city,
+    canAskSeveral: features?.enquiries_to_several ?? false,
+    suggestions,
+  }
+}
+
+/** The only city that a search is about: chosen, or named by its words. */
+function meantCity(
+  { places: paths }: SearchAddress,
+  search: DocumentSearch,
+  context: Context,
+): NamedPlace | null {
+  const chosen = paths.flatMap((path) => context.places.byPath.get(path) ?? [])
+  const [only, ...others] = chosen.length > 0 ? chosen : namedPlaces(search, context)
+  return only?.kind === 'city' && others.length === 0 ? only : null
+}
+
+function choicesOf(
+  address: SearchAddress,
+  { guests }: SearchFilters,
+  { counts, isExact }: FacetCounts,
+  ofAnyRating: number,
+  { locale, places, categories, rates }: Context,
+): SearchChoices {
+  const cities = [...places.byPath.values()].flatMap(({ kind, id, path, countrySlug }) =>
+    kind === 'city' ? [{ value: path, id, country: countrySlug }] : [],
+  )
+  const listed = categories.map(({ id, slug }) => ({ value: slug, id }))
+  const currencies = knownCurrencies(rates)
+  const wanted = address.currency ?? usualCurrency(locale)
+  const currency = currencies.includes(wanted) ? wanted : 'EUR'
+  return {
+    isExact,
+    places: placeChoices(counts, address, cities).map((choice) => ({
+      ...choice,
+      name: places.byPath.get(choice.value)?.name ?? choice.value,
+    })),
+    prices: priceBars(counts, guests, currency, rates),
+    currency,
+    currencies,
+    languages: languageChoices(counts, address),
+    categories: categoryChoices(counts, address, listed).map((choice) => ({
+      ...choice,
+      name: categories.find(({ slug }) => slug === choice.value)?.name ?? choice.value,
+    })),
+    durations: durationChoices(counts, address),
+    ratings: ratingChoices(counts, address, ofAnyRating),
+  }
+}

@@ -1,0 +1,104 @@
+import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
+import type { Currency } from '../../basics/money/price.ts'
+import type { MapPosition } from '../../catalogue/excursions/editor/itinerary-times.ts'
+import type { ExcursionCardView } from '../../catalogue/excursions/excursion.ts'
+import type { GuideCardView } from '../../catalogue/guides/guide.ts'
+import type { Duration, MinRating } from '../../core/search-index/facets.ts'
+import type { CityCardView, PlaceKind } from '../../geography/places/place.ts'
+import type { AskableGuides } from '../shortlist/view.ts'
+import type { Position, SearchAddress } from './address.ts'
+import type { Choice } from './choices.ts'
+import type { FilterGroup } from './filters.ts'
+import type { PriceBars } from './price-range.ts'
+import type { PlaceResult } from './search.ts'
+
+/** Number of results; a large number is estimated. */
+export type Total = { total: number; isExact: boolean }
+
+/** Cards of a search page. */
+export type SearchCards =
+  | { kind: 'guides'; items: GuideCardView[] }
+  | { kind: 'excursions'; items: ExcursionCardView[] }
+
+/** A place with its part of an address: `italy/rome`. */
+export type NamedPlace = PlaceResult & {
+  path: string
+  /** "in X" in Russian, null in other locales. */
+  prepositionalCase: string | null
+  /** Of a country: how many of its cities have something to show. */
+  cityCount: number
+  /** Null for a country. */
+  position: MapPosition | null
+}
+
+/** Available filter choices, with names. */
+export type SearchChoices = {
+  /** Counts of a large search are estimated. */
+  isExact: boolean
+  places: (Choice & { name: string })[]
+  prices: PriceBars | null
+  /** Of the prices in the form. */
+  currency: Currency
+  currencies: Currency[]
+  languages: Choice[]
+  categories: (Choice & { name: string })[]
+  durations: Choice<Duration>[]
+  ratings: Choice<MinRating | null>[]
+}
+
+/** A removable condition of a search: one of its filters, its words, or all filters at once. */
+export type Condition = FilterGroup | 'words' | 'filters'
+
+/** Alternatives when nothing fits. */
+export type NothingFound = {
+  /** Conditions without which there is something, and how much. */
+  loosened: (Total & { condition: Condition })[]
+  /** Time when somebody is free who fits otherwise. */
+  nearDays: CalendarDate[]
+  nearest: SearchCards
+  /** By id: what each of the nearest doesn't fulfil. */
+  misses: ReadonlyMap<number, Condition>
+  /** The only city that is searched in, and whether several of its guides can be asked at once. */
+  city: NamedPlace | null
+  canAskSeveral: boolean
+  /** Well-known cities, when there is nothing to loosen. */
+  suggestions: CityCardView[]
+}
+
+/** Ignored parts of a search, since nothing matches them. */
+export type LeftOutView = {
+  /** As they were typed. */
+  words: readonly string[]
+  /** ISO codes. */
+  languages: readonly string[]
+  /** The only place that is searched in. */
+  place: NamedPlace | null
+  /** Other cities where somebody speaks the languages, the nearest first. */
+  elsewhere: (Total & { place: NamedPlace })[]
+}
+
+/** Everything that a search page shows. */
+export type SearchPageView = {
+  kind: PlaceKind
+  /** Without what nobody knows. */
+  address: SearchAddress
+  cards: SearchCards
+  found: Total
+  /** Of the other kind. */
+  other: Total
+  next: Position | null
+  /** The words as they were understood. */
+  query: string
+  /** The corrected query. */
+  corrected: string | null
+  /** Not all words occur in each result. */
+  isLoose: boolean
+  leftOut: LeftOutView
+  /** Countries and cities that the words name. */
+  places: NamedPlace[]
+  choices: SearchChoices
+  /** Those of one city who can be written to at once, for a search with a day: it has left the city's own page. */
+  askable: AskableGuides | null
+  /** Null when something was found. */
+  nothing: NothingFound | null
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { database } from '../../../server/prisma/database.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { listGuideCards } from '../../catalogue/guides/card.ts'
+import type { GuideCardView } from '../../catalogue/guides/guide.ts'
+import { listBusyDays } from '../../conversation/calendar/busy-days.ts'
+import { maxGuidesAtOnce } from '../../conversation/enquiries/enquiry.ts'
+import type { AskableGuides } from './view.ts'
+
+/** Null unless they are at least two of one city; who takes no enquiries now is left out. */
+export async function findAskableGuides(ids: number[], locale: Locale): Promise<AskableGuides | null> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length < 2) return null
+  const cards = await listGuideCards(wanted, locale)
+  return askableAmong(cards.filter(({ enquiriesPaused }) => !enquiriesPaused).slice(0, maxGuidesAtOnce))
+}
+
+/** The same of guides whose cards are there. Two statements. */
+export async function askableAmong(cards: readonly GuideCardView[]): Promise<AskableGuides | null> {
+  const guides = cards.filter(({ enquiriesPaused }) => !enquiriesPaused)
+  const city = guides[0]?.city
+  if (guides.length < 2 || !city || guides.some((guide) => guide.city.id !== city.id)) return null
+  const [zone, busyDays] = await Promise.all([
+    database().city.findUniqueOrThrow({ where: { id: city.id }, select: { timeZone: true } }),
+    listBusyDays(guides.map(({ id }) => id)),
+  ])
+  return { guides, city: { ...city, ...zone }, busyDays }
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import type { Prisma } from '../../../server/prisma/client/client.ts'
+import { database } from '../../../server/prisma/database.ts'
+import { idIn } from '../../../server/prisma/in-order.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { inEuros } from '../../basics/money/in-euros.ts'
+import type { Rates } from '../../basics/money/price.ts'
+import { cardSelect, guideCard } from '../../catalogue/guides/card.ts'
+import { guidePath } from '../../catalogue/guides/guide.ts'
+import { answerForDay } from '../../conversation/calendar/day-answer.ts'
+import { roomSelect } from '../../core/availability/public-days.ts'
+import { chooseName, namesFor } from '../../geography/places/names.ts'
+import type { ComparedFor } from './excursions.ts'
+import type { KeptGuide } from './view.ts'
+
+/** Guides in the order of their ids, including those that are hidden or gone. */
+export async function listKeptGuides(
+  ids: number[],
+  locale: Locale,
+  rates: Rates,
+  { date }: ComparedFor,
+): Promise<KeptGuide[]> {
+  if (ids.length === 0) return []
+  // A guide who has left the site is not read at all.
+  const rows = await database().guide.findMany({
+    where: { id: idIn(ids), status: 'published' },
+    select: keptSelect(locale),
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = byId.get(id)
+    const card = row && guideCard(row, locale, rates, false)
+    if (!row || !card) return { id, name: null, textLocale: locale, picture: null, path: null, facts: null }
+    return {
+      id,
+      name: card.name,
+      textLocale: locale,
+      picture: card.portrait,
+      path: guidePath(id),
+      facts: row.listed
+        ? {
+            card,
+            euros: card.priceFrom && inEuros(card.priceFrom, rates),
+            day: date && !row.enquiriesPaused ? answerForDay(row, date, new Date()) : null,
+            guidingSince: row.guidingSince,
+            kind: row.kind,
+            categories: row.categories.map(
+              ({ slug, translations }) => chooseName(translations, locale)?.name ?? slug,
+            ),
+          }
+        : null,
+    }
+  })
+}
+
+const keptSelect = (locale: Locale) =>
+  ({
+    ...cardSelect(locale),
+    ...roomSelect,
+    listed: true,
+    guidingSince: true,
+    kind: true,
+    categories: {
+      where: { active: true },
+      orderBy: { displayOrder: 'asc' as const },
+      select: {
+        slug: true,
+        translations: { where: namesFor(locale), select: { locale: true, name: true } },
+      },
+    },
+  }) satisfies Prisma.GuideSelect

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { max, maxLength, min, required } from '../../../shared/forms/validators.ts'
+import { featureSchema } from '../../basics/features/schema.ts'
+
+/** With tax, in euro cents. */
+const price = z.int().check(min(1), max(10_000_00)).describe('With tax, in euro cents.')
+const country = z.string().regex(/^[A-Z]{2}$/)
+const line = z.string().trim().check(maxLength(120))
+
+const sellerFieldsSchema = z.strictObject({
+  name: line.check(required),
+  address: z.string().trim().check(maxLength(300)).describe('Postal address without the country, in lines.'),
+  country: country.describe('ISO 3166-1 alpha-2.'),
+  vat_number: line.describe('Empty if the seller charges no tax.'),
+  account_holder: line.describe('Empty, like the other fields of the account, if no transfers are accepted.'),
+  iban: line,
+  bic: line,
+  bank_name: line,
+})
+
+const taxRateSchema = z.int().check(min(0), max(10_000)).nullable()
+const planCode = z.string().regex(/^[a-z_]{1,40}$/)
+
+/** Changes of settings by an admin; unnamed ones stay. */
+export const settingsChangesSchema = z.strictObject({
+  features: z.partialRecord(featureSchema, z.boolean()).optional(),
+  seller: sellerFieldsSchema.partial().optional(),
+  tax_rates: z
+    .record(country, taxRateSchema)
+    .optional()
+    .describe('By country, in hundredths of a percent; null for the standard rate.'),
+  week_price: price.optional(),
+  plans: z.record(planCode, price).optional().describe('Prices by the codes of the plans.'),
+})
+export type SettingsChanges = z.infer<typeof settingsChangesSchema>
+
+export const settingsBodySchema = settingsChangesSchema.extend({
+  version: z.string().describe('Version of the settings that were changed.'),
+})
+
+export const settingsSchema = z
+  .strictObject({
+    version: z.string().describe('Changes with each change of a setting.'),
+    features: z.record(featureSchema, z.boolean()),
+    seller: z.strictObject({
+      name: z.string(),
+      address: z.string(),
+      country: z.string(),
+      vat_number: z.string(),
+      account_holder: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      bank_name: z.string(),
+    }),
+    tax_rates: z
+      .record(z.string(), z.int().nullable())
+      .describe('By country, in hundredths of a percent; null for the standard rate.'),
+    week_price: z.int(),
+    plans: z.record(z.string(), z.int()),
+  })
+  .meta({ id: 'AdminSettings' })
+export type Settings = z.infer<typeof settingsSchema>
+
+export const ratesRefreshSchema = z.strictObject({
+  changed: z.array(z.string()).describe('Codes of currencies with a newer rate.'),
+  problems: z.array(z.string()).describe('Errors in the lists, one line each, in English.'),
+})

@@ -1,0 +1,6 @@
+import type { Picture } from '../../../shared/pictures/picture.ts'
+
+export type CategoryView = { id: number; slug: string; name: string; description: string; picture: Picture }
+
+/** A category with the number of listed excursions in a place. */
+export type CategoryCount = { id: number; slug: string; name: string; excursionCount: number }

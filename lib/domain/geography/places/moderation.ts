@@ -1,0 +1,108 @@
+import 'server-only'
+import { audit } from '../../../server/audit/audit.ts'
+import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import type { Transaction } from '../../../server/prisma/database.ts'
+import { storedLocale } from '../../../server/prisma/locale.ts'
+import { locales } from '../../../shared/addresses/locales.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { PlaceId } from '../../../shared/place-id.ts'
+import { fieldOf } from '../../basics/drafts/fields.ts'
+import { finishSave, requireVersion } from '../../basics/records/save.ts'
+import { claimAddresses } from '../../basics/redirects/commands.ts'
+import { placeChanged } from '../../core/projections/projections.ts'
+import { listAddresses } from './addresses.ts'
+import type { CityChanges, NewCity } from './editor/content.ts'
+import { readPlace, writePlaces } from './editor/rows.ts'
+import { changePlaces, lockPlaceAddresses, lockPlaceRows } from './lock.ts'
+import { movePlaces } from './moves.ts'
+import { withOwnPictures } from './own-pictures/taking.ts'
+
+/**
+ * Changes fields of a city or a country, at once for readers. Where its address changes, all pages below move with it
+ * and leave redirects.
+ * @param version of the content that they were changed in
+ * @returns the new version
+ * @throws AppError `forbidden` to others than admins; `not_found`; `conflict` with the latest content; `invalid` for an
+ * address that another place has, or a picture that is not there any more
+ */
+export async function changePlace(
+  actor: Actor,
+  place: PlaceId,
+  changes: CityChanges,
+  version: string,
+): Promise<string> {
+  requireAdmin(actor)
+  return changePlaces(async (tx) => {
+    await lockPlaceRows(tx, [place])
+    const { content: before, countryId } = await readPlace(tx, place)
+    requireVersion(before, version)
+    const wanted = await withOwnPictures(tx, before, changes)
+    if (wanted.slug !== undefined && wanted.slug !== before.slug) {
+      await refuseTakenSlug(tx, place, countryId, wanted.slug)
+      await movePlaces(tx, [{ place, changes: wanted }])
+    } else {
+      await writePlaces(tx, [{ place, changes: wanted }])
+    }
+    const { content: after } = await readPlace(tx, place)
+    const [action, subject] =
+      'cityId' in place
+        ? (['city.edit', place.cityId] as const)
+        : (['country.edit', place.countryId] as const)
+    return finishSave(tx, actor, { action, subject, before, after }, () => placeChanged(tx, place))
+  })
+}
+
+/**
+ * Adds a city. Nobody sees it before a guide is there, except in menus of places.
+ * @returns its id
+ * @throws AppError `forbidden` to others than admins; `invalid` for an unknown country, or an address that another city
+ * of the country has
+ */
+export async function createCity(
+  actor: Actor,
+  { country_id: countryId, ...content }: NewCity,
+): Promise<number> {
+  requireAdmin(actor)
+  return changePlaces(async (tx) => {
+    const country = await tx.country.findUnique({ where: { id: countryId }, select: { id: true } })
+    if (!country) throw new AppError('invalid', { fields: { country_id: [{ key: 'countryUnknown' }] } })
+    await lockPlaceRows(tx, [{ countryId }])
+    await refuseTakenSlug(tx, { cityId: 0 }, countryId, content.slug)
+    const { id } = await tx.city.create({
+      data: {
+        countryId,
+        slug: content.slug,
+        latitude: content.latitude,
+        longitude: content.longitude,
+        timeZone: content.time_zone,
+        translations: {
+          create: locales.map((locale) => ({
+            locale: storedLocale(locale),
+            name: content[fieldOf('name', locale)],
+            prepositionalCase: locale === 'ru' ? content.where || null : null,
+            intro: '',
+          })),
+        },
+      },
+      select: { id: true },
+    })
+    await claimAddresses(tx, [...(await listAddresses(tx, [{ cityId: id }])).values()])
+    await audit.record(tx, actor, 'city.create', id, { after: content })
+    await placeChanged(tx, { cityId: id })
+    return id
+  })
+}
+
+async function refuseTakenSlug(
+  tx: Transaction,
+  place: PlaceId,
+  countryId: number,
+  slug: string,
+): Promise<void> {
+  await lockPlaceAddresses(tx)
+  const taken =
+    'cityId' in place
+      ? await tx.city.count({ where: { countryId, slug, id: { not: place.cityId } } })
+      : await tx.country.count({ where: { slug, id: { not: place.countryId } } })
+  if (taken > 0) throw new AppError('invalid', { fields: { slug: [{ key: 'addressTaken' }] } })
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { z } from 'zod'
+import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { Prisma } from '../../../server/prisma/client/client.ts'
+import { database } from '../../../server/prisma/database.ts'
+import { distance } from './within.ts'
+
+const nearest = z.array(z.object({ zone: z.string() })).max(1)
+
+/**
+ * The time zone that a point is probably in: that of the nearest city. Null while there are no cities.
+ * @throws AppError `forbidden` to others than admins
+ */
+export async function proposeTimeZone(
+  actor: Actor,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<string | null> {
+  requireAdmin(actor)
+  const home = Prisma.sql`(SELECT ${latitude}::float8 AS "latitude", ${longitude}::float8 AS "longitude") home`
+  const rows = await database().$queryRaw`
+    SELECT city."timeZone" AS "zone" FROM "City" city, ${home}
+    ORDER BY ${distance('home', 'city')}, city."id" LIMIT 1`
+  const [found] = nearest.parse(rows)
+  return found?.zone ?? null
+}
+
+/**
+ * True if a slug is free in a country; in the whole world for a country's own.
+ * @param except the place that may have it
+ * @throws AppError `forbidden` to others than admins
+ */
+export async function isSlugFree(
+  actor: Actor,
+  slug: string,
+  { countryId, except }: { countryId: number | null; except: number | null },
+): Promise<boolean> {
+  requireAdmin(actor)
+  const where = { slug, ...(except !== null && { id: { not: except } }) }
+  const taken =
+    countryId === null
+      ? await database().country.count({ where })
+      : await database().city.count({ where: { ...where, countryId } })
+  return taken === 0
+}

@@ -1,0 +1,93 @@
+import 'server-only'
+import { z } from 'zod'
+import { Prisma } from '../../../server/prisma/client/client.ts'
+import { database } from '../../../server/prisma/database.ts'
+import type { PlaceId } from '../../../shared/place-id.ts'
+import type { PlaceKind } from './place.ts'
+import { distance, within } from './within.ts'
+
+type Ranked = {
+  kind: PlaceKind
+  /** By popularity instead of rank; only excursions have one. */
+  isPopular?: boolean
+  /** Null for all places. */
+  place: PlaceId | null
+  /** Only excursions of this category. */
+  categoryId?: number | undefined
+  /** Ids that are left out but counted: they are shown above the list, or are the page's own subject. */
+  without?: readonly number[]
+  /** The most that one city gives; 1 for the best of each. */
+  perCity?: number
+  /** A city whose entries come first, then those of its country, then those of the nearest cities. */
+  nearestTo?: number
+  offset?: number
+  limit: number
+}
+
+const tables = {
+  guides: { items: Prisma.sql`"Guide"`, count: Prisma.sql`city."guideCount"` },
+  excursions: { items: Prisma.sql`"Excursion"`, count: Prisma.sql`city."excursionCount"` },
+}
+
+const scores = { rank: Prisma.sql`"rankScore"`, popularity: Prisma.sql`"popularity"` }
+
+const answer = z.tuple([z.object({ total: z.int(), ids: z.array(z.int()) })])
+
+/**
+ * One page of what is listed in a place, best rank first, and the total, in one statement.
+ *
+ * It takes the best of each city and merges them, so that the work grows with the number of cities and the depth, not
+ * with how much is listed. The plan: cities by primary key or by country; for each of them an index scan of
+ * `Guide_listed_city_idx`, `Excursion_listed_city_idx`, `Excursion_listed_city_category_idx` or
+ * `Excursion_listed_city_popularity_idx`, which are in this order, that ends at its LIMIT; a sort of what was found. The total comes from stored counts. Beyond the end no index
+ * is read.
+ */
+export async function listRankedIds({
+  kind,
+  isPopular = false,
+  place,
+  categoryId,
+  without = [],
+  perCity,
+  nearestTo,
+  offset = 0,
+  limit,
+}: Ranked): Promise<{ ids: number[]; total: number }> {
+  const { items, count } = tables[kind]
+  const score = isPopular ? scores.popularity : scores.rank
+  const ofCategory = categoryId !== undefined
+  const rows = await database().$queryRaw`
+    WITH city AS MATERIALIZED (
+      SELECT city."id", city."countryId", city."latitude", city."longitude",
+        ${ofCategory ? Prisma.sql`counted."excursionCount"` : count} AS "count"
+      FROM "City" city
+      ${ofCategory ? Prisma.sql`JOIN "CityCategory" counted ON counted."cityId" = city."id" AND counted."categoryId" = ${categoryId}` : Prisma.empty}
+      WHERE ${within(place)} AND ${count} > 0
+    ), counted AS MATERIALIZED (
+      SELECT coalesce(sum(${perCity === undefined ? Prisma.sql`"count"` : Prisma.sql`least("count", ${perCity})`}), 0)::int AS "total"
+      FROM city
+    )
+    SELECT "total", ARRAY(
+      SELECT best."id"
+      FROM city
+      ${nearestTo === undefined ? Prisma.empty : Prisma.sql`CROSS JOIN (SELECT * FROM "City" WHERE "id" = ${nearestTo}) home`}
+      CROSS JOIN LATERAL (
+        SELECT item."id", item.${score} AS "score"
+        FROM ${items} item
+        WHERE item."listed" AND item."cityId" = city."id"
+          AND ${ofCategory ? Prisma.sql`item."categoryId" = ${categoryId}` : Prisma.sql`TRUE`}
+          AND item."id" <> ALL (${[...without]}::int[])
+        ORDER BY item.${score} DESC, item."id"
+        LIMIT CASE WHEN ${offset} < (SELECT "total" FROM counted) THEN ${perCity ?? offset + limit} ELSE 0 END
+      ) best
+      ORDER BY ${nearestTo === undefined ? Prisma.empty : nearestFirst} best."score" DESC, best."id"
+      LIMIT ${limit} OFFSET ${offset}
+    ) AS "ids"
+    FROM counted`
+  const [{ total, ids }] = answer.parse(rows)
+  return { ids, total }
+}
+
+const nearestFirst = Prisma.sql`
+  (city."id" = home."id") DESC, (city."countryId" = home."countryId") DESC,
+  CASE WHEN city."countryId" = home."countryId" THEN 0 ELSE ${distance('home', 'city')} END,`

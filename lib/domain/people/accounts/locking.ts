@@ -1,0 +1,115 @@
+import 'server-only'
+import { audit } from '../../../server/audit/audit.ts'
+import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { endAllSessions } from '../../../server/auth/session-end.ts'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { localeOfStored } from '../../../server/prisma/locale.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { guideChanged } from '../../core/projections/projections.ts'
+import { lockAdmins } from './admins.ts'
+import { queueStaffMail } from './staff-mail.ts'
+
+type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
+/** `forbidden` is oneself, or the last admin. */
+export type LeftOut = { id: string; why: 'not_found' | 'forbidden' | 'conflict' }
+
+/**
+ * Locks a user out: all sessions end at once, the guide's page leaves the lists, and an email says why.
+ * @param reason as the user reads it
+ * @throws AppError `forbidden` for oneself and the last admin, `not_found`, or `conflict` for somebody who is locked out
+ */
+export async function lockUser(
+  actor: Admin,
+  userId: string,
+  reason: string,
+  now = new Date(),
+): Promise<void> {
+  requireAdmin(actor)
+  if (userId === actor.userId) throw new AppError('forbidden')
+  await database().$transaction(async (tx) => {
+    const otherAdmins = await lockAdmins(tx, userId)
+    const user = await lockRow(tx, userId)
+    if (user.suspendedAt) throw new AppError('conflict')
+    if (user.role === 'admin' && otherAdmins === 0) throw new AppError('forbidden')
+    await tx.user.update({ where: { id: userId }, data: { suspendedAt: now } })
+    await endAllSessions(tx, userId)
+    if (user.guide) await guideChanged(tx, user.guide.id)
+    await tell(tx, actor, user, { kind: 'locked', reason })
+  })
+}
+
+/**
+ * Lets a locked user in again; what was public is public again.
+ * @param reason for the log alone
+ * @throws AppError `forbidden`, `not_found`, or `conflict` for somebody who isn't locked out, and for an account
+ * that has gone into another one
+ */
+export async function unlockUser(actor: Admin, userId: string, reason: string): Promise<void> {
+  requireAdmin(actor)
+  await database().$transaction(async (tx) => {
+    const user = await lockRow(tx, userId)
+    // A merged account is not restored by unlocking.
+    if (!user.suspendedAt || user.mergedIntoId) throw new AppError('conflict')
+    await tx.user.update({ where: { id: userId }, data: { suspendedAt: null } })
+    if (user.guide) await guideChanged(tx, user.guide.id)
+    await tell(tx, actor, user, { kind: 'unlocked', reason })
+  })
+}
+
+/** Locks several users out, each by itself; who could not be is named, with why. */
+export async function lockUsers(
+  actor: Admin,
+  userIds: readonly string[],
+  reason: string,
+): Promise<{ locked: number; leftOut: LeftOut[] }> {
+  requireAdmin(actor)
+  const leftOut: LeftOut[] = []
+  for (const id of userIds) {
+    try {
+      await lockUser(actor, id, reason)
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : null
+      if (code !== 'not_found' && code !== 'forbidden' && code !== 'conflict') throw error
+      leftOut.push({ id, why: code })
+    }
+  }
+  return { locked: userIds.length - leftOut.length, leftOut }
+}
+
+const told = {
+  id: true,
+  email: true,
+  locale: true,
+  role: true,
+  suspendedAt: true,
+  mergedIntoId: true,
+  guide: { select: { id: true } },
+}
+
+async function lockRow(tx: Transaction, userId: string) {
+  await tx.$executeRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
+  const user = await tx.user.findFirst({ where: { id: userId, anonymisedAt: null }, select: told })
+  if (!user) throw new AppError('not_found')
+  return user
+}
+
+async function tell(
+  tx: Transaction,
+  actor: Admin,
+  user: Awaited<ReturnType<typeof lockRow>>,
+  { kind, reason }: { kind: 'locked' | 'unlocked'; reason: string },
+): Promise<void> {
+  const isLocked = kind === 'locked'
+  const about = await audit.record(tx, actor, 'account.lock', user.id, {
+    before: { locked: !isLocked },
+    after: { locked: isLocked, reason },
+  })
+  await queueStaffMail(tx, {
+    kind,
+    locale: localeOfStored(user.locale),
+    to: user.email,
+    staffId: actor.userId,
+    ...(isLocked && { reason }),
+    about,
+  })
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { startWokenWorker } from '../../../server/events/woken-worker.ts'
+import { reportLogged } from '../../../server/reporting/report-error.ts'
+import {
+  type ClaimedEvent,
+  claimEvents,
+  finishEvents,
+  postponeEvents,
+} from '../../business/payments/provider-events.ts'
+import { isStripeOn } from '../../business/payments/stripe/client.ts'
+import { fetchDisputedCustomer } from '../../business/payments/stripe/fetch.ts'
+import { endRenewalsOfLeaving } from './leaving.ts'
+import { syncCustomer } from './sync.ts'
+
+/** The provider may be away for a moment; what fails that often is reported. */
+const attemptsUntilReport = 3
+
+/**
+ * Works off what Stripe has delivered: as soon as it has come, and every minute what is due for another attempt. Has it
+ * collect nothing more from guides who leave.
+ * @returns a function that finishes the work and stops
+ */
+export function startPaymentWorker(databaseUrl: string): () => Promise<void> {
+  return startWokenWorker(databaseUrl, {
+    name: 'payment worker',
+    channel: 'payments',
+    everySeconds: 60,
+    work: async () => {
+      await workOffEvents()
+      await endRenewalsOfLeaving()
+    },
+  })
+}
+
+/** Works off all events that wait, by customer. What fails waits for another attempt and holds up nobody else. */
+export async function workOffEvents(now = () => new Date()): Promise<void> {
+  if (!isStripeOn()) return
+  for (;;) {
+    const events = await claimEvents(now())
+    if (events.length === 0) return
+    try {
+      for (const customer of await customersOf(events)) await syncCustomer(customer, now())
+      await finishEvents(events, now())
+    } catch (error) {
+      console.warn('payment worker:', error instanceof Error ? error.message : error)
+      if (events.some(({ attempts }) => attempts === attemptsUntilReport)) {
+        reportLogged(error, { where: 'payment worker' })
+      }
+      await postponeEvents(events, error, now())
+    }
+  }
+}
+
+/** The customers that a group of events concerns: one, or of disputes those of the charges; of other events none. */
+async function customersOf(events: ClaimedEvent[]): Promise<Set<string>> {
+  const customers = new Set<string>()
+  for (const { eventId, type, customerId } of events) {
+    const found =
+      customerId ?? (type.startsWith('charge.dispute.') ? await fetchDisputedCustomer(eventId) : null)
+    if (found) customers.add(found)
+  }
+  return customers
+}

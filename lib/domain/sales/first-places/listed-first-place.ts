@@ -1,0 +1,19 @@
+import type { PlaceId } from '../../../shared/place-id.ts'
+import type { ListedGuide } from '../../core/guide-names/listed-guide.ts'
+import type { FirstPlaceState } from './first-place.ts'
+
+/** Weeks of a guide in the list of the admins. */
+export type ListedFirstPlace = {
+  id: string
+  guide: ListedGuide
+  place: string
+  placeId: PlaceId
+  slot: number
+  startsOn: Date
+  endsOn: Date
+  state: FirstPlaceState
+  heldUntil: Date | null
+  /** With tax, in euro cents. */
+  amount: number
+  paymentId: string | null
+}

@@ -1,9 +1,0 @@
-import { defineList, oneOf } from '../../shared/list-query.ts'
-import { subscriptionStates } from '../listing/subscription-state.ts'
-
-/** The subscriptions of all guides, as admins list them: first those whose state ends next. */
-export const subscriptionsList = defineList({
-  filters: { state: oneOf(subscriptionStates) },
-  sorts: { next: 'asc' },
-  defaultSort: 'next',
-})

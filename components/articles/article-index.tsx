@@ -1,3 +1,4 @@
+import { ArticleCard, ArticleLead, ArticleRow } from '@/components/cards/article-card.tsx'
 import { ItemListJsonLd } from '@/components/places/item-list-json-ld.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
@@ -7,7 +8,6 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import { ArticleCard, ArticleLead, ArticleRow } from '../cards/article-card.tsx'
 
 type Props = { locale: Locale; site: SiteSettings; list: Page<ArticleCardView> }
 

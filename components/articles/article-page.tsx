@@ -1,3 +1,4 @@
+import { ArticleCard } from '@/components/cards/article-card.tsx'
 import { CityCard } from '@/components/cards/city-card.tsx'
 import { CityLink } from '@/components/cards/city-link.tsx'
 import { CountryCard } from '@/components/cards/country-card.tsx'
@@ -18,7 +19,6 @@ import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { pictureSource } from '@/lib/shared/pictures/addresses.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
-import { ArticleCard } from '../cards/article-card.tsx'
 import { articleBody } from './article-body.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
+import { TitledPart } from '@/components/cards/titled-part.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { TitledPart } from '../cards/titled-part.tsx'
 
 /** Until when an excursion can be cancelled free of charge. `hours` before its start. */
 export function Cancellation({ locale, hours }: { locale: Locale; hours: number }) {

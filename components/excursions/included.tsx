@@ -1,7 +1,7 @@
+import { TitledPart } from '@/components/cards/titled-part.tsx'
 import { Icon, type IconName } from '@/components/ui/icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { TitledPart } from '../cards/titled-part.tsx'
 
 type Props = {
   locale: Locale

@@ -1,9 +1,9 @@
+import { TitledPart } from '@/components/cards/titled-part.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { ExcursionPageView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { mapUrl } from '@/lib/shared/position.ts'
-import { TitledPart } from '../cards/titled-part.tsx'
 
 type Props = {
   locale: Locale

@@ -1,9 +1,9 @@
+import { TitledPart } from '@/components/cards/titled-part.tsx'
 import { ApproximatePrice } from '@/components/ui/price.tsx'
 import { formatMoney } from '@/lib/domain/basics/money/price.ts'
 import type { ExcursionPageView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { TitledPart } from '../cards/titled-part.tsx'
 
 type Props = { locale: Locale; excursion: Pick<ExcursionPageView, 'price' | 'priceTiers'> }
 

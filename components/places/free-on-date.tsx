@@ -1,8 +1,8 @@
+import { FreeDateField } from '@/components/search/free-date-field.tsx'
 import { buttonClass } from '@/components/ui/button.tsx'
 import type { PlaceKind, PlaceName } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { FreeDateField } from '../search/free-date-field.tsx'
 
 type Props = { locale: Locale; kind: PlaceKind; place: PlaceName }
 

@@ -1,11 +1,11 @@
 'use client'
+import { HeartIcon } from '@/components/cards/heart-icon.tsx'
 import { Alert } from '@/components/ui/alert.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { mostKept, shortlistPath, shortlistSize } from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type PluralForms, pluralForm } from '@/lib/shared/i18n/plural-forms.ts'
-import { HeartIcon } from '../cards/heart-icon.tsx'
 import { ShareList, type ShareTexts } from './share-list.tsx'
 import { useFrame } from './shortlist-frame.tsx'
 

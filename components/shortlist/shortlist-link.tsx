@@ -1,9 +1,9 @@
+import { HeartDrawing } from '@/components/cards/heart-icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { shortlistPage } from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { HeartDrawing } from '../cards/heart-icon.tsx'
 
 /** In the header: leads to the reader's list and says how many are in it, beside the heart or at its corner where there is little room. */
 export function ShortlistLink({ locale }: { locale: Locale }) {

@@ -1,7 +1,6 @@
-'use client'
-
+import 'client-only'
 import { usePathname } from 'next/navigation'
-import { withoutLocale } from '@/lib/shared/addresses/locales.ts'
+import { withoutLocale } from '../shared/addresses/locales.ts'
 
 /**
  * The page's path without any locale segment. On the server, Next.js gives the inner address, in which Russian pages

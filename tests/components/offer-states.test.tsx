@@ -56,11 +56,11 @@ test.each(cases)('in %s, a card says how an offer stands that is %s', (locale, s
 test.each(locales)(
   'in %s, the traveller’s page never says that a guide who was not chosen took back the offer',
   (locale) => {
-    const { Conversation, EnquiryStatus, OfferPrice, Form } = messagesOf(locale)
+    const { ContactForm, Conversation, EnquiryStatus, Form, OfferPrice } = messagesOf(locale)
     render(
       <NextIntlClientProvider
         locale={locale}
-        messages={{ Conversation, EnquiryStatus, OfferPrice, Form }}
+        messages={{ ContactForm, Conversation, EnquiryStatus, Form, OfferPrice }}
         timeZone="UTC"
       >
         <OfferDecision

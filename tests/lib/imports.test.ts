@@ -89,12 +89,16 @@ test('what is served knows neither tests nor scripts nor the seed', () => {
 })
 
 test.each([
-  ['lib/domain', 'lib/domain/catalogue/guides/planted.ts', '../../client/api/client.ts'],
+  ['lib/domain', 'lib/domain/catalogue/guides/planted.ts', '../../../client/api/client.ts'],
   ['lib/domain, for a component', 'lib/domain/catalogue/guides/planted.ts', '@/components/ui/icon.tsx'],
-  ['lib/server', 'lib/server/planted.ts', '../domain/money/price.ts'],
+  ['lib/server', 'lib/server/planted.ts', '../domain/basics/money/price.ts'],
   ['lib/client', 'lib/client/planted.ts', '../server/env.ts'],
-  ['lib/client, for the domain’s queries', 'lib/client/planted.ts', '../domain/reviews/queries.ts'],
-  ['lib/shared', 'lib/shared/planted.ts', '../domain/money/price.ts'],
+  [
+    'lib/client, for the domain’s queries',
+    'lib/client/planted.ts',
+    '../domain/conversation/reviews/queries.ts',
+  ],
+  ['lib/shared', 'lib/shared/planted.ts', '../domain/basics/money/price.ts'],
   ['lib/shared, for the browser', 'lib/shared/planted.ts', '../client/consent.ts'],
   ['components, for the server', 'components/planted.tsx', '@/lib/server/env.ts'],
   ['components, for a query', 'components/planted.tsx', '@/lib/domain/conversation/reviews/queries.ts'],
@@ -110,7 +114,9 @@ test('an import of the domain’s pure files is nobody’s fault', () => {
   expect(
     objectionsTo('components/planted.tsx', `import { a } from '@/lib/domain/basics/money/price.ts'`),
   ).toEqual([])
-  expect(objectionsTo('lib/client/planted.ts', `import { a } from '../domain/money/price.ts'`)).toEqual([])
+  expect(
+    objectionsTo('lib/client/planted.ts', `import { a } from '../domain/basics/money/price.ts'`),
+  ).toEqual([])
 })
 
 test('a cycle is found, also one of types alone and one of three', () => {

@@ -1,14 +1,14 @@
 'use client'
 import { Suspense, useEffect, useState } from 'react'
+import type { Proof } from '@/components/profile/security/proof.tsx'
 import { read } from '@/lib/client/api/client.ts'
 import { onProofNeeded } from '@/lib/client/api/proof.ts'
 import { listOf, members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import { lazyPart } from '@/lib/client/lazy-part.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import type { Proof } from '../../profile/security/proof.tsx'
 
 const ProofDialog = lazyPart(() =>
-  import('../../profile/security/proof.tsx').then((loaded) => ({ default: loaded.ProofDialog })),
+  import('@/components/profile/security/proof.tsx').then((loaded) => ({ default: loaded.ProofDialog })),
 )
 
 /** The ways that the dialog offers, and where the answer goes. */

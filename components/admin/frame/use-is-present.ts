@@ -1,4 +1,4 @@
-import { usePagePath } from '../../../lib/client/page-path.ts'
+import { usePagePath } from '@/lib/client/page-path.ts'
 
 /**
  * True if a path of the menu is the page that is shown, or the one that it belongs to.

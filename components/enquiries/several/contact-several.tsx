@@ -1,3 +1,4 @@
+import { placeValues } from '@/components/cards/place-texts.ts'
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import { NearContactForm } from '@/components/enquiries/near-contact-form.tsx'
 import type { GuideCardView } from '@/lib/domain/catalogue/guides/guide.ts'
@@ -5,7 +6,6 @@ import type { PlaceName } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import { placeValues } from '../../cards/place-texts.ts'
 
 type Props = {
   locale: Locale

@@ -1,8 +1,8 @@
 'use client'
 
 import { keepLanguage } from '@/lib/client/browser-store.ts'
+import { usePagePath } from '@/lib/client/page-path.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import { usePagePath } from '../../../lib/client/page-path.ts'
 
 type Props = {
   /** The page's own. */

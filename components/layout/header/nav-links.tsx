@@ -1,7 +1,7 @@
 'use client'
 
 import { PageLink } from '@/components/ui/link.tsx'
-import { usePagePath } from '../../../lib/client/page-path.ts'
+import { usePagePath } from '@/lib/client/page-path.ts'
 import type { NavigationEntry } from './navigation.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '@/components/ui/class-names.ts'
 
 /**
  * "Cıcerone" in Literata 600 as outlines, so that no page waits for a font to show its name. In relative steps its two e

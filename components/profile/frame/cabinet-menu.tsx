@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { SignOutLink } from '@/components/account/sign-out-link.tsx'
+import { FootTabs, footLineClass } from '@/components/layout/foot-tabs.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { usePagePath } from '@/lib/client/page-path.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import { usePagePath } from '../../../lib/client/page-path.ts'
-import { SignOutLink } from '../../account/sign-out-link.tsx'
-import { FootTabs, footLineClass } from '../../layout/foot-tabs.tsx'
 import { type CabinetEntry, cabinetEntries, calendarPath } from './cabinet-entries.ts'
 import { UnreadCount } from './unread-count.tsx'
 

@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
+import { useAccount } from '@/components/layout/header/use-account.ts'
 import { followInbox } from '@/lib/client/live/inbox.ts'
 import { accountPath } from '@/lib/client/session/account.ts'
 import { markTitle } from '@/lib/client/title-marks.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
-import { useAccount } from '../../layout/header/use-account.ts'
 
 /**
  * Keeps the numbers of unread messages and notifications true on every page of the cabinet: in the menus, at the bell,

@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useAccount } from '@/components/layout/header/use-account.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { useAccount } from '../../layout/header/use-account.ts'
 
 type Props = { locale: Locale; of: 'messages' | 'notices'; className: string }
 

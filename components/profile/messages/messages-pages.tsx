@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { clockIn } from '@/components/conversation/thread-times.ts'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { readCalendarTexts } from '@/components/ui/calendar/read-calendar-texts.ts'
@@ -9,7 +10,6 @@ import type { ThreadsAnswer } from '@/lib/domain/conversation/enquiries/conversa
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
-import { clockIn } from '../../conversation/thread-times.ts'
 import { settingsPath } from '../settings-sections.ts'
 import { MessagesFrame } from './messages-frame.tsx'
 import type { StarterTemplate } from './templates/template-choice.tsx'

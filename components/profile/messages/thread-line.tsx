@@ -1,11 +1,11 @@
 'use client'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { clockIn, lineDay, shortDate } from '@/components/conversation/thread-times.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import type { ThreadLine as Line } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import { clockIn, lineDay, shortDate } from '../../conversation/thread-times.ts'
 import { Count } from './count.tsx'
 import { StateTag } from './state-tag.tsx'
 

@@ -68,7 +68,7 @@ function NewPassword({
   const texts = { ...useFormTexts(), errors }
   const form = useApiForm(
     () =>
-      import('../../account/password-validation.ts').then(
+      import('@/components/account/password-validation.ts').then(
         ({ changedPasswordSchema }) => changedPasswordSchema,
       ),
     async (body) => {

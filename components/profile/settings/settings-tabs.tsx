@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { usePagePath } from '@/lib/client/page-path.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { usePagePath } from '../../../lib/client/page-path.ts'
 import { hasSettings, settingsPath, settingsSections } from '../settings-sections.ts'
 
 /** The pages of the settings, in a row that scrolls sideways on phones; the present one is always in view. */

@@ -76,6 +76,7 @@ test('says how many cases each admin has decided today, by the clock of the read
     kind: 'approve' as const,
     version: '1',
     state,
+    failure: state === 'failed' ? 'stale' : null,
     settledAt: state === 'waiting' ? null : new Date(executeAt),
     moderatorId,
     executeAt: new Date(executeAt),

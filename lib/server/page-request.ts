@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { ProcessWide } from '../shared/process-wide.ts'
 
 /**
  * Maximum time that the answer of an API call may be kept, what it depends on, and when that was read, by the store's
@@ -22,8 +23,7 @@ export type PageRequest = {
   isDatabaseAway: boolean
 }
 
-/** The front server runs outside of Next.js's bundle, pages inside: they share the global object. */
-const holder = globalThis as typeof globalThis & { ciceronePageRequests?: AsyncLocalStorage<PageRequest> }
+const requests = new ProcessWide<AsyncLocalStorage<PageRequest>>('page requests')
 
 /** Runs reads that must not come from a replica: what they find is kept without a position to tell its age by. */
 export function onPrimary<Result>(read: () => Promise<Result>): Promise<Result> {
@@ -33,6 +33,5 @@ export function onPrimary<Result>(read: () => Promise<Result>): Promise<Result> 
 
 /** The request that the front server is passing to Next.js; none in development and outside of requests. */
 export function pageRequests(): AsyncLocalStorage<PageRequest> {
-  holder.ciceronePageRequests ??= new AsyncLocalStorage<PageRequest>()
-  return holder.ciceronePageRequests
+  return requests.orCreate(() => new AsyncLocalStorage())
 }

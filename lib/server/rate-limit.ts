@@ -9,6 +9,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { AppError } from '../shared/errors.ts'
+import { ProcessWide } from '../shared/process-wide.ts'
 import { env } from './env.ts'
 import { wideNetworkFactor, wideNetworkOf } from './network.ts'
 import { keepsAlive } from './prisma/keep-alive.ts'
@@ -59,7 +60,7 @@ type Counters = {
   ready: Promise<unknown> | undefined
   limiters: Map<string, RateLimiterAbstract>
 }
-const holder = globalThis as typeof globalThis & { ciceroneCounters?: Counters }
+const shared = new ProcessWide<Counters>('counters of limits')
 
 // A separate schema hides the counters from Prisma. Several servers may start at once; statements sent together are one
 // transaction.
@@ -127,8 +128,7 @@ async function countUse(limit: RateLimit, key: string): Promise<number> {
   try {
     return (await limiter.consume(hashOf(key))).consumedPoints
   } catch (rejection) {
-    if (!(rejection instanceof RateLimiterRes))
-      throw holder.ciceroneCounters?.store.refusal(rejection) ?? rejection
+    if (!(rejection instanceof RateLimiterRes)) throw shared.value?.store.refusal(rejection) ?? rejection
     const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000))
     throw new AppError('too_many_requests', {
       retryAfterSeconds: seconds,
@@ -160,8 +160,7 @@ function widened(limit: RateLimit, key: string): { limit: RateLimit; key: string
 }
 
 async function readyLimiter(limit: RateLimit): Promise<RateLimiterAbstract> {
-  holder.ciceroneCounters ??= { store: openStore(), ready: undefined, limiters: new Map() }
-  const counters = holder.ciceroneCounters
+  const counters = shared.orCreate(() => ({ store: openStore(), ready: undefined, limiters: new Map() }))
   counters.ready ??= counters.store.prepare()
   try {
     await counters.ready
@@ -176,8 +175,8 @@ async function readyLimiter(limit: RateLimit): Promise<RateLimiterAbstract> {
 
 /** Ends the counters' connections; the next use opens new ones. */
 export async function closeRateLimits(): Promise<void> {
-  const store = holder.ciceroneCounters?.store
-  holder.ciceroneCounters = undefined
+  const store = shared.value?.store
+  shared.value = undefined
   await store?.close()
 }
 

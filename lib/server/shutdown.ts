@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import { ProcessWide } from '../shared/process-wide.ts'
 
-// Next.js bundles the instrumentation apart from the server that it runs in; they share only the global object.
-const holder = globalThis as typeof globalThis & {
-  ciceroneGrace?: Promise<void>
-  ciceroneShutdown?: Promise<unknown>
-  ciceroneLastAnswer?: Promise<void>
-}
+const grace = new ProcessWide<Promise<void>>('grace period')
+const backgroundEnd = new ProcessWide<Promise<unknown>>('shutdown')
+const lastAnswer = new ProcessWide<Promise<void>>('last answer')
 
 /** Exit code after an uncaught error (EX_SOFTWARE): the server should be restarted. */
 export const brokenCode = 70
@@ -16,31 +14,30 @@ export const brokenCode = 70
  * @returns the end of that time, the same for all who ask
  */
 export function beginStop(signal: NodeJS.Signals, graceSeconds: number): Promise<void> {
-  holder.ciceroneGrace ??= signal === 'SIGTERM' ? setTimeout(graceSeconds * 1000) : Promise.resolve()
-  return holder.ciceroneGrace
+  return grace.orCreate(() => (signal === 'SIGTERM' ? setTimeout(graceSeconds * 1000) : Promise.resolve()))
 }
 
 /** True after this process was told to stop: it should get no more traffic. */
 export function isStopping(): boolean {
-  return holder.ciceroneGrace !== undefined
+  return grace.value !== undefined
 }
 
 /** Notes that this process is ending its background work, and when that is done. */
 export function announceShutdown(end: Promise<unknown>): void {
-  holder.ciceroneShutdown = end
+  backgroundEnd.value = end
 }
 
 /** Resolves once the background work has ended; at once if none is ending. */
 export async function shutdownDone(): Promise<void> {
-  await holder.ciceroneShutdown
+  await backgroundEnd.value
 }
 
 /** Notes that a front server will say when it has sent its last answer. */
 export function expectLastAnswer(sent: Promise<void>): void {
-  holder.ciceroneLastAnswer = sent
+  lastAnswer.value = sent
 }
 
 /** Resolves once the last answer is sent; at once where no front server sends any. */
 export async function lastAnswerSent(): Promise<void> {
-  await holder.ciceroneLastAnswer
+  await lastAnswer.value
 }

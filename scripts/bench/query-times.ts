@@ -32,6 +32,7 @@ import {
   listProminentCities,
 } from '../../lib/domain/geography/places/lists.ts'
 import { createDatabase, type Database, database } from '../../lib/server/prisma/database.ts'
+import { ProcessWide } from '../../lib/shared/process-wide.ts'
 import { median } from './figures.ts'
 
 export type QueryTime = { name: string; small: number; large: number }
@@ -43,17 +44,17 @@ const CARDS = 24
 const small = createDatabase(required('DATABASE_URL'))
 const large = createDatabase(required('LARGE_DATABASE_URL'))
 // `database()` keeps its client there; the queries don't take one.
-const holder = globalThis as typeof globalThis & { ciceroneDatabase?: Database }
+const client = new ProcessWide<Database>('database')
 
 try {
-  holder.ciceroneDatabase = small
+  client.value = small
   for (const [name, run] of await listCases()) {
     const times = { small: [] as number[], large: [] as number[] }
     // The first two rounds warm plans, caches and code.
     for (let round = -2; round < ROUNDS; round++) {
       const sides = round % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const)
       for (const side of sides) {
-        holder.ciceroneDatabase = side === 'small' ? small : large
+        client.value = side === 'small' ? small : large
         const since = performance.now()
         await run()
         if (round >= 0) times[side].push(performance.now() - since)

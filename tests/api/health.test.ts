@@ -1,4 +1,5 @@
 import { beginStop } from '@/lib/server/shutdown.ts'
+import { ProcessWide } from '@/lib/shared/process-wide.ts'
 import { callApi } from '../support/api.ts'
 import { filledDatabase } from '../support/database.ts'
 
@@ -8,7 +9,9 @@ process.env.API_BUDGET = '3'
 filledDatabase(async () => {})
 
 /** Clears the cached state, so that tests don't read a value from a second ago. */
-const forget = () => Reflect.deleteProperty(globalThis, 'ciceroneReadiness')
+const forget = () => {
+  new ProcessWide('readiness').value = undefined
+}
 const ready = async () => {
   forget()
   const response = await callApi('/api/health/ready', { locale: 'en' })
@@ -42,7 +45,7 @@ test('asking costs nobody’s budget, and HEAD says the same', async () => {
 test('once told to stop it is alive and no longer ready, and says why', async () => {
   await beginStop('SIGTERM', 0)
   const { status, headers, body } = await ready()
-  Reflect.deleteProperty(globalThis, 'ciceroneGrace')
+  new ProcessWide('grace period').value = undefined
   expect(status).toBe(503)
   expect(body).toMatchObject({ code: 'unavailable', missing: ['running'] })
   expect([headers.get('cache-control'), headers.get('retry-after')]).toEqual(['no-store', '1'])

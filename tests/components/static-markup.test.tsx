@@ -3,13 +3,12 @@ import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { StaticPart } from '@/components/ui/static-part.tsx'
+import { ProcessWide } from '@/lib/shared/process-wide.ts'
 
-const holder = globalThis as typeof globalThis & {
-  ciceronePageRequests?: AsyncLocalStorage<{ staticParts: string[] | null }>
-}
+const pageRequests = new ProcessWide<AsyncLocalStorage<{ staticParts: string[] | null }>>('page requests')
 
 afterEach(() => {
-  delete holder.ciceronePageRequests
+  pageRequests.value = undefined
   document.body.replaceChildren()
 })
 
@@ -69,7 +68,7 @@ test('what fails in one leaves the next as it should be', () => {
 
 test('behind the front server a part is a number in the data of its page', () => {
   const requests = new AsyncLocalStorage<{ staticParts: string[] | null }>()
-  holder.ciceronePageRequests = requests
+  pageRequests.value = requests
   const request = { staticParts: [] }
   const part = requests.run(request, () => StaticMarkup({ as: 'ul', children: <Card name="Ada" /> }))
   expect(request.staticParts).toEqual(['<li class="card"><a href="/guide/1">Ada</a></li>'])

@@ -8,6 +8,7 @@ import { beginStop } from '@/lib/server/shutdown.ts'
 import { startJsonLog } from '@/lib/server/watching/json-log.ts'
 import { log } from '@/lib/server/watching/log.ts'
 import { requestRecords } from '@/lib/server/watching/request-record.ts'
+import { ProcessWide } from '@/lib/shared/process-wide.ts'
 import { createFront, type Front } from '../../scripts/serve/front.ts'
 import { logRequest } from '../../scripts/serve/log-request.ts'
 import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
@@ -214,7 +215,7 @@ test('a server that isn’t ready warns, and says so without alarm while it is b
     await ask('/api/health/ready')
     expect((await logged(2)).map(({ level }) => level)).toEqual(['warn', 'info'])
   } finally {
-    Reflect.deleteProperty(globalThis, 'ciceroneGrace')
+    new ProcessWide('grace period').value = undefined
   }
 })
 

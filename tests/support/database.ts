@@ -1,4 +1,5 @@
 import { type Database, database } from '@/lib/server/prisma/database.ts'
+import { ProcessWide } from '@/lib/shared/process-wide.ts'
 import { restartNumbers } from './numbers.ts'
 
 // Deleting a test's few rows takes a few milliseconds; TRUNCATE makes new files for every table and index and takes two
@@ -90,5 +91,5 @@ export function filledDatabase(fill: () => Promise<void>, patience = 30_000): Da
 
 async function close(): Promise<void> {
   await database().$disconnect()
-  delete (globalThis as { ciceroneDatabase?: Database }).ciceroneDatabase
+  new ProcessWide<Database>('database').value = undefined
 }

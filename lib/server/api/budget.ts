@@ -1,22 +1,21 @@
 import 'server-only'
 import { AppError } from '../../shared/errors.ts'
+import { ProcessWide } from '../../shared/process-wide.ts'
 import { env } from '../env.ts'
 import { MinuteBudget } from '../minute-budget.ts'
 
 type Budgets = { all: MinuteBudget; suggest: MinuteBudget }
-/** Next.js bundles each route apart; they share only the global object. */
-const holder = globalThis as typeof globalThis & { ciceroneCallBudgets?: Budgets }
+const budgets = new ProcessWide<Budgets>('call budgets')
 
 /**
  * Counts a call of the API for its caller's network.
  * @throws AppError `too_many_requests`
  */
 export async function spendCall(network: string, own: 'suggest' | undefined): Promise<void> {
-  holder.ciceroneCallBudgets ??= {
+  const { all, suggest } = budgets.orCreate(() => ({
     all: new MinuteBudget(env().API_BUDGET),
     suggest: new MinuteBudget(env().SUGGEST_BUDGET),
-  }
-  const { all, suggest } = holder.ciceroneCallBudgets
+  }))
   const seconds = (await all.spend(network)) || (own === 'suggest' ? await suggest.spend(network) : 0)
   if (seconds === 0) return
   throw new AppError('too_many_requests', {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '../../shared/errors.ts'
+import { ProcessWide } from '../../shared/process-wide.ts'
 import { env } from '../env.ts'
 import { wideNetworkFactor, wideNetworkOf } from '../network.ts'
 
@@ -9,8 +10,8 @@ const mostOfHolder = 10
 /** A browser that is refused asks by plain calls meanwhile. In seconds. */
 const retryAfterSeconds = 30
 
-/** Next.js bundles each route apart; they share only the global object. */
-const holder = globalThis as typeof globalThis & { ciceroneStreams?: Map<string, number> }
+/** Open streams, by who holds them. */
+const streams = new ProcessWide<Map<string, number>>('open streams')
 
 /**
  * Takes a place for a stream that lasts: each holds a connection, of which a server has so many.
@@ -20,8 +21,7 @@ const holder = globalThis as typeof globalThis & { ciceroneStreams?: Map<string,
  * @throws AppError `too_many_requests`
  */
 export function takePlace(permission: string, network: string): () => void {
-  holder.ciceroneStreams ??= new Map()
-  const open = holder.ciceroneStreams
+  const open = streams.orCreate(() => new Map())
   const { STREAM_BUDGET } = env()
   const wide = wideNetworkOf(network)
   const keys: Array<[key: string, most: number]> = [

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { ProcessWide } from '../../shared/process-wide.ts'
 import { env } from '../env.ts'
 import { WorkQueue } from '../work-queue.ts'
 
@@ -9,11 +10,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Memory for each, and threads that others need too: few at a time, and nobody waits for long. */
 const atOnce = 3
-const holder = globalThis as typeof globalThis & { ciceronePasswords?: WorkQueue }
+const queue = new ProcessWide<WorkQueue>('passwords')
 
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  holder.ciceronePasswords ??= new WorkQueue(atOnce, env().PASSWORD_QUEUE)
-  return holder.ciceronePasswords.run(work)
+  return queue.orCreate(() => new WorkQueue(atOnce, env().PASSWORD_QUEUE)).run(work)
 }
 
 /**
@@ -21,7 +21,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
  * @throws AppError `unavailable` if too many passwords are waiting to be checked
  */
 export function requirePasswordTurn(): void {
-  holder.ciceronePasswords?.requireRoom()
+  queue.value?.requireRoom()
 }
 
 /** A PHC string. Different encodings of the same characters give the same password. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { ProcessWide } from '../../shared/process-wide.ts'
 import { listen } from './listen.ts'
 
 /**
@@ -8,11 +9,10 @@ import { listen } from './listen.ts'
 type Hub = { waiting: Map<string, Set<Act>>; stop: (() => Promise<void>) | undefined }
 /** Gets the payload of the notification; null when anything may have been announced. */
 type Act = (news: string | null) => void
-const holder = globalThis as typeof globalThis & { ciceroneHub?: Hub }
+const shared = new ProcessWide<Hub>('event hub')
 
 function hub(): Hub {
-  holder.ciceroneHub ??= { waiting: new Map(), stop: undefined }
-  return holder.ciceroneHub
+  return shared.orCreate(() => ({ waiting: new Map(), stop: undefined }))
 }
 
 /**

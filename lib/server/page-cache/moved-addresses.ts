@@ -1,10 +1,9 @@
+import { ProcessWide } from '../../shared/process-wide.ts'
 import { pageStore } from './shared-store.ts'
 import { pageTags } from './tags.ts'
 
-/** The front server runs outside Next.js's bundle, so the list comes through the global object. */
-const holder = globalThis as typeof globalThis & {
-  ciceroneMovedAddresses?: () => Promise<MovedAddresses | null>
-}
+/** Where the list comes from. */
+const source = new ProcessWide<() => Promise<MovedAddresses | null>>('moved addresses')
 
 const key = 'moved-addresses'
 const bytesPerAddress = 200
@@ -33,7 +32,7 @@ export class MovedAddresses {
 
 /** Sets where the list comes from; null if it is too long to be kept. */
 export function provideMovedAddresses(read: () => Promise<MovedAddresses | null>): void {
-  holder.ciceroneMovedAddresses = read
+  source.value = read
 }
 
 let reading = false
@@ -42,11 +41,11 @@ let reading = false
 export function movedAddresses(): MovedAddresses | null {
   const store = pageStore<MovedAddresses>()
   const known = store.get(key)
-  if (known || reading || !holder.ciceroneMovedAddresses) return known
+  if (known || reading || !source.value) return known
   reading = true
   const readAt = store.now
-  holder
-    .ciceroneMovedAddresses()
+  source
+    .value()
     .then((read) => {
       if (read) store.set(key, read, 1000 + read.size * bytesPerAddress, [pageTags.redirects], readAt)
     })

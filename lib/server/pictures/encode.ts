@@ -3,18 +3,18 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
+import { ProcessWide } from '../../shared/process-wide.ts'
 import { env } from '../env.ts'
 import { type Turn, WorkQueue } from '../work-queue.ts'
 import type { FileKind } from './kinds.ts'
 import { maxPixels, type Size } from './sizes.ts'
 import { type PictureFault, type PictureWork, pictureFaults } from './work.ts'
 
-const holder = globalThis as typeof globalThis & { ciceronePictures?: WorkQueue }
+const pictures = new ProcessWide<WorkQueue>('pictures')
 
 /** One picture at a time: its decoder and encoders take memory and a processor that the site needs. */
 function queue(): WorkQueue {
-  holder.ciceronePictures ??= new WorkQueue(1, env().PICTURE_QUEUE)
-  return holder.ciceronePictures
+  return pictures.orCreate(() => new WorkQueue(1, env().PICTURE_QUEUE))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ProcessWide } from '../../shared/process-wide.ts'
 import { createAdapter } from './adapter.ts'
 import { PrismaClient } from './client/client.ts'
 import { keepsAlive } from './keep-alive.ts'
@@ -42,12 +43,11 @@ export type Database = PrismaClient
 /** The client inside a transaction. */
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
 
-const holder = globalThis as typeof globalThis & { ciceroneDatabase?: PrismaClient }
+const client = new ProcessWide<PrismaClient>('database')
 
 /** The process's one client, opened on first use; kept across hot reloads. */
 export function database(): PrismaClient {
   const url = process.env.DATABASE_URL
   if (!url) throw new Error('DATABASE_URL is missing')
-  holder.ciceroneDatabase ??= createDatabase(url, { replicaUrl: process.env.DATABASE_REPLICA_URL })
-  return holder.ciceroneDatabase
+  return client.orCreate(() => createDatabase(url, { replicaUrl: process.env.DATABASE_REPLICA_URL }))
 }

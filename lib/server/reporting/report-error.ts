@@ -1,4 +1,5 @@
 import 'server-only'
+import { ProcessWide } from '../../shared/process-wide.ts'
 import { cleanEvent } from '../../shared/reporting/clean-event.ts'
 import { env } from '../env.ts'
 import { log } from '../watching/log.ts'
@@ -15,13 +16,9 @@ export type ErrorContext = {
 
 type Send = (error: unknown, context: ErrorContext) => void
 type Reporter = { send: Send; flush: () => Promise<unknown> }
-type Holder = typeof globalThis & {
-  ciceroneReporter?: Promise<Reporter | null> | undefined
-  ciceroneReported?: WeakSet<object>
-}
 
-// The instrumentation and the routes are bundled apart and share only the global object.
-const holder: Holder = globalThis
+const loading = new ProcessWide<Promise<Reporter | null>>('error reporter')
+const reported = new ProcessWide<WeakSet<object>>('reported errors')
 const flushMilliseconds = 2000
 const sendMilliseconds = 10_000
 
@@ -44,7 +41,7 @@ export function reportLogged(error: unknown, context: ErrorContext): void {
 
 /** Waits until what has been reported is sent, two seconds at most. */
 export async function flushReports(): Promise<void> {
-  await (await holder.ciceroneReporter)?.flush()
+  await (await loading.value)?.flush()
 }
 
 function send(error: unknown, context: ErrorContext): void {
@@ -54,20 +51,21 @@ function send(error: unknown, context: ErrorContext): void {
 /** Remembers errors so that each is reported only once. */
 function isKnown(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  holder.ciceroneReported ??= new WeakSet()
-  if (holder.ciceroneReported.has(error)) return true
-  holder.ciceroneReported.add(error)
+  const known = reported.orCreate(() => new WeakSet())
+  if (known.has(error)) return true
+  known.add(error)
   return false
 }
 
 function reporter(): Promise<Reporter | null> | undefined {
   const { SENTRY_DSN } = env()
   if (!SENTRY_DSN) return undefined
-  holder.ciceroneReporter ??= load(SENTRY_DSN).catch((error: unknown) => {
-    console.warn('error reporting:', error instanceof Error ? error.message : error)
-    return null
-  })
-  return holder.ciceroneReporter
+  return loading.orCreate(() =>
+    load(SENTRY_DSN).catch((error: unknown) => {
+      console.warn('error reporting:', error instanceof Error ? error.message : error)
+      return null
+    }),
+  )
 }
 
 /**

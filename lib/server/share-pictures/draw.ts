@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ProcessWide } from '../../shared/process-wide.ts'
 import { env } from '../env.ts'
 import { storage } from '../storage/configured.ts'
 import { isKey } from '../storage/keys.ts'
@@ -19,12 +20,11 @@ export type DrawingWork = {
 }
 
 type Drawing = { queue: WorkQueue; underWay: Map<string, Promise<Uint8Array>> }
-const holder = globalThis as typeof globalThis & { ciceroneSharePictures?: Drawing }
+const shared = new ProcessWide<Drawing>('share pictures')
 
 /** One at a time: a robot that asks for a thousand at once gets what was drawn, and is told to come back for the rest. */
 function drawing(): Drawing {
-  holder.ciceroneSharePictures ??= { queue: new WorkQueue(1, env().PICTURE_QUEUE), underWay: new Map() }
-  return holder.ciceroneSharePictures
+  return shared.orCreate(() => ({ queue: new WorkQueue(1, env().PICTURE_QUEUE), underWay: new Map() }))
 }
 
 const timeLimit = 30_000

@@ -1,3 +1,5 @@
+import { ProcessWide } from '../../shared/process-wide.ts'
+
 /** Facts beside a message. Never a header, a cookie, anybody's address or name, or a secret. */
 export type Facts = { requestId?: string | undefined } & Record<string, string | number | undefined>
 type Write = (message: string, thrown?: unknown, facts?: Facts) => void
@@ -16,15 +18,14 @@ function line(message: string, thrown?: unknown, { requestId }: Facts = {}): unk
   return thrown === undefined ? [text] : [text, thrown]
 }
 
-/** Next.js bundles the routes apart from the server that they run in; they share only the global object. */
-const holder = globalThis as typeof globalThis & { ciceroneLog?: Log | undefined }
+const provided = new ProcessWide<Log>('log')
 
 /** The log of this process. */
 export function log(): Log {
-  return holder.ciceroneLog ?? forPeople
+  return provided.value ?? forPeople
 }
 
 /** Sends everything that is logged from now on elsewhere; undefined is the terminal again. */
 export function provideLog(other: Log | undefined): void {
-  holder.ciceroneLog = other
+  provided.value = other
 }

@@ -1,3 +1,5 @@
+import { ProcessWide } from '../../shared/process-wide.ts'
+
 /** Pending work in the database, for all servers together. */
 export type QueueFigures = {
   /** Runs of jobs by state, and emails. */
@@ -14,15 +16,14 @@ export type QueueFigures = {
 /** The figures of this process in Prometheus's text format. @param queues null when the database doesn't say */
 type Read = (queues: QueueFigures | null) => Promise<string>
 
-/** The registry is outside of Next.js's bundles, which share only the global object with it. */
-const holder = globalThis as typeof globalThis & { ciceroneMetrics?: Read | undefined }
+const reader = new ProcessWide<Read>('metrics')
 
 /** Makes the figures of this process readable; undefined ends that. */
 export function provideMetrics(read: Read | undefined): void {
-  holder.ciceroneMetrics = read
+  reader.value = read
 }
 
 /** Reads the figures; undefined where none are kept: without a token, and in development. */
 export function metricsReader(): Read | undefined {
-  return holder.ciceroneMetrics
+  return reader.value
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { ProcessWide } from '../../shared/process-wide.ts'
 
 /** Cost of one request so far, for the log and the metrics. */
 export type RequestRecord = {
@@ -9,11 +10,10 @@ export type RequestRecord = {
   statementMilliseconds: number
 }
 
-/** The front server makes the records, Next.js's bundles add to them: they share only the global object. */
-const holder = globalThis as typeof globalThis & { ciceroneRequestRecords?: AsyncLocalStorage<RequestRecord> }
+/** The front server makes the records, Next.js's bundles add to them. */
+const records = new ProcessWide<AsyncLocalStorage<RequestRecord>>('request records')
 
 /** The record of the request that is being answered; there is none unless requests are logged or measured. */
 export function requestRecords(): AsyncLocalStorage<RequestRecord> {
-  holder.ciceroneRequestRecords ??= new AsyncLocalStorage<RequestRecord>()
-  return holder.ciceroneRequestRecords
+  return records.orCreate(() => new AsyncLocalStorage())
 }

@@ -1,3 +1,4 @@
+import { ProcessWide } from '../../shared/process-wide.ts'
 import { requestRecords } from './request-record.ts'
 import { tracing } from './tracing.ts'
 
@@ -5,12 +6,11 @@ import { tracing } from './tracing.ts'
 type PoolFigures = { totalCount: number; idleCount: number; waitingCount: number }
 type Statements = { count: number; milliseconds: number; pool: PoolFigures | undefined }
 
-const holder = globalThis as typeof globalThis & { ciceroneStatements?: Statements }
+const figures = new ProcessWide<Statements>('statements')
 
 /** All SQL statements of this process so far, and the pool that they go through. */
 export function statements(): Statements {
-  holder.ciceroneStatements ??= { count: 0, milliseconds: 0, pool: undefined }
-  return holder.ciceroneStatements
+  return figures.orCreate(() => ({ count: 0, milliseconds: 0, pool: undefined }))
 }
 
 /** Runs a statement, and counts it for this process and for the request that needs it. */

@@ -1,4 +1,5 @@
 import type { ErrorEvent } from '@sentry/core'
+import { ProcessWide } from '@/lib/shared/process-wide.ts'
 import { cleanAddress, cleanEvent, cleanText } from '@/lib/shared/reporting/clean-event.ts'
 import { startReportCollector } from '../../support/report-collector.ts'
 
@@ -7,7 +8,7 @@ const token = 'Zx9_kQ3vB7mN1pL5tR8wY2cF4hJ6dG0sA-eUiOqXzVb'
 /** The modules as loaded in a process with this variable. */
 async function processWith(dsn: string) {
   vi.resetModules()
-  Reflect.deleteProperty(globalThis, 'ciceroneReporter')
+  new ProcessWide('error reporter').value = undefined
   process.env.SENTRY_DSN = dsn
   return {
     ...(await import('@/lib/server/reporting/report-error.ts')),
@@ -31,7 +32,7 @@ describe('errors of the server', () => {
     reportError(error, { where: 'GET /api/config', requestId: 'r-1' })
     await flushReports()
     expect(log.mock.calls).toEqual([['[r-1] GET /api/config', error]])
-    expect(Reflect.has(globalThis, 'ciceroneReporter')).toBe(false)
+    expect(new ProcessWide('error reporter').value).toBeUndefined()
   })
 
   test('say what broke and where, and nothing about the person', async () => {

@@ -1,15 +1,14 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { DailyCounter } from '../../../shared/daily-counter.ts'
+import { ProcessWide } from '../../../shared/process-wide.ts'
 import { isRobot } from '../../../shared/user-agent.ts'
 import { countedTerm, type EmptySearch } from './term.ts'
 
-/** Pages and the writer are two bundles of one process. */
-const holder = globalThis as typeof globalThis & { ciceroneEmptySearches?: DailyCounter<EmptySearch> }
+const counter = new ProcessWide<DailyCounter<EmptySearch>>('empty searches')
 
 /** The counter of this process. */
 export function emptySearchCounter(): DailyCounter<EmptySearch> {
-  holder.ciceroneEmptySearches ??= new DailyCounter(({ term, locale }) => `${locale} ${term}`, 1000)
-  return holder.ciceroneEmptySearches
+  return counter.orCreate(() => new DailyCounter(({ term, locale }) => `${locale} ${term}`, 1000))
 }
 
 /** Counts a search that found nothing, unless a robot made it. */

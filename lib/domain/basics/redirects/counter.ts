@@ -1,4 +1,5 @@
 import { DailyCounter } from '../../../shared/daily-counter.ts'
+import { ProcessWide } from '../../../shared/process-wide.ts'
 
 /** Path that sent a reader on, without locale prefix: a moved address, or one below it. */
 export type RedirectUse = { path: string }
@@ -6,11 +7,10 @@ export type RedirectUse = { path: string }
 /** Nobody follows a link to a longer one: it is made up. */
 export const longestCountedPath = 300
 
-/** The front server counts outside of Next.js's bundle, the writer runs inside: they share the global object. */
-const holder = globalThis as typeof globalThis & { ciceroneRedirectUses?: DailyCounter<RedirectUse> }
+/** The front server counts, the writer runs inside of Next.js's bundle. */
+const counter = new ProcessWide<DailyCounter<RedirectUse>>('redirect uses')
 
 /** The counter of this process. */
 export function redirectUseCounter(): DailyCounter<RedirectUse> {
-  holder.ciceroneRedirectUses ??= new DailyCounter(({ path }) => path, 2000)
-  return holder.ciceroneRedirectUses
+  return counter.orCreate(() => new DailyCounter(({ path }) => path, 2000))
 }

@@ -1,4 +1,5 @@
 import { type DailyCount, DailyCounter } from '../../../shared/daily-counter.ts'
+import { ProcessWide } from '../../../shared/process-wide.ts'
 import type { CountedView } from './page-view.ts'
 
 /** Number of times a page was seen on a day. */
@@ -11,11 +12,10 @@ export class ViewCounter extends DailyCounter<CountedView> {
   }
 }
 
-/** The front server counts outside of Next.js's bundle, the writer runs inside: they share the global object. */
-const holder = globalThis as typeof globalThis & { ciceronePageViews?: ViewCounter }
+/** The front server counts, the writer runs inside of Next.js's bundle. */
+const counter = new ProcessWide<ViewCounter>('page views')
 
 /** The counter of this process. */
 export function viewCounter(): ViewCounter {
-  holder.ciceronePageViews ??= new ViewCounter()
-  return holder.ciceronePageViews
+  return counter.orCreate(() => new ViewCounter())
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isStopping } from '../../../server/shutdown.ts'
+import { ProcessWide } from '../../../shared/process-wide.ts'
 import { currentNames } from '../search/understanding/names-source.ts'
 import { isDatabaseReachable, succeedsSoon } from './status.ts'
 
@@ -10,16 +11,16 @@ export type Missing = 'running' | 'database' | 'names'
 const keptMilliseconds = 1000
 
 type Kept = { missing: Promise<Missing[]>; askedAt: number }
-const holder = globalThis as typeof globalThis & { ciceroneReadiness?: Kept }
+const known = new ProcessWide<Kept>('readiness')
 
 /** Reasons why this server should not receive traffic yet; empty when it is ready. Never throws. */
 export async function findMissing(): Promise<Missing[]> {
   // Known without asking, and true at once.
   if (isStopping()) return ['running']
-  const kept = holder.ciceroneReadiness
+  const kept = known.value
   if (kept && Date.now() - kept.askedAt < keptMilliseconds) return kept.missing
   const missing = look()
-  holder.ciceroneReadiness = { missing, askedAt: Date.now() }
+  known.value = { missing, askedAt: Date.now() }
   return missing
 }
 

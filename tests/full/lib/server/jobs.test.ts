@@ -4,6 +4,7 @@ import { listJobs } from '@/lib/domain/composition/background/jobs.ts'
 import { readSystemNotes } from '@/lib/domain/composition/background/system-notes.ts'
 import type { Job, RetryLater } from '@/lib/server/jobs/job.ts'
 import { runJobs } from '@/lib/server/jobs/run-jobs.ts'
+import { ProcessWide } from '@/lib/shared/process-wide.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createEnquiry, createGuide } from '../../../support/factories.ts'
 import { startReportCollector } from '../../../support/report-collector.ts'
@@ -148,7 +149,7 @@ describe('a job that fails', () => {
   async function fail(makeError: (later: typeof RetryLater) => Error) {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.resetModules()
-    Reflect.deleteProperty(globalThis, 'ciceroneReporter')
+    new ProcessWide('error reporter').value = undefined
     process.env.SENTRY_DSN = collector.dsn
     const modules = {
       ...(await import('@/lib/server/jobs/job.ts')),

@@ -5,6 +5,7 @@ import { findSharePicture } from '@/lib/domain/discovery/site/share-picture.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { shareAddress } from '@/lib/server/share-pictures/content.ts'
 import { WorkQueue } from '@/lib/server/work-queue.ts'
+import { ProcessWide } from '@/lib/shared/process-wide.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createExcursion, createGuide, createReview } from '../../../support/factories.ts'
 
@@ -71,7 +72,7 @@ test('nothing is drawn for what has no page, nor for a made-up name', async () =
 test('a robot that asks for many at once is told to come back', async () => {
   const guides = []
   for (let index = 0; index < 6; index++) guides.push(await createGuide(db))
-  Object.assign(globalThis, { ciceroneSharePictures: { queue: new WorkQueue(1, 1), underWay: new Map() } })
+  new ProcessWide('share pictures').value = { queue: new WorkQueue(1, 1), underWay: new Map() }
   const contents = await Promise.all(guides.map(({ id }) => contentOf('guide', id)))
   const answers = await Promise.all(contents.map((content) => ask(shareAddress(content))))
   const refused = answers.filter(({ status }) => status === 503)

@@ -5,6 +5,7 @@ import { pageTags } from '../../../../server/page-cache/tags.ts'
 import { Prisma } from '../../../../server/prisma/client/client.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { locales } from '../../../../shared/addresses/locales.ts'
+import { ProcessWide } from '../../../../shared/process-wide.ts'
 import type { NameIndex, PlaceAndCategoryNames } from './name-index.ts'
 import { buildNameIndex } from './names.ts'
 
@@ -13,7 +14,7 @@ import { buildNameIndex } from './names.ts'
  * The page store only keeps a mark beside it, which disappears when places or categories change anywhere.
  */
 type Kept = { index: NameIndex; renewal: Promise<NameIndex> | undefined; renewedAt: number }
-const holder = globalThis as typeof globalThis & { ciceroneNames?: Kept }
+const names = new ProcessWide<Kept>('search names')
 const mark = 'search-names'
 const markBytes = 100
 
@@ -25,7 +26,7 @@ const leastBetweenRenewals = 3000
  * the next one is built.
  */
 export async function currentNames(): Promise<NameIndex> {
-  const kept = holder.ciceroneNames
+  const kept = names.value
   // Outside Next.js nobody hears of changes.
   if (process.env.NEXT_RUNTIME === undefined) return kept?.index ?? buildNameIndex(await readNames())
   if (!kept) return renewed()
@@ -38,7 +39,7 @@ export async function currentNames(): Promise<NameIndex> {
 
 /** Keeps the names in a process that runs nothing of Next.js, for measuring: they never change again. */
 export async function keepNames(): Promise<void> {
-  holder.ciceroneNames = {
+  names.value = {
     index: buildNameIndex(await readNames()),
     renewal: undefined,
     renewedAt: Date.now(),
@@ -49,12 +50,12 @@ let first: Promise<NameIndex> | undefined
 
 /** Reads the names and rebuilds the index; all who ask before that is done share one rebuild. */
 function renewed(): Promise<NameIndex> {
-  const kept = holder.ciceroneNames
+  const kept = names.value
   const running = kept?.renewal ?? first
   if (running) return running
   const renewal = renew().finally(() => {
     first = undefined
-    if (holder.ciceroneNames) holder.ciceroneNames.renewal = undefined
+    if (names.value) names.value.renewal = undefined
   })
   if (kept) kept.renewal = renewal
   else first = renewal
@@ -65,7 +66,7 @@ async function renew(): Promise<NameIndex> {
   const store = pageStore<true>()
   const readAt = store.now
   const index = buildNameIndex(await readNames())
-  holder.ciceroneNames = { index, renewal: undefined, renewedAt: Date.now() }
+  names.value = { index, renewal: undefined, renewedAt: Date.now() }
   store.set(mark, true, markBytes, [pageTags.places, pageTags.categories], readAt)
   return index
 }

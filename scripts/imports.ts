@@ -15,6 +15,7 @@ export type Layer =
   | 'lib/server'
   | 'lib/client'
   | 'lib/shared'
+  | 'server'
   | 'scripts'
   | 'prisma'
   | 'tests'
@@ -46,7 +47,7 @@ export const domainAreas = [
 ]
 
 const sources = [
-  '{app,components,lib,prisma/seed,scripts,tests}/**/*.{ts,tsx}',
+  '{app,components,lib,prisma/seed,scripts,server,tests}/**/*.{ts,tsx}',
   '{middleware,next.config,instrumentation,instrumentation-client}.ts',
 ]
 
@@ -78,13 +79,15 @@ export function readImports(files: Map<string, string>, root = projectFolder): I
   return [...files].flatMap(([file, source]) => importsOf(file, source, exists))
 }
 
+const topFolders = ['app', 'components', 'server', 'scripts', 'prisma', 'tests'] as const
+
 export function layerOf(file: string): Layer {
   const [top = '', second] = file.split('/')
   const layers: Layer[] = ['lib/domain', 'lib/server', 'lib/client', 'lib/shared']
   const layer = layers.find((one) => one === `${top}/${second}`)
   if (layer) return layer
-  if (top === 'app' || top === 'components' || top === 'scripts' || top === 'prisma' || top === 'tests')
-    return top
+  const folder = topFolders.find((one) => one === top)
+  if (folder) return folder
   // The few files that Next.js needs at the top level belong to the app.
   return /^(middleware|instrumentation(-client)?|next\.config)\.ts$/.test(file) ? 'app' : 'elsewhere'
 }

@@ -19,7 +19,8 @@ const find = (...patterns: string[]) =>
 /** Programs to start: our commands, their children, and Prisma's command line. */
 const programs = () => [
   ...find(
-    'scripts/{account,admin,backup,moderation,restore,seed,serve,start,worker}.ts',
+    'scripts/{account,admin,backup,moderation,restore,seed,start,worker}.ts',
+    'server/main.ts',
     'scripts/boot/*.{ts,mjs}',
   ),
   ...startedPrograms(),
@@ -30,7 +31,7 @@ const programs = () => [
 
 /** Sources, which a start compares with the build, and what is read by its path. */
 const folders = [
-  ...['app', 'components', 'lib', 'messages', 'prisma', 'public', 'scripts', '.next', 'LICENSE'],
+  ...['app', 'components', 'lib', 'messages', 'prisma', 'public', 'scripts', 'server', '.next', 'LICENSE'],
   ...[
     'next.config.ts',
     'middleware.ts',

@@ -195,13 +195,13 @@ const fields = z.object({
   SOCIAL_LINKS: z.string().default('ВКонтакте=https://vk.com/,Telegram=https://t.me/').transform(parseLinks),
   // Megabytes of memory for the rendered pages of one process; read by lib/server/page-cache/shared-store.ts.
   PAGE_CACHE_MB: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(65_536).default(32)),
-  // Where pages outlive the process: a folder, and Redis if one is named; scripts/serve/page-tiers.ts.
+  // Where pages outlive the process: a folder, and Redis if one is named; server/page-tiers.ts.
   PAGE_CACHE_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data/pages')),
   PAGE_CACHE_DISK_MB: count(2048, 0, 10_000_000),
   PAGE_CACHE_REDIS_URL: optional(
     z.url({ protocol: /^rediss?$/, error: 'must look like redis://user:password@host:6379' }),
   ),
-  // Limits of one server. Bodies: scripts/serve/body-limit.ts; budgets are for one network and a minute.
+  // Limits of one server. Bodies: server/body-limit.ts; budgets are for one network and a minute.
   BODY_LIMIT_KB: count(128, 64, 10_240),
   UPLOAD_LIMIT_MB: count(96, 1, 1024),
   MAX_CONNECTIONS: count(5000, 10, 1_000_000),

@@ -10,7 +10,7 @@ const AT_ONCE = 4
 /**
  * Writes `<file>.br` beside each script and style sheet of a build, in the smallest form that Brotli has. That takes too
  * long for an answer (300 ms for the style sheet), but these files never change: once for a build is enough.
- * `scripts/serve/compressed-files.ts` sends them.
+ * `server/compressed-files.ts` sends them.
  * @param folder `static` of the build folder
  */
 export async function compressStatic(folder: string): Promise<void> {

@@ -11,7 +11,7 @@ import { dataPath, projectFolder } from './settings.ts'
 const memoryLimits = ['--max-semi-space-size=16', '--max-old-space-size=640']
 
 const programs = {
-  production: [join(projectFolder, 'scripts/serve.ts')],
+  production: [join(projectFolder, 'server/main.ts')],
   development: [join(projectFolder, 'node_modules/next/dist/bin/next'), 'dev'],
 }
 

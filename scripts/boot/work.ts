@@ -7,7 +7,7 @@ const { startReporting, flushReports } = await import('../../lib/server/reportin
 const { startJobs } = await import('../../lib/domain/composition/background/work.ts')
 const { readFigures } = await import('../../lib/domain/composition/background/figures.ts')
 const { isDatabaseReachable } = await import('../../lib/domain/discovery/site/status.ts')
-const { startMetrics } = await import('../serve/metrics.ts')
+const { startMetrics } = await import('../../server/metrics.ts')
 const { serveWorkerAddresses } = await import('./worker-addresses.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 

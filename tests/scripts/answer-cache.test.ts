@@ -2,11 +2,11 @@ import { createServer, get, type IncomingMessage, type Server, type ServerRespon
 import type { AddressInfo } from 'node:net'
 import { answerStore, doubtEverything, refreshTag } from '../../lib/server/page-cache/shared-store.ts'
 import { pageRequests } from '../../lib/server/page-request.ts'
-import { AnswerCache } from '../../scripts/serve/answer-cache.ts'
-import { KeptPage } from '../../scripts/serve/kept-page.ts'
-import { Renderer } from '../../scripts/serve/renderer.ts'
-import { ResponseCache } from '../../scripts/serve/response-cache.ts'
-import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
+import { AnswerCache } from '../../server/answer-cache.ts'
+import { KeptPage } from '../../server/kept-page.ts'
+import { Renderer } from '../../server/renderer.ts'
+import { ResponseCache } from '../../server/response-cache.ts'
+import { SecurityHeaders } from '../../server/security-headers.ts'
 
 let server: Server
 let asked: number

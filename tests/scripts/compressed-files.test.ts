@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { compressStatic } from '../../scripts/boot/compress-static.ts'
-import { withCompressedFiles } from '../../scripts/serve/compressed-files.ts'
+import { withCompressedFiles } from '../../server/compressed-files.ts'
 
 const script = 'console.log("a script of the build");'.repeat(50)
 let folder: string

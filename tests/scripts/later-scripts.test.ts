@@ -1,5 +1,5 @@
 import { smallScript } from '../../components/layout/small-script-source.ts'
-import { withLaterScripts } from '../../scripts/serve/later-scripts.ts'
+import { withLaterScripts } from '../../server/later-scripts.ts'
 
 const starter = `<script>${smallScript}</script>`
 const later = (html: string) =>

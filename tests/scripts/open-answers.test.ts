@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import type { Front } from '../../scripts/serve/front.ts'
+import type { Front } from '../../server/front.ts'
 import { type AskNext, createFrontBefore } from '../support/front.ts'
 import { openConnection, readToEnd } from '../support/wire.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createFront, type Front } from '../../scripts/serve/front.ts'
-import type { Replica } from '../../scripts/serve/replica.ts'
-import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
+import { createFront, type Front } from '../../server/front.ts'
+import type { Replica } from '../../server/replica.ts'
+import { SecurityHeaders } from '../../server/security-headers.ts'
 
 export type AskNext = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 

@@ -6,7 +6,7 @@ import { trace } from '@opentelemetry/api'
 
 const { database } = await import('../../lib/server/prisma/database.ts')
 const { startTracing } = await import('../../lib/server/watching/start-tracing.ts')
-const { traceRequests } = await import('../../scripts/serve/trace-requests.ts')
+const { traceRequests } = await import('../../server/trace-requests.ts')
 
 const [endpoint = '', proxies = '0'] = process.argv.slice(2)
 const end = startTracing({ endpoint, serviceName: 'cicerone', share: 1 })

@@ -3,7 +3,7 @@ import type { Position } from './change-log.ts'
 
 /** A page as it is kept: compressed, because that is what readers get. */
 export type CachedPage = {
-  /** Brotli, as it is sent; a smaller one takes its place when the page is asked for again (`scripts/serve/page-shrinker.ts`). */
+  /** Brotli, as it is sent; a smaller one takes its place when the page is asked for again (`server/page-shrinker.ts`). */
   body: Buffer
   /** Those that the body is sent with. */
   headers: OutgoingHttpHeaders

@@ -12,7 +12,7 @@ export function isOnVercel(): boolean {
 /**
  * `generateStaticParams` of all pages that are the same for everybody. With it Next.js keeps a page, and makes of each
  * twice as much as is sent: what it would want of the page for another router's request. So only Vercel gets it; elsewhere
- * the front server keeps what is sent (`scripts/serve/response-cache.ts`).
+ * the front server keeps what is sent (`server/response-cache.ts`).
  */
 export const pagesKeptByNext = isOnVercel() ? () => [] : undefined
 

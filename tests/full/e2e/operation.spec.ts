@@ -122,7 +122,7 @@ test('a server that is told to stop is not ready first, goes on answering, and t
 test('a server that is told to stop while it starts does not go on without what it has ended', async () => {
   const heard = Promise.withResolvers<void>()
   // Without a database it waits for one before it listens, with everything else begun.
-  const starting = startProcess(process.execPath, ['scripts/serve.ts'], {
+  const starting = startProcess(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -12,7 +12,7 @@ export const generateStaticParams = pagesKeptByNext
 
 export const metadata: Metadata = { robots: { index: false } }
 
-/** `scripts/serve.ts` keeps this and sends it, with status 404, wherever there is no page. */
+/** `server/main.ts` keeps this and sends it, with status 404, wherever there is no page. */
 export default async function NotFoundAddress({ params }: Props) {
   return <NotFoundPage locale={requireLocale((await params).locale)} site={siteSettings()} />
 }

@@ -12,7 +12,7 @@ export const generateStaticParams = pagesKeptByNext
 
 export const metadata: Metadata = { robots: { index: false } }
 
-/** `scripts/serve.ts` keeps this and sends it, with status 429, to networks that have had too many pages. */
+/** `server/main.ts` keeps this and sends it, with status 429, to networks that have had too many pages. */
 export default async function TooManyRequests({ params }: Props) {
   const locale = requireLocale((await params).locale)
   return <PassingTroublePage locale={locale} site={siteSettings()} trouble="many" path="/too-many-requests" />

@@ -12,7 +12,7 @@ export const generateStaticParams = pagesKeptByNext
 
 export const metadata: Metadata = { robots: { index: false } }
 
-/** `scripts/serve.ts` keeps this and sends it, with status 503, while the database is away. */
+/** `server/main.ts` keeps this and sends it, with status 503, while the database is away. */
 export default async function Unavailable({ params }: Props) {
   const locale = requireLocale((await params).locale)
   return <PassingTroublePage locale={locale} site={siteSettings()} trouble="away" path="/unavailable" />

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { movedAddresses } from '../../lib/server/page-cache/moved-addresses.ts'
-import { hiddenAreas } from '../../lib/shared/addresses/areas.ts'
-import { defaultLocale, locales, segmentOf, splitLocalePath } from '../../lib/shared/addresses/locales.ts'
+import { movedAddresses } from '../lib/server/page-cache/moved-addresses.ts'
+import { hiddenAreas } from '../lib/shared/addresses/areas.ts'
+import { defaultLocale, locales, segmentOf, splitLocalePath } from '../lib/shared/addresses/locales.ts'
 
 const manifest = z.object({
   dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),

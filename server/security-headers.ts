@@ -1,10 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import {
-  filePolicy,
-  headersOfAll,
-  pagePolicy,
-  type SecuritySettings,
-} from '../../lib/server/security-policy.ts'
+import { filePolicy, headersOfAll, pagePolicy, type SecuritySettings } from '../lib/server/security-policy.ts'
 import { trustedScripts } from './inline-scripts.ts'
 
 /** Security headers of answers. lib/server/security-policy.ts has the texts. */

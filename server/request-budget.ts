@@ -1,4 +1,4 @@
-import { splitLocalePath } from '../../lib/shared/addresses/locales.ts'
+import { splitLocalePath } from '../lib/shared/addresses/locales.ts'
 import type { Area } from './area.ts'
 
 /**

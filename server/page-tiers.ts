@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Env } from '../../lib/server/env.ts'
-import { DiskTier } from '../../lib/server/page-cache/disk-tier.ts'
-import type { PageTier } from '../../lib/server/page-cache/page-tier.ts'
-import { RedisTier } from '../../lib/server/page-cache/redis-tier.ts'
-import { log } from '../../lib/server/watching/log.ts'
-import { compiledFolder } from '../boot/compiled-folder.ts'
+import type { Env } from '../lib/server/env.ts'
+import { DiskTier } from '../lib/server/page-cache/disk-tier.ts'
+import type { PageTier } from '../lib/server/page-cache/page-tier.ts'
+import { RedisTier } from '../lib/server/page-cache/redis-tier.ts'
+import { log } from '../lib/server/watching/log.ts'
+import { compiledFolder } from '../scripts/boot/compiled-folder.ts'
 
 /** Settings that say how a process runs, and nothing about what its pages show. */
 const ofProcess =

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { CachedPage } from '../../lib/server/page-cache/cached-page.ts'
-import type { Position } from '../../lib/server/page-cache/change-log.ts'
-import { ownCopy } from '../../lib/server/page-cache/own-copy.ts'
+import type { CachedPage } from '../lib/server/page-cache/cached-page.ts'
+import type { Position } from '../lib/server/page-cache/change-log.ts'
+import { ownCopy } from '../lib/server/page-cache/own-copy.ts'
 import {
   findPage,
   findUncertainPage,
   keepInMemory,
   pageInMemory,
   storePage,
-} from '../../lib/server/page-cache/pages.ts'
-import { changeLog, pageStore } from '../../lib/server/page-cache/shared-store.ts'
-import { isSameForAll } from '../../lib/shared/addresses/areas.ts'
+} from '../lib/server/page-cache/pages.ts'
+import { changeLog, pageStore } from '../lib/server/page-cache/shared-store.ts'
+import { isSameForAll } from '../lib/shared/addresses/areas.ts'
 import { areaOf } from './area.ts'
 import { decode, type Encoding, encode, encodingFor } from './encoding.ts'
 import { type FinishedPage, sendPage } from './finished-page.ts'

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { Position } from '../../lib/server/page-cache/change-log.ts'
-import { asItSays, databaseIdentity } from '../../lib/server/page-cache/database-identity.ts'
-import { changeLog } from '../../lib/server/page-cache/shared-store.ts'
-import { log } from '../../lib/server/watching/log.ts'
+import type { Position } from '../lib/server/page-cache/change-log.ts'
+import { asItSays, databaseIdentity } from '../lib/server/page-cache/database-identity.ts'
+import { changeLog } from '../lib/server/page-cache/shared-store.ts'
+import { log } from '../lib/server/watching/log.ts'
 
 /** Every public page that is rendered asks; a replica that answers more slowly is of no use. */
 const patience = 500

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { CachedPage } from '../../lib/server/page-cache/cached-page.ts'
-import { ownCopy } from '../../lib/server/page-cache/own-copy.ts'
-import { log } from '../../lib/server/watching/log.ts'
+import type { CachedPage } from '../lib/server/page-cache/cached-page.ts'
+import { ownCopy } from '../lib/server/page-cache/own-copy.ts'
+import { log } from '../lib/server/watching/log.ts'
 import { decode } from './encoding.ts'
 
 /** Some 8 % smaller than what `encode` makes, for some 60 ms of a thread. The highest, 11, takes three times as long for 1 % more. */

@@ -1,4 +1,4 @@
-import { hasMisspeltLocale, lowerCasePath } from '../../lib/shared/addresses/lower-case.ts'
+import { hasMisspeltLocale, lowerCasePath } from '../lib/shared/addresses/lower-case.ts'
 
 /**
  * Where an address with a locale in another case should lead, `/EN/guides` to `/en/guides`; null for all others. Next.js

@@ -1,4 +1,4 @@
-import { splitLocalePath } from '../../lib/shared/addresses/locales.ts'
+import { splitLocalePath } from '../lib/shared/addresses/locales.ts'
 
 /** Part of the site that answers an address: the API, a file of the build or of `public`, or a page. */
 export type Area = 'api' | 'file' | 'page'

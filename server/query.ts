@@ -1,4 +1,4 @@
-import { readsQuery } from '../../lib/shared/addresses/areas.ts'
+import { readsQuery } from '../lib/shared/addresses/areas.ts'
 import { areaOf } from './area.ts'
 
 /** Parameters that the router adds to its own requests. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ownCopy } from '../../lib/server/page-cache/own-copy.ts'
-import { answerStore } from '../../lib/server/page-cache/shared-store.ts'
-import type { PublicAnswer } from '../../lib/server/page-request.ts'
+import { ownCopy } from '../lib/server/page-cache/own-copy.ts'
+import { answerStore } from '../lib/server/page-cache/shared-store.ts'
+import type { PublicAnswer } from '../lib/server/page-request.ts'
 import { plainEncodingFor } from './encoding.ts'
 import { type FinishedPage, lastingHeaders, sendPage } from './finished-page.ts'
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTranslator } from 'next-intl'
 import { z } from 'zod'
-import type { Locale } from '../../lib/shared/addresses/locales.ts'
-import type { ErrorCode } from '../../lib/shared/errors.ts'
+import type { Locale } from '../lib/shared/addresses/locales.ts'
+import type { ErrorCode } from '../lib/shared/errors.ts'
 
 const messagesSchema = z.object({
   Errors: z.object({

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { longestCountedPath, redirectUseCounter } from '../../lib/domain/basics/redirects/counter.ts'
-import { isPersonal } from '../../lib/shared/addresses/areas.ts'
-import { splitLocalePath } from '../../lib/shared/addresses/locales.ts'
-import { isRobot } from '../../lib/shared/user-agent.ts'
+import { longestCountedPath, redirectUseCounter } from '../lib/domain/basics/redirects/counter.ts'
+import { isPersonal } from '../lib/shared/addresses/areas.ts'
+import { splitLocalePath } from '../lib/shared/addresses/locales.ts'
+import { isRobot } from '../lib/shared/user-agent.ts'
 import { isFetchedInAdvance } from './page-views.ts'
 
 /** Status of a public page that has moved: `app/[locale]/(site)/moved.ts`. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { maskedPath } from '../../lib/server/watching/masked.ts'
-import { type RequestRecord, requestRecords } from '../../lib/server/watching/request-record.ts'
+import { maskedPath } from '../lib/server/watching/masked.ts'
+import { type RequestRecord, requestRecords } from '../lib/server/watching/request-record.ts'
 import { type Area, areaOf } from './area.ts'
 import { isFromInside } from './kept-page.ts'
 

@@ -1,5 +1,5 @@
-import { isStopping } from '../../lib/server/shutdown.ts'
-import { log } from '../../lib/server/watching/log.ts'
+import { isStopping } from '../lib/server/shutdown.ts'
+import { log } from '../lib/server/watching/log.ts'
 import type { WatchedRequest } from './watch-requests.ts'
 
 /** Asked for by programs all day long. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { viewCounter } from '../../lib/domain/discovery/page-views/counter.ts'
-import { type CountedView, viewsOf } from '../../lib/domain/discovery/page-views/page-view.ts'
-import { cookieNames } from '../../lib/shared/addresses/names.ts'
-import { isRobot } from '../../lib/shared/user-agent.ts'
+import { viewCounter } from '../lib/domain/discovery/page-views/counter.ts'
+import { type CountedView, viewsOf } from '../lib/domain/discovery/page-views/page-view.ts'
+import { cookieNames } from '../lib/shared/addresses/names.ts'
+import { isRobot } from '../lib/shared/user-agent.ts'
 
 /** Statuses with which a reader gets the page, or has it already. */
 const delivered = [200, 304]

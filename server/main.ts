@@ -9,16 +9,16 @@ import { providePreloadedScripts } from '../lib/server/preloaded-scripts.ts'
 import { beginStop, brokenCode, expectLastAnswer, shutdownDone } from '../lib/server/shutdown.ts'
 import { log } from '../lib/server/watching/log.ts'
 import { startLog } from '../lib/server/watching/start-log.ts'
-import { builtConfig } from './serve/built-config.ts'
-import { withCompressedFiles } from './serve/compressed-files.ts'
-import { createFront, type Front } from './serve/front.ts'
-import { logRequest } from './serve/log-request.ts'
-import { openPageTiers } from './serve/page-tiers.ts'
-import { Replica } from './serve/replica.ts'
-import { scriptsOfPreloadedPages } from './serve/route-scripts.ts'
-import { SecurityHeaders } from './serve/security-headers.ts'
-import { UnknownAddresses } from './serve/unknown-address.ts'
-import { watchRequests } from './serve/watch-requests.ts'
+import { builtConfig } from './built-config.ts'
+import { withCompressedFiles } from './compressed-files.ts'
+import { createFront, type Front } from './front.ts'
+import { logRequest } from './log-request.ts'
+import { openPageTiers } from './page-tiers.ts'
+import { Replica } from './replica.ts'
+import { scriptsOfPreloadedPages } from './route-scripts.ts'
+import { SecurityHeaders } from './security-headers.ts'
+import { UnknownAddresses } from './unknown-address.ts'
+import { watchRequests } from './watch-requests.ts'
 
 // Only the modules above were wanted, and one that Next.js loads, compiled for the server that is started next:
 // scripts/boot/web-server.ts.
@@ -85,7 +85,7 @@ providePreloadedScripts(scriptsOfPreloadedPages(buildFolder))
 const logsRequests = (settings.LOG_REQUESTS ?? (settings.LOG_FORMAT === 'json' ? 'on' : 'off')) === 'on'
 const watchers = [
   ...(logsRequests ? [logRequest] : []),
-  ...(settings.METRICS_TOKEN ? [(await import('./serve/metrics.ts')).startMetrics()] : []),
+  ...(settings.METRICS_TOKEN ? [(await import('./metrics.ts')).startMetrics()] : []),
 ]
 const watch = watchers.length > 0 ? watchRequests(settings.TRUST_PROXY, watchers) : undefined
 front = createFront({
@@ -102,7 +102,7 @@ front = createFront({
     errorReports: settings.SENTRY_DSN,
   }),
   watch: endTracing
-    ? (await import('./serve/trace-requests.ts')).traceRequests(settings.TRUST_PROXY, watch)
+    ? (await import('./trace-requests.ts')).traceRequests(settings.TRUST_PROXY, watch)
     : watch,
   replica: settings.DATABASE_REPLICA_URL ? new Replica(settings.DATABASE_REPLICA_URL) : undefined,
   unknownAddresses: new UnknownAddresses(buildFolder, join(folder, 'public')),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
-import type { PageRequest } from '../../lib/server/page-request.ts'
+import type { PageRequest } from '../lib/server/page-request.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { areaOf } from './area.ts'
 import type { Encoding } from './encoding.ts'

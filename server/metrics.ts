@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
-import { pageStore } from '../../lib/server/page-cache/shared-store.ts'
-import { provideMetrics, type QueueFigures } from '../../lib/server/watching/metrics.ts'
-import { statements } from '../../lib/server/watching/statements.ts'
+import { pageStore } from '../lib/server/page-cache/shared-store.ts'
+import { provideMetrics, type QueueFigures } from '../lib/server/watching/metrics.ts'
+import { statements } from '../lib/server/watching/statements.ts'
 import type { WatchedRequest } from './watch-requests.ts'
 
 /** In seconds; what comes out of the cache takes less than the first. */

@@ -92,13 +92,11 @@ function domainList(files: Sources, imports: Import[]): string {
       const [, , folder, aggregate = ''] = file.split('/')
       return layerOf(file) === 'lib/domain' && folder === area ? aggregate : []
     })
-    return `| \`${area}\` | ${quoted([...new Set(aggregates)])} | ${quoted(others)} |`
+    return `- \`${area}\` (${quoted([...new Set(aggregates)])}) imports from ${quoted(others)}`
   })
   return [
     'The areas of `lib/domain` from top to bottom, with the areas below that each imports from:',
     '',
-    '| area | aggregates | imports from |',
-    '| --- | --- | --- |',
     ...rows,
   ].join('\n')
 }

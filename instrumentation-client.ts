@@ -1,13 +1,13 @@
 import { startDocumentListeners } from '@/components/layout/document-listeners.ts'
 import { startPageBehaviours } from '@/components/layout/page-behaviours.ts'
 import { type NavigationType, navigationStarted } from '@/lib/client/navigation/navigation.ts'
-import { keepLooseErrors } from '@/lib/client/reporting/early-errors.ts'
+import { bufferUncaughtErrors } from '@/lib/client/reporting/early-errors.ts'
 
 // As `z.config` would say, without loading zod into every page: the pages' policy forbids code made of text, which zod tries
 // to make, and browsers report the attempt although zod expects the refusal.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-keepLooseErrors()
+bufferUncaughtErrors()
 startPageBehaviours()
 startDocumentListeners()
 

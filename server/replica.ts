@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Position } from '../lib/server/page-cache/change-log.ts'
-import { asItSays, databaseIdentity } from '../lib/server/page-cache/database-identity.ts'
+import { databaseIdentity, withoutEpoch } from '../lib/server/page-cache/database-identity.ts'
 import { changeLog } from '../lib/server/page-cache/shared-store.ts'
 import { log } from '../lib/server/watching/log.ts'
 
@@ -41,7 +41,7 @@ export class Replica {
           pg_snapshot_xmin(pg_current_snapshot())::text AS completed`,
       })
       const [row] = rows
-      if (row?.database !== asItSays(known.database)) return this.#rest('it follows another database')
+      if (row?.database !== withoutEpoch(known.database)) return this.#rest('it follows another database')
       // One may lag behind the other, and the page would be read from either.
       const before = this.#server
       this.#server = row.server

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
-import { ApiRefusal, read } from '@/lib/client/api/client.ts'
+import { ApiError, read } from '@/lib/client/api/client.ts'
 import { hardNavigate } from '@/lib/client/hard-navigate.ts'
 import { keepPendingRegistration, pendingRegistration } from '@/lib/client/session/pending-registration.ts'
 import { takeVisitLocale } from '@/lib/client/session/provider-visit.ts'
@@ -48,8 +48,7 @@ export function FinishSignIn(props: Props) {
     try {
       startSession(await read(locale, `/api/sessions?${query}`))
     } catch (error) {
-      if (!(error instanceof ApiRefusal))
-        return setState({ is: 'failed', text: texts.offline, canRetry: true })
+      if (!(error instanceof ApiError)) return setState({ is: 'failed', text: texts.offline, canRetry: true })
       const factors = factorsIn(error)
       const { registration } = error.members
       if (factors) setState({ is: 'secondStep', factors })

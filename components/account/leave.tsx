@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { signOut } from '@/lib/client/api/client.ts'
 import { dropSubscription } from '@/lib/client/push/own-subscription.ts'
-import { takeWishToLeave } from '@/lib/client/session/leaving.ts'
+import { consumeSignOutRequest } from '@/lib/client/session/leaving.ts'
 import { forgetPerson } from '@/lib/client/session/person.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Notice } from './notice.tsx'
@@ -32,7 +32,7 @@ export function Leave({ locale, isSignedOut, texts, children }: Props) {
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true
-    const isWished = takeWishToLeave()
+    const isWished = consumeSignOutRequest()
     if (isWished || isSignedOut) leave()
   }, [isSignedOut, leave])
   if (state === 'leaving') return <p role="status">{texts.leaving}</p>

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { useFirstFocus } from '@/components/ui/form/use-first-focus.ts'
-import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { ApiError, send } from '@/lib/client/api/client.ts'
 import { refusalText } from '@/lib/client/api/refusal-text.ts'
 import { signWithPasskey } from '@/lib/client/passkeys.ts'
 import { startSession } from '@/lib/client/session/start.ts'
@@ -32,7 +32,7 @@ type Props = {
 
 /** Ways to complete a sign-in after a correct first step; null for any other error. */
 export function factorsIn(error: unknown): Factor[] | null {
-  if (!(error instanceof ApiRefusal) || error.code !== 'second_factor_needed') return null
+  if (!(error instanceof ApiError) || error.code !== 'second_factor_needed') return null
   const { factors } = error.members
   return knownFactors.filter((factor) => Array.isArray(factors) && factors.includes(factor))
 }

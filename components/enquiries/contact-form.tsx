@@ -73,7 +73,7 @@ export function ContactForm({ locale, note, ...content }: Props) {
     element.current?.requestSubmit()
   }, [form, isWaiting])
 
-  const turnTo = loaded ? undefined : () => void load()
+  const onInteract = loaded ? undefined : () => void load()
   const wait = (event: SyntheticEvent) => {
     event.preventDefault()
     setWaiting(true)
@@ -130,9 +130,9 @@ export function ContactForm({ locale, note, ...content }: Props) {
         ref={shared}
         aria-busy={isBusy}
         onSubmit={form?.props.onSubmit ?? wait}
-        onPointerEnter={turnTo}
-        onFocus={turnTo}
-        onChange={turnTo}
+        onPointerEnter={onInteract}
+        onFocus={onInteract}
+        onChange={onInteract}
         className={classNames('relative grid grid-cols-1 gap-3.5', isForSeveral && columns)}
       >
         <ContactControls {...content} state={state} onDatePress={isOffline ? undefined : waitForCalendar}>

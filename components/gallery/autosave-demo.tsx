@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { RadioGroup } from '@/components/ui/form/radio-group.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
-import { ApiRefusal } from '@/lib/client/api/client.ts'
+import { ApiError } from '@/lib/client/api/client.ts'
 import type { Version } from '@/lib/client/forms/save-outcome.ts'
 import type { SaveState } from '@/lib/client/forms/save-state.ts'
 import type { GalleryWords } from './gallery-words.ts'
@@ -41,10 +41,10 @@ export function AutosaveDemo({ words }: { words: Words }) {
     if (present === 'offline') throw new TypeError('Failed to fetch')
     if (present === 'refuses') {
       const errors = Object.fromEntries(Object.keys(changes).map((name) => [name, [words.refused]]))
-      throw new ApiRefusal(422, words.refused, 'invalid', errors)
+      throw new ApiError(422, words.refused, 'invalid', errors)
     }
     if (version !== stored.version) {
-      throw new ApiRefusal(409, '', 'conflict', {}, { version: stored.version, current: stored.values })
+      throw new ApiError(409, '', 'conflict', {}, { version: stored.version, current: stored.values })
     }
     return change(changes)
   }

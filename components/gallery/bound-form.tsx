@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
 import { Rating, type RatingTexts } from '@/components/ui/rating.tsx'
-import { ApiRefusal } from '@/lib/client/api/client.ts'
+import { ApiError } from '@/lib/client/api/client.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { FormControlsTexts } from './form-controls-demo.tsx'
 
@@ -39,7 +39,7 @@ export function BoundForm({ locale, texts }: Props) {
     async ({ email }) => {
       setSent(false)
       if (email.endsWith('@taken.example')) {
-        throw new ApiRefusal(422, texts.failed, 'invalid', { email: [texts.taken, texts.takenMore] })
+        throw new ApiError(422, texts.failed, 'invalid', { email: [texts.taken, texts.takenMore] })
       }
       setSent(true)
     },

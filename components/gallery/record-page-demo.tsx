@@ -14,7 +14,7 @@ import { RecordPage } from '@/components/ui/record-page/record-page.tsx'
 import { RecordFigures } from '@/components/ui/record-page/record-summary.tsx'
 import { useRecordForm } from '@/components/ui/record-page/use-record-form.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { ApiRefusal } from '@/lib/client/api/client.ts'
+import { ApiError } from '@/lib/client/api/client.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import type { GalleryWords } from './gallery-words.ts'
@@ -35,11 +35,11 @@ export function RecordPageDemo({ locale, words, crumbs, picture }: Props) {
   const save = async (changes: PlaceChanges, version: unknown) => {
     const { current: present } = server
     if (changes.slug === 'rome') {
-      throw new ApiRefusal(422, words.slugTaken, 'invalid', { slug: [words.slugTaken] })
+      throw new ApiError(422, words.slugTaken, 'invalid', { slug: [words.slugTaken] })
     }
     if (version !== present.version) {
       const { version: latest, values: current } = present
-      throw new ApiRefusal(409, '', 'conflict', {}, { version: latest, current })
+      throw new ApiError(409, '', 'conflict', {}, { version: latest, current })
     }
     const { latitude, longitude, ...texts } = changes
     server.current = {

@@ -19,15 +19,15 @@ type Props = {
 export function Cover({ locale, cityCount, oftenSearched, shown }: Props) {
   const t = translatorFor(locale, 'Cover')
   const { wide, tall } = heroPictures()
-  const setOf = ({ basePath, widths }: typeof wide) =>
+  const sampledSet = ({ basePath, widths }: typeof wide) =>
     widths.map((width) => `${basePath}-${width}.webp ${width}w`).join(', ')
   return (
     <section aria-labelledby="cover-title" className="overflow-x-clip">
       <picture>
-        <source type="image/webp" media="(width < 45rem)" srcSet={setOf(tall)} sizes="100vw" />
+        <source type="image/webp" media="(width < 45rem)" srcSet={sampledSet(tall)} sizes="100vw" />
         <img
           src={pictureSource(wide, 1190)}
-          srcSet={setOf(wide)}
+          srcSet={sampledSet(wide)}
           sizes="100vw"
           width={wide.width}
           height={wide.height}

@@ -1,5 +1,5 @@
 import { pageLoadEnded, pageLoadStarted, watchLoading } from '@/lib/client/navigation/loading.ts'
-import { presentNavigation, watchPages } from '@/lib/client/navigation/navigation.ts'
+import { currentNavigation, watchPages } from '@/lib/client/navigation/navigation.ts'
 import {
   isFirstNavigation,
   previousAddress,
@@ -48,7 +48,7 @@ export function startPageBehaviours(): void {
         arrive()
       }
       rememberPlace()
-      if (presentNavigation() === 'push') keepFocus()
+      if (currentNavigation() === 'push') keepFocus()
     },
   })
   watchWaiting()
@@ -123,6 +123,6 @@ function watchWaiting(): void {
   addEventListener('pagehide', pageLoadEnded)
   addEventListener('keydown', ({ key }) => {
     // The router cancels its fetch when a page rewrites its own address; the browser cancels full loads by itself.
-    if (key === 'Escape' && presentNavigation()) history.replaceState(null, '', location.href)
+    if (key === 'Escape' && currentNavigation()) history.replaceState(null, '', location.href)
   })
 }

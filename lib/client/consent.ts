@@ -16,7 +16,7 @@ type Stored = { version: number; answers: Consent; signal: boolean }
  * The reader's answers. A browser that asks sites not to track counts as a refusal, except for what the reader has
  * allowed despite it.
  */
-export function presentConsent(): Consent {
+export function currentConsent(): Consent {
   const stored = parseStored(readText())
   if (!hasRefusalSignal()) return stored?.answers ?? {}
   const allowed = stored?.signal ? stored.answers : {}
@@ -60,7 +60,7 @@ export function onConsentChange(listener: () => void): () => void {
 
 /** The current answers as a string, for stores that are compared by value. */
 export function consentSnapshot(): string {
-  return JSON.stringify(presentConsent())
+  return JSON.stringify(currentConsent())
 }
 
 /** Reads the answers from an unknown value; anything else in it is left out. */

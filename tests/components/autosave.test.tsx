@@ -6,7 +6,7 @@ import { SaveConflict } from '@/components/ui/autosave/save-conflict.tsx'
 import { SaveStatus } from '@/components/ui/autosave/save-status.tsx'
 import { useAutosave } from '@/components/ui/autosave/use-autosave.ts'
 import { TextField } from '@/components/ui/form/text-field.tsx'
-import { ApiRefusal } from '@/lib/client/api/client.ts'
+import { ApiError } from '@/lib/client/api/client.ts'
 import type { KeptName } from '@/lib/client/forms/kept-changes.ts'
 import { rememberSave } from '@/lib/client/forms/known-saves.ts'
 import type { Version } from '@/lib/client/forms/save-outcome.ts'
@@ -144,7 +144,7 @@ test('asks before the page is left only while something is in this browser alone
 
 test('shows what the server refuses at its control, without taking the focus', async () => {
   const { person } = show(async ({ name }) => {
-    if (name === '') throw new ApiRefusal(422, 'Please check.', 'invalid', { name: ['Your name, please.'] })
+    if (name === '') throw new ApiError(422, 'Please check.', 'invalid', { name: ['Your name, please.'] })
     return 2
   })
   await person.clear(box('Name'))
@@ -165,7 +165,7 @@ test.each([
   const { person, save } = show(async (_changes, version) => {
     if (version === 5) return 6
     const current = { name: 'Marcello', headline: 'Rome at dawn' }
-    throw new ApiRefusal(409, '', 'conflict', {}, { version: 5, current })
+    throw new ApiError(409, '', 'conflict', {}, { version: 5, current })
   })
   await person.type(box('Name'), ' B.')
   await person.tab()

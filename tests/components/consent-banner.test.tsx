@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConsentChoice } from '@/components/layout/notices/consent-choice.tsx'
 import ThirdParties from '@/components/layout/notices/third-parties.tsx'
-import { keepConsent, presentConsent } from '@/lib/client/consent.ts'
+import { currentConsent, keepConsent } from '@/lib/client/consent.ts'
 import type { ConsentWords } from '@/lib/shared/page-notes/schema.ts'
 import type { Vendors } from '@/lib/shared/third-parties.ts'
 import messages from '@/messages/en/site.json'
@@ -61,7 +61,7 @@ describe('the question about third parties', () => {
   it('“Only what is needed” refuses everything, goes away and is remembered', async () => {
     const user = show()
     await user.click(await screen.findByRole('button', { name: words.refuse }))
-    expect(presentConsent()).toEqual({ statistics: false, errors: false })
+    expect(currentConsent()).toEqual({ statistics: false, errors: false })
     expect(screen.queryByRole('region')).toBeNull()
     expect(onSettled).toHaveBeenCalled()
     expect(screen.getByRole('main')).toHaveFocus()
@@ -79,7 +79,7 @@ describe('the question about third parties', () => {
     for (const box of boxes) expect(box).not.toBeChecked()
     await user.click(screen.getByRole('checkbox', { name: new RegExp(words.errors) }))
     await user.click(screen.getByRole('button', { name: words.save }))
-    expect(presentConsent()).toEqual({ statistics: false, errors: true })
+    expect(currentConsent()).toEqual({ statistics: false, errors: true })
     expect(screen.queryByRole('region')).toBeNull()
   })
 
@@ -87,7 +87,7 @@ describe('the question about third parties', () => {
     const user = show({ errors: 'http://publickey@127.0.0.1:9/1' })
     expect(screen.queryByRole('button', { name: words.choose })).toBeNull()
     await user.click(await screen.findByRole('button', { name: words.refuse }))
-    expect(presentConsent()).toEqual({ errors: false })
+    expect(currentConsent()).toEqual({ errors: false })
   })
 
   it('is not dismissed by Escape, which would answer nothing', async () => {
@@ -95,7 +95,7 @@ describe('the question about third parties', () => {
     ;(await screen.findByRole('button', { name: words.allow })).focus()
     await user.keyboard('{Escape}')
     expect(screen.getByRole('region')).toBeVisible()
-    expect(presentConsent()).toEqual({})
+    expect(currentConsent()).toEqual({})
   })
 
   it.each([
@@ -136,7 +136,7 @@ describe('the choice on the page about data', () => {
     expect(screen.getByRole('status')).toHaveTextContent(choiceTexts.open)
     await user.click(screen.getByRole('checkbox', { name: new RegExp(words.statistics) }))
     await user.click(screen.getByRole('button', { name: words.save }))
-    expect(presentConsent()).toEqual({ statistics: true, errors: false })
+    expect(currentConsent()).toEqual({ statistics: true, errors: false })
     expect(screen.getByRole('status')).toHaveTextContent(choiceTexts.saved)
     expect(screen.getByRole('checkbox', { name: new RegExp(words.statistics) })).toBeChecked()
     expect(screen.getByRole('button', { name: words.save })).toHaveFocus()
@@ -148,7 +148,7 @@ describe('the choice on the page about data', () => {
     expect(screen.getByRole('status')).toHaveTextContent(choiceTexts.answered)
     for (const box of screen.getAllByRole('checkbox')) await user.click(box)
     await user.click(screen.getByRole('button', { name: words.save }))
-    expect(presentConsent()).toEqual({ statistics: false, errors: false })
+    expect(currentConsent()).toEqual({ statistics: false, errors: false })
   })
 
   it('mentions the browser’s signal not to be tracked', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { RecordPage } from '@/components/ui/record-page/record-page.tsx'
 import { type RecordField, useRecordForm } from '@/components/ui/record-page/use-record-form.ts'
-import { ApiRefusal } from '@/lib/client/api/client.ts'
+import { ApiError } from '@/lib/client/api/client.ts'
 import type { Version } from '@/lib/client/forms/save-outcome.ts'
 import { maxLength, required } from '@/lib/shared/forms/validators.ts'
 import { renderTranslated } from '../support/translated.tsx'
@@ -164,7 +164,7 @@ test('keeps what is typed while it saves as a change of its own', async () => {
 
 test('says which controls are wrong, in the browser or by the server, and focuses the first', async () => {
   const person = show(async () => {
-    throw new ApiRefusal(422, 'Please check.', 'invalid', { slug: ['Taken.'], latitude: ['Too far.'] })
+    throw new ApiError(422, 'Please check.', 'invalid', { slug: ['Taken.'], latitude: ['Too far.'] })
   })
   await retype(person, /Name/, '')
   await retype(person, /Address/, 'rome')
@@ -185,7 +185,7 @@ test('after a conflict the changes stay, the rest is up to date, and saving agai
   const save = vi.fn<Save>(async (_body, version) => {
     if (version === 9) return 10
     const current = { ...florence, name: 'Firenze', slug: 'firenze' }
-    throw new ApiRefusal(409, 'Somebody was faster.', 'conflict', {}, { version: 9, current })
+    throw new ApiError(409, 'Somebody was faster.', 'conflict', {}, { version: 9, current })
   })
   const person = show(save)
   await retype(person, /Address/, 'fiorenza')

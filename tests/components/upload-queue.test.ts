@@ -1,4 +1,4 @@
-import { ApiRefusal } from '@/lib/client/api/client.ts'
+import { ApiError } from '@/lib/client/api/client.ts'
 import { type UploadItem, UploadQueue } from '@/lib/client/uploads/upload-queue.ts'
 
 type Sending = {
@@ -59,7 +59,7 @@ test('what the line loses is sent again under the same id: by itself, and at onc
   expect(states()).toEqual(['a lost'])
   await vi.advanceTimersByTimeAsync(2000)
   expect(states()).toEqual(['a sending'])
-  sendings[1]?.fail(new ApiRefusal(503, 'Busy', 'unavailable', {}))
+  sendings[1]?.fail(new ApiError(503, 'Busy', 'unavailable', {}))
   await settle()
   expect(states()).toEqual(['a lost'])
   queue.retry()
@@ -72,7 +72,7 @@ test('what the line loses is sent again under the same id: by itself, and at onc
 test('what the server refuses stays with the reason and is not sent again', async () => {
   const { queue, sendings, states } = newQueue()
   queue.add(files('a'))
-  sendings[0]?.fail(new ApiRefusal(422, 'Check the fields.', 'invalid', { photo: ['It is cut off.'] }))
+  sendings[0]?.fail(new ApiError(422, 'Check the fields.', 'invalid', { photo: ['It is cut off.'] }))
   await settle()
   queue.retry()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { type LoadSchema, useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
-import { ApiRefusal } from '@/lib/client/api/client.ts'
+import { ApiError } from '@/lib/client/api/client.ts'
 import { min, required } from '@/lib/shared/forms/validators.ts'
 import errors from '@/messages/en/errors.json'
 import ui from '@/messages/en/ui.json'
@@ -130,7 +130,7 @@ it('brings the server’s messages to their controls, what belongs to none to th
     guideId: ['There is no such guide.'],
   }
   const person = show({
-    send: () => Promise.reject(new ApiRefusal(422, 'Correct these.', 'invalid', refused)),
+    send: () => Promise.reject(new ApiError(422, 'Correct these.', 'invalid', refused)),
   })
   await fillIn(person)
   await person.click(button())
@@ -143,7 +143,7 @@ it('brings the server’s messages to their controls, what belongs to none to th
 it.each<[string, unknown, string]>([
   ['the line is broken', new TypeError('failed to fetch'), words.offline],
   ['the answer takes too long', new DOMException('timed out', 'TimeoutError'), words.offline],
-  ['the server gives no reason', new ApiRefusal(500, '', '', {}), words.failed],
+  ['the server gives no reason', new ApiError(500, '', '', {}), words.failed],
 ])('says so when %s, and keeps what was typed', async (_what, reason, sentence) => {
   const person = show({ send: () => Promise.reject(reason) })
   await fillIn(person)

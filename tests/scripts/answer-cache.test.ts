@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerStore, doubtEverything, refreshTag } from '../../lib/server/page-cache/shared-store.ts'
+import { answerStore, invalidateAll, refreshTag } from '../../lib/server/page-cache/shared-store.ts'
 import { pageRequests } from '../../lib/server/page-request.ts'
 import { AnswerCache } from '../../server/answer-cache.ts'
 import { KeptPage } from '../../server/kept-page.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
-  doubtEverything()
+  invalidateAll()
   asked = 0
   announced = { seconds: 60, tags: ['settings'] }
 })
@@ -92,7 +92,7 @@ test('what has changed is asked for again at once', async () => {
 
 test('after a lost line to the database nothing is sent again unseen', async () => {
   await ask('/api/config')
-  doubtEverything()
+  invalidateAll()
   await ask('/api/config')
   expect(asked).toBe(2)
 })

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { channels } from '@/lib/server/events/notify.ts'
-import { readNews } from '@/lib/server/page-cache/change-log.ts'
+import { parseNotification } from '@/lib/server/page-cache/change-log.ts'
 
 /** The page tags that are announced while `work` runs, sorted. */
 export async function announcedBy(work: () => Promise<unknown>): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function announcedBy(work: () => Promise<unknown>): Promise<string[
     const ended = new Promise<void>((resolve, reject) => {
       const deadline = setTimeout(() => reject(new Error('the line stays silent')), 10_000)
       client.on('notification', ({ payload = '' }) => {
-        if (payload !== end) return heard.push(readNews(payload).tag)
+        if (payload !== end) return heard.push(parseNotification(payload).tag)
         clearTimeout(deadline)
         resolve()
       })

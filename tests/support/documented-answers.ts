@@ -1,7 +1,7 @@
-import { witnessAnswers } from '@/lib/server/api/operation.ts'
+import { onResponse } from '@/lib/server/api/operation.ts'
 
 // Every answer that a test gets from a route must match the route's own description.
-witnessAnswers(async (operation, request, answer) => {
+onResponse(async (operation, request, answer) => {
   const { possibleErrors } = await import('@/lib/server/api/openapi.ts')
   const { problemSchema, statuses } = await import('@/lib/server/api/problem.ts')
   const at = `${request.method} ${request.url} → ${answer.status}`

@@ -1,10 +1,10 @@
 import { type Admission, pendingSeconds, sealPending } from '@/lib/domain/people/accounts/admission.ts'
-import { destinationsOf } from '@/lib/domain/people/accounts/destinations.ts'
+import { postSignInRedirects } from '@/lib/domain/people/accounts/destinations.ts'
 import { presentDestinations } from '@/lib/domain/people/accounts/present.ts'
 import { problemResponse } from '@/lib/server/api/problem.ts'
 import { sessionResponse } from '@/lib/server/api/session-response.ts'
 import { sealedCookieName, setCookie } from '@/lib/server/auth/cookies.ts'
-import type { LiveSession } from '@/lib/server/auth/session.ts'
+import type { IssuedSession } from '@/lib/server/auth/session.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 
@@ -13,11 +13,11 @@ import { AppError } from '@/lib/shared/errors.ts'
  * @param target an address from the request to continue to, instead of the home page
  */
 export async function answerSession(
-  session: LiveSession,
+  session: IssuedSession,
   locale: Locale,
   target?: string,
 ): Promise<Response> {
-  const destinations = await destinationsOf(session.credential.userId, locale, target)
+  const destinations = await postSignInRedirects(session.credential.userId, locale, target)
   return sessionResponse(session, presentDestinations(destinations))
 }
 

@@ -1,5 +1,5 @@
 import type { ProviderAnswer } from '@/lib/domain/people/accounts/provider-protocol.ts'
-import { finishVisit } from '@/lib/domain/people/accounts/provider-sign-in.ts'
+import { handleCallback } from '@/lib/domain/people/accounts/provider-sign-in.ts'
 import { redeemSignInLink } from '@/lib/domain/people/accounts/sign-in-links.ts'
 import type { Caller } from '@/lib/server/api/caller.ts'
 import { findActor, findCookieActor, type Sender } from '@/lib/server/auth/actor.ts'
@@ -38,7 +38,7 @@ export async function finishProviderVisit(call: Call, answer: ProviderAnswer): P
   admitSecret(call)
   const { cookies } = call.sender
   const before = await findCookieActor(cookies)
-  const { admission, locale, target } = await finishVisit(cookies[sealedCookieName('provider')], answer, {
+  const { admission, locale, target } = await handleCallback(cookies[sealedCookieName('provider')], answer, {
     caller: call.caller,
     before,
   })

@@ -9,7 +9,7 @@ import { FieldError } from '@/components/ui/form/field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { ApiRefusal } from '@/lib/client/api/client.ts'
+import { ApiError } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -44,7 +44,7 @@ export function ArticleCover({ form, locale, slug }: Props) {
       const { picture: address } = parseAnswer(answer, stored)
       form.setValue('picture', address, { shouldValidate: true })
     } catch (error) {
-      const told = error instanceof ApiRefusal ? error.errors.picture?.join(' ') : undefined
+      const told = error instanceof ApiError ? error.errors.picture?.join(' ') : undefined
       if (!told) throw error
       setFault(told)
     }

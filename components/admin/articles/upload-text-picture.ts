@@ -1,4 +1,4 @@
-import { ApiRefusal } from '@/lib/client/api/client.ts'
+import { ApiError } from '@/lib/client/api/client.ts'
 import { members, number, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -19,7 +19,7 @@ export async function uploadTextPicture(
     })
     return parseAnswer(answer, stored)
   } catch (error) {
-    const told = error instanceof ApiRefusal ? (error.errors.picture?.join(' ') ?? error.message) : ''
+    const told = error instanceof ApiError ? (error.errors.picture?.join(' ') ?? error.message) : ''
     throw new Error(told, { cause: error })
   }
 }

@@ -14,7 +14,7 @@ const outcome = members<{ done: string[]; left_out: string[] }>({
 /**
  * Queues failed emails again or gives them up.
  * @returns how many were left out
- * @throws ApiRefusal
+ * @throws ApiError
  */
 export async function actOnLetters(
   locale: Locale,

@@ -29,7 +29,7 @@ type Start = {
 }
 
 /** The server lends a case for ten minutes; that a colleague has taken it over is heard with the next sign of life. */
-const signOfLifeMilliseconds = 5_000
+const heartbeatMilliseconds = 5_000
 /** A page of the list takes longer than some decisions by key. */
 const rowsBeforeNextPage = 15
 /** Number of cases loaded ahead: a decision takes less time than a request. */
@@ -119,7 +119,7 @@ export function useCases({ locale, queue, list, late, first, search, isReading }
     }
     void claim()
     void look()
-    const timer = setInterval(stay, signOfLifeMilliseconds)
+    const timer = setInterval(stay, heartbeatMilliseconds)
     document.addEventListener('visibilitychange', stay)
     window.addEventListener('pagehide', release)
     return () => {

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiRefusal, read, send } from '@/lib/client/api/client.ts'
+import { ApiError, read, send } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
 import type { DecisionKind } from '@/lib/domain/administration/moderation/case.ts'
 import type { SendBackReason } from '@/lib/domain/administration/moderation/letter.ts'
@@ -147,7 +147,7 @@ export type Decisions = ReturnType<typeof useDecisions>
 const quiet = { isQuiet: true } as const
 
 function reasonOf(error: unknown): Pick<Failure, 'why' | 'by'> {
-  if (!(error instanceof ApiRefusal)) return { why: 'unreachable', by: null }
+  if (!(error instanceof ApiError)) return { why: 'unreachable', by: null }
   const current: unknown = error.members.current
   if (error.status !== 409 || typeof current !== 'object' || current === null) {
     return { why: 'failed', by: null }

@@ -1,5 +1,5 @@
 import 'client-only'
-import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { ApiError, send } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import { conflictOf, type Version } from '@/lib/client/forms/save-outcome.ts'
 import type { SettingsChanges } from '@/lib/domain/discovery/site/settings-schema.ts'
@@ -11,7 +11,7 @@ const saved = members<{ version: string }>({ version: text })
 /**
  * Saves changed settings.
  * @returns the new version
- * @throws ApiRefusal; one of a conflict has the present settings as the controls hold them
+ * @throws ApiError; one of a conflict has the present settings as the controls hold them
  */
 export async function saveSettings(
   locale: Locale,
@@ -23,11 +23,11 @@ export async function saveSettings(
     return parseAnswer(answer, saved).version
   } catch (error) {
     const conflict = conflictOf(error)
-    if (!(error instanceof ApiRefusal) || !conflict) throw error
+    if (!(error instanceof ApiError) || !conflict) throw error
     const { settingsSchema } = await import('@/lib/domain/discovery/site/settings-schema.ts')
     const current = settingsSchema.omit({ version: true }).safeParse(conflict.current).data
     if (!current) throw error
-    throw new ApiRefusal(error.status, error.message, error.code, error.errors, {
+    throw new ApiError(error.status, error.message, error.code, error.errors, {
       version: conflict.version,
       current: valuesOf(current, locale),
     })

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
-import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { ApiError, send } from '@/lib/client/api/client.ts'
 import { type Decided, enquiryCall } from './enquiry-call.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useAcceptance(decided: Decided, offerId: string, after: () => vo
       await send('POST', decided.locale, enquiryCall(decided, `offers/${offerId}/acceptance`))
     } catch (error) {
       // Somebody was faster, or the offer has ended in the meantime: the page says how things stand now.
-      if (error instanceof ApiRefusal && error.status === 409) {
+      if (error instanceof ApiError && error.status === 409) {
         setTaken(error.code === 'time_taken')
         router.refresh()
       }

@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '@/lib/client/lazy-part.ts'
-import { onNavigationEnd, presentNavigation } from '@/lib/client/navigation/navigation.ts'
+import { currentNavigation, onNavigationEnd } from '@/lib/client/navigation/navigation.ts'
 import type { FixedHeaderProps } from './fixed-header.tsx'
 import { changeHeader } from './header-state.ts'
 
@@ -18,7 +18,7 @@ export function FixedHeaderLoader(props: FixedHeaderProps) {
   useEffect(() => {
     const measure = () => {
       // Fixed while the page is being left, the header would keep this page's content for the next one.
-      if (presentNavigation()) return
+      if (currentNavigation()) return
       if (scrollY > 0) setWanted(true)
       changeHeader({ isFixed: scrollY > scrolledPixels })
     }

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { keepGuide, onOtherPerson, storedGuideThumb } from '@/lib/client/browser-store.ts'
 import { lazyPart } from '@/lib/client/lazy-part.ts'
 import { usePagePath } from '@/lib/client/page-path.ts'
-import { wishToLeave } from '@/lib/client/session/leaving.ts'
+import { requestSignOut } from '@/lib/client/session/leaving.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
 import type { ActingAs } from '../notices/acting-as.tsx'
@@ -147,7 +147,7 @@ function useEntries(locale: Locale, texts: AccountMenuTexts): MenuEntry[] {
   const path = usePagePath()
   return [
     ...(path === dashboard ? [] : [{ href: localePath(locale, dashboard), label: texts.dashboard }]),
-    { href: localePath(locale, '/account/logout'), label: texts.signOut, onClick: wishToLeave },
+    { href: localePath(locale, '/account/logout'), label: texts.signOut, onClick: requestSignOut },
   ]
 }
 

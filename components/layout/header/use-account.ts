@@ -1,7 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
-import { ApiRefusal, read } from '@/lib/client/api/client.ts'
+import { ApiError, read } from '@/lib/client/api/client.ts'
 import { type AccountSummary, accountPath, parseAccount } from '@/lib/client/session/account.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 
@@ -22,7 +22,7 @@ export function useAccount(locale: Locale): {
   )
   return {
     account: data,
-    isRefused: error instanceof ApiRefusal && [401, 403].includes(error.status),
+    isRefused: error instanceof ApiError && [401, 403].includes(error.status),
     reload: mutate,
   }
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { members, orNull, text } from '@/lib/client/api/shape.ts'
-import { isOpen, keepConsent, presentConsent } from '@/lib/client/consent.ts'
+import { currentConsent, isOpen, keepConsent } from '@/lib/client/consent.ts'
 import { onNavigationEnd } from '@/lib/client/navigation/navigation.ts'
 import { usePagePath } from '@/lib/client/page-path.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -85,7 +85,7 @@ function useStatistics(id: string | undefined, answer: boolean | undefined): voi
     import('@/lib/client/tag-manager.ts').then(({ countPage, endStatistics }) => {
       if (stop.signal.aborted) return
       if (!answer) return endStatistics()
-      const count = () => countPage({ id, isAllowed: () => presentConsent().statistics === true })
+      const count = () => countPage({ id, isAllowed: () => currentConsent().statistics === true })
       count()
       stopCounting = onNavigationEnd(count)
     }, ignore)

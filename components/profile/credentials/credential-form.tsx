@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
-import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { ApiError, send } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
 import {
@@ -90,7 +90,7 @@ export function CredentialForm({ locale, credential, original, languageNames, on
       })
       return true
     } catch (error) {
-      const told = error instanceof ApiRefusal ? error.errors.document?.join('; ') : undefined
+      const told = error instanceof ApiError ? error.errors.document?.join('; ') : undefined
       if (!told) throw error
       setPaperError(told)
       return false

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { ApiError, send } from '@/lib/client/api/client.ts'
 import type { SaveState } from '@/lib/client/forms/save-state.ts'
 import { localeOfField } from '@/lib/domain/basics/drafts/fields.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -37,7 +37,7 @@ export function SubmitProfile({ locale, languageNames, saving, onFlush, onSent, 
       onSent()
       router.refresh()
     } catch (error) {
-      const fields = error instanceof ApiRefusal && error.code === 'invalid' ? Object.keys(error.errors) : []
+      const fields = error instanceof ApiError && error.code === 'invalid' ? Object.keys(error.errors) : []
       if (fields.length === 0) throw error
       setMissing(fields)
     }

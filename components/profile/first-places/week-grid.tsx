@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { showToast } from '@/components/ui/toast-store.ts'
-import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { ApiError, send } from '@/lib/client/api/client.ts'
 import type { WeekView } from '@/lib/domain/sales/first-places/grid-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { WeekLine } from './week-line.tsx'
@@ -20,7 +20,7 @@ export function WeekGrid({ locale, kind, weeks, canBuy }: Props) {
     try {
       await send('POST', locale, '/api/first_places/reservations', { place: kind, week })
     } catch (error) {
-      if (!(error instanceof ApiRefusal) || error.code !== 'conflict') throw error
+      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
       showToast({ text: t('lost'), tone: 'info' })
     }
     router.refresh()

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useUploads } from '@/components/ui/files/use-uploads.ts'
-import { ApiRefusal, read, send } from '@/lib/client/api/client.ts'
+import { ApiError, read, send } from '@/lib/client/api/client.ts'
 import { refusalText } from '@/lib/client/api/refusal-text.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
@@ -75,7 +75,7 @@ export function usePhotos(
       adopt(await send(method, locale, `${address}/${id}`, body))
       return null
     } catch (error) {
-      if (error instanceof ApiRefusal) {
+      if (error instanceof ApiError) {
         const reasons = Object.values(error.errors).flat()
         if (reasons.length > 0) return reasons.join(' ')
       }
@@ -135,7 +135,7 @@ async function sendOrder(locale: Locale, body: object): Promise<unknown> {
   try {
     return await send('PUT', locale, `${address}/order`, body, { isQuiet: true })
   } catch (error) {
-    if (error instanceof ApiRefusal && error.status === 409) return 'outdated'
+    if (error instanceof ApiError && error.status === 409) return 'outdated'
     throw error
   }
 }

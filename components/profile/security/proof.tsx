@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
-import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { ApiError, send } from '@/lib/client/api/client.ts'
 import { signWithPasskey } from '@/lib/client/passkeys.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
@@ -44,7 +44,7 @@ export function ProofProvider({ locale, email, ways, asksNow = false, children }
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof ApiRefusal) || error.code !== 'proof_needed') throw error
+      if (!(error instanceof ApiError) || error.code !== 'proof_needed') throw error
     }
     const isProved = await new Promise<boolean>((resolve) => {
       waiting.current = { proceed: () => resolve(true), giveUp: () => resolve(false) }

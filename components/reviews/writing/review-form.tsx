@@ -11,7 +11,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { Rating } from '@/components/ui/rating.tsx'
-import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { ApiError, send } from '@/lib/client/api/client.ts'
 import {
   maxReviewLength,
   maxSignatureLength,
@@ -53,7 +53,7 @@ export function ReviewForm(props: Props) {
         await send('POST', locale, `/api/reviews/${token}`, body)
       } catch (error) {
         // Sent from another window, or before a lost answer: the page shows it.
-        if (!(error instanceof ApiRefusal && error.code === 'conflict')) throw error
+        if (!(error instanceof ApiError && error.code === 'conflict')) throw error
       }
       router.refresh()
     },

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
-import { onNavigationEnd, onNavigationStart, presentNavigation } from '@/lib/client/navigation/navigation.ts'
+import { currentNavigation, onNavigationEnd, onNavigationStart } from '@/lib/client/navigation/navigation.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { changedAddress, type ListState, sortedAddress } from '@/lib/shared/list-address.ts'
 import { classNames } from '../class-names.ts'
@@ -265,7 +265,7 @@ function shownColumns<Row>(columns: ReadonlyArray<Column<Row>>, { columns: { all
 function useIsNavigating(): boolean {
   return useSyncExternalStore(
     watchNavigation,
-    () => presentNavigation() !== null,
+    () => currentNavigation() !== null,
     () => false,
   )
 }

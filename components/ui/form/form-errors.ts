@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiRefusal } from '@/lib/client/api/client.ts'
+import { ApiError } from '@/lib/client/api/client.ts'
 import { fieldErrorsToShow } from '@/lib/client/api/field-errors.ts'
 import { refusalText } from '@/lib/client/api/refusal-text.ts'
 import { problemOf } from '@/lib/shared/forms/problems.ts'
@@ -60,7 +60,7 @@ export function failureText<Values extends FieldValues>(
   texts: FormTexts,
 ): string {
   const sentence = refusalText(error, texts)
-  if (!(error instanceof ApiRefusal)) return sentence
+  if (!(error instanceof ApiError)) return sentence
   return showServerErrors(form, error.errors, controlNames(element), sentence)
 }
 
@@ -72,7 +72,7 @@ export function failureText<Values extends FieldValues>(
  */
 export function showServerErrors<Values extends FieldValues>(
   form: Form<Values>,
-  errors: ApiRefusal['errors'],
+  errors: ApiError['errors'],
   names: ReadonlyArray<FieldPath<Values>>,
   sentence: string,
 ): string {

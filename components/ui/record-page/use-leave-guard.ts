@@ -61,7 +61,7 @@ export function useLeaveGuard(isUnsaved: boolean): Guard {
     }
 
     addEventListener('click', click, { capture: true })
-    const stopHolding = holdUpTraversals(holdsUp)
+    const stopHolding = blockHistoryTraversal(holdsUp)
     addEventListener('beforeunload', unload)
     return () => {
       removeEventListener('click', click, { capture: true })
@@ -89,7 +89,7 @@ export function useLeaveGuard(isUnsaved: boolean): Guard {
  * loaded, and a window calls its listeners in that order; but it takes the page from the event's state, and leaves an
  * event without one alone.
  */
-function holdUpTraversals(holdsUp: () => boolean): () => void {
+function blockHistoryTraversal(holdsUp: () => boolean): () => void {
   const original = Object.getOwnPropertyDescriptor(PopStateEvent.prototype, 'state')
   const answers = new WeakMap<PopStateEvent, boolean>()
   const isHeldUp = (event: PopStateEvent) => {

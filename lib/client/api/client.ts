@@ -9,8 +9,8 @@ import { askForProof } from './proof.ts'
 import { sessionAnswer } from './session-answer.ts'
 
 /** The server refused, and said why in the reader's language. */
-export class ApiRefusal extends Error {
-  override name = 'ApiRefusal'
+export class ApiError extends Error {
+  override name = 'ApiError'
   readonly status: number
   readonly code: string
   /** By field, as the field is named in the request. */
@@ -67,7 +67,7 @@ const timeoutMilliseconds = 20_000
 /**
  * A call that changes something.
  * @param path without locale prefix, `/api/enquiries`
- * @throws ApiRefusal for an error answer; whatever `fetch` throws when there is no answer
+ * @throws ApiError for an error answer; whatever `fetch` throws when there is no answer
  */
 export function send(
   method: Exclude<Method, 'GET'>,
@@ -93,7 +93,7 @@ export function send(
 /**
  * A reading call, also for swr.
  * @param path without locale prefix, with its query: `/api/countries?lookup=1`
- * @throws ApiRefusal for an error answer; whatever `fetch` throws when there is no answer
+ * @throws ApiError for an error answer; whatever `fetch` throws when there is no answer
  */
 export function read(locale: Locale, path: string, options?: Options): Promise<unknown> {
   return begin({ method: 'GET', locale, path }, options)
@@ -111,7 +111,7 @@ async function begin(call: Call, options?: Options): Promise<unknown> {
   try {
     return await work()
   } catch (error) {
-    const needsProof = error instanceof ApiRefusal && error.code === 'proof_needed'
+    const needsProof = error instanceof ApiError && error.code === 'proof_needed'
     if (!needsProof || !(await askForProof())) throw error
     return await work()
   }
@@ -124,7 +124,7 @@ async function complete(
   try {
     return await withFreshXsrf(call)
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     if (isAboutSession(call, error)) return await afterRefusedSession(call, error, staysWhenSignedOut)
     const moved = error.status === 404 ? safeRedirectPath(error.members.redirectUrl) : null
     if (moved && !staysWhenMoved) hardNavigate(moved)
@@ -137,19 +137,19 @@ async function complete(
  * everything about resetting one; a missing anti-forgery token says nothing about the user, and a missing proof is
  * asked for by the page.
  */
-function isAboutSession({ path }: Call, { status, code }: ApiRefusal): boolean {
+function isAboutSession({ path }: Call, { status, code }: ApiError): boolean {
   const isAnswer = code === 'forgery' || code === 'proof_needed' || code === 'second_factor_required'
   return (status === 401 || (status === 403 && !isAnswer)) && !isPasswordReset(path) && !isSession(path)
 }
 
 /** The short-lived token may just have expired: asks for a new one, once. */
-async function afterRefusedSession(call: Call, refusal: ApiRefusal, stays: boolean): Promise<unknown> {
+async function afterRefusedSession(call: Call, refusal: ApiError, stays: boolean): Promise<unknown> {
   let last = refusal
   if (refusal.status === 401 && (await renewToken(call.locale))) {
     try {
       return await withFreshXsrf(call)
     } catch (error) {
-      if (!(error instanceof ApiRefusal) || !isAboutSession(call, error)) throw error
+      if (!(error instanceof ApiError) || !isAboutSession(call, error)) throw error
       last = error
     }
   }
@@ -175,7 +175,7 @@ function renewToken(locale: Locale): Promise<boolean> {
       return true
     })
     .catch((error: unknown) => {
-      if (error instanceof ApiRefusal && error.status === 401) return false
+      if (error instanceof ApiError && error.status === 401) return false
       throw error
     })
     .finally(() => {
@@ -189,7 +189,7 @@ async function withFreshXsrf(call: Call): Promise<unknown> {
   try {
     return await attempt(call)
   } catch (error) {
-    if (!(error instanceof ApiRefusal) || error.code !== 'forgery') throw error
+    if (!(error instanceof ApiError) || error.code !== 'forgery') throw error
     await newXsrf(call.locale)
     return await attempt(call)
   }
@@ -258,11 +258,11 @@ function currentXsrf(): string | undefined {
   return new RegExp(`(?:^|; )${cookieNames.xsrf}=([^;]+)`).exec(document.cookie)?.[1]
 }
 
-function refusalFrom(status: number, problem: unknown): ApiRefusal {
+function refusalFrom(status: number, problem: unknown): ApiError {
   const members: Record<string, unknown> = isRecord(problem) ? problem : {}
   const { detail, code, errors } = members
   const byField = isRecord(errors) ? Object.entries(errors) : []
-  return new ApiRefusal(
+  return new ApiError(
     status,
     typeof detail === 'string' ? detail : '',
     typeof code === 'string' ? code : '',

@@ -1,7 +1,7 @@
 import 'client-only'
-import { ApiRefusal } from './client.ts'
+import { ApiError } from './client.ts'
 
 /** True if the server says that what the call is about does not exist, and has not moved either. */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiRefusal && error.status === 404 && !error.members.redirectUrl
+  return error instanceof ApiError && error.status === 404 && !error.members.redirectUrl
 }

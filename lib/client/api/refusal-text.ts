@@ -1,5 +1,5 @@
 import 'client-only'
-import { ApiRefusal } from './client.ts'
+import { ApiError } from './client.ts'
 
 type Texts = {
   /** Said where the server gives no reason. */
@@ -10,7 +10,7 @@ type Texts = {
 
 /** Reason why a call has come to nothing, in a sentence for the reader. A fault of ours is reported as well. */
 export function refusalText(error: unknown, { failed, offline }: Texts): string {
-  if (error instanceof ApiRefusal) return error.message || failed
+  if (error instanceof ApiError) return error.message || failed
   // Errors that `fetch` throws on a lost or slow connection.
   if (error instanceof TypeError || error instanceof DOMException) return offline
   reportError(error)

@@ -1,6 +1,6 @@
 import 'client-only'
 import type { MessageAnswer } from '../../domain/conversation/enquiries/conversation/schema.ts'
-import { ApiRefusal } from '../api/client.ts'
+import { ApiError } from '../api/client.ts'
 import { wordsKeptInBrowser } from './kept-words.ts'
 import type { OutgoingMessage } from './thread-calls.ts'
 
@@ -119,7 +119,7 @@ export class Outbox {
           this.drop(next.clientId)
           this.options.onSent(sent)
         } catch (error) {
-          const isWaiting = !(error instanceof ApiRefusal) || error.status >= 500
+          const isWaiting = !(error instanceof ApiError) || error.status >= 500
           this.change(next.clientId, {
             state: 'failed',
             reason: this.options.reasonOf(error),

@@ -1,5 +1,5 @@
 import 'client-only'
-import { ApiRefusal } from '../api/client.ts'
+import { ApiError } from '../api/client.ts'
 
 /** Of a record; it changes with each save and only means something to the server. */
 export type Version = string | number | null
@@ -18,7 +18,7 @@ export type SaveOutcome =
 
 /** Result of a failed save. An error on our side is reported. */
 export function failedSave(error: unknown): Exclude<SaveOutcome, { kind: 'saved' }> {
-  if (!(error instanceof ApiRefusal)) {
+  if (!(error instanceof ApiError)) {
     // Errors that `fetch` throws on a lost or slow connection.
     if (!(error instanceof TypeError || error instanceof DOMException)) reportError(error)
     return { kind: 'unsent' }
@@ -32,7 +32,7 @@ export function failedSave(error: unknown): Exclude<SaveOutcome, { kind: 'saved'
 
 /** Current record from a 409 answer; null for any other failure. */
 export function conflictOf(error: unknown): Conflict | null {
-  if (!(error instanceof ApiRefusal) || error.status !== 409) return null
+  if (!(error instanceof ApiError) || error.status !== 409) return null
   const { version, current } = error.members
   if (typeof version !== 'string' && typeof version !== 'number') return null
   if (typeof current !== 'object' || current === null) return null

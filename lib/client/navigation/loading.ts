@@ -1,6 +1,6 @@
 import 'client-only'
 import { onPendingChange, pendingCalls } from '../pending-calls.ts'
-import { onNavigationEnd, onNavigationStart, presentNavigation } from './navigation.ts'
+import { currentNavigation, onNavigationEnd, onNavigationStart } from './navigation.ts'
 
 /** Minimum time that something must take before the overlay is shown. */
 const delayMilliseconds = 750
@@ -38,7 +38,7 @@ export function watchLoading(show: (isShown: boolean) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   update = () => {
     const wasWaiting = isWaiting
-    isWaiting = pageLoad !== undefined || presentNavigation() !== null || pendingCalls() > 0
+    isWaiting = pageLoad !== undefined || currentNavigation() !== null || pendingCalls() > 0
     if (isWaiting === wasWaiting) return
     clearTimeout(timer)
     if (isWaiting === isShown) return

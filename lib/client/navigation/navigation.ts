@@ -10,7 +10,7 @@ const endListeners = new Set<EndListener>()
 let underWay: NavigationType | null = null
 
 /** The kind of client-side navigation that is under way; null for none. */
-export function presentNavigation(): NavigationType | null {
+export function currentNavigation(): NavigationType | null {
   return underWay
 }
 

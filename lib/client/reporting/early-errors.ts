@@ -9,7 +9,7 @@ const kept: LooseError[] = []
 let receive: ((loose: LooseError) => void) | null = null
 
 /** Keeps the first errors of a document, from its start, until they may be reported. */
-export function keepLooseErrors(): void {
+export function bufferUncaughtErrors(): void {
   window.addEventListener('error', ({ error, message }) =>
     take({ error: error ?? message, mechanism: 'onerror' }),
   )

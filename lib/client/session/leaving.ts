@@ -3,7 +3,7 @@ import 'client-only'
 const key = 'leaving'
 
 /** Notes in this tab that its user has chosen to sign out; the page for it then asks nothing more. */
-export function wishToLeave(): void {
+export function requestSignOut(): void {
   try {
     sessionStorage.setItem(key, 'yes')
   } catch {
@@ -12,7 +12,7 @@ export function wishToLeave(): void {
 }
 
 /** True if this tab's user has just chosen to sign out; can be read once. */
-export function takeWishToLeave(): boolean {
+export function consumeSignOutRequest(): boolean {
   try {
     const isWished = sessionStorage.getItem(key) !== null
     sessionStorage.removeItem(key)

@@ -16,7 +16,7 @@ type Options = {
 
 /**
  * Sends a file as the body of a call, with its progress.
- * @throws ApiRefusal for an error answer; TypeError when the line is lost
+ * @throws ApiError for an error answer; TypeError when the line is lost
  */
 export function sendFile(
   locale: Locale,

@@ -1,5 +1,5 @@
 import 'client-only'
-import { ApiRefusal } from '../api/client.ts'
+import { ApiError } from '../api/client.ts'
 
 /** A file on its way. */
 export type UploadItem = {
@@ -17,7 +17,7 @@ export type UploadItem = {
 }
 
 type Work = {
-  /** Sends a file; rejects with an ApiRefusal, or with anything else when the line is lost. */
+  /** Sends a file; rejects with an ApiError, or with anything else when the line is lost. */
   send: (
     item: UploadItem,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
@@ -126,8 +126,8 @@ export class UploadQueue {
   }
 
   #fail(id: string, error: unknown): void {
-    const isBusy = error instanceof ApiRefusal && (error.status === 429 || error.status >= 500)
-    if (error instanceof ApiRefusal && !isBusy) {
+    const isBusy = error instanceof ApiError && (error.status === 429 || error.status >= 500)
+    if (error instanceof ApiError && !isBusy) {
       const reason = Object.values(error.errors).flat().join(' ') || error.message
       this.#change(id, { state: 'refused', reason })
       return

@@ -82,7 +82,7 @@ type Witness = (operation: Operation, request: Request, answer: Response) => Pro
 let witness: Witness | undefined
 
 /** Lets the tests see every answer that leaves a route; each one is a copy, without the body of a streamed one. */
-export function witnessAnswers(callback: Witness): void {
+export function onResponse(callback: Witness): void {
   witness = callback
 }
 

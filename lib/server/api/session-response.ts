@@ -1,14 +1,14 @@
 import 'server-only'
 import { sessionCookieName, setCookie } from '../auth/cookies.ts'
 import { sealBearer, sealCookie } from '../auth/credentials.ts'
-import type { LiveSession } from '../auth/session.ts'
+import type { IssuedSession } from '../auth/session.ts'
 import { newXsrfCookie, xsrfCookieName } from '../auth/xsrf.ts'
 
 type Destinations = { redirect: string; lang: Array<{ lang: string; redirect: string }> }
 
 /** The answer of every call that begins or renews a session: its cookie, its anti-forgery token, its bearer token. */
 export async function sessionResponse(
-  { credential, seconds, remembered }: LiveSession,
+  { credential, seconds, remembered }: IssuedSession,
   destinations: Destinations,
 ): Promise<Response> {
   const cookie = await sealCookie(credential, seconds)

@@ -4,7 +4,7 @@ import { database, type Transaction } from '../prisma/database.ts'
 import { type Credential, longestSession, sessionSeconds } from './credentials.ts'
 
 /** A session that a browser is about to be given. */
-export type LiveSession = {
+export type IssuedSession = {
   credential: Credential
   /** Lifetime from now, in seconds. */
   seconds: number
@@ -31,7 +31,7 @@ type Beginning = {
 export async function beginSession(
   tx: Transaction,
   { user, remembered, provedAt, userAgent, impersonator }: Beginning,
-): Promise<LiveSession> {
+): Promise<IssuedSession> {
   const now = new Date()
   await tx.session.deleteMany({ where: { userId: user.id, expiresAt: { lte: now } } })
   const id = randomUUID()
@@ -67,7 +67,7 @@ async function noteSignIn(tx: Transaction, userId: string, now: Date): Promise<v
  * Extends a session from now, up to the longest that one may last; one in which an admin acts as a user keeps its end.
  * @returns null when it has already ended
  */
-export async function renewSession(sessionId: string): Promise<LiveSession | null> {
+export async function renewSession(sessionId: string): Promise<IssuedSession | null> {
   const now = new Date()
   const session = await database().session.findUnique({
     where: { id: sessionId },

@@ -22,7 +22,7 @@ const pause = 1000
  * is due later.
  * @returns a function that finishes the work and stops
  */
-export function startWokenWorker(
+export function startNotifyWorker(
   databaseUrl: string,
   { name, channel, everySeconds, work, nextAt }: Worker,
 ): () => Promise<void> {

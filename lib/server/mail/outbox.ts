@@ -6,7 +6,7 @@ import { database, type Transaction } from '../prisma/database.ts'
 import { storedLocale } from '../prisma/locale.ts'
 import type { MailKind } from './kinds.ts'
 import type { MailContent } from './layout.ts'
-import { lockedForLater, withoutSecrets } from './secrets.ts'
+import { encryptForRetry, withoutSecrets } from './secrets.ts'
 import { type AttachedFile, type MailTransport, mailTransport, type OutgoingMail } from './transport.ts'
 
 type Mail = {
@@ -87,7 +87,7 @@ export async function deliverDue(
     const claimed = await claim()
     for (const [index, mail] of claimed.entries()) {
       if (signal?.aborted) {
-        await giveBack(claimed.slice(index))
+        await releaseClaims(claimed.slice(index))
         return sent
       }
       if (await deliver(mail, transport, loadInvoice)) sent += 1
@@ -126,7 +126,7 @@ function claim(): Promise<Claimed[]> {
 }
 
 /** Untried emails are free for everybody again, as they were before they were claimed. */
-async function giveBack(mails: Claimed[]): Promise<void> {
+async function releaseClaims(mails: Claimed[]): Promise<void> {
   const count = await database().$executeRaw`
     UPDATE "EmailOutbox" AS mail SET "attempts" = mail."attempts" - 1, "nextAttemptAt" = now()
     FROM unnest(${mails.map(({ id }) => id)}::uuid[], ${mails.map(({ attempts }) => attempts)}::int[])
@@ -183,7 +183,7 @@ async function noteFailure(mail: Claimed, error: unknown): Promise<void> {
         nextAttemptAt: new Date(now.getTime() + (minutes ?? 0) * 60_000),
         lastError: describe(error),
         // Admins read what failed, and none of its links; those are locked until it is sent again or given up.
-        ...(minutes === undefined ? { ...withoutSecrets(mail), locked: lockedForLater(mail) } : {}),
+        ...(minutes === undefined ? { ...withoutSecrets(mail), locked: encryptForRetry(mail) } : {}),
       },
     }),
   )

@@ -34,7 +34,7 @@ export function hidden(text: string, template: string): string {
  * Encrypted data for resending a failed email; null for one that is never resent: its link proves ownership of the
  * mailbox and expires soon, so the person requests another.
  */
-export function lockedForLater({
+export function encryptForRetry({
   text,
   html,
   unsubscribe,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { startWokenWorker } from '../events/woken-worker.ts'
+import { startNotifyWorker } from '../events/woken-worker.ts'
 import { deliverDue, type LoadInvoice, nextAttempt } from './outbox.ts'
 
 /**
@@ -9,7 +9,7 @@ import { deliverDue, type LoadInvoice, nextAttempt } from './outbox.ts'
  */
 export function startMailWorker(databaseUrl: string, loadInvoice?: LoadInvoice): () => Promise<void> {
   const stop = new AbortController()
-  const end = startWokenWorker(databaseUrl, {
+  const end = startNotifyWorker(databaseUrl, {
     name: 'mail worker',
     channel: 'mail',
     everySeconds: 60,

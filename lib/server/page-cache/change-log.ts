@@ -10,7 +10,7 @@ export type Position = {
 export type PageChange = { transaction: number; tag: string }
 
 /** Parses a notification, see `refreshPages`. One that was sent by hand has no transaction. */
-export function readNews(payload: string): { transaction: number | null; tag: string } {
+export function parseNotification(payload: string): { transaction: number | null; tag: string } {
   const [, transaction, tag] = /^(\d+) (.*)$/s.exec(payload) ?? []
   return tag === undefined ? { transaction: null, tag: payload } : { transaction: Number(transaction), tag }
 }

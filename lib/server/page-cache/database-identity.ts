@@ -15,10 +15,10 @@ export const databaseIdentity = `concat_ws('/',
 
 /** A name for the same database once it counts its transactions again from an earlier one, as a restored disk does. */
 export function rewound(identity: string): string {
-  return `${asItSays(identity)}#${randomUUID()}`
+  return `${withoutEpoch(identity)}#${randomUUID()}`
 }
 
 /** The name that the database itself says. */
-export function asItSays(identity: string): string {
+export function withoutEpoch(identity: string): string {
   return identity.split('#', 1)[0] ?? identity
 }

@@ -40,13 +40,13 @@ export function providePageTiers(provided: readonly PageTier[]): void {
 
 /** Marks everything that depends on a tag as out of date. */
 export function refreshTag(tag: string): void {
-  if (tag === everything) doubtEverything()
+  if (tag === everything) invalidateAll()
   pageStore().refresh(tag)
   answerStore().refresh(tag)
 }
 
 /** Anything may be out of date. */
-export function doubtEverything(): void {
+export function invalidateAll(): void {
   pageStore().doubt()
   answerStore().doubt()
 }

@@ -3,9 +3,9 @@ import { isDatabaseAway } from '../database-away.ts'
 import { listen } from '../events/listen.ts'
 import { Prisma } from '../prisma/client/client.ts'
 import { database } from '../prisma/database.ts'
-import { type PageChange, readNews } from './change-log.ts'
-import { asItSays, databaseIdentity, rewound } from './database-identity.ts'
-import { changeLog, doubtEverything, refreshTag } from './shared-store.ts'
+import { type PageChange, parseNotification } from './change-log.ts'
+import { databaseIdentity, rewound, withoutEpoch } from './database-identity.ts'
+import { changeLog, invalidateAll, refreshTag } from './shared-store.ts'
 
 /**
  * Interval at which a process looks for what it has not heard, although its connection seems to live, in
@@ -30,7 +30,7 @@ export function watchPageChanges(databaseUrl: string): () => Promise<void> {
     while (isWanted) {
       isWanted = false
       try {
-        if (isNewConnection) await meetDatabase()
+        if (isNewConnection) await resetForDatabase()
         isNewConnection = false
         await catchUp()
       } catch (error) {
@@ -69,10 +69,10 @@ export function watchPageChanges(databaseUrl: string): () => Promise<void> {
 }
 
 /** Begins with all that is written down, unless the database is the one that this process knows already. */
-async function meetDatabase(): Promise<void> {
+async function resetForDatabase(): Promise<void> {
   const database = await readIdentity()
   const known = changeLog().position?.database
-  if (known === undefined || asItSays(known) !== database) await beginWith(database)
+  if (known === undefined || withoutEpoch(known) !== database) await beginWith(database)
 }
 
 async function beginWith(database: string): Promise<void> {
@@ -81,7 +81,7 @@ async function beginWith(database: string): Promise<void> {
   )
   changeLog().begin({ database, completed }, changes)
   // This process's cache is from another database, or from before it knew which one this is.
-  doubtEverything()
+  invalidateAll()
 }
 
 /** Reads what this process has not heard. */
@@ -98,7 +98,7 @@ async function catchUp(): Promise<void> {
 }
 
 function hear(payload: string): void {
-  const { transaction, tag } = readNews(payload)
+  const { transaction, tag } = parseNotification(payload)
   if (transaction === null || changeLog().hear({ transaction, tag })) refreshTag(tag)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { lockedForLater, withoutSecrets } from '../../../lib/server/mail/secrets.ts'
+import { encryptForRetry, withoutSecrets } from '../../../lib/server/mail/secrets.ts'
 import { database } from '../../../lib/server/prisma/database.ts'
 import { press } from '../../support/keyboard.ts'
 import { expectAccessible } from '../../support/page-checks.ts'
@@ -21,7 +21,7 @@ async function hasFailed(subject: string): Promise<void> {
     data: {
       ...letter,
       ...withoutSecrets(letter),
-      locked: lockedForLater(letter),
+      locked: encryptForRetry(letter),
       dedupeKey: subject,
       subject,
       locale: 'en',

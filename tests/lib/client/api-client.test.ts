@@ -1,4 +1,4 @@
-import { ApiRefusal, openAnswer, read, send, signOut } from '@/lib/client/api/client.ts'
+import { ApiError, openAnswer, read, send, signOut } from '@/lib/client/api/client.ts'
 import { keepToken, seemsSignedIn, storedToken } from '@/lib/client/browser-store.ts'
 import { onPendingChange, pendingCalls } from '@/lib/client/pending-calls.ts'
 import { pageLoads } from '../../support/page-loads.ts'
@@ -141,7 +141,7 @@ describe('401', () => {
     keepToken('old')
     answers['GET /en/api/account'] = [expired]
     answers['GET /en/api/sessions'] = [expired]
-    await expect(read('en', '/api/account')).rejects.toBeInstanceOf(ApiRefusal)
+    await expect(read('en', '/api/account')).rejects.toBeInstanceOf(ApiError)
     expectSignedOut()
   })
 
@@ -149,7 +149,7 @@ describe('401', () => {
     keepToken('old')
     answers['GET /en/api/account'] = [expired]
     answers['GET /en/api/sessions'] = [session]
-    await expect(read('en', '/api/account')).rejects.toBeInstanceOf(ApiRefusal)
+    await expect(read('en', '/api/account')).rejects.toBeInstanceOf(ApiError)
     expect(sent.filter(({ address }) => address === '/en/api/account')).toHaveLength(2)
     expectSignedOut()
   })
@@ -158,7 +158,7 @@ describe('401', () => {
     keepToken('old')
     answers['GET /api/account'] = [expired]
     answers['GET /api/sessions'] = [expired]
-    await expect(read('ru', '/api/account', { staysWhenSignedOut: true })).rejects.toBeInstanceOf(ApiRefusal)
+    await expect(read('ru', '/api/account', { staysWhenSignedOut: true })).rejects.toBeInstanceOf(ApiError)
     expect(loads).toEqual([])
     expect(seemsSignedIn()).toBe(false)
   })

@@ -1,9 +1,9 @@
 import {
+  currentConsent,
   hasRefusalSignal,
   isOpen,
   keepConsent,
   onConsentChange,
-  presentConsent,
 } from '@/lib/client/consent.ts'
 import type { Purpose } from '@/lib/shared/third-parties.ts'
 
@@ -21,16 +21,16 @@ beforeEach(() => {
 })
 
 test('at first everything is open', () => {
-  expect(presentConsent()).toEqual({})
-  expect(isOpen(presentConsent(), both)).toBe(true)
+  expect(currentConsent()).toEqual({})
+  expect(isOpen(currentConsent(), both)).toBe(true)
 })
 
 test('an answer is stored in the browser, in no cookie, and announced', () => {
   const changed = vi.fn()
   const stop = onConsentChange(changed)
   keepConsent({ statistics: false, errors: true })
-  expect(presentConsent()).toEqual({ statistics: false, errors: true })
-  expect(isOpen(presentConsent(), both)).toBe(false)
+  expect(currentConsent()).toEqual({ statistics: false, errors: true })
+  expect(isOpen(currentConsent(), both)).toBe(false)
   expect(changed).toHaveBeenCalledTimes(1)
   expect(Object.keys(localStorage)).toEqual(['consent'])
   expect(document.cookie).toBe('')
@@ -41,10 +41,10 @@ test('an answer is stored in the browser, in no cookie, and announced', () => {
 
 test('a purpose that comes later is asked about, and the earlier answer stays', () => {
   keepConsent({ errors: false })
-  expect(isOpen(presentConsent(), ['errors'])).toBe(false)
-  expect(isOpen(presentConsent(), both)).toBe(true)
+  expect(isOpen(currentConsent(), ['errors'])).toBe(false)
+  expect(isOpen(currentConsent(), both)).toBe(true)
   keepConsent({ statistics: true })
-  expect(presentConsent()).toEqual({ statistics: true, errors: false })
+  expect(currentConsent()).toEqual({ statistics: true, errors: false })
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   '{"version":1,"answers":{"statistics":"yes"}}',
 ])('%s in the storage allows nothing', (text) => {
   localStorage.setItem('consent', text)
-  expect(presentConsent()).toEqual({})
+  expect(currentConsent()).toEqual({})
 })
 
 describe.each([
@@ -65,26 +65,26 @@ describe.each([
   test('is a refusal without asking', () => {
     askNotToTrack(signal)
     expect(hasRefusalSignal()).toBe(true)
-    expect(presentConsent()).toEqual({ statistics: false, errors: false })
+    expect(currentConsent()).toEqual({ statistics: false, errors: false })
   })
 
   test('also ends what was allowed before it', () => {
     keepConsent({ statistics: true, errors: true })
     askNotToTrack(signal)
-    expect(presentConsent()).toEqual({ statistics: false, errors: false })
+    expect(currentConsent()).toEqual({ statistics: false, errors: false })
   })
 
   test('lets an answer to one purpose revive none that was allowed before it', () => {
     keepConsent({ statistics: true })
     askNotToTrack(signal)
     keepConsent({ errors: true })
-    expect(presentConsent()).toEqual({ statistics: false, errors: true })
+    expect(currentConsent()).toEqual({ statistics: false, errors: true })
   })
 
   test('gives way to what is allowed in spite of it', () => {
     askNotToTrack(signal)
     keepConsent({ statistics: false, errors: true })
-    expect(presentConsent()).toEqual({ statistics: false, errors: true })
+    expect(currentConsent()).toEqual({ statistics: false, errors: true })
   })
 })
 
@@ -93,8 +93,8 @@ test('a browser without storage remembers until the page is reloaded', () => {
     throw new Error('full')
   })
   keepConsent({ errors: true })
-  expect(presentConsent()).toEqual({ errors: true })
+  expect(currentConsent()).toEqual({ errors: true })
   full.mockRestore()
   keepConsent({ errors: false })
-  expect(presentConsent()).toEqual({ errors: false })
+  expect(currentConsent()).toEqual({ errors: false })
 })

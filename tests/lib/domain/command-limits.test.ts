@@ -8,7 +8,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@/lib/domain/people/accounts/passwords.ts'
-import { finishVisit } from '@/lib/domain/people/accounts/provider-sign-in.ts'
+import { handleCallback } from '@/lib/domain/people/accounts/provider-sign-in.ts'
 import { register } from '@/lib/domain/people/accounts/registration.ts'
 import { signIn } from '@/lib/domain/people/accounts/sign-in.ts'
 import { redeemSignInLink, sendSignInLink } from '@/lib/domain/people/accounts/sign-in-links.ts'
@@ -73,7 +73,7 @@ const byAddress: Case[] = [
   [
     'a provider’s answer',
     accountLimits.secrets,
-    (caller) => finishVisit(undefined, {}, { caller, before: null }),
+    (caller) => handleCallback(undefined, {}, { caller, before: null }),
   ],
   ['an enquiry', enquiryLimits.perAddress, (caller) => sendEnquiry(enquiry, { locale, caller })],
 ]

@@ -1,6 +1,6 @@
 import { niceTop } from '@/components/profile/dashboard/nice-top.ts'
 import { tasksOf } from '@/components/profile/dashboard/tasks.ts'
-import { chartDays, outOfTen, splitDays } from '@/lib/domain/administration/dashboard/dashboard.ts'
+import { chartDays, percentileOfTen, splitDays } from '@/lib/domain/administration/dashboard/dashboard.ts'
 import { getDashboard } from '@/lib/domain/administration/dashboard/queries.ts'
 import { subscriptionFigure } from '@/lib/domain/business/subscriptions/subscription-figure.ts'
 import { createBooking } from '../../support/bookings.ts'
@@ -179,7 +179,7 @@ test.each([
   [3, 3, null],
   [0, 0, null],
 ])('%d slower ones of %d others: faster than %j of ten', (slower, others, tenths) => {
-  expect(outOfTen(slower, others)).toBe(tenths)
+  expect(percentileOfTen(slower, others)).toBe(tenths)
 })
 
 test('sixty days are the last thirty, and the sums of those before', () => {

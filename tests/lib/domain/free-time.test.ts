@@ -1,4 +1,4 @@
-import { freeTimes, whatIsInTheWay } from '@/lib/domain/conversation/calendar/obstacles.ts'
+import { findConflicts, freeTimes } from '@/lib/domain/conversation/calendar/obstacles.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createEnquiry, createGuide } from '../../support/factories.ts'
 
@@ -131,7 +131,7 @@ describe('the free time of a day', () => {
 
 describe('a booking', () => {
   const kinds = async (guideId: number, moment: string, minutes = 180) =>
-    (await whatIsInTheWay(guideId, at(moment), minutes, { now })).obstacles.map(({ kind }) => kind)
+    (await findConflicts(guideId, at(moment), minutes, { now })).obstacles.map(({ kind }) => kind)
 
   test('may touch another one, but not overlap it', async () => {
     const { id } = await workingGuide()
@@ -144,7 +144,7 @@ describe('a booking', () => {
   test('is told everything that stands against it, with what is free instead', async () => {
     const { id } = await workingGuide('Europe/Rome', { from: at('2026-11-28'), until: at('2026-11-30') })
     await agree(id, at('2026-11-28T08:30:00Z'), 60)
-    const check = await whatIsInTheWay(id, at('2026-11-28T07:00:00Z'), 180, { now })
+    const check = await findConflicts(id, at('2026-11-28T07:00:00Z'), 180, { now })
     expect(check.obstacles.map(({ kind, title }) => [kind, title])).toEqual([
       ['away', ''],
       ['walk', 'Olga Smirnova'],
@@ -158,8 +158,8 @@ describe('a booking', () => {
     const { id } = await workingGuide()
     const waiting = await agree(id, at('2026-11-28T09:00:00Z'), 60, 'sent')
     const asked = [id, at('2026-11-28T09:30:00Z'), 60] as const
-    expect(await whatIsInTheWay(...asked, { now })).toMatchObject({ obstacles: [], openOffers: 1 })
-    expect(await whatIsInTheWay(...asked, { now, except: waiting.id })).toMatchObject({ openOffers: 0 })
+    expect(await findConflicts(...asked, { now })).toMatchObject({ obstacles: [], openOffers: 1 })
+    expect(await findConflicts(...asked, { now, except: waiting.id })).toMatchObject({ openOffers: 0 })
   })
 
   test('through two touching working times or over midnight is within the hours', async () => {
@@ -176,7 +176,7 @@ describe('a booking', () => {
 
   test('elsewhere is asked for by the clocks of its place', async () => {
     const { id } = await workingGuide('Asia/Tokyo')
-    const { free } = await whatIsInTheWay(id, at('2026-11-28T00:00:00Z'), 60, {
+    const { free } = await findConflicts(id, at('2026-11-28T00:00:00Z'), 60, {
       now,
       timeZone: 'America/New_York',
     })

@@ -8,7 +8,7 @@ import {
   ratesChanged,
 } from '@/lib/domain/core/projections/projections.ts'
 import { channels } from '@/lib/server/events/notify.ts'
-import { readNews } from '@/lib/server/page-cache/change-log.ts'
+import { parseNotification } from '@/lib/server/page-cache/change-log.ts'
 import { collectTags } from '@/lib/server/page-cache/depends-on.ts'
 import { refreshPages } from '@/lib/server/page-cache/refresh.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
@@ -29,7 +29,7 @@ const db = filledDatabase(async () => {
 
 beforeAll(async () => {
   news = new Client({ connectionString: process.env.DATABASE_URL })
-  news.on('notification', ({ payload = '' }) => announced.add(readNews(payload).tag))
+  news.on('notification', ({ payload = '' }) => announced.add(parseNotification(payload).tag))
   await news.connect()
   await news.query(`LISTEN ${channels.pageTags}`)
 })

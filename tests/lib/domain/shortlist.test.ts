@@ -1,6 +1,6 @@
 import { inEuros } from '@/lib/domain/basics/money/in-euros.ts'
 import { groupPrice } from '@/lib/domain/catalogue/excursions/group-price.ts'
-import { answerForDay } from '@/lib/domain/conversation/calendar/day-answer.ts'
+import { dayAvailability } from '@/lib/domain/conversation/calendar/day-answer.ts'
 import { leastOf, splitRows } from '@/lib/domain/discovery/shortlist/comparison.ts'
 import { keptText, markOf, parseKept, parseMark } from '@/lib/domain/discovery/shortlist/kept.ts'
 import {
@@ -160,22 +160,22 @@ describe('a day of a guide', () => {
   const row = { timeZone: 'Europe/Rome', roomByDay: { firstDay: new Date('2026-11-20'), room } }
 
   it('is free with room for the tour', () => {
-    expect(answerForDay(row, '2026-11-27', now)).toEqual({ isFree: true })
-    expect(answerForDay(row, '2026-11-28', now, 60)).toEqual({ isFree: true })
+    expect(dayAvailability(row, '2026-11-27', now)).toEqual({ isFree: true })
+    expect(dayAvailability(row, '2026-11-28', now, 60)).toEqual({ isFree: true })
   })
 
   it('names the nearest other day, of two the later one', () => {
-    expect(answerForDay(row, '2026-11-28', now)).toEqual({ isFree: false, nearest: '2026-11-29' })
-    expect(answerForDay(row, '2026-11-24', now)).toEqual({ isFree: false, nearest: '2026-11-22' })
+    expect(dayAvailability(row, '2026-11-28', now)).toEqual({ isFree: false, nearest: '2026-11-29' })
+    expect(dayAvailability(row, '2026-11-24', now)).toEqual({ isFree: false, nearest: '2026-11-22' })
   })
 
   it('is never free today', () => {
-    expect(answerForDay(row, '2026-11-20', now)).toEqual({ isFree: false, nearest: '2026-11-22' })
+    expect(dayAvailability(row, '2026-11-20', now)).toEqual({ isFree: false, nearest: '2026-11-22' })
   })
 
   it('is unknown without working hours, and further ahead than anybody knows', () => {
-    expect(answerForDay({ ...row, roomByDay: null }, '2026-11-27', now)).toBeNull()
-    expect(answerForDay(row, '2027-11-27', now)).toBeNull()
+    expect(dayAvailability({ ...row, roomByDay: null }, '2026-11-27', now)).toBeNull()
+    expect(dayAvailability(row, '2027-11-27', now)).toBeNull()
   })
 })
 

@@ -6,7 +6,7 @@ import { DiskTier } from '@/lib/server/page-cache/disk-tier.ts'
 import { findPage, findUncertainPage, keepInMemory, storePage } from '@/lib/server/page-cache/pages.ts'
 import {
   changeLog,
-  doubtEverything,
+  invalidateAll,
   pageStore,
   providePageTiers,
 } from '@/lib/server/page-cache/shared-store.ts'
@@ -90,7 +90,7 @@ test('a page is not written if it is unknown when its data were read', async () 
 test('while the database is away, also after a start, pages are there that may be out of date', async () => {
   await storePage('/guide/7', page('seven'))
   keepInMemory('/guide/8', page('eight'), pageStore().now)
-  doubtEverything()
+  invalidateAll()
   expect(await findPage('/guide/8')).toBeNull()
   expect(await findUncertainPage('/guide/8')).not.toBeNull()
   expect(await findUncertainPage('/guide/7')).not.toBeNull()

@@ -1,4 +1,4 @@
-import { startWokenWorker } from '@/lib/server/events/woken-worker.ts'
+import { startNotifyWorker } from '@/lib/server/events/woken-worker.ts'
 import { deliverDue, nextAttempt, queueMail } from '@/lib/server/mail/outbox.ts'
 import { testDatabase } from '../../support/database.ts'
 import { until } from '../../support/until.ts'
@@ -28,7 +28,7 @@ describe('a worker that is woken', () => {
       await db.$transaction(
         async (tx) => {
           await tx.$queryRaw`SELECT "id" FROM "EmailOutbox" FOR UPDATE`
-          stop = startWokenWorker(process.env.DATABASE_URL ?? '', { ...settings, work, nextAt: nextAttempt })
+          stop = startNotifyWorker(process.env.DATABASE_URL ?? '', { ...settings, work, nextAt: nextAttempt })
           await until(() => looks.length >= 3)
         },
         { timeout: 30_000 },
@@ -55,7 +55,7 @@ describe('a worker that is woken', () => {
       if (lateness.length % 2 === 1) await until(() => Date.now() > moment)
       return new Date(moment)
     }
-    const stop = startWokenWorker(process.env.DATABASE_URL ?? '', { ...settings, work, nextAt })
+    const stop = startNotifyWorker(process.env.DATABASE_URL ?? '', { ...settings, work, nextAt })
     try {
       await until(() => lateness.length >= 8)
     } finally {

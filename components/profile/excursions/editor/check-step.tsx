@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { ApiError, send } from '@/lib/client/api/client.ts'
 import { missingInExcursion } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
 import { MarkedFields } from '../../editor/marked-fields.tsx'
 import { Left } from './editor-aside.tsx'
@@ -143,7 +143,7 @@ function Submit({ children }: { children: ReactNode }) {
       setSent(true)
       router.refresh()
     } catch (error) {
-      const named = error instanceof ApiRefusal ? Object.values(error.errors).flat() : []
+      const named = error instanceof ApiError ? Object.values(error.errors).flat() : []
       if (named.length === 0) throw error
       setWrong(named)
     }

@@ -8,7 +8,7 @@ import {
   adviceFor,
   type MissingPart,
   missingInExcursion,
-  wishedPhotos,
+  recommendedPhotos,
 } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
@@ -100,7 +100,7 @@ export function useAdviceWords(): (advice: Advice) => string {
   const { locale, languageNames } = useEditor()
   return ({ kind, locales = [] }) =>
     t(`advice.${kind}`, {
-      count: wishedPhotos,
+      count: recommendedPhotos,
       languages: inARow(
         locales.map((one) => languageNames[one]),
         locale,

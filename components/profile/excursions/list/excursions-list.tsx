@@ -7,7 +7,7 @@ import { FormError } from '@/components/ui/form/form-error.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { SortableList } from '@/components/ui/sortable-list/sortable-list.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { ApiError, send } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { OwnExcursionsView, OwnExcursionView } from '@/lib/domain/catalogue/excursions/editor/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -52,7 +52,7 @@ export function ExcursionsList({ locale, list }: { locale: Locale; list: OwnExcu
     } catch (error) {
       setOrder(null)
       // Changed in another window: the list is shown as it is now.
-      if (!(error instanceof ApiRefusal) || error.status !== 409) throw error
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
     } finally {
       router.refresh()
     }

@@ -7,7 +7,7 @@ import { useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
 import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
 import { showToast } from '@/components/ui/toast-store.ts'
-import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { ApiError, send } from '@/lib/client/api/client.ts'
 import type { ProposalAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import type { OfferDialogProps } from './offer-dialog-props.ts'
 import {
@@ -48,7 +48,7 @@ export function useOfferForm({ conversation, proposal, earlier, onBusy, onSent }
         await send('POST', locale, `${path}/offers`, body)
       } catch (error) {
         // Somebody was faster: the sentence below the time says who, and the rest stays.
-        if (!(error instanceof ApiRefusal) || error.code !== 'time_taken') throw error
+        if (!(error instanceof ApiError) || error.code !== 'time_taken') throw error
         setTaken(true)
         look()
         form.setFocus('starts_at')

@@ -78,7 +78,7 @@ const fewestOthers = 4
  * Than how many of ten others somebody is faster; null for less than half, which is no praise, and among few.
  * @param slower how many of the others take longer
  */
-export function outOfTen(slower: number, others: number): number | null {
+export function percentileOfTen(slower: number, others: number): number | null {
   if (others < fewestOthers) return null
   const tenths = Math.floor((slower / others) * 10)
   return tenths >= 5 ? Math.min(tenths, 9) : null

@@ -12,7 +12,7 @@ import {
   chartDays,
   type DashboardView,
   type Day,
-  outOfTen,
+  percentileOfTen,
   splitDays,
   type UpcomingBooking,
   type WaitingReview,
@@ -54,7 +54,7 @@ export async function getDashboard(
     publishedAt: rest.publishedAt,
     unreadThreads: rest.unreadThreads,
     medianResponseMinutes: rest.medianResponseMinutes,
-    fasterThan: outOfTen(slower, others),
+    fasterThan: percentileOfTen(slower, others),
     rating: rest.rating,
     ratingCount: rest.ratingCount,
     subscription:

@@ -66,7 +66,7 @@ async function readProfile(id: string): Promise<CaseContents> {
     },
   })
   const base = profile.publicContent(row.guide)
-  const sent = asPublished(profile.draftOver(base, storedContent.parse(row.content)))
+  const sent = asPublished(profile.mergeDraft(base, storedContent.parse(row.content)))
   return {
     fields: compareContents(sanitizeRichText(base, 'bio'), sanitizeRichText(sent, 'bio')),
     photos: photoList(row.guide.photos),
@@ -85,7 +85,7 @@ async function readExcursion(id: string): Promise<CaseContents> {
   })
   if (!row.excursion) throw new AppError('not_found')
   const base = excursion.publicContent(row.excursion)
-  const sent = excursion.draftOver(base, storedContent.parse(row.content))
+  const sent = excursion.mergeDraft(base, storedContent.parse(row.content))
   const [before, after] = [base, sent].map((content) => sanitizeRichText(comparable(content), 'description'))
   return {
     fields: compareContents(before ?? {}, after ?? {}),

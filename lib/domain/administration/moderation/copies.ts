@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { isWrittenInCharacters, type Locale, locales } from '../../../shared/addresses/locales.ts'
-import { documentsIn } from '../../core/search-index/shelf.ts'
+import { documentIndex } from '../../core/search-index/shelf.ts'
 import { searchWords } from '../../core/search-index/words.ts'
 
 /** A text of a guide, and where it stands. */
@@ -36,7 +36,7 @@ async function findCopiesIn(locale: Locale, guideId: number, texts: readonly Wri
   if (phrases.length === 0) return []
   const others = (kind: 'guide' | 'excursion') => Prisma.sql`
     SELECT document."guideId" FROM "SearchDocument" document
-    WHERE ${documentsIn(kind, locale)} AND document."guideId" <> ${guideId}
+    WHERE ${documentIndex(kind, locale)} AND document."guideId" <> ${guideId}
       AND document."search" @@ phraseto_tsquery(search_configuration(${locale}::"Locale"), phrase."words")`
   const rows = await database().$queryRaw`
     SELECT DISTINCT ON (phrase."text") phrase."text", other."guideId"

@@ -94,12 +94,12 @@ export async function listFailedDecisions(actor: Actor): Promise<DecisionView[]>
   return database().moderationDecision.findMany({
     where: { moderatorId: actor.userId, state: 'failed' },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: mostInTray,
+    take: maxFailedDecisions,
     select: decisionSelect,
   })
 }
 
-const mostInTray = 50
+const maxFailedDecisions = 50
 
 const decisionSelect = {
   id: true,

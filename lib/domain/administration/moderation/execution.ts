@@ -1,5 +1,5 @@
 import 'server-only'
-import { startWokenWorker } from '../../../server/events/woken-worker.ts'
+import { startNotifyWorker } from '../../../server/events/woken-worker.ts'
 import type { ModerationDecision } from '../../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { reportError } from '../../../server/reporting/report-error.ts'
@@ -33,7 +33,7 @@ export async function executeDecisions(now = new Date()): Promise<number> {
 
 /** Does decisions to the second, from this process. @returns a function that finishes and stops */
 export function startDecisionClock(databaseUrl: string): () => Promise<void> {
-  return startWokenWorker(databaseUrl, {
+  return startNotifyWorker(databaseUrl, {
     name: 'decision clock',
     channel: 'decisions',
     everySeconds: 60,

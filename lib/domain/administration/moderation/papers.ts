@@ -7,7 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
  * The private paper of a credential, for the admins who check it.
  * @throws AppError `not_found`, also without a paper; `forbidden` to others than admins
  */
-export async function findPaper(
+export async function findCredentialDocument(
   actor: Actor,
   id: string,
 ): Promise<{ key: string; name: string; isPicture: boolean }> {

@@ -59,8 +59,8 @@ export async function readNotices({ userId }: { userId: string }, upTo: Date): P
   })
 }
 
-/** Removes what is old. @returns how many */
-export async function forgetOldNotices(now = new Date()): Promise<number> {
+/** Deletes notifications older than 90 days. @returns how many */
+export async function deleteOldNotices(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
   const { count } = await database().notification.deleteMany({ where: { createdAt: { lt: before } } })
   return count

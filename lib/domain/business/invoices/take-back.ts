@@ -11,7 +11,7 @@ import { queueCreditNoteMail } from './mails.ts'
  * call it last.
  * @param amount of the part, in minor units
  */
-export async function takeInvoiceBack(
+export async function voidInvoice(
   tx: Transaction,
   paymentId: string,
   why: 'givenUp' | 'refunded' | 'partlyRefunded',

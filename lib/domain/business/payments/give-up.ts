@@ -1,7 +1,7 @@
 import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import { tryMove } from '../../../shared/transitions.ts'
-import { takeInvoiceBack } from '../invoices/take-back.ts'
+import { voidInvoice } from '../invoices/take-back.ts'
 import { paymentTransitions } from '../orders/payment.ts'
 import type { Release } from './payment-provider.ts'
 
@@ -13,7 +13,7 @@ export function giveUp(paymentId: string, now = new Date()): Promise<Release> {
         tx.payment.updateMany({ where: { id: paymentId, state: { in: from } }, data: { state: to } }),
       )
       if (isMoved) {
-        await takeInvoiceBack(tx, paymentId, 'givenUp', now)
+        await voidInvoice(tx, paymentId, 'givenUp', now)
         return 'released'
       }
       const { state } = await tx.payment.findUniqueOrThrow({

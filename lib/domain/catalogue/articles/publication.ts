@@ -2,7 +2,7 @@ import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { notify } from '../../../server/events/notify.ts'
-import { startWokenWorker } from '../../../server/events/woken-worker.ts'
+import { startNotifyWorker } from '../../../server/events/woken-worker.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requireVersion } from '../../basics/records/save.ts'
@@ -86,7 +86,7 @@ export async function announceDueArticles(now = new Date()): Promise<number> {
 
 /** Publishes scheduled articles to the second, from this process. @returns a function that finishes and stops */
 export function startArticleClock(databaseUrl: string): () => Promise<void> {
-  return startWokenWorker(databaseUrl, {
+  return startNotifyWorker(databaseUrl, {
     name: 'article clock',
     channel: 'articles',
     everySeconds: 60,

@@ -8,6 +8,7 @@ import { forgetOldEmptySearches } from '../../administration/empty-searches/comm
 import { forgetOldImports } from '../../administration/imports/commands.ts'
 import { executeDecisions } from '../../administration/moderation/execution.ts'
 import { keepCaseChecks } from '../../administration/moderation/kept-checks.ts'
+import { deleteOldNotices } from '../../basics/notifications/notices.ts'
 import { checkVatNumbers } from '../../business/invoices/vat-check.ts'
 import { isStripeOn } from '../../business/payments/stripe/client.ts'
 import { configurePortal } from '../../business/payments/stripe/portal.ts'
@@ -222,6 +223,15 @@ export function listJobs(): Job[] {
       schedule: '20 1 * * *',
       work: async () => {
         await forgetOldSecurityEvents()
+      },
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 600,
+    },
+    {
+      name: 'notifications',
+      schedule: '25 1 * * *',
+      work: async () => {
+        await deleteOldNotices()
       },
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 600,

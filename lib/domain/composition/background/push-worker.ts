@@ -1,11 +1,11 @@
 import 'server-only'
-import { startWokenWorker } from '../../../server/events/woken-worker.ts'
+import { startNotifyWorker } from '../../../server/events/woken-worker.ts'
 import { deliverPushes } from '../../basics/notifications/push/deliver.ts'
 import { deliverTravellerPushes } from '../../conversation/enquiries/push/deliver.ts'
 
 /** Shows notifications in browsers, from this process. @returns a function that finishes and stops */
 export function startPushWorker(databaseUrl: string): () => Promise<void> {
-  return startWokenWorker(databaseUrl, {
+  return startNotifyWorker(databaseUrl, {
     name: 'push worker',
     channel: 'push',
     everySeconds: 10,

@@ -3,7 +3,7 @@ import { forgetOldKeys } from '../../../server/api/idempotency.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { forgetOldPreviews } from '../../basics/previews/previews.ts'
 import { advanceSubscriptions } from '../../business/subscriptions/clock.ts'
-import { announceNewDays } from '../../conversation/calendar/day-change.ts'
+import { invalidateDayPages } from '../../conversation/calendar/day-change.ts'
 import { type InTransaction, refreshBreaks, refreshEverything } from '../../core/projections/everything.ts'
 import { reportRatingDrift } from '../../core/projections/rating-drift.ts'
 import { creditMissedDays } from '../../sales/first-places/credits.ts'
@@ -35,7 +35,7 @@ export async function refreshByTheClock(now = new Date()): Promise<void> {
   await advanceSubscriptions(now)
   await inTransaction((tx) => refreshBreaks(tx, now))
   await inTransaction((tx) => announceFirstPlaces(tx, now))
-  await inTransaction((tx) => announceNewDays(tx, now))
+  await inTransaction((tx) => invalidateDayPages(tx, now))
   await fillEmptySearch(now)
 }
 

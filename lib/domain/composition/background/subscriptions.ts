@@ -1,5 +1,5 @@
 import 'server-only'
-import { startWokenWorker } from '../../../server/events/woken-worker.ts'
+import { startNotifyWorker } from '../../../server/events/woken-worker.ts'
 import { advanceSubscriptions, nextStateEnd } from '../../business/subscriptions/clock.ts'
 import { remindOfEnds } from '../../business/subscriptions/reminders.ts'
 import { issueRenewals } from '../../sales/billing/renewals.ts'
@@ -16,7 +16,7 @@ export async function keepSubscriptions(now = new Date()): Promise<void> {
  * becomes the next.
  */
 export function startSubscriptionClock(databaseUrl: string): () => Promise<void> {
-  return startWokenWorker(databaseUrl, {
+  return startNotifyWorker(databaseUrl, {
     name: 'subscription clock',
     channel: 'subscriptions',
     everySeconds: 60,

@@ -37,7 +37,7 @@ const never: Remembered = { begun: null, heldUntil: null }
 type Piece = { name: string; work: (signal: AbortSignal) => Promise<unknown> }
 
 /** Work that workers do as soon as it comes up. Each takes only unclaimed rows. */
-const whatWorkersDo: readonly Piece[] = [
+const workerSteps: readonly Piece[] = [
   { name: 'decisions', work: () => executeDecisions() },
   { name: 'articles', work: () => announceDueArticles() },
   { name: 'subscription-ends', work: () => advanceSubscriptions() },
@@ -53,7 +53,7 @@ const whatWorkersDo: readonly Piece[] = [
 ]
 
 /** Sending, which comes last because other work queues it. */
-const whatIsSent: readonly Piece[] = [
+const sendSteps: readonly Piece[] = [
   { name: 'notifications', work: () => Promise.all([deliverPushes(), deliverTravellerPushes()]) },
   { name: 'emails', work: (signal) => deliverDue(undefined, signal, attachedInvoice) },
 ]
@@ -70,12 +70,12 @@ export async function workOnce(
   const result: WorkDone = { done: [], failed: [], left: [] }
   const signal = AbortSignal.timeout(milliseconds)
   const pieces = [
-    ...whatWorkersDo,
-    ...whatIsSent,
+    ...workerSteps,
+    ...sendSteps,
     ...(await claimable(jobs, now)).map((job) => ({ name: job.name, work: () => workOff(job, now) })),
   ]
   for (const piece of pieces) await work(piece, signal, result)
-  for (const piece of whatIsSent) await work(piece, signal, result)
+  for (const piece of sendSteps) await work(piece, signal, result)
   return {
     done: [...new Set(result.done)],
     failed: [...new Set(result.failed)],

@@ -5,7 +5,7 @@ import { addDays, type CalendarDate, dayNumber } from '../../../shared/calendar/
 import { dayInZone, zonedTime } from '../../../shared/calendar/zoned-time.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { maxDaysAhead } from '../../core/availability/ahead.ts'
-import { type TimeSpan, withoutSpans } from '../../core/availability/free-time.ts'
+import { subtractSpans, type TimeSpan } from '../../core/availability/free-time.ts'
 import { changeCalendar } from './lock.ts'
 import type { BlockInput, HoursInput } from './schema.ts'
 import { hoursProblem, minutesOf } from './week.ts'
@@ -57,7 +57,7 @@ export async function blockTime(
     refuseDays(input, dayInZone(now, timeZone))
     const wanted = spansOf(input, timeZone)
     const taken = await readTaken(tx, guideId, wanted)
-    const free = wanted.flatMap((span) => withoutSpans(span, taken))
+    const free = wanted.flatMap((span) => subtractSpans(span, taken))
     await tx.busyPeriod.createMany({
       data: free.map((span) => ({
         guideId,

@@ -15,7 +15,7 @@ const daysAround = 14
  * ahead. Today and earlier are never free, as in `freeOn`.
  * @param minutes how long the tour takes; the usual length without one
  */
-export function answerForDay(
+export function dayAvailability(
   row: Row,
   day: CalendarDate,
   now: Date,

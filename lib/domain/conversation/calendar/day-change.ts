@@ -14,10 +14,10 @@ const daysSchema = z.record(z.string(), z.string()).catch({})
  * Announces the pages with free days in zones where a new day has begun since this was last called: what was tomorrow is
  * today now. Further calls on that day do nothing.
  */
-export async function announceNewDays(tx: Transaction, now: Date): Promise<void> {
+export async function invalidateDayPages(tx: Transaction, now: Date): Promise<void> {
   const zones = await tx.$queryRaw<{ timeZone: string }[]>`
     SELECT DISTINCT guide."timeZone"
-    FROM "Guide" guide JOIN "RoomByDay" room ON room."guideId" = guide."id"
+    FROM "Guide" guide JOIN "DailyAvailability" room ON room."guideId" = guide."id"
     WHERE guide."status" = 'published' ORDER BY guide."timeZone"`
   const [row] = await tx.$queryRaw<{ value: unknown }[]>`
     SELECT "value" FROM "SiteSetting" WHERE "key" = ${announcedDays} FOR UPDATE`

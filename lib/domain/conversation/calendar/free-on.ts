@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
-import { allRoom, roomFor, roomUnit, usualTourMinutes } from '../../core/availability/rooms.ts'
+import { fullAvailability, roomFor, roomUnit, usualTourMinutes } from '../../core/availability/rooms.ts'
 
 /**
  * A condition: the guide has room on that day, of the guide's own zone. Today and earlier are never free.
@@ -15,11 +15,11 @@ export function freeOn(
   minutes?: Prisma.Sql,
 ): Prisma.Sql {
   const wanted = minutes
-    ? Prisma.sql`least(ceil(${minutes} / ${roomUnit}::numeric)::int, ${allRoom - 1}::int)`
+    ? Prisma.sql`least(ceil(${minutes} / ${roomUnit}::numeric)::int, ${fullAvailability - 1}::int)`
     : Prisma.sql`${roomFor(usualTourMinutes)}::int`
   // CASE keeps PostgreSQL from reading a byte beyond the end.
   return Prisma.sql`EXISTS (
-    SELECT FROM "RoomByDay" known JOIN "Guide" whose ON whose."id" = known."guideId"
+    SELECT FROM "DailyAvailability" known JOIN "Guide" whose ON whose."id" = known."guideId"
     WHERE known."guideId" = ${guideId} AND CASE
       WHEN ${day}::date - known."firstDay" BETWEEN 0 AND length(known."room") - 1
         AND ${day}::date > (now() AT TIME ZONE whose."timeZone")::date

@@ -6,11 +6,11 @@ import { addDays, type CalendarDate } from '../../../shared/calendar/calendar-da
 import { dayInZone, zonedTime } from '../../../shared/calendar/zoned-time.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
+  containsSpan,
   joined,
-  liesWithin,
   type Obstacle,
+  subtractSpans,
   type TimeSpan,
-  withoutSpans,
 } from '../../core/availability/free-time.ts'
 import { readOpenTimes } from '../../core/availability/open-times.ts'
 import { minutesOf } from './week.ts'
@@ -44,7 +44,7 @@ export async function checkBooking(
   const timeZone = asked.time_zone ?? (await readGuide(guideId)).timeZone
   const startsAt = zonedTime(asked.day, minutesOf(asked.time), timeZone)
   const booking = { startsAt, endsAt: new Date(startsAt.getTime() + asked.minutes * 60_000) }
-  const check = await whatIsInTheWay(guideId, startsAt, asked.minutes, {
+  const check = await findConflicts(guideId, startsAt, asked.minutes, {
     timeZone,
     now,
     except: asked.enquiry,
@@ -78,7 +78,7 @@ export async function freeTimes(
  * @param options.except an enquiry whose own offers and bookings don't count: it may be moved
  * @throws AppError `not_found`
  */
-export async function whatIsInTheWay(
+export async function findConflicts(
   guideId: number,
   startsAt: Date,
   minutes: number,
@@ -96,7 +96,7 @@ export async function whatIsInTheWay(
     freeOn(database(), guide, dayInZone(startsAt, timeZone), { timeZone, now }),
     countOpenOffers(guideId, booking, options.except),
   ])
-  const isOutside = open !== null && !liesWithin(booking, joined(open.flatMap(({ hours }) => hours)))
+  const isOutside = open !== null && !containsSpan(booking, joined(open.flatMap(({ hours }) => hours)))
   return {
     obstacles: [
       ...(startsAt <= now ? [{ kind: 'past' as const, span: null, title: '' }] : []),
@@ -134,7 +134,7 @@ async function freeOn(
     ? (await readOpenTimes(queries, guide.id, addDays(dayInZone(start, guide.timeZone), -1), 4)).flatMap(
         (each) => each.free,
       )
-    : withoutSpans(
+    : subtractSpans(
         window,
         (await readBusy(guide.id, window)).flatMap(({ span }) => span ?? []),
       )

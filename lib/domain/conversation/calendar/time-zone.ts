@@ -1,7 +1,7 @@
 import 'server-only'
 import type { GuideActor } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
-import { type TimeSpan, withoutSpans } from '../../core/availability/free-time.ts'
+import { subtractSpans, type TimeSpan } from '../../core/availability/free-time.ts'
 import { changeCalendar } from './lock.ts'
 import type { TimeZoneInput } from './schema.ts'
 import { byOtherClocks } from './zone-change.ts'
@@ -96,7 +96,7 @@ async function moveBlocks(
   const blocks = periods.filter(({ source }) => source === 'manual')
   const taken: TimeSpan[] = periods.filter(({ source }) => source === 'booking')
   const moved = blocks.flatMap(({ note, createdAt, ...span }) => {
-    const free = withoutSpans(byOtherClocks(span, from, to), taken)
+    const free = subtractSpans(byOtherClocks(span, from, to), taken)
     // Two that touch may meet where clocks skip an hour.
     taken.push(...free)
     return free.map((each) => ({ guideId, source: 'manual' as const, ...each, note, createdAt }))

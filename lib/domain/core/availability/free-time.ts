@@ -25,7 +25,7 @@ export type Obstacle = {
 }
 
 /** True if a span lies in one of others. */
-export function liesWithin({ startsAt, endsAt }: TimeSpan, spans: readonly TimeSpan[]): boolean {
+export function containsSpan({ startsAt, endsAt }: TimeSpan, spans: readonly TimeSpan[]): boolean {
   return spans.some((span) => span.startsAt <= startsAt && span.endsAt >= endsAt)
 }
 
@@ -42,7 +42,7 @@ export function joined(spans: readonly TimeSpan[]): TimeSpan[] {
 }
 
 /** The parts of a span that remain free. */
-export function withoutSpans(whole: TimeSpan, busy: readonly TimeSpan[]): TimeSpan[] {
+export function subtractSpans(whole: TimeSpan, busy: readonly TimeSpan[]): TimeSpan[] {
   const free: TimeSpan[] = []
   let from = whole.startsAt
   for (const { startsAt, endsAt } of joined(busy)) {

@@ -4,13 +4,13 @@ import { addDays, type CalendarDate, dayNumber } from '../../../shared/calendar/
 // nothing but how long the longest free stretch is.
 
 /** Number of days ahead for which public pages and lists know the free days. */
-export const roomDays = 400
+export const availableDays = 400
 
 /** Minutes counted by one unit of a byte. */
 export const roomUnit = 15
 
 /** The byte of a day on which nothing is in the way: any tour fits, also one longer than the usual working day. */
-export const allRoom = 255
+export const fullAvailability = 255
 
 /** A guide is free on a day with this much time at a stretch, in minutes; a tour needs as much as it takes. */
 export const usualTourMinutes = 120
@@ -19,7 +19,7 @@ export type Rooms = { firstDay: CalendarDate; room: Uint8Array }
 
 /** The least byte of a day with room for a booking. */
 export function roomFor(minutes: number): number {
-  return Math.min(Math.ceil(minutes / roomUnit), allRoom - 1)
+  return Math.min(Math.ceil(minutes / roomUnit), fullAvailability - 1)
 }
 
 /** The days with room for a booking. @param until the last day */

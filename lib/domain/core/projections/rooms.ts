@@ -1,6 +1,6 @@
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { openTimes } from '../availability/open-times.ts'
-import { allRoom, roomDays, roomUnit } from '../availability/rooms.ts'
+import { availableDays, fullAvailability, roomUnit } from '../availability/rooms.ts'
 import type { Queries } from './site-facts.ts'
 
 /**
@@ -17,23 +17,23 @@ export async function refreshRooms(tx: Queries, guideIds: readonly number[], now
       SELECT "guideId", min("day") AS "firstDay", string_agg(
         set_byte('\\x00'::bytea, 0, CASE
           WHEN "hours" IS NULL THEN 0
-          WHEN "free" = "hours" THEN ${allRoom}::int
+          WHEN "free" = "hours" THEN ${fullAvailability}::int
           ELSE coalesce((
             SELECT floor(max(extract(epoch FROM upper(span) - lower(span))) / 60 / ${roomUnit}::int)::int
             FROM unnest("free") AS span
           ), 0)
         END), '' ORDER BY "day"
       ) AS "room"
-      FROM (${openTimes(withHours, yesterday, roomDays)}) times
+      FROM (${openTimes(withHours, yesterday, availableDays)}) times
       GROUP BY "guideId"
     ), stored AS MATERIALIZED (
-      SELECT * FROM "RoomByDay" WHERE "guideId" = ANY (${[...guideIds]}::int[])
+      SELECT * FROM "DailyAvailability" WHERE "guideId" = ANY (${[...guideIds]}::int[])
     ), gone AS (
-      DELETE FROM "RoomByDay" old WHERE old."guideId" = ANY (${[...guideIds]}::int[])
+      DELETE FROM "DailyAvailability" old WHERE old."guideId" = ANY (${[...guideIds]}::int[])
         AND NOT EXISTS (SELECT FROM fresh WHERE fresh."guideId" = old."guideId")
       RETURNING old."guideId" AS "id"
     ), written AS (
-      INSERT INTO "RoomByDay" AS old ("guideId", "firstDay", "room")
+      INSERT INTO "DailyAvailability" AS old ("guideId", "firstDay", "room")
       SELECT "guideId", "firstDay", "room" FROM fresh ORDER BY "guideId"
       ON CONFLICT ("guideId") DO UPDATE SET "firstDay" = excluded."firstDay", "room" = excluded."room"
       WHERE old."firstDay" <> excluded."firstDay" OR old."room" <> excluded."room"

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
-import { documentsIn } from '../search-index/shelf.ts'
+import { documentIndex } from '../search-index/shelf.ts'
 import { searchWords } from '../search-index/words.ts'
 import type { Queries } from './site-facts.ts'
 
@@ -25,7 +25,7 @@ export async function forgetUnusedWords(tx: Queries, words: readonly string[]): 
   for (const locale of locales) {
     const isUsed = (['guide', 'excursion'] as const).map(
       (kind) => Prisma.sql`EXISTS (
-        SELECT FROM "SearchDocument" document WHERE ${documentsIn(kind, locale)}
+        SELECT FROM "SearchDocument" document WHERE ${documentIndex(kind, locale)}
           AND document."search" @@ plainto_tsquery(search_configuration(${locale}::"Locale"), known."word")
       )`,
     )

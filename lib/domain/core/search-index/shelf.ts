@@ -7,7 +7,7 @@ import { facet } from './facets.ts'
  * A condition: the documents of one kind in one language. Written out instead of passed, since each has an index of
  * its own that PostgreSQL recognises by these very words.
  */
-export function documentsIn(kind: SearchedKind, locale: Locale): Prisma.Sql {
+export function documentIndex(kind: SearchedKind, locale: Locale): Prisma.Sql {
   return Prisma.raw(`document."kind" = '${kind}' AND document."locale" = '${locale}'`)
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { dateOfNumber, dayNumber } from '../../../shared/calendar/calendar-date.ts'
 import { freeOn } from '../../conversation/calendar/free-on.ts'
 import { mostGuests } from '../../core/search-index/facets.ts'
-import { documentsIn } from '../../core/search-index/shelf.ts'
+import { documentIndex } from '../../core/search-index/shelf.ts'
 import { facetConditions, noFilters, type SearchedPlace, type SearchFilters } from './filters.ts'
 
 /** Conditions on the texts. Made by `wordQuery`. */
@@ -44,7 +44,7 @@ export function conditions(
 ): Prisma.Sql {
   return Prisma.join(
     [
-      documentsIn(kind, words?.locale ?? locale),
+      documentIndex(kind, words?.locale ?? locale),
       ...(words ? wordConditions(words) : []),
       ...[...facetConditions({ ...noFilters, ...scope }), ...facetConditions(filters)].map(
         (any) => Prisma.sql`document."facets" && ${any}::text[]`,

@@ -5,7 +5,7 @@ import { database } from '../../../server/prisma/database.ts'
 import { plannedEachTime } from '../../../server/prisma/statement-names.ts'
 import { conditions, type DocumentSearch, hasInTexts, hasInTitle, type WordQuery } from './conditions.ts'
 import { activeGroups, type FilterGroup, withoutGroup } from './filters.ts'
-import { isSampled, setOf } from './sets.ts'
+import { isSampled, sampledSet } from './sets.ts'
 
 /** Number of documents that match; a large number is estimated from a sample. */
 export type MatchTotal = { total: number; isExact: boolean }
@@ -33,7 +33,7 @@ export async function countMatches(search: DocumentSearch): Promise<MatchCounts>
 /** Counts what each of several searches of one kind finds, in their order. One statement. */
 export async function countEach(searches: readonly DocumentSearch[]): Promise<MatchCounts[]> {
   if (searches.length === 0) return []
-  const sets = searches.map((search, index) => ({ search, ...setOf(search, index, Prisma.sql`TRUE`) }))
+  const sets = searches.map((search, index) => ({ search, ...sampledSet(search, index, Prisma.sql`TRUE`) }))
   const counts = sets.map(
     ({ search, documents, weight }, index) => Prisma.sql`
       SELECT ${index}::int AS "number", ((SELECT count(*) FROM ${documents}) * "stands")::int AS "total",
@@ -94,7 +94,7 @@ export type Cut = { key: number; count: number; reached: number }
  * statement.
  */
 export async function findCut(search: DocumentSearch, key: Prisma.Sql, enough: number): Promise<Cut | null> {
-  const { tables, documents, weight } = setOf(search, 'all', Prisma.sql`(${key})::float8 AS "key"`)
+  const { tables, documents, weight } = sampledSet(search, 'all', Prisma.sql`(${key})::float8 AS "key"`)
   const [row] = cutRows.parse(
     await database().$queryRaw`
       ${plannedEachTime}
@@ -124,7 +124,7 @@ export async function countFacets(search: DocumentSearch): Promise<FacetCounts> 
   ].map(({ name, filters, prefix }) => ({
     name,
     prefix,
-    ...setOf({ ...search, filters }, name, Prisma.sql`document."facets"`),
+    ...sampledSet({ ...search, filters }, name, Prisma.sql`document."facets"`),
   }))
   const counts = sets.map(
     ({ name, prefix, documents, weight }) => Prisma.sql`

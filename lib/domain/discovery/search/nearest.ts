@@ -6,7 +6,7 @@ import { plannedEachTime } from '../../../server/prisma/statement-names.ts'
 import type { DocumentSearch } from './conditions.ts'
 import { activeGroups, noFilters, withoutGroup } from './filters.ts'
 import type { Condition } from './results.ts'
-import { setOf } from './sets.ts'
+import { sampledSet } from './sets.ts'
 
 /** Short result of a search. */
 export type Glance = {
@@ -26,10 +26,10 @@ const mostNamed = 3
  * Looks at several searches at once, in one statement that reads no more than some thousand documents for each.
  * @returns one for each, in their order
  */
-export async function glanceAt(searches: readonly DocumentSearch[]): Promise<Glance[]> {
+export async function countWithSample(searches: readonly DocumentSearch[]): Promise<Glance[]> {
   if (searches.length === 0) return []
   const sets = searches.map((search, index) =>
-    setOf(search, index, Prisma.sql`document."recordId" AS "id", document."rankScore" AS "score"`),
+    sampledSet(search, index, Prisma.sql`document."recordId" AS "id", document."rankScore" AS "score"`),
   )
   const looks = sets.map(
     ({ documents, weight }, index) => Prisma.sql`

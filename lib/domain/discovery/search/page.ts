@@ -20,7 +20,7 @@ import { countMatches, type FacetCounts } from './counts.ts'
 import { type SearchFilters, withoutGroup } from './filters.ts'
 import { describeLeftOut } from './left-out.ts'
 import { listNearFreeDays } from './near-days.ts'
-import { type Glance, glanceAt, loosened, nearestOf } from './nearest.ts'
+import { countWithSample, type Glance, loosened, nearestOf } from './nearest.ts'
 import { knownCurrencies, priceBars, usualCurrency } from './price-range.ts'
 import { countSearchFacets, searchExcursions, searchGuides } from './queries.ts'
 import { type Reading, readQuery } from './reading.ts'
@@ -146,7 +146,7 @@ async function glanceAtOther(search: DocumentSearch, q: string, reading: Reading
   const isOfSomeWords = (reading.words?.parts.length ?? 0) > 0
   const isAsTyped = reading.corrected === null && !reading.isLoose && !isOfSomeWords
   const asTyped = isAsTyped ? [] : [{ ...asRead, ...readQuery(q, search.locale, await currentNames()) }]
-  const glances = await glanceAt([...asTyped, asRead])
+  const glances = await countWithSample([...asTyped, asRead])
   return glances.find(({ total }) => total > 0) ?? glances[0] ?? null
 }
 
@@ -172,7 +172,7 @@ async function whereToGoOn(
   const looser = loosened(search)
   const city = meantCity(address, search, context)
   const [[other, ...found], nearDays, suggestions, features] = await Promise.all([
-    glanceAt([otherKind(search), ...looser.map(([, one]) => one)]),
+    countWithSample([otherKind(search), ...looser.map(([, one]) => one)]),
     address.date === null ? [] : listNearFreeDays(search, address.date),
     looser.length === 0 ? listProminentCities(locale, mostSuggestions, kind) : [],
     city ? findFeatures() : null,

@@ -3,7 +3,7 @@ import { facet } from '../../core/search-index/facets.ts'
 import { searchSizes } from '../../core/search-index/sizes.ts'
 import { conditions, type DocumentSearch } from './conditions.ts'
 
-/** The names of the tables that stand for what a search finds, see `setOf`. */
+/** The names of the tables that stand for what a search finds, see `sampledSet`. */
 export type DocumentSet = {
   /** All of the tables, for a WITH clause. */
   tables: Prisma.Sql
@@ -21,7 +21,7 @@ export const isSampled = Prisma.sql`document."facets" @> ARRAY[${facet.sample}]`
  * @param name tells the sets of one statement apart
  * @param columns of `document`
  */
-export function setOf(search: DocumentSearch, name: string | number, columns: Prisma.Sql): DocumentSet {
+export function sampledSet(search: DocumentSearch, name: string | number, columns: Prisma.Sql): DocumentSet {
   const nameOf = (part: string) => Prisma.raw(`"${name} ${part}"`)
   const [tiers, sample, exact] = [nameOf('tiers'), nameOf('sample'), nameOf('exact')]
   const [documents, weight] = [nameOf('documents'), nameOf('weight')]

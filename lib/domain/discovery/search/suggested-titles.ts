@@ -2,7 +2,7 @@ import { Prisma } from '../../../server/prisma/client/client.ts'
 import type { SearchedKind } from '../../../server/prisma/client/enums.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { facet } from '../../core/search-index/facets.ts'
-import { documentsIn, isBest } from '../../core/search-index/shelf.ts'
+import { documentIndex, isBest } from '../../core/search-index/shelf.ts'
 
 /** Required words of a title, for `to_tsquery`. */
 export type TitleWords = {
@@ -94,7 +94,7 @@ function stagedTable({ name, kind, locale, where, first, others }: StagedTable):
     return Prisma.sql`${nameOfStage(number)} AS MATERIALIZED (
       SELECT document."recordId" AS "id", document."rankScore" AS "score", ${first ?? Prisma.sql`TRUE`} AS "isFirst"
       FROM "SearchDocument" document
-      WHERE ${documentsIn(kind, locale)} AND ${where} AND ${stage}
+      WHERE ${documentIndex(kind, locale)} AND ${where} AND ${stage}
       ORDER BY 3 DESC, 2 DESC, 1
       LIMIT ${Prisma.join([Prisma.sql`${limit}::int`, ...former], ' - ')}
     )`

@@ -10,7 +10,7 @@ import { type PriceUnit, priceView, type Rates } from '../../basics/money/price.
 import { cardSelect, cardTextSelect, excursionCard } from '../../catalogue/excursions/card.ts'
 import { groupPrice } from '../../catalogue/excursions/group-price.ts'
 import { excursionLink } from '../../catalogue/excursions/link.ts'
-import { answerForDay } from '../../conversation/calendar/day-answer.ts'
+import { dayAvailability } from '../../conversation/calendar/day-answer.ts'
 import { roomSelect } from '../../core/availability/public-days.ts'
 import type { ExcursionFactsView, GroupPriceView, KeptExcursion } from './view.ts'
 
@@ -97,7 +97,7 @@ function factsOf(
     groupPrice: groupPriceView(row, people, locale, rates),
     day:
       date && !row.guide.enquiriesPaused
-        ? answerForDay(row.guide, date, new Date(), row.durationMinutes)
+        ? dayAvailability(row.guide, date, new Date(), row.durationMinutes)
         : null,
     cancellationHours: row.cancellationHours,
     meetingPoint,

@@ -7,7 +7,7 @@ import { inEuros } from '../../basics/money/in-euros.ts'
 import type { Rates } from '../../basics/money/price.ts'
 import { cardSelect, guideCard } from '../../catalogue/guides/card.ts'
 import { guidePath } from '../../catalogue/guides/guide.ts'
-import { answerForDay } from '../../conversation/calendar/day-answer.ts'
+import { dayAvailability } from '../../conversation/calendar/day-answer.ts'
 import { roomSelect } from '../../core/availability/public-days.ts'
 import { chooseName, namesFor } from '../../geography/places/names.ts'
 import type { ComparedFor } from './excursions.ts'
@@ -41,7 +41,7 @@ export async function listKeptGuides(
         ? {
             card,
             euros: card.priceFrom && inEuros(card.priceFrom, rates),
-            day: date && !row.enquiriesPaused ? answerForDay(row, date, new Date()) : null,
+            day: date && !row.enquiriesPaused ? dayAvailability(row, date, new Date()) : null,
             guidingSince: row.guidingSince,
             kind: row.kind,
             categories: row.categories.map(

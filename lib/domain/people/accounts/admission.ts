@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Caller } from '../../../server/api/caller.ts'
 import { seal, unseal } from '../../../server/auth/sealed.ts'
-import { beginSession, type LiveSession } from '../../../server/auth/session.ts'
+import { beginSession, type IssuedSession } from '../../../server/auth/session.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError, type Factor } from '../../../shared/errors.ts'
 import { logSecurity } from './security-log.ts'
@@ -30,7 +30,7 @@ const pendingSchema = z.object({
 export type PendingSignIn = z.output<typeof pendingSchema>
 
 /** The end of a sign-in, or of its first half. */
-export type Admission = { session: LiveSession } | { pending: PendingSignIn; factors: Factor[] }
+export type Admission = { session: IssuedSession } | { pending: PendingSignIn; factors: Factor[] }
 
 type Arrival = {
   user: Admitted

@@ -13,7 +13,7 @@ import { sealTicket } from './registration.ts'
 import { tellUser } from './security-mail.ts'
 import type { Browser } from './sessions.ts'
 import { sendConfirmationAgain } from './sign-in.ts'
-import { handOverToMailbox } from './sign-in-links.ts'
+import { reclaimUnverifiedAccount } from './sign-in-links.ts'
 
 /**
  * Signs in the user that a provider vouches for: the account it is connected to, or the one whose address the provider
@@ -133,7 +133,7 @@ async function userOfVerifiedAddress(tx: Transaction, identity: Identity) {
   // No provider opens an admin's account just by naming its address.
   if (user.role === 'admin') throw new AppError('provider_refused')
   const isHandedOver = user.emailVerifiedAt === null
-  const sessionVersion = isHandedOver ? await handOverToMailbox(tx, user.id) : user.sessionVersion
+  const sessionVersion = isHandedOver ? await reclaimUnverifiedAccount(tx, user.id) : user.sessionVersion
   if (isHandedOver) await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } })
   if (await connect(tx, user.id, identity)) await tellOfConnection(tx, user.id, identity.provider)
   return { ...user, sessionVersion }

@@ -14,7 +14,11 @@ const homes = { guide: '/profile/dashboard', admin: '/admin' } as const
  * each with its home.
  * @param target an address from the request; ignored if it is not a path of this site
  */
-export async function destinationsOf(userId: string, locale: Locale, target?: string): Promise<Destinations> {
+export async function postSignInRedirects(
+  userId: string,
+  locale: Locale,
+  target?: string,
+): Promise<Destinations> {
   const asked = safeRedirectPath(target)
   if (asked) return { path: asked, inOwnLanguages: [] }
   const user = await database().user.findUniqueOrThrow({

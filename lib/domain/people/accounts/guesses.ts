@@ -15,7 +15,7 @@ type Kind = keyof typeof guessLimits
  * @param check throws AppError `wrong_code` for a wrong one
  * @throws AppError `too_many_requests`
  */
-export async function countGuess<Result>(
+export async function limitCodeAttempts<Result>(
   { userId, address }: { userId: string; address: string },
   kind: Kind,
   check: () => Promise<Result>,

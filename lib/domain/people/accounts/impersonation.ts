@@ -1,7 +1,7 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
-import { beginSession, type LiveSession, renewSession } from '../../../server/auth/session.ts'
+import { beginSession, type IssuedSession, renewSession } from '../../../server/auth/session.ts'
 import { endSessions } from '../../../server/auth/session-end.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
@@ -17,7 +17,7 @@ type Wish = { userId: string; reason: string; userAgent: string }
  * @param wish.reason for the log and for the band over the pages
  * @throws AppError `forbidden` to others than admins, `not_found`
  */
-export async function signInAs(actor: Actor, { userId, reason, userAgent }: Wish): Promise<LiveSession> {
+export async function signInAs(actor: Actor, { userId, reason, userAgent }: Wish): Promise<IssuedSession> {
   requireAdmin(actor)
   return database().$transaction(async (tx) => {
     const user = await tx.user.findFirst({
@@ -50,7 +50,7 @@ export async function signInAs(actor: Actor, { userId, reason, userAgent }: Wish
  * @throws AppError `forbidden` for a caller who acts as nobody else, `signed_out` when the admin's own session has
  * ended
  */
-export async function endSignInAs(actor: Actor): Promise<LiveSession> {
+export async function endSignInAs(actor: Actor): Promise<IssuedSession> {
   if (!actor.impersonatorId) throw new AppError('forbidden')
   const parentSessionId = await database().$transaction(async (tx) => {
     const session = await tx.session.findUnique({

@@ -5,7 +5,7 @@ import { requireFreshProof, type SelfActor } from '../../../server/auth/actor.ts
 import { constantTime } from '../../../server/auth/constant-time.ts'
 import { hashOfLinkToken, newLinkToken } from '../../../server/auth/link-token.ts'
 import { hashPassword, isPasswordRight } from '../../../server/auth/password.ts'
-import { beginSession, type LiveSession } from '../../../server/auth/session.ts'
+import { beginSession, type IssuedSession } from '../../../server/auth/session.ts'
 import { endAllSessions } from '../../../server/auth/session-end.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
@@ -112,7 +112,7 @@ export async function resetPassword(token: string, password: string, caller: Cal
 export async function changePassword(
   actor: SelfActor,
   change: { current: string; password: string; userAgent: string },
-): Promise<LiveSession> {
+): Promise<IssuedSession> {
   const {
     passwordHash: present,
     email,

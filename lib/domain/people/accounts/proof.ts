@@ -9,7 +9,7 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { clearLimit, consume } from '../../../server/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { countGuess } from './guesses.ts'
+import { limitCodeAttempts } from './guesses.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
 import { spendPasskey } from './second-factor/passkeys.ts'
 import { type ShownFactor, spendFactor } from './second-factor/sign-in.ts'
@@ -54,7 +54,7 @@ export async function proveIdentity(actor: SelfActor, evidence: Evidence, caller
     await clearLimit(accountLimits.failuresOfPerson, userId)
     await database().$transaction(finish)
   } else if ('mailedCode' in evidence) {
-    await countGuess({ userId, address: caller.address }, 'codes', () =>
+    await limitCodeAttempts({ userId, address: caller.address }, 'codes', () =>
       database().$transaction(async (tx) => {
         await spendMailedCode(tx, actor, evidence.mailedCode)
         await finish(tx)

@@ -35,7 +35,7 @@ type Visit = z.output<typeof visitSchema>
  * Starts a visit to the provider: the address to redirect to, and the sealed visit to return within `visitSeconds`.
  * @throws AppError `provider_refused` when the provider can't be reached
  */
-export async function beginVisit(
+export async function startAuthorization(
   provider: Provider,
   wish: Pick<Visit, 'action' | 'locale' | 'returnUrl' | 'sessionId'>,
 ): Promise<{ url: string; visit: string }> {
@@ -53,7 +53,7 @@ export async function beginVisit(
  * @throws AppError `provider_refused` for everything that is not in order, `registration_needed`, `provider_taken`,
  * `email_unconfirmed`, `proof_needed`, `second_factor_required`, `suspended`, `impersonating` or `too_many_requests`
  */
-export async function finishVisit(
+export async function handleCallback(
   sealedVisit: string | undefined,
   answer: ProviderAnswer,
   { caller, before }: Browser,

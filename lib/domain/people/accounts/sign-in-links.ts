@@ -164,7 +164,7 @@ async function isRegistrant({ token, mailed, password }: Redemption): Promise<bo
 
 /** @returns the user's session version from now on */
 async function confirmAddress(tx: Transaction, userId: string, isOwnRegistration: boolean): Promise<number> {
-  const sessionVersion = isOwnRegistration ? null : await handOverToMailbox(tx, userId)
+  const sessionVersion = isOwnRegistration ? null : await reclaimUnverifiedAccount(tx, userId)
   const user = await tx.user.update({
     where: { id: userId },
     data: { emailVerifiedAt: new Date() },
@@ -181,7 +181,7 @@ async function confirmAddress(tx: Transaction, userId: string, isOwnRegistration
  * registered it: removes everything that the stranger could sign in with, and has agreed to.
  * @returns the user's new session version
  */
-export async function handOverToMailbox(tx: Transaction, userId: string): Promise<number> {
+export async function reclaimUnverifiedAccount(tx: Transaction, userId: string): Promise<number> {
   await tx.oAuthAccount.deleteMany({ where: { userId } })
   await tx.consentRecord.deleteMany({ where: { userId } })
   await tx.user.update({ where: { id: userId }, data: { passwordHash: null } })

@@ -9,7 +9,7 @@ import {
   saveSubscription,
 } from '../../business/subscriptions/record.ts'
 import { advance, make } from '../../business/subscriptions/standing.ts'
-import { giveUpPayment } from './open-payment.ts'
+import { cancelPayment } from './open-payment.ts'
 
 // A guide's decisions about the time after the paid period. Nothing is paid here, and no paid time is lost.
 
@@ -81,7 +81,7 @@ export function mayResume({ state, cancelAtPeriodEnd, providerRef }: Subscriptio
 
 async function giveUpOpenPayment(guideId: number, now: Date): Promise<void> {
   const open = (await findSubscription(database(), guideId))?.openPayment
-  if (open) await giveUpPayment(open, now)
+  if (open) await cancelPayment(open, now)
 }
 
 async function change(guideId: number, now: Date, make: Change): Promise<void> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { releaseWeeks } from '../first-places/activation.ts'
-import { giveUpPayment } from './open-payment.ts'
+import { cancelPayment } from './open-payment.ts'
 
 /**
  * Gives up a payment of one's own that isn't paid yet, with the weeks that it holds. The provider is told first: what
@@ -19,6 +19,6 @@ export async function giveUpOwnPayment(
     select: { id: true, provider: true },
   })
   if (!payment) throw new AppError('not_found')
-  await giveUpPayment(payment, now)
+  await cancelPayment(payment, now)
   await database().$transaction((tx) => releaseWeeks(tx, id, now))
 }

@@ -9,7 +9,7 @@ import type { OpenPayment } from '../../business/subscriptions/record.ts'
  * Gives up a payment that something else takes the place of. Asks the provider, so not within a transaction.
  * @throws AppError `conflict` when the money is on the way or there
  */
-export async function giveUpPayment(
+export async function cancelPayment(
   { id, provider }: Pick<OpenPayment, 'id' | 'provider'>,
   now: Date,
 ): Promise<void> {

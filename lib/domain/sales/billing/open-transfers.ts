@@ -4,7 +4,7 @@ import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { move } from '../../../shared/transitions.ts'
-import { takeInvoiceBack } from '../../business/invoices/take-back.ts'
+import { voidInvoice } from '../../business/invoices/take-back.ts'
 import { addDaysTo } from '../../business/orders/billing-calendar.ts'
 import { paymentTransitions } from '../../business/orders/payment.ts'
 import { advanceOne } from '../../business/subscriptions/clock.ts'
@@ -74,7 +74,7 @@ export async function cancelTransfer(
     // Nothing is awaited any more, so that the days of grace may begin earlier.
     if (subscriptionId) await advanceOne(tx, subscriptionId, now)
     await audit.record(tx, actor, 'payment.cancel', paymentId, { after: { reason } })
-    await takeInvoiceBack(tx, paymentId, 'givenUp', now)
+    await voidInvoice(tx, paymentId, 'givenUp', now)
   })
 }
 

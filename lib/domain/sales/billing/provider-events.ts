@@ -1,5 +1,5 @@
 import 'server-only'
-import { startWokenWorker } from '../../../server/events/woken-worker.ts'
+import { startNotifyWorker } from '../../../server/events/woken-worker.ts'
 import { reportLogged } from '../../../server/reporting/report-error.ts'
 import {
   type ClaimedEvent,
@@ -21,7 +21,7 @@ const attemptsUntilReport = 3
  * @returns a function that finishes the work and stops
  */
 export function startPaymentWorker(databaseUrl: string): () => Promise<void> {
-  return startWokenWorker(databaseUrl, {
+  return startNotifyWorker(databaseUrl, {
     name: 'payment worker',
     channel: 'payments',
     everySeconds: 60,

@@ -16,7 +16,7 @@ import {
 import { advance, paidUntil } from '../../business/subscriptions/standing.ts'
 import { issueInvoiceOf } from './invoice-of-payment.ts'
 import { queueInvoiceMail } from './mails.ts'
-import { giveUpPayment } from './open-payment.ts'
+import { cancelPayment } from './open-payment.ts'
 import { priceOfSwitchNow } from './switch-now.ts'
 
 export type Purchase = {
@@ -43,7 +43,7 @@ export async function buyPlan(
   const { guideId } = actor
   if (!(await isFeatureOn(database(), 'payments'))) throw new AppError('switched_off')
   const open = (await findSubscription(database(), guideId))?.openPayment
-  if (open && !(await isAskedFor(database(), open.order, purchase))) await giveUpPayment(open, now)
+  if (open && !(await isAskedFor(database(), open.order, purchase))) await cancelPayment(open, now)
   const payment = await database().$transaction(async (tx) => {
     const locked = await lockSubscription(tx, { guideId })
     if (!locked) throw new AppError('not_found')

@@ -25,7 +25,7 @@ type Wish = {
  * `conflict` for what isn't paid, while another order is on its way, or when the provider refuses, `unavailable` while
  * the provider can't be asked
  */
-export async function payBack(
+export async function orderRefund(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
   paymentId: string,
   { amount, time, reason }: Wish,

@@ -3,7 +3,7 @@ import type { Refund } from '../../../server/prisma/client/client.ts'
 import type { TimeAfterRefund } from '../../../server/prisma/client/enums.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { move } from '../../../shared/transitions.ts'
-import { takeInvoiceBack } from '../../business/invoices/take-back.ts'
+import { voidInvoice } from '../../business/invoices/take-back.ts'
 import { paymentTransitions } from '../../business/orders/payment.ts'
 import { openCase } from '../../business/payments/cases.ts'
 import { creditedOf, receivedOf, refundableOf } from '../../business/payments/received.ts'
@@ -77,7 +77,7 @@ export async function completeRefund(
     )
     await voidPaidTime(tx, paymentId, now)
     await releaseWeeks(tx, paymentId, now)
-    await takeInvoiceBack(tx, paymentId, 'refunded', now)
+    await voidInvoice(tx, paymentId, 'refunded', now)
     return
   }
   if (time === 'ended') {
@@ -85,7 +85,7 @@ export async function completeRefund(
     await releaseComingWeeks(tx, paymentId, now)
   }
   const credited = creditedOf({ ...payment, refunded: back - amount }, amount)
-  if (credited > 0) await takeInvoiceBack(tx, paymentId, 'partlyRefunded', now, credited)
+  if (credited > 0) await voidInvoice(tx, paymentId, 'partlyRefunded', now, credited)
 }
 
 /**

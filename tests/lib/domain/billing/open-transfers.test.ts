@@ -4,7 +4,7 @@ import {
   postponePayment,
   remindOfPayment,
 } from '@/lib/domain/sales/billing/open-transfers.ts'
-import { payBack } from '@/lib/domain/sales/billing/refund.ts'
+import { orderRefund } from '@/lib/domain/sales/billing/refund.ts'
 import { freeFirstPlace } from '@/lib/domain/sales/first-places/moderation.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import { createGuide, createUser } from '@/tests/support/factories.ts'
@@ -91,9 +91,9 @@ test('another amount is booked only with a word about the difference', async () 
 
 test('a transfer that was sent back takes what it gave and its invoice with it', async () => {
   const { id, actor } = await prepare()
-  await expect(payBack(actor, id, whole, now)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(orderRefund(actor, id, whole, now)).rejects.toMatchObject({ code: 'conflict' })
   await markPaid(actor, id, { paidAt: now }, now)
-  expect(await payBack(actor, id, whole, now)).toBe('done')
+  expect(await orderRefund(actor, id, whole, now)).toBe('done')
   expect((await db.payment.findUniqueOrThrow({ where: { id } })).state).toBe('refunded')
   expect(await db.invoice.count({ where: { kind: 'credit_note' } })).toBe(1)
 })
@@ -127,7 +127,7 @@ test('nobody but admins does any of it', async () => {
     () => postponePayment(nobody, id, now),
     () => remindOfPayment(nobody, id, now),
     () => cancelTransfer(nobody, id, 'why', now),
-    () => payBack(nobody, id, whole, now),
+    () => orderRefund(nobody, id, whole, now),
     () => freeFirstPlace(nobody, id, 'why', now),
   ]
   for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'forbidden' })

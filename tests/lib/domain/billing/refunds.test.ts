@@ -1,7 +1,7 @@
 import { buyWeeks } from '@/lib/domain/sales/billing/buy-weeks.ts'
 import { correctInvoice, creditInvoice, markPaid } from '@/lib/domain/sales/billing/moderation.ts'
 import { findPaymentRecord } from '@/lib/domain/sales/billing/payment-record.ts'
-import { payBack } from '@/lib/domain/sales/billing/refund.ts'
+import { orderRefund } from '@/lib/domain/sales/billing/refund.ts'
 import { listRevenue } from '@/lib/domain/sales/billing/revenue.ts'
 import { reopenPayment } from '@/lib/domain/sales/billing/reversal.ts'
 import { addWeeks, startOfWeek } from '@/lib/domain/sales/first-places/first-place.ts'
@@ -55,12 +55,12 @@ test('of a transfer that was too small only what came goes back, and counts', as
   await markPaid(actor, id, { paidAt: now, amount: 1700, difference }, now)
   expect(await payment(id)).toMatchObject({ amount: 1900, received: 1700, refunded: 0 })
   expect(await revenue()).toEqual({ received: 1700, refunded: 0 })
-  await expect(payBack(actor, id, part(1900), now)).rejects.toMatchObject({
+  await expect(orderRefund(actor, id, part(1900), now)).rejects.toMatchObject({
     code: 'invalid',
     fields: { amount: [{ key: 'refundBeyond' }] },
   })
   expect(await db.refund.count()).toBe(0)
-  expect(await payBack(actor, id, part(1700), now)).toBe('done')
+  expect(await orderRefund(actor, id, part(1700), now)).toBe('done')
   expect(await payment(id)).toMatchObject({ state: 'refunded', refunded: 1700 })
   expect(await revenue()).toEqual({ received: 1700, refunded: 1700 })
   // The two euros were given up, and nothing is left of the invoice.
@@ -72,7 +72,7 @@ test('a part goes back with a credit note of its own, and the time stays', async
   const { id, actor } = await prepare()
   await markPaid(actor, id, { paidAt: now }, now)
   const invoice = await db.invoice.findFirstOrThrow()
-  expect(await payBack(actor, id, part(500), now)).toBe('done')
+  expect(await orderRefund(actor, id, part(500), now)).toBe('done')
   expect(await payment(id)).toMatchObject({ state: 'paid', received: 1900, refunded: 500 })
   expect(await notes()).toEqual([
     {
@@ -97,7 +97,7 @@ test('part by part it comes to the whole, to the cent of the tax', async () => {
   const { id, actor } = await prepare()
   await markPaid(actor, id, { paidAt: now }, now)
   const invoice = await db.invoice.findFirstOrThrow()
-  for (const amount of [333, 334, 1233]) await payBack(actor, id, part(amount), now)
+  for (const amount of [333, 334, 1233]) await orderRefund(actor, id, part(amount), now)
   expect(await payment(id)).toMatchObject({ state: 'refunded', refunded: 1900 })
   const credited = await notes()
   expect(credited.reduce((sum, { total }) => sum + total, invoice.total)).toBe(0)
@@ -109,9 +109,9 @@ test('part by part it comes to the whole, to the cent of the tax', async () => {
 test('what came beyond the invoice goes back without a credit note', async () => {
   const { id, actor } = await prepare()
   await markPaid(actor, id, { paidAt: now, amount: 2500, difference }, now)
-  await payBack(actor, id, part(600), now)
+  await orderRefund(actor, id, part(600), now)
   expect(await notes()).toEqual([])
-  await payBack(actor, id, part(100), now)
+  await orderRefund(actor, id, part(100), now)
   expect(await notes()).toMatchObject([{ total: -100 }])
   expect(await payment(id)).toMatchObject({ state: 'paid', received: 2500, refunded: 700 })
 })
@@ -129,7 +129,7 @@ test('with a part of its money the time of a plan can end', async () => {
   })
   await markPaid(actor, id, { paidAt: now }, now)
   const later = new Date('2026-12-02T12:00:00Z')
-  await payBack(actor, id, part(1200, 'ended'), later)
+  await orderRefund(actor, id, part(1200, 'ended'), later)
   expect(await payment(id)).toMatchObject({ state: 'paid', refunded: 1200 })
   expect(
     await db.subscriptionPeriod.findMany({
@@ -164,7 +164,7 @@ test('with a part of their money weeks that haven’t begun come back, and the o
   const { paymentId } = (await buyWeeks(self)) ?? {}
   await markPaid(actor, paymentId ?? '', { paidAt: today }, today)
   const inFirstWeek = addWeeks(startOfWeek(today), 1, 3)
-  await payBack(actor, paymentId ?? '', part(100, 'ended'), inFirstWeek)
+  await orderRefund(actor, paymentId ?? '', part(100, 'ended'), inFirstWeek)
   const weeks = await db.firstPlace.findMany({ orderBy: { startsOn: 'asc' } })
   const shown = weeks.filter(({ state }) => state === 'active')
   expect(shown.map(({ endsOn }) => endsOn)).toEqual([addWeeks(startOfWeek(today), 2)])
@@ -178,7 +178,7 @@ test.each([
   const { id, actor } = await prepare()
   await markPaid(actor, id, { paidAt: now }, now)
   const asked = await Promise.allSettled(
-    Array.from({ length: 4 }, () => payBack(actor, id, part(amount), now)),
+    Array.from({ length: 4 }, () => orderRefund(actor, id, part(amount), now)),
   )
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(most)
   expect(await db.refund.count({ where: { state: 'done' } })).toBe(most)
@@ -213,7 +213,7 @@ test('after a part went back the payment isn’t opened again, and its invoice n
   const { id, actor } = await prepare()
   await markPaid(actor, id, { paidAt: now }, now)
   const invoice = await db.invoice.findFirstOrThrow()
-  await payBack(actor, id, part(500), now)
+  await orderRefund(actor, id, part(500), now)
   await expect(reopenPayment(actor, id, 'a mistake', now)).rejects.toMatchObject({ code: 'conflict' })
   await expect(correctInvoice(actor, invoice.id, 'another name', now)).rejects.toMatchObject({
     code: 'conflict',
@@ -227,5 +227,5 @@ test('opened again by mistake, nothing has come', async () => {
   await markPaid(actor, id, { paidAt: now, amount: 1700, difference }, now)
   await reopenPayment(actor, id, 'another guide’s money', now)
   expect(await payment(id)).toMatchObject({ state: 'pending', received: null, refunded: 0 })
-  await expect(payBack(actor, id, part(100), now)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(orderRefund(actor, id, part(100), now)).rejects.toMatchObject({ code: 'conflict' })
 })

@@ -14,7 +14,7 @@ import type { ProfileChanges } from '@/lib/domain/catalogue/guides/profile/conte
 import { getOwnProfile } from '@/lib/domain/catalogue/guides/profile/queries.ts'
 import { lockRecipients } from '@/lib/domain/catalogue/guides/recipients.ts'
 import { listSitemapEntries } from '@/lib/domain/discovery/sitemap/queries.ts'
-import { destinationsOf } from '@/lib/domain/people/accounts/destinations.ts'
+import { postSignInRedirects } from '@/lib/domain/people/accounts/destinations.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../../../support/database.ts'
@@ -318,7 +318,7 @@ describe('a hidden version', () => {
       sitemap: (await listSitemapEntries('guides-1'))?.find(({ path }) => path === `/guide/${guideId}`)
         ?.locales,
       mail: (await db.$transaction((tx) => lockRecipients(tx, [guideId])))[0]?.names.en.name,
-      home: (await destinationsOf(userId, 'ru')).inOwnLanguages.map(({ locale }) => locale),
+      home: (await postSignInRedirects(userId, 'ru')).inOwnLanguages.map(({ locale }) => locale),
     })
     const before = await reads()
     expect(before).toMatchObject({

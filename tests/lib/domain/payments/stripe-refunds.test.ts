@@ -1,4 +1,4 @@
-import { payBack } from '@/lib/domain/sales/billing/refund.ts'
+import { orderRefund } from '@/lib/domain/sales/billing/refund.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createUser } from '../../../support/factories.ts'
 import { setSeller } from '../../../support/invoices.ts'
@@ -36,7 +36,7 @@ async function prepare() {
 
 it('a part is ordered, and done when Stripe says so', async () => {
   const { id, actor } = await prepare()
-  expect(await payBack(actor, id, part(500))).toBe('ordered')
+  expect(await orderRefund(actor, id, part(500))).toBe('ordered')
   expect(await refunds()).toEqual([{ amount: 500, state: 'ordered' }])
   expect(await db.invoice.count({ where: { kind: 'credit_note' } })).toBe(0)
   await hear(stripe())
@@ -46,7 +46,7 @@ it('a part is ordered, and done when Stripe says so', async () => {
   expect(await db.invoice.findMany({ where: { kind: 'credit_note' } })).toMatchObject([{ total: -500 }])
   // It was ordered here: nobody has to look at it.
   expect(await db.billingCase.count()).toBe(0)
-  expect(await payBack(actor, id, part(1400))).toBe('ordered')
+  expect(await orderRefund(actor, id, part(1400))).toBe('ordered')
   await hear(stripe())
   expect(await paymentOf(id)).toMatchObject({ state: 'refunded', refunded: 1900 })
 })
@@ -56,11 +56,11 @@ it('an order that got lost is the same one when it is given again, also after a 
   stripe().trouble.set('/v1/refunds', 'lost-before')
   stripe().trouble.set('/refunds', 'lost-before')
   stripe().trouble.set('refunds', 'lost-before')
-  await expect(payBack(actor, id, part(500))).rejects.toMatchObject({ code: 'unavailable' })
-  await expect(payBack(actor, id, part(600))).rejects.toMatchObject({ code: 'conflict' })
-  expect(await payBack(actor, id, part(500))).toBe('ordered')
+  await expect(orderRefund(actor, id, part(500))).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(orderRefund(actor, id, part(600))).rejects.toMatchObject({ code: 'conflict' })
+  expect(await orderRefund(actor, id, part(500))).toBe('ordered')
   stripe().hours += 30
-  expect(await payBack(actor, id, part(500))).toBe('ordered')
+  expect(await orderRefund(actor, id, part(500))).toBe('ordered')
   await hear(stripe())
   expect(orders()).toBe(1)
   expect(await refunds()).toEqual([{ amount: 500, state: 'done' }])
@@ -69,7 +69,7 @@ it('an order that got lost is the same one when it is given again, also after a 
 
 it('four admins at once order it once', async () => {
   const { id, actor } = await prepare()
-  await Promise.allSettled(Array.from({ length: 4 }, () => payBack(actor, id, part(1900))))
+  await Promise.allSettled(Array.from({ length: 4 }, () => orderRefund(actor, id, part(1900))))
   await hear(stripe())
   expect(await refunds()).toEqual([{ amount: 1900, state: 'done' }])
   expect(await paymentOf(id)).toMatchObject({ state: 'refunded', refunded: 1900 })
@@ -81,7 +81,7 @@ it('an order that Stripe refuses has moved nothing', async () => {
   const charge = [...stripe().account.charges.values()].at(-1)
   // At Stripe’s own page, and the news isn’t here yet.
   stripe().account.refund(charge?.id ?? '', 1500)
-  await expect(payBack(actor, id, part(500))).rejects.toMatchObject({ code: 'conflict' })
+  await expect(orderRefund(actor, id, part(500))).rejects.toMatchObject({ code: 'conflict' })
   expect(await refunds()).toEqual([{ amount: 500, state: 'failed' }])
   expect(await paymentOf(id)).toMatchObject({ refunded: 0 })
   await hear(stripe())

@@ -1,4 +1,4 @@
-import { beginVisit, visitSeconds } from '@/lib/domain/people/accounts/provider-sign-in.ts'
+import { startAuthorization, visitSeconds } from '@/lib/domain/people/accounts/provider-sign-in.ts'
 import { linksQuerySchema, providerParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { findCookieActor, isFreshProof } from '@/lib/server/auth/actor.ts'
@@ -34,7 +34,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       }
       const returnUrl = safeRedirectPath(query.returnUrl)
       try {
-        const { url, visit } = await beginVisit(provider, {
+        const { url, visit } = await startAuthorization(provider, {
           action: query.action,
           locale,
           ...(returnUrl ? { returnUrl } : {}),

@@ -11,7 +11,7 @@ import { excursionChanged, placeChanged } from '../../../core/projections/projec
 import { freeSlugs } from '../free-slug.ts'
 import { completeLocales, type ExcursionContent, tidied } from './content.ts'
 import { suggestedSlug } from './slug.ts'
-import { contentSelect, draftOver, publicContent } from './stored.ts'
+import { contentSelect, mergeDraft, publicContent } from './stored.ts'
 
 /** The approved content of an excursion. */
 export type ApprovedExcursion = { id: number; content: DraftContent }
@@ -25,7 +25,7 @@ type Applied = {
   facts: { categoryId: number; durationMinutes: number; maxGuests: number }
   place: Place
   slug: string
-  formerPlace: Place
+  previousPlace: Place
   formerSlug: string
   /** Null for one that becomes public now. */
   guideId: number
@@ -72,10 +72,10 @@ export async function applyExcursions(
     tx,
     applied.map(({ id }) => id),
   )
-  const moved = applied.filter(({ place, formerPlace }) => place.id !== formerPlace.id)
+  const moved = applied.filter(({ place, previousPlace }) => place.id !== previousPlace.id)
   await placeChanged(
     tx,
-    moved.map(({ formerPlace }) => ({ cityId: formerPlace.id })),
+    moved.map(({ previousPlace }) => ({ cityId: previousPlace.id })),
   )
   return applied.map((one) => ({
     id: one.id,
@@ -90,7 +90,7 @@ async function readApplied(tx: Transaction, excursions: readonly ApprovedExcursi
     select: { ...contentSelect, guideId: true, city: { select: placeSelect } },
   })
   const approved = new Map(excursions.map(({ id, content }) => [id, content]))
-  const contents = rows.map((row) => tidied(draftOver(publicContent(row), approved.get(row.id))))
+  const contents = rows.map((row) => tidied(mergeDraft(publicContent(row), approved.get(row.id))))
   const categoryIds = contents.flatMap(({ category_id: id }) => id ?? [])
   const cities = await tx.city.findMany({
     where: { id: { in: contents.map(({ city_id: id }) => id) } },
@@ -115,7 +115,7 @@ async function readApplied(tx: Transaction, excursions: readonly ApprovedExcursi
       place,
       slug:
         content.slug || suggestedSlug(content, { citySlug: place.slug, categorySlug: category.slug }, row.id),
-      formerPlace: row.city,
+      previousPlace: row.city,
       formerSlug: row.slug,
       guideId: row.guideId,
       publishedAt: row.publishedAt,
@@ -205,7 +205,7 @@ async function moveAddresses(tx: Transaction, applied: readonly Applied[]): Prom
     tx,
     applied
       .filter((one) => !isNew(one))
-      .map((one) => ({ from: pathOf({ place: one.formerPlace, slug: one.formerSlug }), to: pathOf(one) })),
+      .map((one) => ({ from: pathOf({ place: one.previousPlace, slug: one.formerSlug }), to: pathOf(one) })),
   )
 }
 

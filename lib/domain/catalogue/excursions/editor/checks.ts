@@ -34,7 +34,7 @@ export type Advice = {
 }
 
 /** A page with fewer looks poor. */
-export const wishedPhotos = 3
+export const recommendedPhotos = 3
 
 const stepOfText = {
   title: 'basics',
@@ -74,7 +74,7 @@ export function adviceFor(content: ExcursionContent, photoCount: number, isTrans
   return [
     ...(content.stops.length < 2 ? [{ step: 'itinerary' as const, kind: 'stops' as const }] : []),
     ...(content.meeting_position === null ? [{ step: 'itinerary' as const, kind: 'places' as const }] : []),
-    ...(photoCount < wishedPhotos ? [{ step: 'photos' as const, kind: 'photos' as const }] : []),
+    ...(photoCount < recommendedPhotos ? [{ step: 'photos' as const, kind: 'photos' as const }] : []),
     ...(untranslated.length > 0
       ? [{ step: 'languages' as const, kind: 'translations' as const, locales: untranslated }]
       : []),
@@ -100,7 +100,7 @@ export function stepStates(
         ? 'empty'
         : mark('itinerary', content.stops.length > 0),
     price: mark('price', tiers.length > 0),
-    photos: photoCount === 0 ? 'empty' : photoCount < wishedPhotos ? 'half' : 'done',
+    photos: photoCount === 0 ? 'empty' : photoCount < recommendedPhotos ? 'half' : 'done',
     languages: !hasTitle ? 'empty' : translated === locales.length ? 'done' : 'half',
     check: 'empty',
   }

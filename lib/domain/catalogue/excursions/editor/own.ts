@@ -9,7 +9,7 @@ import { hasTranslations } from '../../../basics/drafts/translations.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
 import { type ExcursionContent, excursionLists, excursionTexts } from './content.ts'
 import { priceSelect } from './price.ts'
-import { contentSelect, draftOver, publicContent } from './stored.ts'
+import { contentSelect, mergeDraft, publicContent } from './stored.ts'
 
 /** Columns of an excursion that `ownContent` reads. */
 export const ownSelect = {
@@ -34,7 +34,7 @@ type OwnContent = {
 export function ownContent(row: OwnRow, isTranslated: boolean): OwnContent {
   const draft = row.draft && draftOf(row.draft)
   const base = publicContent(row)
-  const written = draftOver(base, draft?.content)
+  const written = mergeDraft(base, draft?.content)
   const content = isTranslated
     ? written
     : withPublicTranslations(written, base, [...excursionTexts, ...excursionLists])

@@ -14,7 +14,7 @@ import { excursionPage, excursionPageSelect } from '../page.ts'
 import { completeLocales, tidied } from './content.ts'
 import { ownContent, ownSelect } from './own.ts'
 import { textRows } from './queries.ts'
-import { draftOver } from './stored.ts'
+import { mergeDraft } from './stored.ts'
 
 /**
  * An excursion's page as travellers will see it once all that is written is approved: also photos that still wait. Null
@@ -47,7 +47,7 @@ export async function findExcursionPreview(
   if (!own) return null
   const { translations: isTranslated } = await findFeatures()
   const { base, content: written } = ownContent(own, isTranslated)
-  const content = tidied(sent ? draftOver(base, sent) : written)
+  const content = tidied(sent ? mergeDraft(base, sent) : written)
   const [row, city, category, rates] = await Promise.all([
     database().excursion.findUnique({
       where: { id },

@@ -80,7 +80,7 @@ function textsOf(version: ContentRow['translations'][number]): Array<[string, st
  * A stored draft over the public content. A field that an older release has stored in another form is as it is in
  * public, and so is the address of a page while the guide has chosen no other.
  */
-export function draftOver(base: ExcursionContent, stored: DraftContent | undefined): ExcursionContent {
+export function mergeDraft(base: ExcursionContent, stored: DraftContent | undefined): ExcursionContent {
   if (!stored) return base
   const fields = Object.entries(excursionContentSchema.shape).flatMap(([field, schema]) => {
     const parsed = schema.safeParse(stored[field])

@@ -5,7 +5,7 @@ import type { Locale } from '../../../../shared/addresses/locales.ts'
 import type { DraftContent } from '../../../basics/drafts/fields.ts'
 import { guideChanged, placeChanged } from '../../../core/projections/projections.ts'
 import { asPublished, completeLocales, type ProfileContent } from './content.ts'
-import { contentSelect, draftOver, namesBesideTexts, publicContent } from './stored.ts'
+import { contentSelect, mergeDraft, namesBesideTexts, publicContent } from './stored.ts'
 
 /** The approved content of a guide's profile. */
 export type ApprovedProfile = { guideId: number; content: DraftContent }
@@ -35,7 +35,7 @@ export async function applyProfiles(tx: Transaction, profiles: readonly Approved
     const hidden = guide.translations.filter((version) => version.hidden)
     return {
       id: guide.id,
-      content: asPublished(draftOver(publicContent(guide), approved.get(guide.id))),
+      content: asPublished(mergeDraft(publicContent(guide), approved.get(guide.id))),
       formerCityId: guide.cityId,
       hidden: new Set(hidden.map(({ locale }) => localeOfStored(locale))),
     }

@@ -4,7 +4,7 @@ import type { Prisma } from '../../../../server/prisma/client/client.ts'
 import { storedLocale } from '../../../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { asPublished, completeLocales, nameFor, type ProfileContent } from './content.ts'
-import { contentSelect, draftOver, namesBesideTexts, publicContent } from './stored.ts'
+import { contentSelect, mergeDraft, namesBesideTexts, publicContent } from './stored.ts'
 
 /** Columns of a guide that `draftedProfile` reads. */
 export const draftedSelect = {
@@ -18,7 +18,7 @@ const storedContent = z.record(z.string(), z.unknown())
 
 /** The profile as its guide writes it, which is all that a new guide has. */
 export function draftedProfile(row: DraftedRow): ProfileContent {
-  return draftOver(publicContent(row), storedContent.optional().parse(row.drafts[0]?.content))
+  return mergeDraft(publicContent(row), storedContent.optional().parse(row.drafts[0]?.content))
 }
 
 /**

@@ -11,7 +11,7 @@ import { guidePageOf, guidePageSelect } from '../page.ts'
 import { asPublished } from './content.ts'
 import { publishedRow } from './drafted.ts'
 import { readProfile } from './queries.ts'
-import { draftOver } from './stored.ts'
+import { mergeDraft } from './stored.ts'
 
 /**
  * A guide's page as travellers will see it once all that is written is approved: also photos that still wait. Null for
@@ -24,7 +24,7 @@ export async function findGuidePreview(
   sent?: DraftContent,
 ): Promise<GuidePageView | null> {
   const { base, content: written } = await readProfile(database(), guideId)
-  const draft = sent ? draftOver(base, sent) : written
+  const draft = sent ? mergeDraft(base, sent) : written
   const content = asPublished(draft)
   const [row, city, categories, rates] = await Promise.all([
     database().guide.findUnique({

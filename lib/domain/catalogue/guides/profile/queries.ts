@@ -27,7 +27,7 @@ import {
   type SentProfile,
   unsentFields,
 } from './content.ts'
-import { contentSelect, directValues, draftOver, publicContent } from './stored.ts'
+import { contentSelect, directValues, mergeDraft, publicContent } from './stored.ts'
 
 /** A guide's own profile: the draft, what is public, and how moderation stands. */
 export type OwnProfile = {
@@ -69,7 +69,7 @@ export async function readProfile(tx: Read, guideId: number) {
   if (!guide) throw new AppError('not_found')
   const draft = guide.drafts[0] ? draftOf(guide.drafts[0]) : null
   const base = publicContent(guide)
-  const written = draftOver(base, draft?.content)
+  const written = mergeDraft(base, draft?.content)
   const isTranslated = await hasTranslations(tx)
   const content = isTranslated ? written : withPublicTranslations(written, base, profileTexts)
   return { guide, draft, base, content, isTranslated }

@@ -79,7 +79,7 @@ const contentSchema = profileValuesSchema.omit({ response_promise_minutes: true 
  * A stored draft over the public content. A field that an older release has stored in another form is as it is in
  * public.
  */
-export function draftOver(base: ProfileContent, stored: DraftContent | undefined): ProfileContent {
+export function mergeDraft(base: ProfileContent, stored: DraftContent | undefined): ProfileContent {
   if (!stored) return base
   const fields = Object.entries(contentSchema.shape).flatMap(([field, schema]) => {
     const parsed = schema.safeParse(stored[field])

@@ -8,7 +8,7 @@ import {
 } from '../../../../server/guarded-fetch/guarded-fetch.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { reportError } from '../../../../server/reporting/report-error.ts'
-import { roomDays } from '../../../core/availability/rooms.ts'
+import { availableDays } from '../../../core/availability/rooms.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
 import { guideChanged } from '../../../core/projections/projections.ts'
 import type { Reading } from './entries.ts'
@@ -130,7 +130,7 @@ async function fetchCalendar(row: Row, now: Date, network: Network | undefined):
 /** Past entries stay visible for a week. */
 function windowAt(now: Date) {
   const moment = (days: number) => new Date(now.getTime() + days * day).toISOString()
-  return { from: moment(-7), until: moment(roomDays) }
+  return { from: moment(-7), until: moment(availableDays) }
 }
 
 /** Keeps the last entries read, and tells the guide how old they are. */

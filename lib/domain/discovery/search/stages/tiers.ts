@@ -19,7 +19,7 @@ export function byTiers(
   if (isExact) return [{ where, expected: count }]
   const documents = every * searchSizes.sample
   const ends = [...searchSizes.tiers.map((size) => Math.min(size, documents)), documents]
-  const expectedIn = (documentsIn: number) => (count * documentsIn) / documents
+  const expectedIn = (documentIndex: number) => (count * documentIndex) / documents
   const last = searchSizes.tiers.length
   const enough = ends.findIndex((end) => expectedIn(end) >= wanted)
   const first = enough < 0 ? last - 1 : Math.min(enough, last - 1)

@@ -13,7 +13,7 @@ import {
   requirePending,
   userOfPending,
 } from '../admission.ts'
-import { countGuess } from '../guesses.ts'
+import { limitCodeAttempts } from '../guesses.ts'
 import { accountLimits, onePendingSignIn } from '../limits.ts'
 import { logSecurity } from '../security-log.ts'
 import type { Browser } from '../sessions.ts'
@@ -92,7 +92,7 @@ export async function spendFactor<Result>(
     })
   // A passkey can't be guessed.
   if ('response' in shown) return spend()
-  return countGuess({ userId, address }, 'code' in shown ? 'codes' : 'recoveryCodes', spend)
+  return limitCodeAttempts({ userId, address }, 'code' in shown ? 'codes' : 'recoveryCodes', spend)
 }
 
 async function withLoggedRefusal<Result>(

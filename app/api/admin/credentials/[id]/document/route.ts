@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findPaper } from '@/lib/domain/administration/moderation/papers.ts'
+import { findCredentialDocument } from '@/lib/domain/administration/moderation/papers.ts'
 import { paperParamsSchema } from '@/lib/domain/administration/moderation/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { downloadAnswer } from '@/lib/server/storage/download.ts'
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: ['not_found'],
     },
     async ({ actor, params }) => {
-      const { key, name } = await findPaper(actor, params.id)
+      const { key, name } = await findCredentialDocument(actor, params.id)
       const answer = await downloadAnswer(key, name)
       if (!answer) throw new AppError('not_found')
       // Saved, never opened: whether it is a PDF or a picture, its name says.

@@ -1,5 +1,5 @@
 import { moneyParams, refundAnswer, refundBody } from '@/lib/domain/sales/billing/admin-schema.ts'
-import { payBack } from '@/lib/domain/sales/billing/refund.ts'
+import { orderRefund } from '@/lib/domain/sales/billing/refund.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { orWhoWasFaster } from '../../../naming-colleagues.ts'
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: ['not_found', 'conflict', 'unavailable'],
     },
     async (call) => ({
-      state: await orWhoWasFaster(call, () => payBack(call.actor, call.params.id, call.body)),
+      state: await orWhoWasFaster(call, () => orderRefund(call.actor, call.params.id, call.body)),
     }),
   ),
 })

@@ -1,5 +1,5 @@
 import { startDocumentListeners } from '@/components/layout/document-listeners.ts'
-import { startPageBehaviours } from '@/components/layout/page-behaviours.ts'
+import { startPageBehaviours } from '@/components/layout/navigation-lifecycle.ts'
 import { type NavigationType, navigationStarted } from '@/lib/client/navigation/navigation.ts'
 import { bufferUncaughtErrors } from '@/lib/client/reporting/early-errors.ts'
 

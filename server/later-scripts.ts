@@ -1,4 +1,4 @@
-import { smallScript } from '../components/layout/small-script-source.ts'
+import { smallScript } from '../components/layout/inline-bootstrap.ts'
 
 /** As Next.js writes the scripts of a page, and where it begins to load the first of them. */
 const script = /<script (src="[^"]+"[^>]*?) async=""/g
@@ -6,7 +6,7 @@ const preload = /<link rel="preload" as="script"[^>]*>/g
 
 /**
  * A public page can be read without script, so its scripts don't compete with its style sheet, fonts and main picture for a
- * slow line: they wait for the small script (`components/layout/small-script-source.ts`), which starts them once the page
+ * slow line: they wait for the small script (`components/layout/inline-bootstrap.ts`), which starts them once the page
  * has been painted. A page without it, as Next.js writes where a rendering has failed, stays as it is: nothing would start them.
  * @param html a page that is the same for everybody, as Next.js wrote it
  */

@@ -1,4 +1,4 @@
-import { photoTexts } from '@/components/profile/photos/photo-texts.ts'
+import { photoTexts } from '@/components/cabinet/photos/photo-texts.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { PhotosDemo } from './photos-demo.tsx'
 import { Specimen } from './specimen.tsx'

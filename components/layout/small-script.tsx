@@ -1,4 +1,4 @@
-import { smallScript } from './small-script-source.ts'
+import { smallScript } from './inline-bootstrap.ts'
 
 /** In the head of the document, before the first picture can fail. */
 export function SmallScript() {

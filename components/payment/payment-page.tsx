@@ -1,4 +1,4 @@
-import { StateChip } from '@/components/profile/subscription/state-chip.tsx'
+import { StateChip } from '@/components/cabinet/subscription/state-chip.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import { formatExactMoney } from '@/lib/domain/basics/money/price.ts'

@@ -1,4 +1,4 @@
-import type { ChipTone } from '@/components/profile/subscription/state-chip.tsx'
+import type { ChipTone } from '@/components/cabinet/subscription/state-chip.tsx'
 import { formatExactMoney } from '@/lib/domain/basics/money/price.ts'
 import { daysOf } from '@/lib/domain/business/orders/billing-calendar.ts'
 import type { PaymentState } from '@/lib/domain/business/orders/payment.ts'

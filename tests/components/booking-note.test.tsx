@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { BookingNote } from '@/components/profile/messages/offer/booking-note.tsx'
+import { BookingNote } from '@/components/cabinet/messages/offer/booking-note.tsx'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 

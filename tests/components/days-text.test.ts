@@ -1,4 +1,4 @@
-import { daysText } from '@/components/profile/calendar/days-text.ts'
+import { daysText } from '@/components/cabinet/calendar/days-text.ts'
 
 const year = new Date().getUTCFullYear()
 

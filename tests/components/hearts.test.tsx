@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { smallScript } from '@/components/layout/small-script-source.ts'
+import { smallScript } from '@/components/layout/inline-bootstrap.ts'
 import { keptText, parseKept } from '@/lib/domain/discovery/shortlist/kept.ts'
 
 // The small script of the page's head, as it runs in every page, with hearts as the server writes them.

@@ -1,4 +1,4 @@
-import { durations } from '@/components/profile/messages/offer/offer-values.ts'
+import { durations } from '@/components/cabinet/messages/offer/offer-values.ts'
 
 test('an offer may last some hours, some days, or as long as its tour', () => {
   const offered = durations(120)

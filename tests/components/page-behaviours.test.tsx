@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { startPageBehaviours } from '@/components/layout/page-behaviours.ts'
+import { startPageBehaviours } from '@/components/layout/navigation-lifecycle.ts'
 import { navigationStarted, onNavigationEnd, onNavigationStart } from '@/lib/client/navigation/navigation.ts'
 
 /** The page's height so far: jsdom has no layout. */

@@ -1,4 +1,4 @@
-import { inChosenOrder } from '@/components/profile/photos/use-photos.ts'
+import { inChosenOrder } from '@/components/cabinet/photos/use-photos.ts'
 import type { PhotoAnswer, PhotoListAnswer } from '@/lib/domain/core/photos/schema.ts'
 
 const photo = (id: string, use: PhotoAnswer['use'] = 'gallery') => ({ id, use }) as PhotoAnswer

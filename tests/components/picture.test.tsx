@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, render } from '@testing-library/react'
-import { smallScript } from '@/components/layout/small-script-source.ts'
+import { smallScript } from '@/components/layout/inline-bootstrap.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 
 const picture = {

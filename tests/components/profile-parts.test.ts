@@ -1,4 +1,4 @@
-import { profileParts } from '@/components/profile/editor/section-line.tsx'
+import { profileParts } from '@/components/cabinet/editor/section-line.tsx'
 import type { ProfileFacts } from '@/lib/domain/catalogue/guides/profile/completeness.ts'
 import type { ProfileContent } from '@/lib/domain/catalogue/guides/profile/content.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'

@@ -1,4 +1,4 @@
-import { smallScript } from '../../components/layout/small-script-source.ts'
+import { smallScript } from '../../components/layout/inline-bootstrap.ts'
 import { withLaterScripts } from '../../server/later-scripts.ts'
 
 const starter = `<script>${smallScript}</script>`

@@ -1,6 +1,6 @@
 'use client'
 import { Suspense, useEffect, useState } from 'react'
-import type { Proof } from '@/components/profile/security/proof.tsx'
+import type { Proof } from '@/components/cabinet/security/proof.tsx'
 import { read } from '@/lib/client/api/client.ts'
 import { onProofNeeded } from '@/lib/client/api/proof.ts'
 import { listOf, members, parseAnswer, text } from '@/lib/client/api/shape.ts'
@@ -8,7 +8,7 @@ import { lazyPart } from '@/lib/client/lazy-part.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 const ProofDialog = lazyPart(() =>
-  import('@/components/profile/security/proof.tsx').then((loaded) => ({ default: loaded.ProofDialog })),
+  import('@/components/cabinet/security/proof.tsx').then((loaded) => ({ default: loaded.ProofDialog })),
 )
 
 /** The ways that the dialog offers, and where the answer goes. */

@@ -1,5 +1,5 @@
-import { niceTop } from '@/components/profile/dashboard/nice-top.ts'
-import { tasksOf } from '@/components/profile/dashboard/tasks.ts'
+import { niceTop } from '@/components/cabinet/dashboard/nice-top.ts'
+import { tasksOf } from '@/components/cabinet/dashboard/tasks.ts'
 import { chartDays, percentileOfTen, splitDays } from '@/lib/domain/administration/dashboard/dashboard.ts'
 import { getDashboard } from '@/lib/domain/administration/dashboard/queries.ts'
 import { subscriptionFigure } from '@/lib/domain/business/subscriptions/subscription-figure.ts'

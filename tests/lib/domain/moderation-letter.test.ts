@@ -1,11 +1,11 @@
 import { hasReason, withReason } from '@/components/admin/queue/letter-draft.ts'
+import { markedInExcursion, markedInProfile } from '@/lib/domain/administration/moderation/flagged-fields.ts'
 import {
   composeLetter,
   type LetterParts,
   sendBackReasons,
 } from '@/lib/domain/administration/moderation/letter.ts'
 import { letterParts } from '@/lib/domain/administration/moderation/letter-parts.ts'
-import { markedInExcursion, markedInProfile } from '@/lib/domain/administration/moderation/marks.ts'
 import { queues } from '@/lib/domain/administration/moderation/queue.ts'
 import { moderationMail } from '@/lib/domain/basics/drafts/moderation-mail.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'

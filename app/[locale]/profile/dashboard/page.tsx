@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { DashboardPage } from '@/components/profile/dashboard/dashboard-page.tsx'
+import { DashboardPage } from '@/components/cabinet/dashboard/dashboard-page.tsx'
 import { getDashboard } from '@/lib/domain/administration/dashboard/queries.ts'
 import { listExcursionVersions } from '@/lib/domain/catalogue/excursions/versions.ts'
 import { guidePath } from '@/lib/domain/catalogue/guides/guide.ts'

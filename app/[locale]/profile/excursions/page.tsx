@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ExcursionsPage } from '@/components/profile/excursions/list/excursions-page.tsx'
+import { ExcursionsPage } from '@/components/cabinet/excursions/list/excursions-page.tsx'
 import { listOwnExcursions } from '@/lib/domain/catalogue/excursions/editor/queries.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'

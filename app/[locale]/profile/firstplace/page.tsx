@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { FirstPlacesPage } from '@/components/profile/first-places/first-places-page.tsx'
+import { FirstPlacesPage } from '@/components/cabinet/first-places/first-places-page.tsx'
 import { mostWeeksAhead, weeksShown } from '@/lib/domain/sales/first-places/first-place.ts'
 import { listWeeks } from '@/lib/domain/sales/first-places/grid.ts'
 import { countCreditedDays, getOwnFirstPlaces, listChosenWeeks } from '@/lib/domain/sales/first-places/own.ts'

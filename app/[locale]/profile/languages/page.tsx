@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { LanguagesPage } from '@/components/profile/languages/languages-page.tsx'
+import { LanguagesPage } from '@/components/cabinet/languages/languages-page.tsx'
 import { listExcursionVersions } from '@/lib/domain/catalogue/excursions/versions.ts'
 import { getOwnProfile } from '@/lib/domain/catalogue/guides/profile/queries.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'

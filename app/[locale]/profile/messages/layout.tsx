@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MessagesPages } from '@/components/profile/messages/messages-pages.tsx'
+import { MessagesPages } from '@/components/cabinet/messages/messages-pages.tsx'
 import { presentThreads } from '@/lib/domain/conversation/enquiries/conversation/present.ts'
 import { findTimeZone, listThreads } from '@/lib/domain/conversation/enquiries/conversation/threads.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { NoThread } from '@/components/profile/messages/messages-pages.tsx'
+import { NoThread } from '@/components/cabinet/messages/messages-pages.tsx'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NoticesPage } from '@/components/profile/notifications/notices-page.tsx'
+import { NoticesPage } from '@/components/cabinet/notifications/notices-page.tsx'
 import { listNotices } from '@/lib/domain/basics/notifications/notices.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { OwnReviewsPage } from '@/components/profile/reviews/own-reviews-page.tsx'
+import { OwnReviewsPage } from '@/components/cabinet/reviews/own-reviews-page.tsx'
 import { guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
 import { listOwnReviews } from '@/lib/domain/conversation/reviews/own.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'

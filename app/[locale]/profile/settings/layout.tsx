@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SettingsTabs } from '@/components/profile/settings/settings-tabs.tsx'
+import { SettingsTabs } from '@/components/cabinet/settings/settings-tabs.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { hasSettings, type SettingsSection, settingsPath } from '@/components/profile/settings-sections.ts'
+import { hasSettings, type SettingsSection, settingsPath } from '@/components/cabinet/settings-sections.ts'
 import type { Actor, GuideActor } from '@/lib/server/auth/actor.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { SubscriptionPage } from '@/components/profile/subscription/subscription-page.tsx'
+import { SubscriptionPage } from '@/components/cabinet/subscription/subscription-page.tsx'
 import { getBillingDetails } from '@/lib/domain/business/invoices/billing-details.ts'
 import { listOwnInvoices } from '@/lib/domain/business/invoices/queries.ts'
 import { getSubscriptionPage } from '@/lib/domain/sales/billing/subscription-page.ts'

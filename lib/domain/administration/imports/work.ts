@@ -73,11 +73,11 @@ export async function workOffImports(signal?: AbortSignal): Promise<void> {
   for (const { kind, state, ...row } of waiting) {
     if (signal?.aborted) return
     if (state !== 'checking' && state !== 'applying') continue
-    await workOff({ ...row, kind, state }, signal)
+    await processQueue({ ...row, kind, state }, signal)
   }
 }
 
-async function workOff(work: Work, signal: AbortSignal | undefined): Promise<void> {
+async function processQueue(work: Work, signal: AbortSignal | undefined): Promise<void> {
   const { id, state, key } = work
   if (!(await takeUp(work))) return
   try {

@@ -72,7 +72,7 @@ export async function workOnce(
   const pieces = [
     ...workerSteps,
     ...sendSteps,
-    ...(await claimable(jobs, now)).map((job) => ({ name: job.name, work: () => workOff(job, now) })),
+    ...(await claimable(jobs, now)).map((job) => ({ name: job.name, work: () => processQueue(job, now) })),
   ]
   for (const piece of pieces) await work(piece, signal, result)
   for (const piece of sendSteps) await work(piece, signal, result)
@@ -124,7 +124,10 @@ async function claimable(jobs: readonly Job[], now: Date): Promise<Claimable[]> 
 }
 
 /** @returns `taken` when another call was faster */
-async function workOff({ name, limitSeconds, work, seen }: Claimable, now: Date): Promise<'taken' | 'done'> {
+async function processQueue(
+  { name, limitSeconds, work, seen }: Claimable,
+  now: Date,
+): Promise<'taken' | 'done'> {
   const move = async (from: Remembered, to: Remembered) => {
     const { count } = await database().siteSetting.updateMany({
       where: { key: memoryOf(name), value: { equals: from } },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { workOff } from '../../../server/jobs/work-off.ts'
+import { processQueue } from '../../../server/jobs/process-queue.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { tryMove } from '../../../shared/transitions.ts'
@@ -33,7 +33,7 @@ export async function expireEnquiries(now = new Date()): Promise<number> {
     take: 500,
     select: { id: true },
   })
-  return workOff(due, 'expiry of enquiries', ({ id }) =>
+  return processQueue(due, 'expiry of enquiries', ({ id }) =>
     database().$transaction(async (tx) => {
       const thread = await lockThread(tx, id)
       const isMoved = await tryMove(enquiryTransitions.expire, 'system', ({ from: states, to }) =>

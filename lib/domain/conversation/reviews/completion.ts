@@ -1,5 +1,5 @@
 import 'server-only'
-import { workOff } from '../../../server/jobs/work-off.ts'
+import { processQueue } from '../../../server/jobs/process-queue.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { tryMove } from '../../../shared/transitions.ts'
 import { addMessage, lockThread } from '../enquiries/conversation/thread-lock.ts'
@@ -24,7 +24,7 @@ export async function completeBookings(now = new Date()): Promise<number> {
       AND enquiry."state" = 'accepted'
       AND offer."startsAt" + offer."durationMinutes" * interval '1 minute' <= ${now}
     ORDER BY offer."startsAt" LIMIT 500`
-  return workOff(over, 'completion of bookings', (booking) => completeBooking(booking, now))
+  return processQueue(over, 'completion of bookings', (booking) => completeBooking(booking, now))
 }
 
 function completeBooking(booking: Booking, now: Date): Promise<boolean> {

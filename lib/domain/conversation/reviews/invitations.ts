@@ -1,5 +1,5 @@
 import 'server-only'
-import { workOff } from '../../../server/jobs/work-off.ts'
+import { processQueue } from '../../../server/jobs/process-queue.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { isFeatureOn } from '../../basics/features/queries.ts'
 import { openLink } from '../enquiries/opened-link.ts'
@@ -34,7 +34,7 @@ export async function sendReviewInvitations(now = new Date()): Promise<number> {
     take: 500,
     select: { id: true },
   })
-  return workOff(due, 'review invitations', ({ id }) => {
+  return processQueue(due, 'review invitations', ({ id }) => {
     const token = newToken()
     return database().$transaction(async (tx) => {
       const { count } = await tx.reviewInvitation.updateMany({

@@ -1,7 +1,7 @@
 import { emptyShortlist, joined, type Shortlist, type ShortlistKind } from './shortlist.ts'
 
 // How the browser keeps the list: `1:e12,g5,e40`, a version and marks in the order in which hearts were pressed. The
-// small script of the page's head reads and writes the same, see `components/layout/small-script-source.ts`.
+// small script of the page's head reads and writes the same, see `components/layout/inline-bootstrap.ts`.
 
 /** Storage key in the browser. */
 export const keptUnder = 'shortlist'

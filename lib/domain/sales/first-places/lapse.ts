@@ -1,5 +1,5 @@
 import 'server-only'
-import { workOff } from '../../../server/jobs/work-off.ts'
+import { processQueue } from '../../../server/jobs/process-queue.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { paymentProvider } from '../../business/payments/provider.ts'
 import { lapseHolds } from './holds.ts'
@@ -23,7 +23,7 @@ export async function lapseReservations(now = new Date()): Promise<void> {
     take: batch,
     select: { id: true, provider: true },
   })
-  await workOff(overdue, 'lapsed reservations', async ({ id, provider }) => {
+  await processQueue(overdue, 'lapsed reservations', async ({ id, provider }) => {
     await paymentProvider(provider).release(id)
     return true
   })

@@ -1,4 +1,4 @@
-import { type DashboardFacts, onboardingOf, tasksOf } from '@/components/profile/dashboard/tasks.ts'
+import { type DashboardFacts, onboardingOf, tasksOf } from '@/components/cabinet/dashboard/tasks.ts'
 
 const facts: DashboardFacts = {
   status: 'published',

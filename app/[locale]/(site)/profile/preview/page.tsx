@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { PreviewBar } from '@/components/cabinet/preview-bar.tsx'
 import { GuidePage } from '@/components/guides/guide-page.tsx'
-import { PreviewBar } from '@/components/profile/preview-bar.tsx'
 import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
 import { listExcursionsOfGuide } from '@/lib/domain/catalogue/excursions/lists.ts'
 import { findGuidePreview } from '@/lib/domain/catalogue/guides/profile/preview.ts'

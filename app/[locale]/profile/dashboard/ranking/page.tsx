@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { OwnRankPage } from '@/components/profile/ranking/own-rank-page.tsx'
+import { OwnRankPage } from '@/components/cabinet/ranking/own-rank-page.tsx'
 import { getOwnRank } from '@/lib/domain/catalogue/guides/own-rank.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'

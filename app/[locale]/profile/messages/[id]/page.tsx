@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { ThreadPage } from '@/components/profile/messages/messages-pages.tsx'
+import { ThreadPage } from '@/components/cabinet/messages/messages-pages.tsx'
 import { freeTimes } from '@/lib/domain/conversation/calendar/obstacles.ts'
 import { findThreadHead } from '@/lib/domain/conversation/enquiries/conversation/head-queries.ts'
 import { presentThread } from '@/lib/domain/conversation/enquiries/conversation/present.ts'

@@ -1,5 +1,5 @@
 import { permanentRedirect } from 'next/navigation'
-import { settingsPath } from '@/components/profile/settings-sections.ts'
+import { settingsPath } from '@/components/cabinet/settings-sections.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 

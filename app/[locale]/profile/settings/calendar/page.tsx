@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { askedDays } from '@/components/profile/calendar/calendar-mode.ts'
-import { CalendarPage } from '@/components/profile/calendar/calendar-page.tsx'
+import { askedDays } from '@/components/cabinet/calendar/calendar-mode.ts'
+import { CalendarPage } from '@/components/cabinet/calendar/calendar-page.tsx'
 import { getCalendar, getCalendarSettings } from '@/lib/domain/conversation/calendar/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'

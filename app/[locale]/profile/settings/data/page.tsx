@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DataSettingsPage } from '@/components/profile/settings/data-settings-page.tsx'
+import { DataSettingsPage } from '@/components/cabinet/settings/data-settings-page.tsx'
 import { getSecurity } from '@/lib/domain/people/accounts/second-factor/settings.ts'
 import { deletionDay, getDeletion } from '@/lib/domain/people/personal-data/deletion.ts'
 import { findLatestExport } from '@/lib/domain/people/personal-data/exports.ts'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotificationSettingsPage } from '@/components/profile/settings/notification-settings-page.tsx'
+import { NotificationSettingsPage } from '@/components/cabinet/settings/notification-settings-page.tsx'
 import { getNotifications } from '@/lib/domain/basics/notifications/queries.ts'
 import { findTimeZone } from '@/lib/domain/conversation/calendar/time-zone.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { TemplatesSettingsPage } from '@/components/profile/settings/templates-settings-page.tsx'
+import { TemplatesSettingsPage } from '@/components/cabinet/settings/templates-settings-page.tsx'
 import { listTemplates } from '@/lib/domain/conversation/enquiries/templates/commands.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { requireGuideOfSettings, settingsMetadata } from '../settings-page.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { workOff } from '../../../../server/jobs/work-off.ts'
+import { processQueue } from '../../../../server/jobs/process-queue.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { noteFor } from '../../../basics/notifications/note.ts'
 import { endOfQuiet } from '../../../basics/notifications/quiet-hours.ts'
@@ -26,7 +26,7 @@ export async function remindOfBookings(now = new Date()): Promise<number> {
     take: 500,
     select: { id: true, enquiryId: true },
   })
-  return workOff(due, 'reminders of bookings', (offer) =>
+  return processQueue(due, 'reminders of bookings', (offer) =>
     database().$transaction((tx) => remind(tx, offer, now), threadPatience),
   )
 }

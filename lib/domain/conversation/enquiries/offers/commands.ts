@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../../server/audit/audit.ts'
-import { workOff } from '../../../../server/jobs/work-off.ts'
+import { processQueue } from '../../../../server/jobs/process-queue.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { consume } from '../../../../server/rate-limit.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -140,7 +140,7 @@ export async function expireOffers(now = new Date()): Promise<number> {
     take: 500,
     select: { id: true, enquiryId: true },
   })
-  return workOff(due, 'expiry of offers', ({ id, enquiryId }) =>
+  return processQueue(due, 'expiry of offers', ({ id, enquiryId }) =>
     database().$transaction(async (tx) => {
       const thread = await lockThread(tx, enquiryId)
       const isMoved = await tryMove(offerTransitions.expire, 'system', ({ from, to }) =>

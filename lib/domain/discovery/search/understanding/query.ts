@@ -3,10 +3,9 @@ import { type Atom, atomsOf, textOf } from './atoms.ts'
 import { displayName } from './find-names.ts'
 import { genericEnd, genericStart, isGenericWord } from './generic-words.ts'
 import { foldHan } from './han.ts'
-import { placesBySound } from './heard-places.ts'
-import { languageWishes } from './language-wishes.ts'
 import { misspeltPlaces } from './misspelt-places.ts'
 import type { NamedSubject, NameIndex } from './name-index.ts'
+import { placesBySound } from './phonetic-matches.ts'
 import {
   type PlaceMatch,
   placesByCountryAdjective,
@@ -14,6 +13,7 @@ import {
   signKey,
   type Way,
 } from './place-matches.ts'
+import { languageWishes } from './requested-languages.ts'
 import { isUnspaced } from './scripts.ts'
 
 /** A place that a query is about. */

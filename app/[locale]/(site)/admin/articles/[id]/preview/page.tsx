@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ArticlePage } from '@/components/articles/article-page.tsx'
-import { PreviewBar } from '@/components/profile/preview-bar.tsx'
+import { PreviewBar } from '@/components/cabinet/preview-bar.tsx'
 import { findArticleSurroundings } from '@/lib/domain/catalogue/articles/around.ts'
 import { articleParamsSchema } from '@/lib/domain/catalogue/articles/editor/schema.ts'
 import { previewArticle } from '@/lib/domain/catalogue/articles/preview.ts'

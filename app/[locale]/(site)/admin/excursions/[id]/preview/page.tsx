@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { PreviewBar } from '@/components/cabinet/preview-bar.tsx'
 import { ExcursionPage } from '@/components/excursions/excursion-page.tsx'
-import { PreviewBar } from '@/components/profile/preview-bar.tsx'
 import { previewExcursionCase } from '@/lib/domain/administration/moderation/preview.ts'
 import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
 import { listReviewsOfExcursion } from '@/lib/domain/conversation/reviews/queries.ts'

@@ -8,7 +8,7 @@ import { reportError } from '../reporting/report-error.ts'
  * @param work returns whether there was anything to do
  * @returns for how many rows there was
  */
-export async function workOff<Row>(
+export async function processQueue<Row>(
   rows: readonly Row[],
   where: string,
   work: (row: Row) => Promise<boolean>,

@@ -32,7 +32,7 @@ import { printTimes } from './testing/times.ts'
 await runScript(async () => {
   const choice = await choose(process.argv.slice(2))
   if (!isClientFresh()) await attempt('database client', generateClient)
-  if (choice.gates.has('lint')) await gate('lint', () => runTool('@biomejs/biome/bin/biome', ['check']))
+  if (choice.gates.has('lint')) await gate('lint', lint)
   if (choice.gates.has('types')) await gate('types', () => checkTypes(buildFolder))
   const needsDatabase = choice.gates.has('drift') || choice.unit.length > 0 || choice.browser.length > 0
   if (needsDatabase) await runOnDatabase(choice)
@@ -40,6 +40,12 @@ await runScript(async () => {
   if (choice.withTimes) printTimes()
   return printSummary()
 }, 130)
+
+/** Formatting and rules, and then what nothing uses. */
+async function lint(): Promise<boolean> {
+  const isClean = await runTool('@biomejs/biome/bin/biome', ['check'])
+  return (await runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])) && isClean
+}
 
 async function runOnDatabase(choice: Choice): Promise<void> {
   const opened = await attempt('ephemeral database', startEphemeralServer)

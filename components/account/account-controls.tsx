@@ -17,7 +17,7 @@ export function controlProps({ form, texts, name }: ControlProps) {
 }
 
 /** A text field. */
-export function TextControl({
+function TextControl({
   form,
   texts,
   name,

@@ -15,7 +15,7 @@ export type EmailChangeState = (typeof states)[number]
 
 const stateAnswer: Shape<{ state: string }> = members<{ state: string }>({ state: text })
 
-export type EmailChangeTexts = Record<
+type EmailChangeTexts = Record<
   | 'question'
   | 'agree'
   | 'stop'

@@ -17,7 +17,7 @@ import { type AccountTexts, type AccountValues, emailBody } from './account-fiel
 import { Notice } from './notice.tsx'
 import { factorsIn, SecondStep, type SecondStepTexts, usePasskeyCall } from './second-step.tsx'
 
-export type LoginTexts = AccountTexts & {
+type LoginTexts = AccountTexts & {
   remember: string
   submit: string
   submitting: string

@@ -44,7 +44,7 @@ function DayHint({ control, locale, answers, free }: Props & { free: NonNullable
 }
 
 /** The nearest free day for a day that is known to be busy, the next one if there is one; null for any other day. */
-export function busyDay(
+function busyDay(
   date: string,
   { from, days }: NonNullable<BookingLimits['free']>,
 ): { next: string | null } | null {

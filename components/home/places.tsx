@@ -34,7 +34,7 @@ const laterCell = {
 }
 
 /** Number of cities that fill the mosaic: 3 and 4. */
-export const mosaicSize = 7
+const mosaicSize = 7
 
 type Props = { locale: Locale; cities: CityCardView[]; countries: CountryCardView[] }
 

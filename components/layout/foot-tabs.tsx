@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { PageLink } from '@/components/ui/link.tsx'
 import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
 
-export type FootTab = {
+type FootTab = {
   key: string
   /** With locale prefix. */
   href: string

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { usePausableTimeout } from './use-pausable-timeout.ts'
 
-export type AlertTone = 'ok' | 'info' | 'warning' | 'error'
+type AlertTone = 'ok' | 'info' | 'warning' | 'error'
 
 type Props = {
   tone: AlertTone

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { LocaleLink } from './link.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
-export type ButtonSize = 'normal' | 'small'
+type ButtonSize = 'normal' | 'small'
 type Look = { variant?: ButtonVariant; size?: ButtonSize }
 
 /** The classes of a button, for elements that can't use one of the components below. 48 px high, small 44. */

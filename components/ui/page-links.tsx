@@ -25,7 +25,7 @@ export function pagesShown(page: number, last: number, neighbours = 1): Array<nu
   })
 }
 
-export type PageLinksTexts = {
+type PageLinksTexts = {
   previous: string
   next: string
   /** Names the link to a page. */

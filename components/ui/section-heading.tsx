@@ -25,7 +25,7 @@ export function SectionHeading({ locale, title, id, lead, link }: Props) {
 }
 
 /** A quiet link with an arrow. */
-export function ArrowLink({ locale, href, label }: { locale: Locale; href: string; label: string }) {
+function ArrowLink({ locale, href, label }: { locale: Locale; href: string; label: string }) {
   return (
     <LocaleLink
       locale={locale}

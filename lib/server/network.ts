@@ -4,7 +4,7 @@ import { isIP, isIPv6 } from 'node:net'
  * An address as a proxy may write it, `203.0.113.7:443` or `[2001:db8::1]:443`, without port and brackets. One of version
  * 4 in the form of version 6 becomes the one of version 4. What is no address stays as it is.
  */
-export function plainAddress(written: string): string {
+function plainAddress(written: string): string {
   const text = written.trim().replace(/^"|"$/g, '')
   const inBrackets = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1]
   const withPort = /^([\d.]+):\d+$/.exec(text)?.[1]
@@ -14,7 +14,7 @@ export function plainAddress(written: string): string {
 }
 
 /** The IPv4 address or the IPv6 network (/64): one customer gets a whole network. Anything else stays as it is. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   return isIPv6(address) ? groupsOf(address).slice(0, 4).join(':') : address
 }
 

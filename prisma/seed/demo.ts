@@ -23,7 +23,7 @@ import type { Words } from './word-schemas.ts'
 export type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
 /** The key of the setting that marks a finished seed. */
-export const seededSetting = 'demo.seeded'
+const seededSetting = 'demo.seeded'
 
 /**
  * Fills an empty database with the demo data, in one transaction: an interrupted seed leaves nothing behind. Choices

@@ -97,7 +97,7 @@ export function excursionPaths(excursion: SeededExcursion, cover: string): strin
 }
 
 /** The pictures that fit an excursion, the chosen one first. */
-export function excursionPictures({ words, guide }: SeededExcursion): string[] {
+function excursionPictures({ words, guide }: SeededExcursion): string[] {
   const { slug } = guide.city.words
   return [...new Set([words.picture, `${slug}-2`, `${slug}-3`, words.category])]
 }

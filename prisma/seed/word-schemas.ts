@@ -195,15 +195,14 @@ export const facesSchema = z.record(
 )
 
 export type LocalText = z.infer<typeof localText>
-export type FullText = z.infer<typeof fullText>
 export type CountryWords = z.infer<typeof countrySchema>
-export type CategoryWords = z.infer<typeof categorySchema>
+type CategoryWords = z.infer<typeof categorySchema>
 export type GuideWords = z.infer<typeof guideSchema>
 export type ExcursionWords = z.infer<typeof excursionSchema>
 export type ReviewWords = z.infer<typeof reviewSchema>
 export type CityWords = z.infer<typeof cityWordsSchema>
-export type ArticleWords = z.infer<typeof articleSchema>
-export type PageWords = z.infer<typeof pageSchema>
+type ArticleWords = z.infer<typeof articleSchema>
+type PageWords = z.infer<typeof pageSchema>
 export type ThreadWords = z.infer<typeof threadSchema>
 /** Guide key → number of the portrait, `'001'`…`'120'`. */
 export type Faces = z.infer<typeof facesSchema>

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { everything } from '../../lib/server/page-cache/change-log.ts'
 
-export type Column = { name: string; type: string }
+type Column = { name: string; type: string }
 export type Table = { name: string; columns: Column[] }
 
 /** Prisma's own table: a restore applies the migrations instead of copying their list. */

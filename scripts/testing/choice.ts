@@ -4,8 +4,8 @@ import { BootError } from '../boot/processes.ts'
 import { projectFolder } from '../boot/settings.ts'
 import { changedFiles } from './changed-files.ts'
 
-export const gates = ['lint', 'types', 'drift', 'build'] as const
-export type Gate = (typeof gates)[number]
+const gates = ['lint', 'types', 'drift', 'build'] as const
+type Gate = (typeof gates)[number]
 
 /** Parts that one call of `npm test` runs. */
 export type Choice = {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 /** Some of the fields of one of Stripe's objects, by the names and types that the SDK gives them. */
-export type Some<Field> = Field extends string
+type Some<Field> = Field extends string
   ? Field
   : Field extends (infer Entry)[]
     ? Some<Entry>[]

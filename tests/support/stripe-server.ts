@@ -11,7 +11,7 @@ export const stripeKeys = {
 type Answer = { status: number; body: object }
 type Call = { method: string; path: string; query: Asked; body: Asked }
 /** Failure of a call: no answer, before or after it was done, or a lasting error. */
-export type Trouble = 'lost-before' | 'lost-after' | 'kept-500'
+type Trouble = 'lost-before' | 'lost-after' | 'kept-500'
 
 export type StripeServer = {
   url: string

@@ -16,7 +16,7 @@ const span = z.object({
 const sent = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
 })
-export type ReceivedSpan = Omit<z.output<typeof span>, 'attributes'> & {
+type ReceivedSpan = Omit<z.output<typeof span>, 'attributes'> & {
   attributes: Record<string, string | number | undefined>
 }
 

@@ -17,7 +17,7 @@ import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formText } from '../places/place-form.ts'
 import { type CategoryFormValues, toChanges, toControl, toFormValues } from './category-form.ts'
 
-export type CategoryAct = {
+type CategoryAct = {
   id: string
   when: ReactNode
   who: { name: string; initials?: string }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ChartPoint } from './chart.ts'
 
 /** Position in a chart: from the left in percent, from above in pixels. */
-export type ChartPlace = {
+type ChartPlace = {
   /** The width of a point's place, in percent. */
   column: number
   xOf: (index: number) => number

@@ -8,7 +8,7 @@ import type { FoundKind, FoundRecord } from '@/lib/domain/administration/finder/
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { adminMenu, findablePages } from '../admin-entries.ts'
 
-export type FoundGroup = {
+type FoundGroup = {
   kind: 'pages' | FoundKind
   found: ReadonlyArray<Pick<FoundRecord, 'title' | 'detail' | 'path' | 'face'>>
 }

@@ -25,7 +25,7 @@ export type Decided = {
 }
 
 /** Reason why the server did not take a decision. */
-export type Refused = 'unreachable' | 'decided' | 'changed' | 'withdrawn' | 'open' | 'failed'
+type Refused = 'unreachable' | 'decided' | 'changed' | 'withdrawn' | 'open' | 'failed'
 export type Failure = Decided & { why: Refused; by: string | null }
 
 const takeBackMilliseconds = 10_000

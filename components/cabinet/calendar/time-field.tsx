@@ -37,7 +37,7 @@ export function TimeField({ value, onChange, className = '', ...props }: Props) 
 }
 
 /** `09:00`, empty when it is no time. */
-export function readTime(typed: string): string {
+function readTime(typed: string): string {
   const text = typed.normalize('NFKC').trim()
   const match = /^(\d{1,2})(?:[:.\-\s]?(\d{2}))?$/.exec(text)
   if (!match) return ''

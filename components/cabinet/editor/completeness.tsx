@@ -80,7 +80,7 @@ function StepName({ locale, step, children }: { locale: Locale; step: ProfileSte
 }
 
 /** Path of a step, without locale prefix. */
-export function stepPath({ kind, locale }: ProfileStep): string {
+function stepPath({ kind, locale }: ProfileStep): string {
   switch (kind) {
     case 'portrait':
     case 'gallery':

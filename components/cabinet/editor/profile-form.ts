@@ -29,7 +29,7 @@ export type ProfileFormValues = Pick<
 export type ProfileForm = AutosavedForm<ProfileFormValues>
 
 /** Saved fields, by the names of the API's fields. */
-export const profileFormFields: ReadonlyArray<FieldPath<ProfileFormValues>> = [
+const profileFormFields: ReadonlyArray<FieldPath<ProfileFormValues>> = [
   ...[...profileNames, ...profileTexts].flatMap((name) =>
     locales.map((locale) => `${name}.${locale}` as const),
   ),
@@ -43,7 +43,7 @@ export const profileFormFields: ReadonlyArray<FieldPath<ProfileFormValues>> = [
 ]
 
 /** The API's fields in the form's shape. */
-export function toFormValues(values: ProfileValues): ProfileFormValues {
+function toFormValues(values: ProfileValues): ProfileFormValues {
   const { city_id, kind, guiding_since, category_ids, languages, original_locale, response_promise_minutes } =
     values
   const inEach = (name: 'firstname' | 'lastname' | 'headline' | 'bio'): ByLocale => ({

@@ -2,7 +2,7 @@ import type { WorkIconName } from '@/components/ui/work-icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** Parts of the cabinet that have a page each under `/profile`; `profile` is `/profile` itself. */
-export const cabinetSections = [
+const cabinetSections = [
   'profile',
   'excursions',
   'messages',
@@ -12,7 +12,7 @@ export const cabinetSections = [
   'languages',
   'settings',
 ] as const
-export type CabinetSection = (typeof cabinetSections)[number]
+type CabinetSection = (typeof cabinetSections)[number]
 
 export type CabinetEntry = {
   key: CabinetSection | 'dashboard'
@@ -57,6 +57,6 @@ function dashboardPath(role: 'guide' | 'admin'): string {
 export const calendarPath = '/profile/settings/calendar'
 
 /** Without locale prefix. */
-export function sectionPath(section: CabinetSection): string {
+function sectionPath(section: CabinetSection): string {
   return section === 'profile' ? '/profile' : `/profile/${section}`
 }

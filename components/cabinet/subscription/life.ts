@@ -2,7 +2,7 @@ import { dayLength } from '@/lib/domain/business/orders/billing-calendar.ts'
 import { isInGoodStanding } from '@/lib/domain/core/listing/subscription-state.ts'
 import type { Stretch, SubscriptionView } from '@/lib/domain/sales/billing/subscription-view.ts'
 
-export type LifeKind = 'trial' | 'active' | 'paid' | 'late' | 'paused'
+type LifeKind = 'trial' | 'active' | 'paid' | 'late' | 'paused'
 
 /** One part of the bar. None crosses today, so that today is always the start of one. */
 export type LifePart = {

@@ -10,7 +10,7 @@ import { type Translate, translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { ChipTone } from './state-chip.tsx'
 
 /** The guide's action at the head of the page. */
-export type StandingAction = 'choose' | 'pay' | 'open_payment' | 'cancel' | 'resume' | null
+type StandingAction = 'choose' | 'pay' | 'open_payment' | 'cancel' | 'resume' | null
 
 export type Standing = {
   chip: { tone: ChipTone; label: string }

@@ -63,7 +63,7 @@ export function RequestFacts({ locale, enquiry }: { locale: Locale; enquiry: Tra
 }
 
 /** The wished day, and whether another would do. */
-export function requestedDate(
+function requestedDate(
   locale: Locale,
   { date, dateFlexible }: Pick<TravellerEnquiryView, 'date' | 'dateFlexible'>,
 ): string {

@@ -1,7 +1,7 @@
 // In a file of its own: the server gets only references to the exports of a client file.
 
 /** The texts of the error page are attributes of the document's body: that page gets nothing from the server. */
-export const errorWords = ['title', 'text', 'again', 'support', 'supportHref'] as const
+const errorWords = ['title', 'text', 'again', 'support', 'supportHref'] as const
 export type ErrorWords = Record<(typeof errorWords)[number], string>
 
 /** The body's attributes with the texts. */

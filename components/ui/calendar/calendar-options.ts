@@ -5,7 +5,7 @@ import type { DateRules } from '@/lib/shared/calendar/rules.ts'
 import type { CalendarTexts } from './calendar-texts.ts'
 
 /** Look and behaviour of a calendar, apart from the rules for its days. */
-export type CalendarLook = {
+type CalendarLook = {
   locale: Locale
   texts: CalendarTexts
   /** By default the reader's own day, which only the browser knows. */

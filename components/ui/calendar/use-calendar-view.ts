@@ -44,7 +44,7 @@ type State = {
   focusCalls: number
 }
 
-export type CalendarViewModel = State & {
+type CalendarViewModel = State & {
   canGo: (direction: 1 | -1) => boolean
   /** Moves by one step of the view; the focus stays on the arrow. */
   go: (direction: 1 | -1) => void

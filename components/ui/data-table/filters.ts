@@ -12,7 +12,7 @@ export type TableFilter = { name: string; label: string } & (
   | { kind: 'number'; min: number; max: number }
 )
 
-export type FilterOption = {
+type FilterOption = {
   value: string
   label: string
   /** Number of rows that have it. */

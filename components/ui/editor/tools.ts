@@ -4,7 +4,7 @@ import { type FontName, type FontSize, fontNames, fontSizes } from '@/lib/shared
 
 /** Kinds of blocks; headings start below the page's own. */
 export const blockKinds = ['paragraph', 'heading', 'subheading'] as const
-export type BlockKind = (typeof blockKinds)[number]
+type BlockKind = (typeof blockKinds)[number]
 
 /** Shortcuts as `Mod+Shift+B`, where Mod is Ctrl, on a Mac ⌘. */
 type ButtonTool = { kind: 'button'; name: string; icon: WorkIconName; keys?: string; isToggle?: boolean }
@@ -76,8 +76,8 @@ export function groupsFor(kind: RichTextKind) {
   return [...toolGroups, { name: 'insert', tools } as const]
 }
 
-export type ToolGroup = ReturnType<typeof groupsFor>[number]
-export type ToolGroupName = ToolGroup['name']
+type ToolGroup = ReturnType<typeof groupsFor>[number]
+type ToolGroupName = ToolGroup['name']
 export type Tool = ToolGroup['tools'][number]
 export type ButtonName = Extract<Tool, { kind: 'button' }>['name']
 export type ChoiceName = Extract<Tool, { kind: 'choice' }>['name']

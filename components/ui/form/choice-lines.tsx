@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-export type Choice = {
+type Choice = {
   value: string | number
   label: ReactNode
   /** Below the label, less prominent. */

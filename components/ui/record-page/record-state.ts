@@ -1,10 +1,10 @@
 import type { ApiForm } from '../form/use-api-form.ts'
 
 /** A control of a record page. */
-export type RecordControl = { name: string; label: string; section: string }
+type RecordControl = { name: string; label: string; section: string }
 
 /** A changed control: its saved value and the new one, in words. */
-export type RecordChange = RecordControl & { before: string; after: string }
+type RecordChange = RecordControl & { before: string; after: string }
 
 /** State of a record page's form, whatever its values are. */
 export type RecordState = {

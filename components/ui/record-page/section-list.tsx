@@ -8,7 +8,7 @@ import styles from './record-page.module.css'
 /** State of a section. A number is how much is in it. */
 export type SectionMark = 'changed' | 'wrong' | 'complete' | 'attention' | number
 
-export type SectionEntry = { id: string; heading: string; mark?: SectionMark; isOnPhonesOnly?: boolean }
+type SectionEntry = { id: string; heading: string; mark?: SectionMark; isOnPhonesOnly?: boolean }
 
 type Props = {
   sections: readonly SectionEntry[]

@@ -48,7 +48,7 @@ export function json<Schema extends z.ZodType>(
 }
 
 /** A raw body. */
-export type RawContent = {
+type RawContent = {
   /** One of the route's media types. */
   type: string
   /**

@@ -15,7 +15,7 @@ import { type Operation, operationOf } from './operation.ts'
 import { problemSchema, statuses } from './problem.ts'
 
 /** The methods that a route file exports. */
-export type RouteModule = Partial<Record<string, object>>
+type RouteModule = Partial<Record<string, object>>
 /** Route files by address, `/api/countries/{slug}`. */
 export type RouteModules = Record<string, RouteModule>
 

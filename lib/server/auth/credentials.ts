@@ -14,7 +14,7 @@ const schema = z
 export const sessionSeconds = { remembered: 30 * 86_400, untilClosed: 86_400, impersonation: 1800 } as const
 /** Maximum time for which a session lasts, however often it is renewed, in seconds. */
 export const longestSession = { guide: 90 * 86_400, admin: 12 * 3600 } as const
-export const bearerSeconds = 15 * 60
+const bearerSeconds = 15 * 60
 
 export function sealCookie(credential: Credential, seconds: number): Promise<string> {
   return seal('session', claims(credential), seconds)

@@ -8,7 +8,7 @@ import { type Cookies, sessionCookieName, setCookie } from './cookies.ts'
 import { readCookieCredential } from './credentials.ts'
 
 export const xsrfCookieName = cookieNames.xsrf
-export const xsrfHeaderName = headerNames.xsrf
+const xsrfHeaderName = headerNames.xsrf
 
 /** The owner of a token for signed-out callers. */
 const anonymous = 'anonymous'

@@ -8,7 +8,7 @@ export type Weight = 'regular' | 'bold'
 const weights: Record<Weight, number> = { regular: 400, bold: 650 }
 
 /** A part of a text that one font draws. */
-export type Run = { text: string; font: string }
+type Run = { text: string; font: string }
 
 /** The fonts of one document, cut down to its characters. */
 export type Typeface = {

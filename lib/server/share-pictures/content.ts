@@ -5,7 +5,7 @@ import { type Locale, localeOfSegment, segmentOf } from '../../shared/addresses/
 import { requireKey } from '../storage/keys.ts'
 
 /** Subjects of share pictures: a guide, an excursion, or the site itself, whose id is 0. */
-export const shareSubjects = ['guide', 'excursion', 'site'] as const
+const shareSubjects = ['guide', 'excursion', 'site'] as const
 export type ShareSubject = { kind: (typeof shareSubjects)[number]; id: number; locale: Locale }
 
 /** Everything that a share picture shows, in its subject's language. */

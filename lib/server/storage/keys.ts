@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Area } from './storage.ts'
 
 /** The kinds of files that are stored, by media type, and the ending of their names. */
-export const endings = {
+const endings = {
   'image/avif': 'avif',
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
@@ -59,7 +59,7 @@ export function typeOfKey(key: string): string {
   return type ?? 'application/octet-stream'
 }
 
-export function areaOfKey(key: string): Area {
+function areaOfKey(key: string): Area {
   return key.startsWith('public/') ? 'public' : 'private'
 }
 

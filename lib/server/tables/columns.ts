@@ -240,14 +240,14 @@ const withComma = {
   decimal: ',',
 }
 
-export function linesOf(cell: string): string[] {
+function linesOf(cell: string): string[] {
   if (cell === '') return []
   return cell
     .split(/\r\n|\n|\r/)
     .map((line) => line.replaceAll(/\\([\\nr])/g, (_all, sign: string) => unescaped[sign] ?? sign))
 }
 
-export function writeLines(lines: readonly string[]): string {
+function writeLines(lines: readonly string[]): string {
   return lines.map((line) => line.replaceAll(/[\\\n\r]/g, (sign) => escaped[sign] ?? sign)).join('\n')
 }
 

@@ -12,7 +12,7 @@ export const problemTypes = [
   'email',
   'url',
 ] as const
-export type ProblemType = (typeof problemTypes)[number]
+type ProblemType = (typeof problemTypes)[number]
 
 /** `limit` is the bound of `min`, `max`, `minLength` and `maxLength`. */
 export type Problem = { type: ProblemType; limit?: number }

@@ -7,7 +7,7 @@ import { signedIn, type Visitor } from '../visitor.ts'
 export type AdminWorld = { db: Database; admin: Visitor; adminId: string; guideId: number; userId: string }
 
 /** Makes ready what a changing call needs, and makes it once. @returns its answer */
-export type AdminCall = (world: AdminWorld) => Promise<Response>
+type AdminCall = (world: AdminWorld) => Promise<Response>
 
 /** By method and address, as in `POST /api/admin/categories`. */
 export type AdminCalls = Record<string, AdminCall>

@@ -1,9 +1,9 @@
 import { findPasswordReset, resetPassword } from '@/lib/domain/people/accounts/passwords.ts'
 import { presentReset } from '@/lib/domain/people/accounts/present.ts'
 import {
+  linkParamsSchema,
   redirectAnswerSchema,
   resetAnswerSchema,
-  resetParamsSchema,
   resetSchema,
 } from '@/lib/domain/people/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Checks whether a reset link is still valid',
       actor: 'anyone',
-      params: resetParamsSchema,
+      params: linkParamsSchema,
       answer: resetAnswerSchema,
       errors: ['too_many_requests'],
     },
@@ -31,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Sets a new password; all sessions of the user end',
       actor: 'anyone',
       audits: ['account.password', 'account.disconnect', 'account.factor'],
-      params: resetParamsSchema,
+      params: linkParamsSchema,
       body: json(resetSchema),
       answer: redirectAnswerSchema,
       errors: ['too_many_requests'],

@@ -87,7 +87,7 @@ const fieldNames = [
   'tiers',
 ] as const
 
-export function useMissingWords(): (part: MissingPart) => string {
+function useMissingWords(): (part: MissingPart) => string {
   const t = useTranslations('ExcursionEditor')
   return ({ field }) => {
     const name = fieldNames.find((one) => field === one || field.startsWith(`${one}.`)) ?? 'title'
@@ -95,7 +95,7 @@ export function useMissingWords(): (part: MissingPart) => string {
   }
 }
 
-export function useAdviceWords(): (advice: Advice) => string {
+function useAdviceWords(): (advice: Advice) => string {
   const t = useTranslations('ExcursionEditor')
   const { locale, languageNames } = useEditor()
   return ({ kind, locales = [] }) =>

@@ -50,7 +50,7 @@ export function LanguageTabs({
   )
 }
 
-export function LanguageNote({ state }: { state: LanguageState }) {
+function LanguageNote({ state }: { state: LanguageState }) {
   const t = useTranslations('ExcursionEditor')
   return (
     <>

@@ -9,7 +9,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { members, number, parseAnswer } from '@/lib/client/api/shape.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
-export const createdExcursion = members<{ id: number }>({ id: number })
+const createdExcursion = members<{ id: number }>({ id: number })
 
 /** Begins a tour and opens its editor. */
 export function NewExcursion({ locale }: { locale: Locale }) {

@@ -9,7 +9,7 @@ export type Tour = ProposalAnswer['tours'][number]
 
 /** Time for which an offer waits: so many days, or until a day. */
 export const waits = ['1', '3', '7', 'date'] as const
-export type Wait = (typeof waits)[number]
+type Wait = (typeof waits)[number]
 
 /** Values of the controls, named like the API's fields where possible. */
 export type OfferValues = {
@@ -167,7 +167,7 @@ export function deadlineOf(
 }
 
 /** In minor units; undefined for what is no amount. */
-export function amountOf({ amount, currency }: Pick<OfferValues, 'amount' | 'currency'>): number | undefined {
+function amountOf({ amount, currency }: Pick<OfferValues, 'amount' | 'currency'>): number | undefined {
   const units = Number(amount.replaceAll(/\s/g, '').replace(',', '.'))
   return amount.trim() === '' || Number.isNaN(units) ? undefined : moneyOf(units, currency).amount
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const finderQuerySchema = z.strictObject({ q: z.string().trim().min(2).max(100) })
 
 /** Kinds of found records, in the order of display. */
-export const foundKinds = ['people', 'places', 'invoices'] as const
+const foundKinds = ['people', 'places', 'invoices'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 export const finderAnswerSchema = z.strictObject({

@@ -31,7 +31,7 @@ function presentStaff({ id, name, initials }: Staff) {
   return { id, name, initials }
 }
 
-export function presentClaim({ by, since, isOwn }: ClaimView) {
+function presentClaim({ by, since, isOwn }: ClaimView) {
   return { by: presentStaff(by), since: since.toISOString(), own: isOwn }
 }
 

@@ -4,7 +4,7 @@ import type { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Database, Transaction } from '../../../server/prisma/database.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { changedFields, type DraftContent, localeOfField, type TextsEditedAt } from './fields.ts'
+import { type DraftContent, localeOfField, type TextsEditedAt } from './fields.ts'
 import { normalizeRichText, sanitizeRichText } from './rich-text.ts'
 
 /** Whose draft: a guide's profile, or one of the guide's excursions. */
@@ -103,11 +103,6 @@ export async function confirmTranslation(
     UPDATE "Draft"
     SET "textsEditedAt" = "textsEditedAt" || ${editedAt}::jsonb, "updatedAt" = now()
     WHERE "guideId" = ${guideId} AND "excursionId" IS NOT DISTINCT FROM ${excursionId}::int`
-}
-
-/** True if there is anything in a draft that is not public. */
-export function differs(draft: Draft | null, base: DraftContent): boolean {
-  return draft !== null && changedFields({ ...base, ...draft.content }, base).length > 0
 }
 
 function editedNow(changes: DraftContent): string {

@@ -23,7 +23,7 @@ export type PriceView = Money & {
 }
 
 /** Number of units of a currency one euro buys, by the list of a day (ISO date), which may be old. */
-export type Rate = { perEuro: number; asOf: string; isStale: boolean }
+type Rate = { perEuro: number; asOf: string; isStale: boolean }
 
 /** The euro's rates; a currency without one is left out. */
 export type Rates = Partial<Record<Currency, Rate>>

@@ -103,7 +103,7 @@ export function isConversationEvent(text: string): text is ConversationEvent {
 export const unreadMinutes = 2
 export const silentHours = 4
 /** Browsers show a message this much later, so that nobody who is looking at it gets a second sign. In seconds. */
-export const pushDelaySeconds = 20
+const pushDelaySeconds = 20
 
 /** From when to when a browser shows something of which its reader hears in this way. */
 export function pushTime(way: Way, hours: number, now: Date): { pushAt: Date; pushUntil: Date } {

@@ -2,7 +2,7 @@
 export const notificationKinds = ['enquiry', 'message', 'review', 'subscription', 'newsletter'] as const
 
 /** Ways to tell a person that is not looking. */
-export const notificationChannels = ['email', 'push'] as const
+const notificationChannels = ['email', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 export type NotificationKindName = (typeof notificationKinds)[number]
 

@@ -3,7 +3,7 @@ import { splitLocalePath } from '../../../shared/addresses/locales.ts'
 import { lowerCasePath } from '../../../shared/addresses/lower-case.ts'
 import { maxLength, required } from '../../../shared/forms/validators.ts'
 
-export const redirectLimits = { path: 300 } as const
+const redirectLimits = { path: 300 } as const
 
 /** First segments of what is no public page: nothing there moves, and nobody is led there. */
 const ownAreas = new Set(['_next', 'a', 'account', 'admin', 'api', 'assets', 'profile'])

@@ -7,7 +7,7 @@ import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
 const prefixes: Record<InvoiceKind, string> = { invoice: 'C', credit_note: 'CN' }
 
 /** `C-2026-00042`, credit notes `CN-2026-00003`; years with more than 99,999 get longer ones. */
-export function invoiceNumber(kind: InvoiceKind, year: number, ordinal: number): string {
+function invoiceNumber(kind: InvoiceKind, year: number, ordinal: number): string {
   return `${prefixes[kind]}-${year}-${String(ordinal).padStart(5, '0')}`
 }
 

@@ -3,7 +3,7 @@ import { isInUnion, type Seller, type TaxRates } from './seller.ts'
 import { isOutsideTerritory, vatCountryOf } from './vat-territory.ts'
 
 /** Tax treatments of an invoice; the members are explained at `VatTreatment` in the schema. */
-export const vatTreatments = ['none', 'domestic', 'destination', 'reverse_charge', 'outside'] as const
+const vatTreatments = ['none', 'domestic', 'destination', 'reverse_charge', 'outside'] as const
 export type VatTreatment = (typeof vatTreatments)[number]
 
 /** True if the invoice itself contains a tax; in all other cases it says why not. */
@@ -61,7 +61,7 @@ export function taxIn(amount: number, rate: number): number {
 
 type Line = { description: string; subject?: LineSubject | undefined }
 export type GrossLine = Line & { amount: number }
-export type NetLine = Line & { net: number }
+type NetLine = Line & { net: number }
 
 /**
  * Splits lines with tax into net amounts and the tax of their sum. Rounding is carried from line to line, so that

@@ -18,7 +18,7 @@ type Territory = {
 }
 
 /** Parts of a country to which the Directive doesn't apply (Article 6), told by their postal codes. */
-export const outsideTerritories: readonly Territory[] = [
+const outsideTerritories: readonly Territory[] = [
   // Article 6(1): in the customs territory of the Union.
   { name: 'Mount Athos', country: 'GR', postcode: /^63086$/ },
   { name: 'Canary Islands', country: 'ES', postcode: /^3[58]\d{3}$/ },

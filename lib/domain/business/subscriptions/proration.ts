@@ -4,7 +4,7 @@ export const offerMinutes = 30
 type Paid = { startsAt: Date; endsAt: Date; amount: number }
 
 /** Value of a period's rest at a moment, in minor units: the part of the price by time, half up. */
-export function worthOfRest({ startsAt, endsAt, amount }: Paid, at: Date): number {
+function worthOfRest({ startsAt, endsAt, amount }: Paid, at: Date): number {
   const length = endsAt.getTime() - startsAt.getTime()
   const rest = Math.min(Math.max(endsAt.getTime() - at.getTime(), 0), length)
   return Math.round((amount * rest) / length)

@@ -1,7 +1,7 @@
 import type { Transition } from '../../../shared/transitions.ts'
 import type { SubscriptionState } from '../../core/listing/subscription-state.ts'
 
-export type SubscriptionParty = 'guide' | 'provider' | 'admin' | 'clock'
+type SubscriptionParty = 'guide' | 'provider' | 'admin' | 'clock'
 
 type SubscriptionTransition = Transition<SubscriptionState, SubscriptionParty> & {
   /** For the readers of docs/subscriptions.md, which has the same table. */

@@ -34,7 +34,7 @@ export type ArticleView = ArticleCardView & {
 }
 
 /** Guides and tours that an article's page leads to, in their order, whether they are listed now or not. */
-export type ChosenIds = { guideIds: number[]; excursionIds: number[] }
+type ChosenIds = { guideIds: number[]; excursionIds: number[] }
 
 /** Cards on one page of the index of articles. */
 export const articlesPerPage = 12

@@ -173,7 +173,7 @@ export function publicVersions(locale: Locale) {
   return { ...versionsFor(locale), hidden: false }
 }
 
-export const cardTextSelect = {
+const cardTextSelect = {
   locale: true,
   status: true,
   author: true,
@@ -181,7 +181,7 @@ export const cardTextSelect = {
   lead: true,
 } satisfies Prisma.ArticleTranslationSelect
 
-export const cardSelect = (locale: Locale) =>
+const cardSelect = (locale: Locale) =>
   ({
     id: true,
     slug: true,

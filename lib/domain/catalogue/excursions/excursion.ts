@@ -6,7 +6,7 @@ import type { FreeDaysView } from '../../core/availability/public-days.ts'
 import type { PlaceName } from '../../geography/places/place.ts'
 import type { GuideCardView, GuidePersonView } from '../guides/guide.ts'
 
-export type ExcursionFormat = 'private' | 'group'
+type ExcursionFormat = 'private' | 'group'
 
 /** Data of a link to an excursion. */
 export type ExcursionLinkView = {

@@ -44,7 +44,7 @@ export type GuideCardView = GuideLinkView & {
 
 export type GuideKind = 'solo' | 'pair' | 'agency'
 
-export type CredentialView = {
+type CredentialView = {
   type: 'licence' | 'diploma' | 'membership'
   issuer: LocalisedText
   isVerified: boolean

@@ -7,7 +7,7 @@ import type { BookingCheckAnswer, HoursInput, ZonePreviewAnswer } from './schema
 import type { ZonePreview } from './time-zone.ts'
 import { timeOf, type WeekHours } from './week.ts'
 
-export function presentSpan({ startsAt, endsAt }: TimeSpan) {
+function presentSpan({ startsAt, endsAt }: TimeSpan) {
   return { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
 }
 

@@ -5,12 +5,12 @@ import { obstacleKinds } from '../../core/availability/free-time.ts'
 import { blockChoices } from './zone-change.ts'
 
 /** A day of the Gregorian calendar that exists, `2026-11-28`. */
-export const daySchema = z.iso.date().refine(isCalendarDate)
+const daySchema = z.iso.date().refine(isCalendarDate)
 
 const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'not an IANA time zone')
 
 const moment = z.iso.datetime()
-export const spanAnswerSchema = z.strictObject({ starts_at: moment, ends_at: moment })
+const spanAnswerSchema = z.strictObject({ starts_at: moment, ends_at: moment })
 
 /** `GET /api/account/calendar/obstacles`: a booking by the clocks of its place. */
 export const bookingCheckQuerySchema = z.object({

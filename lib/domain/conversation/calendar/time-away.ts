@@ -118,7 +118,7 @@ function refuseDays({ from, until }: TimeAwayInput, today: CalendarDate): void {
 }
 
 /** A column with a day. */
-export function dayText(day: Date): CalendarDate {
+function dayText(day: Date): CalendarDate {
   return day.toISOString().slice(0, 10)
 }
 

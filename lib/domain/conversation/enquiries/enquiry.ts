@@ -4,7 +4,7 @@ import type { Transition } from '../../../shared/transitions.ts'
 /** Number of guides of one city that may be asked at once. */
 export const maxGuidesAtOnce = 5
 /** Maximum distance of a date, in months. */
-export const maxMonthsAhead = 18
+const maxMonthsAhead = 18
 
 /** The life of an enquiry, as the database names its states. */
 export const enquiryStates = [
@@ -32,7 +32,7 @@ export function isOpen(state: EnquiryState): boolean {
 const ended = ['declined', 'expired', 'cancelled'] as const
 
 /** After an end both may write for so many days, the guide may make another offer, and the traveller ask again. */
-export const openDays = 14
+const openDays = 14
 
 type End = { state: EnquiryState; endedAt: Date | null }
 

@@ -2,7 +2,7 @@ import { type EnquiryState, isClosed, type TravellerEnquiryView } from './enquir
 import type { OfferState } from './offers/offer.ts'
 
 /** State of a traveller's enquiry to one guide, for the page's first line and its actions. */
-export const situations = [
+const situations = [
   'new',
   'replied',
   'offered',

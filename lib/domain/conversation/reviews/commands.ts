@@ -16,7 +16,7 @@ import { queueReplyMail } from './mails.ts'
 import { languageOfText } from './review.ts'
 import type { ReviewInput } from './schema.ts'
 
-export const reviewLimits = {
+const reviewLimits = {
   reports: { name: 'review-reports', counts: 'person', points: 20, seconds: 86_400 },
 } as const satisfies Record<string, RateLimit>
 

@@ -14,7 +14,7 @@ export type FreeDay = {
 
 /** Kinds of conflicts for a booking. */
 export const obstacleKinds = ['past', 'walk', 'blocked', 'calendar', 'away', 'hours'] as const
-export type ObstacleKind = (typeof obstacleKinds)[number]
+type ObstacleKind = (typeof obstacleKinds)[number]
 
 export type Obstacle = {
   kind: ObstacleKind

@@ -55,7 +55,7 @@ export function openTimes(guides: Prisma.Sql, first: Prisma.Sql, days: number): 
 }
 
 /** A multirange as `[[from, until], …]`, in milliseconds since 1970. */
-export function asSpans(multirange: Prisma.Sql): Prisma.Sql {
+function asSpans(multirange: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     SELECT coalesce(json_agg(json_build_array(
       (extract(epoch FROM lower(span)) * 1000)::bigint, (extract(epoch FROM upper(span)) * 1000)::bigint
@@ -63,7 +63,7 @@ export function asSpans(multirange: Prisma.Sql): Prisma.Sql {
   )`
 }
 
-export const spansSchema = z
+const spansSchema = z
   .array(z.tuple([z.number(), z.number()]))
   .transform((spans) =>
     spans.map(([from, until]): TimeSpan => ({ startsAt: new Date(from), endsAt: new Date(until) })),

@@ -31,7 +31,7 @@ export const guidePoints = {
 } as const
 
 /** Points of a complete excursion; together 100. */
-export const excursionPoints = {
+const excursionPoints = {
   cover: 15,
   furtherPhoto: 10,
   text: 20,

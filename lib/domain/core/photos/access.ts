@@ -25,9 +25,6 @@ export async function requireSubject(
   return { guideId, excursionId }
 }
 
-/** A photo as commands read it. */
-export type OwnPhoto = Awaited<ReturnType<typeof requirePhoto>>
-
 /** @throws AppError `not_found` for another guide's photo */
 export async function requirePhoto(queries: Pick<Transaction, 'photo'>, { guideId }: GuideActor, id: string) {
   const photo = await queries.photo.findFirst({

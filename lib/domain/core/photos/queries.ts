@@ -10,7 +10,7 @@ import { photoSelect, pictureWithAlt } from './photo.ts'
 import type { PhotoSubject } from './subject.ts'
 
 /** Columns of a photo that `managedPhoto` reads. */
-export const managedSelect = {
+const managedSelect = {
   ...photoSelect,
   id: true,
   excursionId: true,
@@ -61,7 +61,7 @@ export function photoList(rows: readonly Row[]): PhotoListView {
 }
 
 /** One photo, as its guide sees it. */
-export function managedPhoto(row: Row): PhotoView {
+function managedPhoto(row: Row): PhotoView {
   const crop = cropSchema.safeParse(row.crop)
   return {
     id: row.id,

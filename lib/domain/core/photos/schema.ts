@@ -23,12 +23,12 @@ export const photoUploadQuery = z.object({
 export const photoParams = z.object({ id: z.uuid() })
 
 const fraction = z.number().min(0).max(1)
-export const cropSchema = z
+const cropSchema = z
   .object({ x: fraction, y: fraction, width: fraction.positive(), height: fraction.positive() })
   .describe('A part of the upright picture, in fractions of its width and height.')
 
 const altText = z.string().trim().max(250)
-export const altSchema = z
+const altSchema = z
   .partialRecord(z.enum(locales), altText)
   .describe('Description of the photo by language; omitted languages stay unchanged.')
 

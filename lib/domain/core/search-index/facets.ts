@@ -75,7 +75,7 @@ export function facetsOf(facts: FacetFacts): string[] {
   ]
 }
 
-export function durationOf(minutes: number): Duration {
+function durationOf(minutes: number): Duration {
   if (minutes <= lastMinutes.short) return 'short'
   return minutes <= lastMinutes.middle ? 'middle' : 'long'
 }
@@ -105,6 +105,6 @@ export function standingOf(recordId: number, rankScore: number, { scores, sample
 }
 
 /** Spread evenly over ids, the same for ever: what is in a smaller sample is in each larger one. */
-export function isSampled(recordId: number, sampleEvery: number): boolean {
+function isSampled(recordId: number, sampleEvery: number): boolean {
   return (Math.imul(recordId, 0x9e3779b1) >>> 12) % sampleEvery === 0
 }

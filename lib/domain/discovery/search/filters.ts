@@ -38,7 +38,7 @@ export const noFilters: SearchFilters = {
   minRating: null,
 }
 
-export const filterGroups = [
+const filterGroups = [
   'place',
   'date',
   'guests',

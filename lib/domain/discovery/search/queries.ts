@@ -40,7 +40,7 @@ export type SearchResult = {
 }
 
 /** Nobody pages further; more specific words or filters find what is behind. */
-export const mostReachable = 1_000
+const mostReachable = 1_000
 
 /**
  * Runs a search, best match first. Two statements; a query with few or no results is read in other ways, with a few

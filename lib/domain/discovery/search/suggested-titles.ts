@@ -5,7 +5,7 @@ import { facet } from '../../core/search-index/facets.ts'
 import { documentIndex, isBest } from '../../core/search-index/shelf.ts'
 
 /** Required words of a title, for `to_tsquery`. */
-export type TitleWords = {
+type TitleWords = {
   /** The language whose titles are read. */
   locale: Locale
   /** All words but the last; empty when there is one. */

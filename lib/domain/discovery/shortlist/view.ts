@@ -7,7 +7,7 @@ import type { DayAnswer } from '../../conversation/calendar/day-answer.ts'
 import type { PlaceName } from '../../geography/places/place.ts'
 
 /** An item of a list, which may no longer be available. */
-export type KeptItem<Facts> = {
+type KeptItem<Facts> = {
   id: number
   /** Null for what has no public page any more: its name is nobody's business then. */
   name: string | null

@@ -83,7 +83,7 @@ export async function requirePending(sealed: string | undefined): Promise<Pendin
 }
 
 /** The means that a user has, the easiest first. */
-export async function factorsOf(tx: Transaction, userId: string): Promise<Factor[]> {
+async function factorsOf(tx: Transaction, userId: string): Promise<Factor[]> {
   const [passkeys, totp, codes] = await Promise.all([
     tx.passkey.count({ where: { userId } }),
     tx.totpKey.count({ where: { userId, confirmedAt: { not: null } } }),

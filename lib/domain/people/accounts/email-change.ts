@@ -26,7 +26,7 @@ export type EmailChangeView = {
   /** `agreed`: this side has, the other hasn't yet; `taken`: another account has taken the address since. */
   state: EmailChangeState
 }
-export type EmailChangeState = 'open' | 'agreed' | 'done' | 'stopped' | 'taken'
+type EmailChangeState = 'open' | 'agreed' | 'done' | 'stopped' | 'taken'
 
 /** The change that waits for its mailboxes; null for none. */
 export async function findPendingEmail({ userId }: { userId: string }): Promise<PendingEmail | null> {

@@ -60,18 +60,16 @@ export const providerParamsSchema = z.strictObject({ provider: z.string().regex(
 /** `POST /api/sessions/links` and `POST /api/password_resets`. */
 export const emailOnlySchema = z.strictObject({ email: emailSchema })
 
-export const resetParamsSchema = z.strictObject({ token: linkTokenSchema })
+/** Links of emails that set a password or change the address. */
+export const linkParamsSchema = z.strictObject({ token: linkTokenSchema })
 
 /** `PUT /api/password_resets/{token}`. */
 export const resetSchema = z
   .strictObject({ password: newPassword, password_confirmation: z.string().max(1000) })
   .refine(repeatedRight.check, repeatedRight.problem)
 
-/** The links of `POST /api/account/email_changes`. */
-export const emailChangeParamsSchema = resetParamsSchema
-
 /** `PATCH /api/account`. */
-export const staffNameLength = 60
+const staffNameLength = 60
 export const accountChangeSchema = z
   .strictObject({
     locale: z.enum(locales),

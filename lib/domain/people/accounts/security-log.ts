@@ -6,7 +6,7 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
  * Kinds of security log entries: successful and failed sign-ins. Changes of an account are in the audit log instead,
  * which is kept longer.
  */
-export type SecurityEventKind =
+type SecurityEventKind =
   | 'signed_in'
   | 'signed_out_everywhere'
   | 'wrong_password'

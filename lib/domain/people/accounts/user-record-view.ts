@@ -19,7 +19,7 @@ export const accountEntryNames = [
   'session_impersonate',
   'session_impersonate_end',
 ] as const
-export type AccountEntryName = (typeof accountEntryNames)[number]
+type AccountEntryName = (typeof accountEntryNames)[number]
 
 /** A user as the admins' record shows them. */
 export type UserRecord = UserRow & {

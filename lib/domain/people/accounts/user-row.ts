@@ -11,7 +11,7 @@ export const signInSpans = ['1', '7', '30', '90', 'older', 'never'] as const
 export const longestSpanDays = 90
 
 export const profileStates = ['draft', 'pending', 'published', 'suspended', 'rejected', 'closed'] as const
-export type ProfileState = (typeof profileStates)[number]
+type ProfileState = (typeof profileStates)[number]
 
 /** A user as the list shows them. */
 export type UserRow = {
@@ -41,7 +41,7 @@ export type UserRow = {
 }
 
 /** Payment state of a guide, and its day: the end of the paid period, or the day since which nothing is paid. */
-export type SubscriptionFact = {
+type SubscriptionFact = {
   state: SubscriptionState
   interval: 'month' | 'year'
   /** Until when it is so, or since when. Where the seller is. */

@@ -8,7 +8,7 @@ import { personName } from '../../../shared/i18n/format.ts'
 /** Something that entries speak about. */
 export type Mention = { kind: AuditSubject; id: string }
 
-export type Label = {
+type Label = {
   /** A name, a title, a number. */
   text: string
   isStaff: boolean

@@ -1,7 +1,7 @@
 import type { Staff } from '../accounts/staff.ts'
 
 /** A change of one field of a record. */
-export type FieldChange = { field: string; before: unknown; after: unknown }
+type FieldChange = { field: string; before: unknown; after: unknown }
 
 /** An act that changed a record. */
 export type RecordAct = {

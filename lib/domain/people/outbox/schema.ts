@@ -6,7 +6,7 @@ import { mailCauses } from './cause.ts'
 import { letterParts } from './letter-view.ts'
 
 /** Maximum number of emails per action. */
-export const mostLetters = 100
+const mostLetters = 100
 
 export const lettersBodySchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(mostLetters) })
 export const letterParamsSchema = z.object({ id: z.uuid() })

@@ -5,9 +5,9 @@ export const statementLimits = { lines: 200, characters: 50_000 } as const
 
 /** Reasons why a line is taken for a payment; `several`: more than one has the amount. */
 export const matchKinds = ['number', 'name', 'amount', 'several', 'none'] as const
-export type MatchKind = (typeof matchKinds)[number]
+type MatchKind = (typeof matchKinds)[number]
 
-export type PersonNames = { firstname: string; lastname: string }
+type PersonNames = { firstname: string; lastname: string }
 
 /** A payment that a line may be about. */
 export type Payable = {

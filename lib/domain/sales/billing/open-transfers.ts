@@ -17,7 +17,7 @@ import { queueInvoiceMail } from './mails.ts'
 type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
 
 /** So much time an admin gives at once, in days. */
-export const postponedDays = 14
+const postponedDays = 14
 
 /**
  * Gives a guide more time for the plan: fourteen days from today, or from the day it is due, if that is later.

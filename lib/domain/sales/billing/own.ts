@@ -34,7 +34,7 @@ type Stretch = {
   /** Code of the plan of paid time. */
   plan: string | null
 }
-export type SubscriptionDeed = 'buy' | 'switch' | 'switch_now' | 'cancel' | 'resume'
+type SubscriptionDeed = 'buy' | 'switch' | 'switch_now' | 'cancel' | 'resume'
 
 /** A guide's subscription as the guide sees it. */
 export type OwnSubscription = {

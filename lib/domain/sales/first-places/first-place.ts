@@ -19,7 +19,7 @@ export const firstPlaceStates = ['held', 'active', 'lapsed', 'cancelled'] as con
 export type FirstPlaceState = (typeof firstPlaceStates)[number]
 
 /** Requirements for buying a first place. */
-export const firstPlaceNeeds = ['published', 'standing', 'completeness', 'portrait'] as const
+const firstPlaceNeeds = ['published', 'standing', 'completeness', 'portrait'] as const
 export type FirstPlaceNeed = (typeof firstPlaceNeeds)[number]
 
 const daysAWeek = 7

@@ -15,7 +15,7 @@ import { refusalTexts } from '../problem.ts'
 import type { McpMessage } from './message.ts'
 import { askedLanguage, type Tool } from './tool.ts'
 
-export type McpSite = {
+type McpSite = {
   name: string
   version: string
   /** Explanation of how to use the tools together, for clients. */

@@ -4,7 +4,7 @@ import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { parseInput } from '../validation.ts'
 
 /** Definition of a tool for clients. */
-export type ToolDefinition = {
+type ToolDefinition = {
   name: string
   title: string
   description: string

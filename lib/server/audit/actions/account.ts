@@ -4,7 +4,7 @@ import { locales } from '../../../shared/addresses/locales.ts'
 import { type Action, nothing, words } from './action.ts'
 
 /** Changes of a user's second factor, as the log and the owner's emails name them. */
-export const factorChanges = [
+const factorChanges = [
   'switchedOn',
   'switchedOff',
   'passkeyAdded',

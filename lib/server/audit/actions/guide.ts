@@ -4,7 +4,7 @@ import { locales } from '../../../shared/addresses/locales.ts'
 import { type Action, cells, nothing, words } from './action.ts'
 
 /** Changes of photos by a guide, or by an admin in the guide's place. */
-export const photoChanges = ['added', 'cropped', 'described', 'ordered', 'removed'] as const
+const photoChanges = ['added', 'cropped', 'described', 'ordered', 'removed'] as const
 export type PhotoChange = (typeof photoChanges)[number]
 
 /** Actions on guides: profile, photos, calendar, texts. */

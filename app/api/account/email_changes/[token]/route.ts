@@ -4,7 +4,7 @@ import {
   stopEmailChange,
 } from '@/lib/domain/people/accounts/email-change.ts'
 import { presentEmailChange } from '@/lib/domain/people/accounts/present.ts'
-import { emailChangeAnswerSchema, emailChangeParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
+import { emailChangeAnswerSchema, linkParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'The email change that a link confirms; changes nothing',
       actor: 'anyone',
-      params: emailChangeParamsSchema,
+      params: linkParamsSchema,
       answer: emailChangeAnswerSchema,
     },
     async ({ params }) => {
@@ -27,7 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Confirms the change for this mailbox; after both have confirmed, the address is changed',
       actor: 'anyone',
       audits: ['account.email'],
-      params: emailChangeParamsSchema,
+      params: linkParamsSchema,
       answer: emailChangeAnswerSchema,
       errors: ['too_many_requests'],
     },
@@ -38,7 +38,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Rejects the change for this mailbox',
       actor: 'anyone',
       audits: ['account.email'],
-      params: emailChangeParamsSchema,
+      params: linkParamsSchema,
       answer: emailChangeAnswerSchema,
       errors: ['too_many_requests'],
     },

@@ -35,7 +35,7 @@ const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 const list = z.array(z.string().max(excursionLimits.listItem)).max(excursionLimits.listItems)
 
-export const stopSchema = z.strictObject({
+const stopSchema = z.strictObject({
   id: z.string().min(1).max(40).describe('Chosen by the editor, unique among the stops.'),
   title: z.partialRecord(z.enum(locales), z.string().max(excursionLimits.stopTitle)),
   minutes: z.int().min(0).max(excursionLimits.stopMinutes).nullable(),
@@ -91,9 +91,6 @@ export type ExcursionContent = z.output<typeof excursionContentSchema>
 
 export const excursionChangesSchema = excursionContentSchema.partial()
 export type ExcursionChanges = z.output<typeof excursionChangesSchema>
-
-/** The names of the fields. */
-export const excursionFields = Object.keys(excursionContentSchema.shape) as Array<keyof ExcursionContent>
 
 /** Content without any text, for the beginning. */
 export function emptyTexts(): Pick<

@@ -1,7 +1,7 @@
 import type { Stop } from './content.ts'
 
 /** A stretch of the bar below the stops, in minutes. */
-export type Stretch = { kind: 'stay' | 'walk'; minutes: number }
+type Stretch = { kind: 'stay' | 'walk'; minutes: number }
 
 export type ItineraryTimes = {
   standing: number

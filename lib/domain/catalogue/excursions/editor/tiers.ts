@@ -5,7 +5,7 @@ const guests = z.int().min(1).max(500)
 /** A hundred million minor units: more is a slip. */
 const largestAmount = 100_000_000
 
-export const tierSchema = z.strictObject({
+const tierSchema = z.strictObject({
   min_guests: guests,
   max_guests: guests.nullable().describe('Null for a single price for all groups.'),
   amount: z.int().min(0).max(largestAmount).describe('In minor units: cents; yen have none.'),

@@ -22,7 +22,7 @@ const id = z.int().positive().max(2_147_483_647).nullable()
 const minutes = z.int().min(0).max(excursionLimits.stopMinutes)
 
 /** Columns that describe the stops together: the lines of each are the stops. */
-export const stopColumns: readonly Column[] = [
+const stopColumns: readonly Column[] = [
   {
     ...linesColumn('stop_minutes', z.array(minutes).max(excursionLimits.stops)),
     read: (cell) =>

@@ -5,7 +5,7 @@ export const credentialTypes = ['licence', 'diploma', 'membership'] as const
 export const maxCredentials = 10
 
 /** State of a credential. */
-export const credentialStates = ['checked', 'checking', 'refused', 'expired'] as const
+const credentialStates = ['checked', 'checking', 'refused', 'expired'] as const
 export type CredentialState = (typeof credentialStates)[number]
 
 const issuer = z.string().trim().max(160)
@@ -24,7 +24,7 @@ export type CredentialValues = z.output<typeof credentialSchema>
 
 export const credentialParamsSchema = z.strictObject({ id: z.uuid() })
 
-export const credentialAnswerSchema = credentialSchema
+const credentialAnswerSchema = credentialSchema
   .extend({
     id: z.uuid(),
     state: z.enum(credentialStates),

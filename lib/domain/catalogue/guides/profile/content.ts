@@ -82,11 +82,6 @@ export const profileValuesSchema = z.strictObject({
 export const profileChangesSchema = profileValuesSchema.partial()
 export type ProfileChanges = z.output<typeof profileChangesSchema>
 
-/** The names of the draft's fields. */
-export const profileFields = Object.keys(profileValuesSchema.shape).filter(
-  (field) => field !== 'response_promise_minutes',
-)
-
 /** A missing requirement for submission: a field's name, or something besides fields. */
 export type Missing = keyof ProfileContent | 'portrait'
 

@@ -57,11 +57,7 @@ export async function readDueCalendars(now = new Date(), means: Means = {}): Pro
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /** Reads one calendar, if it is its turn. */
-export async function readCalendar(
-  id: string,
-  now = new Date(),
-  { network, limits }: Means = {},
-): Promise<void> {
+async function readCalendar(id: string, now = new Date(), { network, limits }: Means = {}): Promise<void> {
   const row = await claim(id, now)
   if (!row) return
   const answer = await fetchCalendar(row, now, network)

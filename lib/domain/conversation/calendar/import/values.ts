@@ -1,6 +1,6 @@
 // Dates and lengths of iCalendar as programs really write them.
 
-const day = 86_400_000
+const _day = 86_400_000
 
 /**
  * A date, or a time by clocks, both as milliseconds as if it were UTC; `utc` where the text itself says how far these
@@ -50,8 +50,4 @@ export function lengthOf(text: string): Length | null {
     days: turn * (Number(weeks) * 7 + Number(days)),
     rest: turn * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000,
   }
-}
-
-export function addLength(wall: number, length: Length): number {
-  return wall + length.days * day + length.rest
 }

@@ -19,7 +19,7 @@ import { enquiryLimits } from '../limits.ts'
 export const attachmentField = 'file'
 
 /** Columns of an attachment for everybody who may see it. */
-export const attachmentSelect = { id: true, name: true, size: true, width: true, height: true } as const
+const attachmentSelect = { id: true, name: true, size: true, width: true, height: true } as const
 
 /**
  * Takes a file for a message that is still being written: pictures without their metadata, PDFs as they are. The same id

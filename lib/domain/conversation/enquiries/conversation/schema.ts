@@ -88,7 +88,7 @@ export const threadsQuerySchema = z.object({
     .describe('`next` of the previous page.'),
 })
 
-export const threadLineSchema = z.strictObject({
+const threadLineSchema = z.strictObject({
   id: z.uuid(),
   state: z.enum(enquiryStates),
   traveller_name: z.string(),

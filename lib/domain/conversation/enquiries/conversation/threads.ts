@@ -8,7 +8,7 @@ import type { EventKind, Side } from './message.ts'
 import type { ThreadTab } from './tab.ts'
 
 /** One line of a guide's list of conversations. */
-export type ThreadLineView = {
+type ThreadLineView = {
   id: string
   state: EnquiryState
   travellerName: string

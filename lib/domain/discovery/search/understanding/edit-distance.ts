@@ -4,7 +4,7 @@
  * @param most beyond it nobody wants to know
  * @returns `most + 1` when there are more
  */
-export function slipsBetween(typed: string, meant: string, most: number): number {
+function slipsBetween(typed: string, meant: string, most: number): number {
   if (typed === meant) return 0
   const rows = typed.length
   const columns = meant.length

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { isGenericWord } from './generic-words.ts'
 import type { Beginning, NamedSubject, NameIndex } from './name-index.ts'
-import { nameKey, normaliseName } from './normalise.ts'
+import { normaliseName } from './normalise.ts'
 import { casesOf } from './russian.ts'
 import { soundOf } from './sound.ts'
 
@@ -113,9 +113,4 @@ function distanceOf({ key, kind, locale }: Beginning, typed: string, reader: Loc
   if (key === typed) return kind === 'name' ? 0 : 1
   if (kind === 'name') return locale === reader ? 2 : 3
   return 3
-}
-
-/** True if a text is the name or another word of a category. */
-export function isCategoryName(index: NameIndex, text: string): boolean {
-  return index.categories.has(nameKey(text))
 }

@@ -5,10 +5,10 @@ import { fieldOf, type LocalisedField } from '../../../basics/drafts/fields.ts'
 import { inEachLanguage } from '../../../basics/drafts/localised-schema.ts'
 import { slugSchema } from '../../../basics/records/schema.ts'
 
-export const categoryLimits = { name: 60, description: 300, otherWords: 40, displayOrder: 1000 } as const
+const categoryLimits = { name: 60, description: 300, otherWords: 40, displayOrder: 1000 } as const
 
 /** Texts of a category in each language. */
-export const categoryTexts = ['name', 'description'] as const
+const categoryTexts = ['name', 'description'] as const
 
 type CategoryTexts = Record<LocalisedField<(typeof categoryTexts)[number]>, string> &
   Record<LocalisedField<'also_known_as'>, string[]>

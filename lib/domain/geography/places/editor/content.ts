@@ -41,7 +41,7 @@ const pictureSchema = z
   .union([z.literal(''), ownAddressSchema])
   .describe('Address of an uploaded picture; empty for the default drawing.')
 
-export const countryContentSchema = z.strictObject({
+const countryContentSchema = z.strictObject({
   ...inEachLanguage('name', name),
   ...inEachLanguage('intro', intro),
   ...inEachLanguage('best_season', bestSeason),

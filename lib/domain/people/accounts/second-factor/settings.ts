@@ -29,8 +29,8 @@ export type SecurityView = {
   /** Possible proofs. */
   proofs: Proof[]
 }
-export const proofs = ['passkey', 'totp', 'password', 'mail', 'recovery'] as const
-export type Proof = (typeof proofs)[number]
+const proofs = ['passkey', 'totp', 'password', 'mail', 'recovery'] as const
+type Proof = (typeof proofs)[number]
 
 export async function getSecurity(actor: Actor): Promise<SecurityView> {
   const user = await database().user.findUniqueOrThrow({

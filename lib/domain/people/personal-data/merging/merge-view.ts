@@ -1,7 +1,7 @@
 import type { UserRow } from '../../accounts/user-row.ts'
 
 /** Reason why two accounts can't become one as they are. All but `walks` are about one of the two. */
-export const mergeObstacles = [
+const mergeObstacles = [
   /** The same account twice. */
   'same',
   /** An admin, who has no guide's page. */

@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setImmediate } from 'node:timers/promises'
 import type { PageRequest } from '../lib/server/page-request.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { areaOf } from './area.ts'
 import type { Encoding } from './encoding.ts'
 import { finishPage, sendPage } from './finished-page.ts'
 import type { KeptPage } from './kept-page.ts'
-import { withLaterScripts } from './later-scripts.ts'
-import { isHtml, keepLocationSingle } from './next-answer.ts'
+import { isMissingOrMoved } from './next-internals/error-digests.ts'
+import { withLaterScripts } from './next-internals/later-scripts.ts'
+import { errorHookCalled, isHtml, keepLocationSingle } from './next-internals/next-answer.ts'
+import { isData } from './next-internals/router-requests.ts'
 import { withQuery } from './query.ts'
-import { etagOf, isData, isForAll, pageKeyOf, type ReadAt, type ResponseCache } from './response-cache.ts'
+import { etagOf, isForAll, pageKeyOf, type ReadAt, type ResponseCache } from './response-cache.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 export type Parts = {
@@ -58,7 +59,7 @@ export function judgeAnswer(
   const finish = (body: Buffer) => finishAndKeep(parts, asked, inside, read, body)
   if (response.statusCode >= 500 && area !== 'api')
     return async (body) => {
-      await setImmediate()
+      await errorHookCalled()
       await sendFailure(parts, asked, inside, body, finish)
     }
   if (isHtml(response) && response.statusCode === 404)
@@ -146,7 +147,7 @@ async function sendFailure(
 
 /** Data for the router have status 200 whatever they say. Anybody can ask for addresses without a page. */
 function leadsElsewhere(request: IncomingMessage, body: Buffer): boolean {
-  return isData(request) && (body.includes('NEXT_HTTP_ERROR_FALLBACK') || body.includes('NEXT_REDIRECT'))
+  return isData(request) && isMissingOrMoved(body)
 }
 
 /** Sends a redirect on with the query that its page was asked for. */

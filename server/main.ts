@@ -1,4 +1,4 @@
-// The production server: Next.js's own request handler behind a front server, `serve/front.ts`. Beginning and end of
+// The production server: Next.js's own request handler behind a front server, `server/front.ts`. Beginning and end of
 // the process are here. docs/decisions/0006-front-server.md
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
@@ -9,13 +9,13 @@ import { providePreloadedScripts } from '../lib/server/preloaded-scripts.ts'
 import { beginStop, brokenCode, expectLastAnswer, shutdownDone } from '../lib/server/shutdown.ts'
 import { log } from '../lib/server/watching/log.ts'
 import { startLog } from '../lib/server/watching/start-log.ts'
-import { builtConfig } from './built-config.ts'
 import { withCompressedFiles } from './compressed-files.ts'
 import { createFront, type Front } from './front.ts'
 import { logRequest } from './log-request.ts'
+import { provideBuiltConfig } from './next-internals/built-config.ts'
+import { scriptsOfPreloadedPages } from './next-internals/route-scripts.ts'
 import { openPageTiers } from './page-tiers.ts'
 import { Replica } from './replica.ts'
-import { scriptsOfPreloadedPages } from './route-scripts.ts'
 import { SecurityHeaders } from './security-headers.ts'
 import { UnknownAddresses } from './unknown-address.ts'
 import { watchRequests } from './watch-requests.ts'
@@ -34,9 +34,7 @@ const { PORT: port, HOSTNAME_TO_BIND: hostname } = settings
 const folder = process.cwd()
 const buildFolder = join(folder, process.env.NEXT_DIST_DIR || '.next')
 
-// As in Next.js's own `output: 'standalone'`: what the build has read of next.config.ts. Reading that again would load
-// the compiler, which takes 50 MB for as long as the server runs, and which a packed site doesn't have.
-process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = builtConfig(buildFolder)
+provideBuiltConfig(buildFolder)
 
 const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings
 const endTracing = endpoint

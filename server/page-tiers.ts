@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../lib/server/env.ts'
@@ -8,6 +7,7 @@ import type { PageTier } from '../lib/server/page-cache/page-tier.ts'
 import { RedisTier } from '../lib/server/page-cache/redis-tier.ts'
 import { log } from '../lib/server/watching/log.ts'
 import { compiledFolder } from '../scripts/boot/compiled-folder.ts'
+import { buildId } from './next-internals/build-id.ts'
 
 /** Settings that say how a process runs, and nothing about what its pages show. */
 const ofProcess =
@@ -40,9 +40,10 @@ export function openPageTiers(settings: Env, buildFolder: string): PageTier[] {
 /** Names a build and all settings that its pages may depend on. Of which database it is, each page knows itself. */
 function nameOf(settings: Env, buildFolder: string): string {
   const others = Object.entries(settings).filter(([setting]) => !ofProcess.test(setting))
-  const build = readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8')
   // Keyed, because there are secrets among the settings.
-  const digest = createHmac('sha256', settings.NEXTAUTH_SECRET).update(build + JSON.stringify(others))
+  const digest = createHmac('sha256', settings.NEXTAUTH_SECRET).update(
+    buildId(buildFolder) + JSON.stringify(others),
+  )
   return digest.digest('hex').slice(0, 32)
 }
 

@@ -3,6 +3,7 @@ import { viewCounter } from '../lib/domain/discovery/page-views/counter.ts'
 import { type CountedView, viewsOf } from '../lib/domain/discovery/page-views/page-view.ts'
 import { cookieNames } from '../lib/shared/addresses/names.ts'
 import { isRobot } from '../lib/shared/user-agent.ts'
+import { isRouterPrefetch } from './next-internals/router-requests.ts'
 
 /** Statuses with which a reader gets the page, or has it already. */
 const delivered = [200, 304]
@@ -28,6 +29,6 @@ export function countViews(views: readonly CountedView[], { statusCode }: Server
 
 /** The router says it in headers of its own, browsers in two others. */
 export function isFetchedInAdvance(headers: IncomingMessage['headers']): boolean {
-  if ('next-router-prefetch' in headers || 'next-router-segment-prefetch' in headers) return true
+  if (isRouterPrefetch({ headers })) return true
   return `${headers['sec-purpose'] ?? headers.purpose ?? ''}`.includes('prefetch')
 }

@@ -1,8 +1,6 @@
 import { readsQuery } from '../lib/shared/addresses/areas.ts'
 import { areaOf } from './area.ts'
-
-/** Parameters that the router adds to its own requests. */
-const ofRouter = /(?:^|&)(_rsc(?:=[\w-]*)?)(?=&|$)/
+import { routerParameter } from './next-internals/router-requests.ts'
 
 /**
  * Takes the query from the address of a page that reads none. Such a page is kept for everybody; Next.js would write
@@ -16,8 +14,8 @@ export function dropQuery(address: string, isRouter: boolean): { address: string
   const path = address.slice(0, at)
   if (areaOf(path) !== 'page' || readsQuery(path)) return { address, dropped: '' }
   const query = address.slice(at + 1)
-  const own = isRouter ? ofRouter.exec(query)?.[1] : undefined
-  const dropped = query.replace(ofRouter, '').replace(/^&/, '')
+  const own = isRouter ? routerParameter.exec(query)?.[1] : undefined
+  const dropped = query.replace(routerParameter, '').replace(/^&/, '')
   return { address: own === undefined ? path : `${path}?${own}`, dropped }
 }
 

@@ -1,14 +1,15 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { setImmediate } from 'node:timers/promises'
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import { changeLog } from '../lib/server/page-cache/shared-store.ts'
 import { type PageRequest, pageRequests } from '../lib/server/page-request.ts'
 import { log } from '../lib/server/watching/log.ts'
 import { isCall } from './answer-cache.ts'
 import { encodingFor, plainEncodingFor } from './encoding.ts'
 import { type Asked, judgeAnswer, type Parts, sendUnavailable } from './judge-answer.ts'
-import { asksForPage, watchAnswer } from './next-answer.ts'
+import { asksForPage, errorHookCalled, holdWhole, watchAnswer } from './next-internals/next-answer.ts'
+import { withoutReader } from './next-internals/request-without-reader.ts'
+import { isData } from './next-internals/router-requests.ts'
 import type { Replica } from './replica.ts'
-import { isData, isForAll, pageKeyOf, pathOf, type ReadAt } from './response-cache.ts'
+import { isForAll, pageKeyOf, type ReadAt } from './response-cache.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Options = {
@@ -20,9 +21,6 @@ type Options = {
 /** An answer of Next.js that nobody has got yet. */
 type Rendered = { inner: ServerResponse; body: Buffer; inside: PageRequest; read: ReadAt }
 type Outcome = 'answered' | 'away'
-
-/** Headers of personal requests, which a shared page must not depend on. */
-const personalHeaders = ['cookie', 'authorization', 'next-router-state-tree', 'next-url']
 
 /** Lets Next.js answer. What is the same for everybody is rendered once for all who ask at a time, and kept. */
 export class Renderer {
@@ -96,10 +94,8 @@ export class Renderer {
     const inner = new ServerResponse(request)
     copyHeaders(response, inner)
     let body: Buffer | undefined
-    watchAnswer(inner, () => (whole) => {
+    holdWhole(inner, (whole) => {
       body = whole
-      // Next.js waits for it.
-      inner.emit('finish')
     })
     try {
       await pageRequests().run(inside, () => this.#askNext(withoutReader(request), inner))
@@ -107,8 +103,7 @@ export class Renderer {
       log().error('A page was not rendered:', error)
       return null
     }
-    // Failures are reported to the error hook, which Next.js calls at the same moment without waiting for it.
-    await setImmediate()
+    await errorHookCalled()
     return body ? { inner, body, inside, read } : null
   }
 
@@ -149,23 +144,6 @@ function newPageRequest(request: IncomingMessage): PageRequest {
     hasFailed: false,
     isDatabaseAway: false,
   }
-}
-
-/**
- * The same request as nobody in particular would send it. Next.js changes what it is asked with, and may be asked
- * twice.
- */
-function withoutReader(request: IncomingMessage): IncomingMessage {
-  const { httpVersion, socket } = request
-  // Next.js compares the router's headers with this parameter; without them it is empty.
-  const url = isData(request) ? `${pathOf(request)}?_rsc=` : request.url
-  const copy = Object.assign(new IncomingMessage(socket), { url, method: 'GET', httpVersion, complete: true })
-  copy.headers = { ...request.headers, 'accept-encoding': 'identity' }
-  for (const name of personalHeaders) delete copy.headers[name]
-  // Next.js judges by it how complete a head has to be, and by its absence.
-  copy.headers['user-agent'] = 'Cicerone'
-  copy.push(null)
-  return copy
 }
 
 function copyHeaders(from: ServerResponse, to: ServerResponse): void {

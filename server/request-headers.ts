@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { internalHeaders } from './next-internals/internal-headers.ts'
+import { isData } from './next-internals/router-requests.ts'
 
 /**
  * Headers that no browser needs here and that change what Next.js answers or believes: where the request comes from and
- * was sent to, its internal ones, server actions, which this site doesn't have, and policies, from which it would copy a
- * nonce into pages that are kept for everybody.
+ * was sent to, its internal ones, and policies, from which it would copy a nonce into pages that are kept for everybody.
  */
 const foreign = new RegExp(
   `^(?:${[
     'forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|x-original-url|x-rewrite-url',
     'x-http-method(?:-override)?|x-method-override',
-    'x-middleware-.*|x-nextjs-.*|x-now-.*|x-invoke-.*|x-vercel-.*|x-matched-path|x-prerender-.*|next-resume',
-    'x-next-.*|next-action|next-instant-.*|next-hmr-refresh|next-html-request-id|x-action-.*',
+    ...internalHeaders,
     'content-security-policy|content-security-policy-report-only',
     // Next.js answers a range that it can't give with 500; files are small, and sent whole.
     'range|if-range',
@@ -29,6 +29,6 @@ export function cleanHeaders(
   const forwardedFor = proxies > 0 ? headers['x-forwarded-for'] : remoteAddress
   for (const name of Object.keys(headers)) if (foreign.test(name)) delete headers[name]
   // Next.js takes any other value for none, and yet may answer by it.
-  if (headers.rsc !== '1') delete headers.rsc
+  if (!isData({ headers })) delete headers.rsc
   headers['x-forwarded-for'] = String(forwardedFor ?? '')
 }

@@ -15,19 +15,11 @@ import { isSameForAll } from '../lib/shared/addresses/areas.ts'
 import { areaOf } from './area.ts'
 import { decode, type Encoding, encode, encodingFor } from './encoding.ts'
 import { type FinishedPage, sendPage } from './finished-page.ts'
+import { isData, partHeaders, plainDataAddress } from './next-internals/router-requests.ts'
 import { PageShrinker } from './page-shrinker.ts'
 
-/** Headers that may make Next.js answer with something other than the page, or with a part of it. */
-const special = [
-  'next-action',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'range',
-  'x-prerender-revalidate',
-]
-
-/** Address of a page's data with only the router's parameter. */
-const plainDataAddress = /^[^?]+(?:\?_rsc(?:=[\w-]*)?)?$/
+/** Headers that ask for something other than the page, or for a part of it. */
+const special = [...partHeaders, 'range']
 
 /** The gzip of a page, for readers who don't understand brotli. It belongs to one rendering of the page. */
 type Gzip = { body: Buffer; page: CachedPage }
@@ -122,13 +114,6 @@ export function pageKeyOf(request: IncomingMessage): string {
 /** The address without its query. */
 export function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '/'
-}
-
-/**
- * True if the router asks, for what it shows a page with: by this very value, for Next.js answers others with a page.
- */
-export function isData({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  return headers.rsc === '1'
 }
 
 /** True if the request is one for a page, with nothing that could make Next.js answer otherwise. */

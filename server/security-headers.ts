@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { filePolicy, headersOfAll, pagePolicy, type SecuritySettings } from '../lib/server/security-policy.ts'
-import { trustedScripts } from './inline-scripts.ts'
+import { trustedScripts } from './next-internals/inline-scripts.ts'
 
 /** Security headers of answers. lib/server/security-policy.ts has the texts. */
 export class SecurityHeaders {

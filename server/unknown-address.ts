@@ -1,15 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { z } from 'zod'
+import { readdirSync } from 'node:fs'
 import { movedAddresses } from '../lib/server/page-cache/moved-addresses.ts'
 import { hiddenAreas } from '../lib/shared/addresses/areas.ts'
 import { defaultLocale, locales, segmentOf, splitLocalePath } from '../lib/shared/addresses/locales.ts'
-
-const manifest = z.object({
-  dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
-  staticRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
-  redirects: z.array(z.object({ regex: z.string() })),
-})
+import { builtRoutes } from './next-internals/built-routes.ts'
 
 /** The page of last resort: it looks for a moved address, else it is not found. */
 const lastResort = '/[locale]/[...rest]'
@@ -37,8 +30,7 @@ export class UnknownAddresses {
 
   /** @param buildFolder where Next.js has written its manifests */
   constructor(buildFolder: string, publicFolder: string) {
-    const text = readFileSync(join(buildFolder, 'routes-manifest.json'), 'utf8')
-    const { dynamicRoutes, staticRoutes, redirects } = manifest.parse(JSON.parse(text))
+    const { dynamicRoutes, staticRoutes, redirects } = builtRoutes(buildFolder)
     const pages = dynamicRoutes.filter(({ page }) => page !== lastResort)
     this.#publicRoutes = [...redirects, ...staticRoutes].map(({ regex }) => new RegExp(regex, 'i'))
     this.#pages = pages.map(({ regex }) => new RegExp(regex, 'i'))

@@ -1,6 +1,6 @@
 /**
  * Script for everything that can't wait for the page's other scripts. First it starts those: the front server has
- * marked them (`server/later-scripts.ts`) to leave a slow line to what is seen. They begin once the page is
+ * marked them (`server/next-internals/later-scripts.ts`) to leave a slow line to what is seen. They begin once the page is
  * painted, with its main picture or a second later, and at once in a window that is not seen, which nothing is
  * painted in. Their addresses stay as they are written: by these the scripts know themselves, and React them. The
  * rest listens on the document, so it also covers later pages. A picture whose WebP can't be loaded shows its JPEG,

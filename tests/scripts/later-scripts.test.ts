@@ -1,5 +1,5 @@
 import { smallScript } from '../../components/layout/inline-bootstrap.ts'
-import { withLaterScripts } from '../../server/later-scripts.ts'
+import { withLaterScripts } from '../../server/next-internals/later-scripts.ts'
 
 const starter = `<script>${smallScript}</script>`
 const later = (html: string) =>

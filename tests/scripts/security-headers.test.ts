@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SmallScript } from '@/components/layout/small-script.tsx'
 import { headersOfAll } from '@/lib/server/security-policy.ts'
-import { trustedScripts as trustedIn } from '../../server/inline-scripts.ts'
+import { trustedScripts as trustedIn } from '../../server/next-internals/inline-scripts.ts'
 import { SecurityHeaders } from '../../server/security-headers.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,5 +1,6 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache.js'
+import { isInsideNext } from '../next-internals/inside-next.ts'
 import { onPrimary, pageRequests } from '../page-request.ts'
 import { collectTags, dependsOn, isCollecting } from './depends-on.ts'
 
@@ -10,7 +11,7 @@ import { collectTags, dependsOn, isCollecting } from './depends-on.ts'
  */
 export async function cached<Data>(key: string[], tags: string[], read: () => Promise<Data>): Promise<Data> {
   // Outside Next.js there is no cache. Without our front server a page learns the tags from the cache.
-  const isOutside = process.env.NEXT_RUNTIME === undefined
+  const isOutside = !isInsideNext()
   if (isOutside || isCollecting() || pageRequests().getStore()) await dependsOn(...tags)
   if (isOutside) return read()
   const readAlone = async () => (await collectTags(() => onPrimary(read))).value

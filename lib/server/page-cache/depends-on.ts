@@ -2,6 +2,7 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { unstable_cache } from 'next/cache.js'
 import { cache } from 'react'
+import { isInsideNext } from '../next-internals/inside-next.ts'
 import { pageRequests } from '../page-request.ts'
 
 const collected = new AsyncLocalStorage<Set<string>>()
@@ -29,7 +30,7 @@ export async function dependsOn(...tags: string[]): Promise<void> {
     return
   }
   const known = tagsOfRendering()
-  if (known !== tagsOfRendering() || process.env.NEXT_RUNTIME === undefined) return
+  if (known !== tagsOfRendering() || !isInsideNext()) return
   const unknown = tags.filter((tag) => !known.has(tag))
   for (const tag of unknown) known.add(tag)
   for (let from = 0; from < unknown.length; from += mostTags) {

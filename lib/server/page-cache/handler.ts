@@ -1,38 +1,14 @@
 // Next.js loads this file itself (`cacheHandler` in next.config.ts), outside the bundle and with Node.js's own type
 // stripping: no path aliases, no enums.
+import {
+  bytesOf,
+  type Entry,
+  isDue,
+  type SetContext,
+  type StoredEntry,
+  tagsOf,
+} from '../next-internals/cache-entry.ts'
 import { pageStore, refreshTag } from './shared-store.ts'
-
-/** Data that a page has read, and that other pages may read, too; or the answer of a route. */
-type Entry = {
-  kind?: 'FETCH' | 'APP_PAGE' | 'APP_ROUTE' | 'PAGES' | 'REDIRECT'
-  body?: { byteLength: number } | undefined
-  data?: { body?: string }
-  headers?: Record<string, unknown>
-  tags?: string[]
-  status?: number
-}
-type CacheControl = { revalidate?: number | false; expire?: number }
-type Stored = { value: Entry | null; lastModified: number; cacheControl?: CacheControl | undefined }
-type SetContext = { tags?: string[]; cacheControl?: CacheControl }
-
-const tagsHeader = 'x-next-cache-tags'
-
-function tagsOf(entry: Entry, context: SetContext): string[] {
-  const header = entry.headers?.[tagsHeader]
-  const fromHeader = typeof header === 'string' ? header.split(',') : []
-  return [...new Set([...fromHeader, ...(entry.tags ?? []), ...(context.tags ?? [])])]
-}
-
-function bytesOf(entry: Entry): number {
-  const data = entry.data?.body ? entry.data.body.length * 2 : 0
-  return 512 + data + (entry.body?.byteLength ?? 0)
-}
-
-/** True if Next.js, which gets the entry, will make it again in the background. */
-function isDue({ lastModified, cacheControl }: Stored): boolean {
-  const seconds = cacheControl?.revalidate
-  return typeof seconds === 'number' && Date.now() - lastModified > seconds * 1000
-}
 
 /**
  * Next.js's cache, of data that many pages read (`cached`): bounded, emptied by tag through PostgreSQL. Pages are not in
@@ -40,11 +16,11 @@ function isDue({ lastModified, cacheControl }: Stored): boolean {
  * from what another does at the same time.
  */
 export default class DataCacheHandler {
-  readonly #store = pageStore<Stored>()
+  readonly #store = pageStore<StoredEntry>()
   /** Times at which this request found that data must be read again, by the store's clock. */
   readonly #readAt = new Map<string, number>()
 
-  async get(key: string): Promise<Stored | null> {
+  async get(key: string): Promise<StoredEntry | null> {
     const stored = this.#store.get(key)
     if ((!stored || isDue(stored)) && !this.#readAt.has(key)) this.#readAt.set(key, this.#store.now)
     return stored

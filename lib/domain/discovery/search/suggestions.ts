@@ -1,4 +1,5 @@
 import 'server-only'
+import { isInsideNext } from '../../../server/next-internals/inside-next.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { facet } from '../../core/search-index/facets.ts'
 import { queryWords } from '../../core/search-index/words.ts'
@@ -40,7 +41,7 @@ const recent = new RecentAnswers<SuggestionsView>({ most: 1000, milliseconds: su
 export function listSuggestions(q: string, locale: Locale): Promise<SuggestionsView> {
   const typed = plainQuery(q).toLowerCase()
   // Outside Next.js nothing is kept.
-  if (process.env.NEXT_RUNTIME === undefined) return findSuggestions(typed, locale)
+  if (!isInsideNext()) return findSuggestions(typed, locale)
   return recent.get(`${locale} ${typed}`, () => findSuggestions(typed, locale))
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { isInsideNext } from '../../../../server/next-internals/inside-next.ts'
 import { pageStore } from '../../../../server/page-cache/shared-store.ts'
 import { pageTags } from '../../../../server/page-cache/tags.ts'
 import { Prisma } from '../../../../server/prisma/client/client.ts'
@@ -28,7 +29,7 @@ const leastBetweenRenewals = 3000
 export async function currentNames(): Promise<NameIndex> {
   const kept = names.value
   // Outside Next.js nobody hears of changes.
-  if (process.env.NEXT_RUNTIME === undefined) return kept?.index ?? buildNameIndex(await readNames())
+  if (!isInsideNext()) return kept?.index ?? buildNameIndex(await readNames())
   if (!kept) return renewed()
   if (pageStore().get(mark) === null && Date.now() - kept.renewedAt >= leastBetweenRenewals) {
     // While the database is away the former names are better than none.

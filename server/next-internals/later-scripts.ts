@@ -1,4 +1,4 @@
-import { smallScript } from '../components/layout/inline-bootstrap.ts'
+import { smallScript } from '../../components/layout/inline-bootstrap.ts'
 
 /** As Next.js writes the scripts of a page, and where it begins to load the first of them. */
 const script = /<script (src="[^"]+"[^>]*?) async=""/g

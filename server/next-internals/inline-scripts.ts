@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { smallScript } from '../components/layout/inline-bootstrap.ts'
+import { smallScript } from '../../components/layout/inline-bootstrap.ts'
 
 /** Scripts that Next.js puts into a page: data for the browser, and the list of initial files. */
 const flightData = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\);?$/

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isData } from './response-cache.ts'
+import { setImmediate } from 'node:timers/promises'
+import { isData } from './router-requests.ts'
 
 /**
  * Decision about an answer of Next.js: send it, or hold it back; then the function gets its body and answers instead.
@@ -49,6 +50,23 @@ export function watchAnswer(response: ServerResponse, judge: () => Verdict): voi
     if (typeof verdict === 'function') verdict(Buffer.concat(chunks))
     return response
   }) as typeof end
+}
+
+/**
+ * Holds back the whole answer of a response that belongs to no reader.
+ * @param got called once with the body
+ */
+export function holdWhole(response: ServerResponse, got: (body: Buffer) => void): void {
+  watchAnswer(response, () => (body) => {
+    got(body)
+    // Next.js waits for it.
+    response.emit('finish')
+  })
+}
+
+/** Waits until the error hook has heard of a failure: Next.js calls it at the same moment without waiting for it. */
+export function errorHookCalled(): Promise<void> {
+  return setImmediate()
 }
 
 /**

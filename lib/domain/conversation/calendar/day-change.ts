@@ -17,7 +17,7 @@ const daysSchema = z.record(z.string(), z.string()).catch({})
 export async function invalidateDayPages(tx: Transaction, now: Date): Promise<void> {
   const zones = await tx.$queryRaw<{ timeZone: string }[]>`
     SELECT DISTINCT guide."timeZone"
-    FROM "Guide" guide JOIN "DailyAvailability" room ON room."guideId" = guide."id"
+    FROM "Guide" guide JOIN "RoomByDay" room ON room."guideId" = guide."id"
     WHERE guide."status" = 'published' ORDER BY guide."timeZone"`
   const [row] = await tx.$queryRaw<{ value: unknown }[]>`
     SELECT "value" FROM "SiteSetting" WHERE "key" = ${announcedDays} FOR UPDATE`

@@ -19,7 +19,7 @@ export function freeOn(
     : Prisma.sql`${roomFor(usualTourMinutes)}::int`
   // CASE keeps PostgreSQL from reading a byte beyond the end.
   return Prisma.sql`EXISTS (
-    SELECT FROM "DailyAvailability" known JOIN "Guide" whose ON whose."id" = known."guideId"
+    SELECT FROM "RoomByDay" known JOIN "Guide" whose ON whose."id" = known."guideId"
     WHERE known."guideId" = ${guideId} AND CASE
       WHEN ${day}::date - known."firstDay" BETWEEN 0 AND length(known."room") - 1
         AND ${day}::date > (now() AT TIME ZONE whose."timeZone")::date

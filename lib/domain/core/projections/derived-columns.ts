@@ -7,7 +7,7 @@ export const derivedColumns = {
   City: ['guideCount', 'excursionCount'],
   CityCategory: ['excursionCount'],
   Guide: ['listed', 'enquiriesPaused', 'ratingAverage', 'ratingCount', 'rankScore', 'completeness'],
-  DailyAvailability: ['firstDay', 'room'],
+  RoomByDay: ['firstDay', 'room'],
   Excursion: ['listed', 'priceEurCents', 'ratingAverage', 'ratingCount', 'rankScore', 'popularity'],
   SearchDocument: [
     'titleSearch',

@@ -27,13 +27,13 @@ export async function refreshRooms(tx: Queries, guideIds: readonly number[], now
       FROM (${openTimes(withHours, yesterday, availableDays)}) times
       GROUP BY "guideId"
     ), stored AS MATERIALIZED (
-      SELECT * FROM "DailyAvailability" WHERE "guideId" = ANY (${[...guideIds]}::int[])
+      SELECT * FROM "RoomByDay" WHERE "guideId" = ANY (${[...guideIds]}::int[])
     ), gone AS (
-      DELETE FROM "DailyAvailability" old WHERE old."guideId" = ANY (${[...guideIds]}::int[])
+      DELETE FROM "RoomByDay" old WHERE old."guideId" = ANY (${[...guideIds]}::int[])
         AND NOT EXISTS (SELECT FROM fresh WHERE fresh."guideId" = old."guideId")
       RETURNING old."guideId" AS "id"
     ), written AS (
-      INSERT INTO "DailyAvailability" AS old ("guideId", "firstDay", "room")
+      INSERT INTO "RoomByDay" AS old ("guideId", "firstDay", "room")
       SELECT "guideId", "firstDay", "room" FROM fresh ORDER BY "guideId"
       ON CONFLICT ("guideId") DO UPDATE SET "firstDay" = excluded."firstDay", "room" = excluded."room"
       WHERE old."firstDay" <> excluded."firstDay" OR old."room" <> excluded."room"

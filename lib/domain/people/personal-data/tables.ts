@@ -115,7 +115,7 @@ export const personalTables: readonly PersonalTable[] = [
   { file: 'tours/prices', table: 'PriceTier', rows: ofExcursions },
   { file: 'calendar/working-hours', table: 'AvailabilityRule', rows: ofGuide },
   { file: 'calendar/busy-times', table: 'BusyPeriod', rows: ofGuide },
-  { file: 'calendar/free-days', table: 'DailyAvailability', rows: ofGuide },
+  { file: 'calendar/free-days', table: 'RoomByDay', rows: ofGuide },
   { file: 'calendar/time-away', table: 'TimeAway', rows: ofGuide },
   {
     file: 'calendar/address',

@@ -82,7 +82,7 @@ export const ofGuide: Readonly<Record<string, MergeRule>> = {
   'ExternalCalendar.guideId': 'stays',
   'GuideLanguage.guideId': 'stays',
   'GuideTranslation.guideId': 'stays',
-  'DailyAvailability.guideId': 'stays',
+  'RoomByDay.guideId': 'stays',
   'Subscription.guideId': 'stays',
   'TimeAway.guideId': 'stays',
   '_CategoryToGuide.B': 'stays',

@@ -14,7 +14,7 @@ const messagesSchema = z.object({
 const kept = new Map<Locale, ReturnType<typeof translatorOf>>()
 
 function translatorOf(locale: Locale) {
-  const file = join(import.meta.dirname, '../../messages', locale, 'errors.json')
+  const file = join(import.meta.dirname, '../messages', locale, 'errors.json')
   const messages = messagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   return createTranslator({ locale, messages, namespace: 'Errors', timeZone: 'UTC' })
 }

@@ -131,9 +131,10 @@ test('a cycle is found, also one of types alone and one of three', () => {
 })
 
 describe('a file says where it runs', () => {
-  /** Node.js runs these directly, where the marker would throw: our scripts, browser tests, Next.js's cache. */
+  /** Node.js runs these directly, where the marker would throw: the front server, our scripts, browser tests, Next.js's cache. */
   const outside = [...files.keys()].filter(
     (file) =>
+      layerOf(file) === 'server' ||
       (layerOf(file) === 'scripts' && file !== 'scripts/bench/query-times.ts') ||
       /^tests\/(?:full\/)?(?:e2e|gallery)\//.test(file) ||
       file === 'lib/server/page-cache/handler.ts' ||

@@ -1,10 +1,8 @@
 // Files share a process and its modules. Each begins as in a process of its own: with this environment, whatever others have
-// set, and without what the server keeps in the global object.
+// set, and without what a process keeps once (`lib/shared/process-wide.ts`).
 const holder = globalThis as typeof globalThis & { startEnvironment?: NodeJS.ProcessEnv }
 holder.startEnvironment ??= { ...process.env }
-for (const name of Object.keys(globalThis)) {
-  if (/^cicerone[A-Z]/.test(name)) Reflect.deleteProperty(globalThis, name)
-}
+Reflect.deleteProperty(globalThis, 'cicerone')
 
 // Each worker has its own database, created by test-databases.ts.
 const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgresql://localhost/none')

@@ -169,10 +169,7 @@ function follow(
   return found
 }
 
-/**
- * The imports between folders that lie in the same folder, whatever is in them, at every level of `components` and
- * `lib`.
- */
+/** Imports between sibling folders, at every level of `components` and `lib`. */
 export function betweenFolders(imports: Import[]): Import[] {
   return imports.flatMap(({ from, to }) => {
     const [mine, theirs] = [from.split('/'), to.split('/')]

@@ -4,8 +4,8 @@ import { internalHeaders } from '@/server/next-internals/internal-headers.ts'
 import { originHeaders, partHeaders } from '@/server/next-internals/router-requests.ts'
 import { type Assumption, ofNext, ofOthers } from '../support/package-internals.ts'
 
-// What the site relies on without a promise of Next.js, React, Prisma or next-intl, looked up in the installed files of
-// these packages. A failure after an upgrade names the row of docs/upgrading.md that says what breaks.
+// Undocumented behaviour of Next.js, React, Prisma or next-intl, looked up in the files of the installed
+// packages. A failure after an upgrade names the row of docs/upgrading.md that says what breaks.
 
 const document = 'docs/upgrading.md'
 

@@ -73,7 +73,7 @@ export const ofNext: Record<string, Assumption[]> = {
     ],
   ],
   'compiled/@vercel/nft/index.js': [['traced files', 'Next.js has a copy of the tracer', 'nodeFileTrace']],
-  // What renders pages in production.
+  // Next.js's runtime that renders pages in production.
   'compiled/next-server/app-page-turbo.runtime.prod.js': [
     ['flight data', 'page data are pushed', '(self.__next_f=self.__next_f||[]).push(', 'self.__next_f.push('],
     ['later scripts', 'scripts are written so', '<script src="', ' async=""><\\/script>'],

@@ -100,7 +100,7 @@ export function PaymentDetail({ locale, listAddress, record, row, now }: Props) 
         ))}
       </dl>
       <PaymentCases key={`cases ${payment.id}`} locale={locale} payment={payment} cases={record.cases} />
-      {/* With another payment, what was typed about this one is not its; another row fills in the receipt anew. */}
+      {/* A new form for another payment, and for another row of the statement that fills in the receipt. */}
       <PaymentActs
         key={`${payment.id} ${row}`}
         locale={locale}

@@ -56,7 +56,7 @@ export function StatementAct({ locale, path, state }: Props) {
         className="gap-2"
         onClick={(event) => {
           setOpen(true)
-          // What was booked since is paid already.
+          // Payments booked meanwhile are named as paid.
           if (lines) form.props.onSubmit(event)
         }}
       >

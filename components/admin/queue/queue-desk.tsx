@@ -83,7 +83,7 @@ export function QueueDesk(props: QueueDeskProps) {
   )
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const router = useRouter()
-  // What was decided last is counted, too.
+  // Counts the last decision, too.
   const isWorkedOff = total === 0 && decided === null && decisions.waiting.length === 0
   useEffect(() => {
     if (isWorkedOff) router.refresh()

@@ -72,7 +72,7 @@ test('the log is searched by subject, and filtered by admin, area and days', asy
   expect(await found('who=nobody')).toEqual(['4', '3', '2', '1'])
 })
 
-test('days of the log begin and end by the clock of whoever reads it', async () => {
+test('days of the log begin and end by the clock of the reader', async () => {
   const times = [
     '2026-11-18T14:59:59Z',
     '2026-11-18T15:00:00Z',

@@ -9,6 +9,7 @@ type Name =
   | 'error reporter'
   | 'event hub'
   | 'grace period'
+  | 'job sender'
   | 'last answer'
   | 'log'
   | 'metrics'

@@ -4,7 +4,7 @@ import './outside-next.ts'
 const { createAdmin } = await import('../../lib/domain/people/accounts/admins.ts')
 const { isFactorRequired } = await import('../../lib/server/auth/actor.ts')
 const { env } = await import('../../lib/server/env.ts')
-const { database } = await import('../../lib/server/prisma/database.ts')
+const { closeConnections } = await import('../../lib/server/close-connections.ts')
 const { siteSettings } = await import('../../lib/server/site-settings.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')
 const { defaultLocale, isLocale } = await import('../../lib/shared/addresses/locales.ts')
@@ -37,7 +37,7 @@ try {
   console.error(`${email} belongs to a guide, or is locked out. Admins need an address of their own.`)
   process.exitCode = 1
 } finally {
-  await database().$disconnect()
+  await closeConnections()
 }
 
 /** True if a site answers at the address, so that a link to it leads somewhere. */

@@ -2,7 +2,7 @@
 import './outside-next.ts'
 
 const { listAdmins, removeAdmin } = await import('../../lib/domain/people/accounts/admins.ts')
-const { database } = await import('../../lib/server/prisma/database.ts')
+const { closeConnections } = await import('../../lib/server/close-connections.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')
 
 const [act, email = ''] = process.argv.slice(2)
@@ -31,5 +31,5 @@ try {
   )
   process.exitCode = 1
 } finally {
-  await database().$disconnect()
+  await closeConnections()
 }

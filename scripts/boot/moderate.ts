@@ -17,7 +17,7 @@ const { closeThreadReport, describeThreadReport, listThreadReports } = await imp
 const { decideCredential, describeCredential, listCredentialsToCheck } = await import(
   '../../lib/domain/catalogue/guides/credentials/moderation.ts'
 )
-const { database } = await import('../../lib/server/prisma/database.ts')
+const { closeConnections } = await import('../../lib/server/close-connections.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')
 
 const operator = { userId: null }
@@ -33,7 +33,7 @@ try {
   console.error(error.code === 'not_found' ? missing() : `${id} is decided, closed or taken back already.`)
   process.exitCode = 1
 } finally {
-  await database().$disconnect()
+  await closeConnections()
 }
 
 function missing(): string {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PgBoss } from 'pg-boss'
+import { queueSchema, requestedJobs, requestedQueue } from '../../lib/server/jobs/requested-jobs.ts'
 import { runProcess } from './processes.ts'
 import { command } from './progress.ts'
 import { projectFolder } from './settings.ts'
@@ -44,7 +46,7 @@ export async function generateClient(): Promise<void> {
 }
 
 /**
- * Applies all migrations that the database has not seen.
+ * Applies all migrations that the database has not seen, and makes the queue to which commands send.
  * @param folder with other migrations than all of the project's
  */
 export async function deployMigrations(databaseUrl: string, folder = ''): Promise<void> {
@@ -54,6 +56,26 @@ export async function deployMigrations(databaseUrl: string, folder = ''): Promis
     quiet: true,
     failure: 'The migrations in prisma/migrations could not be applied.',
   })
+  await createQueues(databaseUrl)
+}
+
+/** Makes the queue's tables, or those of a newer version, and the queues of requested jobs. */
+export async function createQueues(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: queueSchema,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  })
+  // Each call below throws what concerns it.
+  boss.on('error', () => {})
+  try {
+    await boss.start()
+    for (const name of requestedJobs) await boss.createQueue(name, requestedQueue)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
 }
 
 /** The difference between a migrated database and the schema, as SQL. Throws when it can't be determined. */

@@ -2,7 +2,7 @@
 import './outside-next.ts'
 
 const { removeFactorOf } = await import('../../lib/domain/people/accounts/second-factor/removal.ts')
-const { database } = await import('../../lib/server/prisma/database.ts')
+const { closeConnections } = await import('../../lib/server/close-connections.ts')
 
 const [email = ''] = process.argv.slice(2)
 try {
@@ -14,5 +14,5 @@ try {
   )
   process.exitCode = isDone ? 0 : 1
 } finally {
-  await database().$disconnect()
+  await closeConnections()
 }

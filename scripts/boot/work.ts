@@ -4,17 +4,18 @@ import './outside-next.ts'
 const { env } = await import('../../lib/server/env.ts')
 const { startLog } = await import('../../lib/server/watching/start-log.ts')
 const { startReporting, flushReports } = await import('../../lib/server/reporting/report-error.ts')
-const { startJobs } = await import('../../lib/domain/composition/background/work.ts')
+const { runJobs } = await import('../../lib/server/jobs/run-jobs.ts')
+const { listJobs } = await import('../../lib/domain/composition/background/jobs.ts')
 const { readFigures } = await import('../../lib/domain/composition/background/figures.ts')
 const { isDatabaseReachable } = await import('../../lib/domain/discovery/site/status.ts')
 const { startMetrics } = await import('../../server/metrics.ts')
 const { serveWorkerAddresses } = await import('./worker-addresses.ts')
-const { database } = await import('../../lib/server/prisma/database.ts')
+const { closeConnections } = await import('../../lib/server/close-connections.ts')
 
 await startLog(env())
 startReporting()
-const stops = startJobs()
-const { WORKER_PORT, METRICS_TOKEN } = env()
+const { DATABASE_URL, WORKER_PORT, METRICS_TOKEN } = env()
+const stops = [runJobs(DATABASE_URL, listJobs())]
 if (WORKER_PORT !== undefined) {
   startMetrics()
   const server = serveWorkerAddresses(WORKER_PORT, {
@@ -29,7 +30,7 @@ if (WORKER_PORT !== undefined) {
 const stop = async () => {
   await Promise.allSettled(stops.map((each) => each()))
   await flushReports()
-  await database().$disconnect()
+  await closeConnections()
   process.exit(0)
 }
 process.once('SIGTERM', stop)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { guideChanged } from '../../lib/domain/core/projections/projections.ts'
-import { notify } from '../../lib/server/events/notify.ts'
+import { requestJob } from '../../lib/server/jobs/request-job.ts'
 import { database } from '../../lib/server/prisma/database.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
 import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
@@ -108,7 +108,7 @@ export async function passDays({ subscriptionId }: PayingGuide, days: number): P
       where: { id: subscriptionId },
       data: Object.fromEntries(Object.entries(life).map(([name, moment]) => [name, earlier(moment)])),
     })
-    await notify(tx, 'subscriptions')
+    await requestJob(tx, 'subscription-ends')
   })
 }
 

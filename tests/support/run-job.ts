@@ -2,10 +2,10 @@
 import '../../scripts/boot/outside-next.ts'
 
 const { listJobs } = await import('../../lib/domain/composition/background/jobs.ts')
-const { database } = await import('../../lib/server/prisma/database.ts')
+const { closeConnections } = await import('../../lib/server/close-connections.ts')
 
 const [name] = process.argv.slice(2)
 const job = listJobs().find((one) => one.name === name)
 if (!job) throw new Error(`there is no job ${name}`)
-await job.work()
-await database().$disconnect()
+await job.work({ signal: new AbortController().signal, now: new Date() })
+await closeConnections()

@@ -10,20 +10,6 @@ export const channels = {
    * `sessionNews` says: sessions have ended.
    */
   conversations: 'conversations',
-  /** Empty: there are emails to send. */
-  mail: 'mail',
-  /** Empty: there is something to show in browsers. */
-  push: 'push',
-  /** Empty: a subscription has another moment at which its state ends. */
-  subscriptions: 'subscriptions',
-  /** Empty: an admin has decided something, or taken it back. */
-  decisions: 'decisions',
-  /** Empty: there is an import to check, or to write. */
-  imports: 'imports',
-  /** Empty: an article has another moment from which it is public. */
-  articles: 'articles',
-  /** Empty: a payment provider has sent an event. */
-  payments: 'payments',
 } as const
 export type Channel = keyof typeof channels
 

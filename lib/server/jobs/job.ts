@@ -1,6 +1,14 @@
 import 'server-only'
 
-/** Work that is done by the clock, in one process at a time. */
+/** Circumstances of a run. */
+export type Run = {
+  /** Aborted when the process is about to end: finish the row at hand and leave the rest. */
+  signal: AbortSignal
+  /** This process's time, or the moment for which the run was asked where that is later by this process's clock. */
+  now: Date
+}
+
+/** Work in the background. A run looks at the state of the database and does everything that is due, so it may run twice. */
 export type Job = {
   /** Name of the job in the queue, in the log and in reports. */
   name: string
@@ -10,7 +18,7 @@ export type Job = {
   atStart?: boolean
   /** False where the settings leave the job nothing to do. */
   isOn?: boolean
-  work: () => Promise<unknown>
+  work: (run: Run) => Promise<unknown>
   /** Retries of a failed run; the wait doubles from one to the next. */
   retry: { times: number; afterSeconds: number }
   /** A run that takes longer counts as failed. */

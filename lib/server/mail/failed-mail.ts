@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Transition, tryMove } from '../../shared/transitions.ts'
-import { notify } from '../events/notify.ts'
+import { requestJob } from '../jobs/request-job.ts'
 import { database, type Transaction } from '../prisma/database.ts'
 import { unlocked } from './secrets.ts'
 
@@ -34,7 +34,7 @@ export async function queueAgain(tx: Transaction, id: string, address?: string):
       },
     }),
   )
-  if (isMoved) await notify(tx, 'mail')
+  if (isMoved) await requestJob(tx, 'emails')
   return isMoved
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { type Transition, tryMove } from '../../shared/transitions.ts'
-import { notify } from '../events/notify.ts'
+import { requestJob } from '../jobs/request-job.ts'
 import { database, type Transaction } from '../prisma/database.ts'
 import { storedLocale } from '../prisma/locale.ts'
 import type { MailKind } from './kinds.ts'
@@ -48,7 +48,7 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
     },
     skipDuplicates: true,
   })
-  await notify(tx, 'mail')
+  await requestJob(tx, 'emails', mail.notBefore)
 }
 
 const mailTransitions = {
@@ -97,17 +97,6 @@ export async function deliverDue(
   return sent
 }
 
-/**
- * Time when the next email is due, by this process's clock: what is due, the database decides by its own, and the two
- * may differ. Null while none waits.
- */
-export async function nextAttempt(): Promise<Date | null> {
-  const [next] = await database().$queryRaw<{ milliseconds: number }[]>`
-    SELECT extract(epoch FROM "nextAttemptAt" - now())::float8 * 1000 AS "milliseconds" FROM "EmailOutbox"
-    WHERE "state" = 'queued' ORDER BY "nextAttemptAt" LIMIT 1`
-  return next ? new Date(Date.now() + Math.ceil(next.milliseconds)) : null
-}
-
 type Claimed = OutgoingMail & { template: string; attempts: number; invoiceId: string | null }
 
 function claim(): Promise<Claimed[]> {
@@ -132,7 +121,7 @@ async function releaseClaims(mails: Claimed[]): Promise<void> {
     FROM unnest(${mails.map(({ id }) => id)}::uuid[], ${mails.map(({ attempts }) => attempts)}::int[])
       AS claimed("id", "attempts")
     WHERE mail."id" = claimed."id" AND mail."attempts" = claimed."attempts" AND mail."state" = 'queued'`
-  if (count > 0) await notify(database(), 'mail')
+  if (count > 0) await requestJob(database(), 'emails')
 }
 
 /** @returns false when the lease is over: another process has the email, or may have it at any moment */

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { PgBoss } from 'pg-boss'
 import { listFailedMails } from '@/lib/domain/composition/background/failures.ts'
 import { testDatabase } from '../../support/database.ts'
+import { emptyQueue } from '../../support/empty-queue.ts'
 
 const run = promisify(execFile)
 const db = testDatabase()
@@ -16,11 +17,11 @@ const boss = new PgBoss({
 })
 
 beforeAll(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS pgboss CASCADE`
+  await emptyQueue(db)
 })
 afterAll(async () => {
   await boss.stop({ graceful: false })
-  await db.$executeRaw`DROP SCHEMA IF EXISTS pgboss CASCADE`
+  await emptyQueue(db)
 })
 
 /** Output of `npm run worker -- failed`, once it has opened the database. */

@@ -5,11 +5,13 @@ import {
   listFailedDecisions,
   takeBackDecision,
 } from '@/lib/domain/administration/moderation/decisions.ts'
-import { executeDecisions, startDecisionClock } from '@/lib/domain/administration/moderation/execution.ts'
+import { executeDecisions } from '@/lib/domain/administration/moderation/execution.ts'
 import type { SendBackReason } from '@/lib/domain/administration/moderation/letter.ts'
 import type { Queue } from '@/lib/domain/administration/moderation/queue.ts'
 import { findCaseSubject } from '@/lib/domain/administration/moderation/subject.ts'
 import type { Actor } from '@/lib/server/auth/actor.ts'
+import { requestJob } from '@/lib/server/jobs/request-job.ts'
+import { startJobs } from '../../support/background.ts'
 import { testDatabase } from '../../support/database.ts'
 import {
   createEnquiry,
@@ -239,12 +241,12 @@ describe('a decision', () => {
 
   test('is done by a process that wakes up for it', async () => {
     const { key } = await profile()
-    const stop = startDecisionClock(process.env.DATABASE_URL ?? '')
+    const stop = startJobs('case-decisions')
     try {
       const { id } = await decide(await admin(), key)
       await db.$transaction(async (tx) => {
         await tx.moderationDecision.update({ where: { id }, data: { executeAt: new Date() } })
-        await tx.$executeRaw`SELECT pg_notify('decisions', '')`
+        await requestJob(tx, 'case-decisions')
       })
       await until(async () => (await stateOf(key)) === 'approved')
     } finally {

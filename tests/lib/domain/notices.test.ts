@@ -1,5 +1,6 @@
 import { listNotices } from '@/lib/domain/basics/notifications/notices.ts'
 import { listJobs } from '@/lib/domain/composition/background/jobs.ts'
+import { newRun } from '../../support/background.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createUser } from '../../support/factories.ts'
 
@@ -20,7 +21,7 @@ test('notifications older than 90 days are deleted by night', async () => {
   })
   await listJobs()
     .find(({ name }) => name === 'notifications')
-    ?.work()
+    ?.work(newRun())
   expect(await db.notification.findMany({ select: { key: true } })).toEqual([{ key: '89 days' }])
   expect(await listNotices({ userId })).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { RetryLater } from '@/lib/server/jobs/job.ts'
 import { endWait, findPause, pause } from '@/lib/server/jobs/pauses.ts'
 import { workAndReport } from '@/lib/server/jobs/run-jobs.ts'
+import { newRun } from '../../support/background.ts'
 import { testDatabase } from '../../support/database.ts'
 
 const db = testDatabase()
@@ -26,6 +27,8 @@ test('a job that can’t reach another server waits longer after each try, an ho
 test('a paused job is left out until its next try; one that reaches everything is paused no longer', async () => {
   let runs = 0
   let isAway = true
+  const { signal } = newRun()
+  const lastTry = { startAfter: new Date(), retryCount: 0, retryLimit: 0 }
   const job = {
     name: 'vat-numbers',
     schedule: '* * * * *',
@@ -36,13 +39,13 @@ test('a paused job is left out until its next try; one that reaches everything i
       if (isAway) throw new RetryLater('no route')
     },
   }
-  await workAndReport(job, true)
-  await workAndReport(job, true)
+  await workAndReport(job, [lastTry], signal)
+  await workAndReport(job, [lastTry], signal)
   expect(runs).toBe(1)
   isAway = false
   // Somebody asks for it.
   await db.$transaction((tx) => endWait(tx, 'vat-numbers'))
-  await workAndReport(job, true)
+  await workAndReport(job, [lastTry], signal)
   expect(runs).toBe(2)
   expect(await findPause('vat-numbers')).toBeNull()
 })

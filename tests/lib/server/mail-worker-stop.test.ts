@@ -1,9 +1,9 @@
 import { queueMail } from '@/lib/server/mail/outbox.ts'
-import { startMailWorker } from '@/lib/server/mail/worker.ts'
+import { startJobs } from '../../support/background.ts'
 import { testDatabase } from '../../support/database.ts'
 import { startSmtpServer } from '../../support/smtp.ts'
 
-describe('a mail worker that is stopped', () => {
+describe('a server that is stopped while it sends emails', () => {
   const db = testDatabase()
 
   it('finishes the mail at hand, and leaves all others to the next process', async () => {
@@ -21,7 +21,7 @@ describe('a mail worker that is stopped', () => {
     await db.$transaction(async (tx) => {
       for (let number = 1; number <= count; number++) await queueMail(tx, mail(number))
     })
-    const stop = startMailWorker(process.env.DATABASE_URL ?? '')
+    const stop = startJobs('emails')
     try {
       await hasArrived.promise
     } finally {

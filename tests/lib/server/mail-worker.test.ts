@@ -3,27 +3,27 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { queueMail } from '@/lib/server/mail/outbox.ts'
-import { startMailWorker } from '@/lib/server/mail/worker.ts'
+import { startJobs } from '../../support/background.ts'
 import { testDatabase } from '../../support/database.ts'
 import { until } from '../../support/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))
 process.env.MAIL_DIR = folder
 
-describe('the mail worker of a server', () => {
+describe('emails of a server', () => {
   const db = testDatabase()
 
-  it('delivers mail as it comes, also after PostgreSQL has dropped its connection', async () => {
+  it('are delivered as they come, also after PostgreSQL has dropped its connection', async () => {
     const complaints = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await queue('queued before they began')
-    const stop = startMailWorker(process.env.DATABASE_URL ?? '')
+    const stop = startJobs('emails')
     try {
       await untilMailsAre(1)
       // The connection is open by now, so only the notification of the commit can trigger this one.
       await queue('first')
       await untilMailsAre(2)
       await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name = 'mail worker'`
+        WHERE datname = current_database() AND application_name = 'jobs'`
       await queue('second')
       await untilMailsAre(3)
     } finally {
@@ -32,8 +32,8 @@ describe('the mail worker of a server', () => {
     }
   }, 60_000)
 
-  it('leaves a mail alone whose command was rolled back, and ends its line when it stops', async () => {
-    const stop = startMailWorker(process.env.DATABASE_URL ?? '')
+  it('are not sent if their command was rolled back, and their connections end with the server', async () => {
+    const stop = startJobs('emails')
     const before = (await readdir(folder)).length
     const command = db.$transaction(async (tx) => {
       await queueMail(tx, mail('never'))
@@ -44,18 +44,18 @@ describe('the mail worker of a server', () => {
     await untilMailsAre(before + 1)
     await stop()
     const [row] = await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'mail worker'`
+      WHERE datname = current_database() AND application_name = 'jobs'`
     expect(row?.count).toBe(0n)
     expect((await readdir(folder)).filter((name) => name.includes('never'))).toEqual([])
   }, 60_000)
 
-  it('wakes up for what is due later, also by a clock that is ahead of the database’s', async () => {
-    const stop = startMailWorker(process.env.DATABASE_URL ?? '')
+  it('are sent at the moment for which they are meant', async () => {
+    const stop = startJobs('emails')
     try {
       const before = (await readdir(folder)).length
       await queue('at once')
       await untilMailsAre(before + 1)
-      // The worker’s look from time to time comes after a minute only.
+      // The job’s schedule comes after a minute only.
       const due = new Date(Date.now() + 1000)
       await queue('in a moment', due)
       await untilMailsAre(before + 2)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { workOnce } from '@/lib/domain/composition/background/work-once.ts'
+import { runDueJobs } from '@/lib/domain/composition/background/run-due-jobs.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { isBearerOf } from '@/lib/server/auth/bearer.ts'
 import { env } from '@/lib/server/env.ts'
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const secret = env().CRON_SECRET
       if (!secret) throw new AppError('not_found')
       if (!isBearerOf(sender.headers.get('authorization'), secret)) throw new AppError('signed_out')
-      return method === 'HEAD' ? { done: [], failed: [], left: [] } : await workOnce()
+      return method === 'HEAD' ? { done: [], failed: [], left: [] } : await runDueJobs()
     },
   ),
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
-import { notify } from '../../../server/events/notify.ts'
+import { requestJob } from '../../../server/jobs/request-job.ts'
 import { type Upload, withReceivedFile } from '../../../server/pictures/received-file.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { storage } from '../../../server/storage/configured.ts'
@@ -47,7 +47,7 @@ export async function uploadImport(
       })
       if (!own) throw new AppError('conflict')
       await audit.record(tx, actor, 'import.upload', id, { after: { table: kind, file: fileName } })
-      await notify(tx, 'imports')
+      await requestJob(tx, 'imports')
       return count > 0
     })
     // Sent twice: the first copy is the one that counts.
@@ -84,7 +84,7 @@ export async function applyImport(actor: Admin, id: string): Promise<void> {
     await tx.importProblem.deleteMany({ where: { importId: id } })
     await tx.importChange.deleteMany({ where: { importId: id } })
     await audit.record(tx, actor, 'import.apply', id, { after: { table: kind, file: fileName } })
-    await notify(tx, 'imports')
+    await requestJob(tx, 'imports')
   })
 }
 

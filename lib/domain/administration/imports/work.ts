@@ -1,6 +1,5 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { startNotifyWorker } from '../../../server/events/woken-worker.ts'
 import type { Import } from '../../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { withDeadlockRetry } from '../../../server/prisma/deadlock.ts'
@@ -33,21 +32,6 @@ class Tried extends Error {
   constructor(rows: readonly ImportedRow[]) {
     super('tried')
     this.rows = rows
-  }
-}
-
-/** Works off imports as soon as there are some, in this process. @returns a function that finishes a batch and stops */
-export function startImportWorker(databaseUrl: string): () => Promise<void> {
-  const stop = new AbortController()
-  const end = startNotifyWorker(databaseUrl, {
-    name: 'import worker',
-    channel: 'imports',
-    everySeconds: 10,
-    work: () => workOffImports(stop.signal),
-  })
-  return () => {
-    stop.abort()
-    return end()
   }
 }
 

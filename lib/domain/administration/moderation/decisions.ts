@@ -2,7 +2,7 @@ import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { noteAudited } from '../../../server/audit/trail.ts'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
-import { notify } from '../../../server/events/notify.ts'
+import { requestJob } from '../../../server/jobs/request-job.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
@@ -67,7 +67,7 @@ export async function decideCase(
     await tx.moderationClaim.deleteMany({ where: { caseId: key.id } })
     await tx.caseAssignment.deleteMany({ where: { caseId: key.id } })
     await audit.record(tx, actor, 'case.decide', key.id, { after: { queue: key.queue, kind } })
-    await notify(tx, 'decisions')
+    await requestJob(tx, 'case-decisions', executeAt)
     return { id, queue: key.queue, caseId: key.id, kind, letter, executeAt, failure: null }
   })
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { startNotifyWorker } from '../../../server/events/woken-worker.ts'
 import type { ModerationDecision } from '../../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { reportError } from '../../../server/reporting/report-error.ts'
@@ -29,26 +28,6 @@ export async function executeDecisions(now = new Date()): Promise<number> {
     // Rows locked by another process are skipped.
     if (due.length < batchSize || settled === before) return settled
   }
-}
-
-/** Does decisions to the second, from this process. @returns a function that finishes and stops */
-export function startDecisionClock(databaseUrl: string): () => Promise<void> {
-  return startNotifyWorker(databaseUrl, {
-    name: 'decision clock',
-    channel: 'decisions',
-    everySeconds: 60,
-    work: () => executeDecisions(),
-    nextAt: nextExecution,
-  })
-}
-
-async function nextExecution(): Promise<Date | null> {
-  const next = await database().moderationDecision.findFirst({
-    where: { state: 'waiting' },
-    orderBy: { executeAt: 'asc' },
-    select: { executeAt: true },
-  })
-  return next?.executeAt ?? null
 }
 
 /** The effect and the mark that it is done are one transaction: both happen once, or neither. */

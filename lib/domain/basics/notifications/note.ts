@@ -1,5 +1,5 @@
 import 'server-only'
-import { notify } from '../../../server/events/notify.ts'
+import { requestJob } from '../../../server/jobs/request-job.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { type NoticeEvent, noticeRule, pushTime } from './events.ts'
 
@@ -24,17 +24,18 @@ export async function noteFor(tx: Transaction, note: Note, now: Date): Promise<v
   const { userId, event, key, thread, name, path } = note
   const { kind, shownHours, guide } = noticeRule(event)
   if (shownHours === undefined) return
+  const times = pushTime(guide, shownHours, now)
   const news = {
     number: thread?.number ?? null,
     name,
     createdAt: now,
     readAt: null,
-    ...pushTime(guide, shownHours, now),
+    ...times,
   }
   await tx.notification.upsert({
     where: { userId_key: { userId, key } },
     create: { userId, kind, event, key, path, enquiryId: thread?.enquiryId ?? null, ...news },
     update: news,
   })
-  await notify(tx, 'push')
+  await requestJob(tx, 'browser-notifications', times.pushAt)
 }

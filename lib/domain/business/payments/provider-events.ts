@@ -1,5 +1,5 @@
 import 'server-only'
-import { notify } from '../../../server/events/notify.ts'
+import { requestJob } from '../../../server/jobs/request-job.ts'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 
@@ -11,14 +11,14 @@ const keptDays = 90
 export type ReceivedEvent = { eventId: string; type: string; customerId: string | null }
 export type ClaimedEvent = ReceivedEvent & { attempts: number }
 
-/** Stores what Stripe has delivered, and wakes who works it off. The same event again changes nothing. */
+/** Stores what Stripe has delivered, for the job that works it off. The same event again changes nothing. */
 export async function receiveEvent(event: ReceivedEvent): Promise<void> {
   await database().$transaction(async (tx) => {
     const { count } = await tx.providerEvent.createMany({
       data: [{ provider: 'stripe', ...event }],
       skipDuplicates: true,
     })
-    if (count > 0) await notify(tx, 'payments')
+    if (count > 0) await requestJob(tx, 'payment-events')
   })
 }
 

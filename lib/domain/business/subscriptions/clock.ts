@@ -28,13 +28,3 @@ export async function advanceOne(tx: Transaction, id: string, now: Date): Promis
   const moves = await saveSubscription(tx, locked, locked, now)
   if (moves.length > 0) await tellOfMoves(tx, locked, moves, now)
 }
-
-/** Time when the next state ends; null while there is none to wait for. */
-export async function nextStateEnd(): Promise<Date | null> {
-  const next = await database().subscription.findFirst({
-    where: { stateEndsAt: { not: null } },
-    orderBy: { stateEndsAt: 'asc' },
-    select: { stateEndsAt: true },
-  })
-  return next?.stateEndsAt ?? null
-}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { notify } from '../../../server/events/notify.ts'
+import { requestJob } from '../../../server/jobs/request-job.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { guideChanged } from '../../core/projections/projections.ts'
@@ -150,7 +150,9 @@ export async function saveSubscription(
     },
   })
   if (after.state !== before.state) await guideChanged(tx, after.guideId, now)
-  if (lookAgainAt?.getTime() !== before.stateEndsAt?.getTime()) await notify(tx, 'subscriptions')
+  if (lookAgainAt && lookAgainAt.getTime() !== before.stateEndsAt?.getTime()) {
+    await requestJob(tx, 'subscription-ends', lookAgainAt)
+  }
   return moves
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { notify } from '../../../server/events/notify.ts'
+import { requestJob } from '../../../server/jobs/request-job.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { guideChanged } from '../../core/projections/projections.ts'
 
@@ -37,12 +37,13 @@ export async function startTrials(
   guideIds: readonly number[],
   now = new Date(),
 ): Promise<void> {
-  const started = await tx.$executeRaw`
+  const started = await tx.$queryRaw<{ end: Date }[]>`
     UPDATE "Subscription" AS subscription
     SET "state" = 'trialing', "trialEndsAt" = trial."end", "stateEndsAt" = trial."end",
       "currentPeriodStart" = ${now}, "currentPeriodEnd" = trial."end", "updatedAt" = ${now}
     FROM "Plan" plan, LATERAL (SELECT ${now}::timestamptz + make_interval(hours => 24 * plan."trialDays") AS "end") trial
     WHERE plan."id" = subscription."planId" AND subscription."state" = 'not_started'
-      AND subscription."guideId" = ANY (${[...guideIds]}::int[])`
-  if (started > 0) await notify(tx, 'subscriptions')
+      AND subscription."guideId" = ANY (${[...guideIds]}::int[])
+    RETURNING trial."end"`
+  for (const { end } of started) await requestJob(tx, 'subscription-ends', end)
 }

@@ -1,8 +1,7 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
-import { notify } from '../../../server/events/notify.ts'
-import { startNotifyWorker } from '../../../server/events/woken-worker.ts'
+import { requestJob } from '../../../server/jobs/request-job.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requireVersion } from '../../basics/records/save.ts'
@@ -43,7 +42,7 @@ export async function publishArticle(
       after: { published_at: publishedAt.toISOString() },
     })
     await articleChanged(tx, id)
-    await notify(tx, 'articles')
+    if (publishedAt > now) await requestJob(tx, 'article-publications', publishedAt)
   })
 }
 
@@ -64,7 +63,6 @@ export async function unpublishArticle(actor: Actor, id: number): Promise<void> 
       before: { published_at: publication.publishedAt?.toISOString() ?? null },
     })
     await articleChanged(tx, id)
-    await notify(tx, 'articles')
   })
 }
 
@@ -82,24 +80,4 @@ export async function announceDueArticles(now = new Date()): Promise<number> {
     for (const { id } of due) await articleChanged(tx, id)
     return due.length
   })
-}
-
-/** Publishes scheduled articles to the second, from this process. @returns a function that finishes and stops */
-export function startArticleClock(databaseUrl: string): () => Promise<void> {
-  return startNotifyWorker(databaseUrl, {
-    name: 'article clock',
-    channel: 'articles',
-    everySeconds: 60,
-    work: () => announceDueArticles(),
-    nextAt: nextPublication,
-  })
-}
-
-async function nextPublication(): Promise<Date | null> {
-  const next = await database().article.findFirst({
-    where: { status: 'scheduled' },
-    orderBy: { publishedAt: 'asc' },
-    select: { publishedAt: true },
-  })
-  return next?.publishedAt ?? null
 }

@@ -2,10 +2,9 @@ import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { endWait } from '../../../server/jobs/pauses.ts'
-import { queueRun } from '../../../server/jobs/run-now.ts'
+import { openSender, sendRun } from '../../../server/jobs/request-job.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { isQueueThere } from './failures.ts'
 import { listJobs } from './jobs.ts'
 
 /**
@@ -20,9 +19,9 @@ export async function runJobNow(
   requireAdmin(actor)
   const job = listJobs().find((one) => one.name === name && one.isOn !== false)
   if (!job) throw new AppError('not_found')
-  if (!(await isQueueThere())) throw new AppError('unavailable')
+  if (!(await (await openSender()).getQueue(name))) throw new AppError('unavailable')
   await database().$transaction(async (tx) => {
-    if (!(await queueRun(tx, name))) throw new AppError('conflict')
+    if (!(await sendRun(tx, name))) throw new AppError('conflict')
     await endWait(tx, name)
     await audit.record(tx, actor, 'job.run', name)
   })

@@ -2,16 +2,22 @@ import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { env } from '../../../server/env.ts'
 import type { Job } from '../../../server/jobs/job.ts'
+import type { RequestedJob } from '../../../server/jobs/requested-jobs.ts'
 import { giveUpOld } from '../../../server/mail/failed-mail.ts'
+import { deliverDue } from '../../../server/mail/outbox.ts'
 import { forgetOldChanges } from '../../../server/page-cache/refresh.ts'
 import { forgetOldEmptySearches } from '../../administration/empty-searches/commands.ts'
 import { forgetOldImports } from '../../administration/imports/commands.ts'
+import { workOffImports } from '../../administration/imports/work.ts'
 import { executeDecisions } from '../../administration/moderation/execution.ts'
 import { keepCaseChecks } from '../../administration/moderation/kept-checks.ts'
 import { deleteOldNotices } from '../../basics/notifications/notices.ts'
+import { deliverPushes } from '../../basics/notifications/push/deliver.ts'
+import { attachedInvoice } from '../../business/invoices/attached-invoice.ts'
 import { checkVatNumbers } from '../../business/invoices/vat-check.ts'
 import { isStripeOn } from '../../business/payments/stripe/client.ts'
 import { configurePortal } from '../../business/payments/stripe/portal.ts'
+import { advanceSubscriptions } from '../../business/subscriptions/clock.ts'
 import { announceDueArticles } from '../../catalogue/articles/publication.ts'
 import { renewRates } from '../../catalogue/exchange-rates/renew-rates.ts'
 import { liftDueSuspensions } from '../../catalogue/guides/suspension.ts'
@@ -20,6 +26,7 @@ import { expireEnquiries } from '../../conversation/enquiries/expiry.ts'
 import { remindOfBookings } from '../../conversation/enquiries/news/reminders.ts'
 import { mailNews } from '../../conversation/enquiries/news/sweep.ts'
 import { expireOffers } from '../../conversation/enquiries/offers/commands.ts'
+import { deliverTravellerPushes } from '../../conversation/enquiries/push/deliver.ts'
 import { completeBookings } from '../../conversation/reviews/completion.ts'
 import { sendReviewInvitations } from '../../conversation/reviews/invitations.ts'
 import { forgetOldViews } from '../../discovery/page-views/commands.ts'
@@ -29,6 +36,8 @@ import { workOffNewsletters } from '../../people/newsletters/sending.ts'
 import { anonymiseDue } from '../../people/personal-data/anonymise.ts'
 import { remindOfDeletions } from '../../people/personal-data/deletion.ts'
 import { workOffExports } from '../../people/personal-data/exports.ts'
+import { endRenewalsOfLeaving } from '../../sales/billing/leaving.ts'
+import { workOffEvents } from '../../sales/billing/provider-events.ts'
 import { reconcilePayments } from '../../sales/billing/reconcile.ts'
 import { lapseReservations } from '../../sales/first-places/lapse.ts'
 import { refreshByNight, refreshByTheClock } from './refresh.ts'
@@ -36,17 +45,83 @@ import { keepSubscriptions } from './subscriptions.ts'
 import { noteWorker } from './system-notes.ts'
 import { removeUnusedFiles } from './unused-files.ts'
 
-/** Everything that is done by the clock. A new job is one more entry; mail has a worker of its own. */
+/** The next minute is the repetition of what runs each minute. */
+const noRetry: Job['retry'] = { times: 0, afterSeconds: 0 }
+
+/** Everything that is done in the background. A new job is one more entry; those of `requestedJobs` come first. */
 export function listJobs(): Job[] {
   const { EXCHANGE_RATES_URL, INDEXNOW_KEY, INDEXNOW_URL, VAT_CHECK_URL } = env()
   return [
+    {
+      name: 'case-decisions' satisfies RequestedJob,
+      schedule: '* * * * *',
+      atStart: true,
+      work: ({ now }) => executeDecisions(now),
+      retry: noRetry,
+      limitSeconds: 300,
+    },
+    {
+      name: 'article-publications' satisfies RequestedJob,
+      schedule: '* * * * *',
+      atStart: true,
+      work: ({ now }) => announceDueArticles(now),
+      retry: noRetry,
+      limitSeconds: 120,
+    },
+    {
+      name: 'subscription-ends' satisfies RequestedJob,
+      schedule: '* * * * *',
+      atStart: true,
+      work: ({ now }) => advanceSubscriptions(now),
+      retry: noRetry,
+      limitSeconds: 300,
+    },
+    {
+      name: 'payment-events' satisfies RequestedJob,
+      schedule: '* * * * *',
+      atStart: true,
+      isOn: isStripeOn(),
+      work: async () => {
+        await workOffEvents()
+        await endRenewalsOfLeaving()
+      },
+      retry: noRetry,
+      limitSeconds: 1800,
+    },
+    {
+      name: 'imports' satisfies RequestedJob,
+      schedule: '* * * * *',
+      atStart: true,
+      work: ({ signal }) => workOffImports(signal),
+      retry: noRetry,
+      limitSeconds: 3600,
+    },
+    {
+      name: 'browser-notifications' satisfies RequestedJob,
+      schedule: '* * * * *',
+      atStart: true,
+      work: async ({ now }) => {
+        // The failure of one must not keep the other waiting.
+        const ends = await Promise.allSettled([deliverPushes(now), deliverTravellerPushes(now)])
+        for (const end of ends) if (end.status === 'rejected') throw end.reason
+      },
+      retry: noRetry,
+      limitSeconds: 600,
+    },
+    {
+      name: 'emails' satisfies RequestedJob,
+      schedule: '* * * * *',
+      atStart: true,
+      work: ({ signal }) => deliverDue(undefined, signal, attachedInvoice),
+      retry: noRetry,
+      limitSeconds: 3600,
+    },
     {
       name: 'worker-seen',
       schedule: '* * * * *',
       atStart: true,
       work: () => noteWorker(),
-      // The next minute is the repetition.
-      retry: { times: 0, afterSeconds: 0 },
+      retry: noRetry,
       limitSeconds: 60,
     },
     {
@@ -66,8 +141,7 @@ export function listJobs(): Job[] {
       work: async () => {
         if (VAT_CHECK_URL !== null) await checkVatNumbers(VAT_CHECK_URL)
       },
-      // The next minute is the repetition.
-      retry: { times: 0, afterSeconds: 0 },
+      retry: noRetry,
       limitSeconds: 900,
     },
     {
@@ -80,88 +154,53 @@ export function listJobs(): Job[] {
       limitSeconds: 300,
     },
     {
-      name: 'moderation-decisions',
-      // They are done to the second by a worker; this is for what it missed.
-      schedule: '* * * * *',
-      work: async () => {
-        await executeDecisions()
-      },
-      // The next minute is the repetition.
-      retry: { times: 0, afterSeconds: 0 },
-      limitSeconds: 300,
-    },
-    {
       name: 'case-checks',
       schedule: '* * * * *',
       atStart: true,
       work: () => keepCaseChecks(),
-      // The next minute is the repetition.
-      retry: { times: 0, afterSeconds: 0 },
+      retry: noRetry,
       limitSeconds: 300,
-    },
-    {
-      name: 'scheduled-articles',
-      // They are published to the second by a worker; this is for what it missed.
-      schedule: '* * * * *',
-      work: async () => {
-        await announceDueArticles()
-      },
-      // The next minute is the repetition.
-      retry: { times: 0, afterSeconds: 0 },
-      limitSeconds: 120,
     },
     {
       name: 'lift-suspensions',
       schedule: '*/5 * * * *',
-      work: async () => {
-        await liftDueSuspensions()
-      },
+      work: () => liftDueSuspensions(),
       retry: { times: 2, afterSeconds: 60 },
       limitSeconds: 300,
     },
     {
       name: 'lapse-reservations',
       schedule: '* * * * *',
-      work: async () => {
-        await lapseReservations()
-      },
+      work: () => lapseReservations(),
       retry: { times: 2, afterSeconds: 30 },
       limitSeconds: 120,
     },
     {
       name: 'expire-offers',
       schedule: '* * * * *',
-      work: async () => {
-        await expireOffers()
-      },
+      work: () => expireOffers(),
       retry: { times: 2, afterSeconds: 30 },
       limitSeconds: 120,
     },
     {
       name: 'subscriptions',
-      // States end to the second by a worker; this is for what it missed.
       schedule: '* * * * *',
       atStart: true,
       work: () => keepSubscriptions(),
-      // The next minute is the repetition.
-      retry: { times: 0, afterSeconds: 0 },
+      retry: noRetry,
       limitSeconds: 300,
     },
     {
       name: 'complete-walks',
       schedule: '*/5 * * * *',
-      work: async () => {
-        await completeBookings()
-      },
+      work: () => completeBookings(),
       retry: { times: 2, afterSeconds: 60 },
       limitSeconds: 300,
     },
     {
       name: 'review-invitations',
       schedule: '2-59/5 * * * *',
-      work: async () => {
-        await sendReviewInvitations()
-      },
+      work: () => sendReviewInvitations(),
       retry: { times: 2, afterSeconds: 60 },
       limitSeconds: 300,
     },
@@ -176,16 +215,14 @@ export function listJobs(): Job[] {
       name: 'mail-news',
       schedule: '* * * * *',
       work: () => mailNews(),
-      // The next minute is the repetition.
-      retry: { times: 0, afterSeconds: 0 },
+      retry: noRetry,
       limitSeconds: 300,
     },
     {
       name: 'newsletters',
       schedule: '* * * * *',
       work: () => workOffNewsletters(),
-      // The next minute is the repetition.
-      retry: { times: 0, afterSeconds: 0 },
+      retry: noRetry,
       limitSeconds: 1800,
     },
     {
@@ -199,8 +236,7 @@ export function listJobs(): Job[] {
       name: 'read-calendars',
       schedule: '* * * * *',
       work: () => readDueCalendars(),
-      // The next minute is the repetition.
-      retry: { times: 0, afterSeconds: 0 },
+      retry: noRetry,
       limitSeconds: 1800,
     },
     {
@@ -221,18 +257,14 @@ export function listJobs(): Job[] {
     {
       name: 'security-log',
       schedule: '20 1 * * *',
-      work: async () => {
-        await forgetOldSecurityEvents()
-      },
+      work: () => forgetOldSecurityEvents(),
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 600,
     },
     {
       name: 'notifications',
       schedule: '25 1 * * *',
-      work: async () => {
-        await deleteOldNotices()
-      },
+      work: () => deleteOldNotices(),
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 600,
     },
@@ -250,18 +282,14 @@ export function listJobs(): Job[] {
     {
       name: 'audit-log',
       schedule: '30 1 * * *',
-      work: async () => {
-        await audit.forgetOld()
-      },
+      work: () => audit.forgetOld(),
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 3600,
     },
     {
       name: 'failed-mail',
       schedule: '45 1 * * *',
-      work: async () => {
-        await giveUpOld()
-      },
+      work: () => giveUpOld(),
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 600,
     },
@@ -308,8 +336,7 @@ export function listJobs(): Job[] {
       name: 'data-exports',
       schedule: '* * * * *',
       work: () => workOffExports(),
-      // The next minute is the repetition.
-      retry: { times: 0, afterSeconds: 0 },
+      retry: noRetry,
       limitSeconds: 3600,
     },
   ]

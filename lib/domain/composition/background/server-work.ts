@@ -1,6 +1,8 @@
 import 'server-only'
 import { env } from '../../../server/env.ts'
 import { startHub } from '../../../server/events/hub.ts'
+import { closeSender, openSender } from '../../../server/jobs/request-job.ts'
+import { runJobs } from '../../../server/jobs/run-jobs.ts'
 import { provideMovedAddresses } from '../../../server/page-cache/moved-addresses.ts'
 import { watchSettings } from '../../../server/page-cache/settings-watch.ts'
 import { isOnVercel } from '../../../server/page-cache/vercel.ts'
@@ -12,11 +14,11 @@ import { startEmptySearchWriter } from '../../administration/empty-searches/comm
 import { listMovedAddresses } from '../../basics/redirects/queries.ts'
 import { startRedirectUseWriter } from '../../basics/redirects/uses.ts'
 import { startViewWriter } from '../../discovery/page-views/writer.ts'
-import { startJobs } from './work.ts'
+import { listJobs } from './jobs.ts'
 
 /**
- * Background work of a server: listens for changed pages, writes page views, empty searches and uses of redirects, sends
- * emails and runs jobs. A signal stops jobs straight away, and the rest once no more pages are sent.
+ * Background work of a server: listens for changed pages, writes page views, empty searches and uses of redirects, and
+ * runs jobs. A signal stops jobs straight away, and the rest once no more pages are sent.
  */
 export function startServerWork(): void {
   const { DATABASE_URL, JOBS, SHUTDOWN_GRACE_SECONDS } = env()
@@ -29,9 +31,12 @@ export function startServerWork(): void {
     startEmptySearchWriter(),
     startRedirectUseWriter(),
     closeRateLimits,
+    closeSender,
   ]
-  // A function is stopped between two requests; its jobs are begun from outside, see `workOnce`.
-  const jobs = JOBS === 'on' && !isOnVercel() ? startJobs() : []
+  // A function is stopped between two requests; its jobs are begun from outside, see `runDueJobs`.
+  const jobs = JOBS === 'on' && !isOnVercel() ? [runJobs(DATABASE_URL, listJobs())] : []
+  // If the database is away, the first request of a job tries again.
+  openSender().catch(() => {})
   const endAll = (works: typeof stops) => Promise.allSettled(works.map((each) => each()))
   let end: Promise<unknown> | undefined
   const stop = (signal: NodeJS.Signals) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { type Actor, requireAdmin, requireFreshProof, type SelfActor } from '../../../server/auth/actor.ts'
-import { notify } from '../../../server/events/notify.ts'
+import { requestJob } from '../../../server/jobs/request-job.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -94,7 +94,7 @@ async function begin(tx: Transaction, { actor, user, reason, now }: Step): Promi
     await closeGuide(tx, user.guide.id)
   }
   // Whatever renews itself at the payment provider is ended there.
-  await notify(tx, 'payments')
+  await requestJob(tx, 'payment-events')
   const after = { step: 'asked' as const, ...(reason !== undefined && { reason }) }
   const about = await audit.record(tx, actor, 'account.deletion', user.id, { after })
   await queueDeletionMail(tx, { ...user, deleteAfter, kind: 'deletionAsked', about })

@@ -1,5 +1,4 @@
 import 'server-only'
-import { startNotifyWorker } from '../../../server/events/woken-worker.ts'
 import { reportLogged } from '../../../server/reporting/report-error.ts'
 import {
   type ClaimedEvent,
@@ -9,28 +8,10 @@ import {
 } from '../../business/payments/provider-events.ts'
 import { isStripeOn } from '../../business/payments/stripe/client.ts'
 import { fetchDisputedCustomer } from '../../business/payments/stripe/fetch.ts'
-import { endRenewalsOfLeaving } from './leaving.ts'
 import { syncCustomer } from './sync.ts'
 
 /** The provider may be away for a moment; what fails that often is reported. */
 const attemptsUntilReport = 3
-
-/**
- * Works off what Stripe has delivered: as soon as it has come, and every minute what is due for another attempt. Has it
- * collect nothing more from guides who leave.
- * @returns a function that finishes the work and stops
- */
-export function startPaymentWorker(databaseUrl: string): () => Promise<void> {
-  return startNotifyWorker(databaseUrl, {
-    name: 'payment worker',
-    channel: 'payments',
-    everySeconds: 60,
-    work: async () => {
-      await workOffEvents()
-      await endRenewalsOfLeaving()
-    },
-  })
-}
 
 /** Works off all events that wait, by customer. What fails waits for another attempt and holds up nobody else. */
 export async function workOffEvents(now = () => new Date()): Promise<void> {
@@ -42,9 +23,9 @@ export async function workOffEvents(now = () => new Date()): Promise<void> {
       for (const customer of await customersOf(events)) await syncCustomer(customer, now())
       await finishEvents(events, now())
     } catch (error) {
-      console.warn('payment worker:', error instanceof Error ? error.message : error)
+      console.warn('payment events:', error instanceof Error ? error.message : error)
       if (events.some(({ attempts }) => attempts === attemptsUntilReport)) {
-        reportLogged(error, { where: 'payment worker' })
+        reportLogged(error, { where: 'payment events' })
       }
       await postponeEvents(events, error, now())
     }

@@ -6,6 +6,7 @@ import type { Job, RetryLater } from '@/lib/server/jobs/job.ts'
 import { runJobs } from '@/lib/server/jobs/run-jobs.ts'
 import { ProcessWide } from '@/lib/shared/process-wide.ts'
 import { testDatabase } from '../../../support/database.ts'
+import { emptyQueue } from '../../../support/empty-queue.ts'
 import { createEnquiry, createGuide } from '../../../support/factories.ts'
 import { startReportCollector } from '../../../support/report-collector.ts'
 import { until } from '../../../support/until.ts'
@@ -28,7 +29,7 @@ const asker = new PgBoss({ connectionString: databaseUrl, schema: 'pgboss', max:
 asker.on('error', () => {})
 
 beforeAll(async () => {
-  await db.$executeRaw`DROP SCHEMA IF EXISTS pgboss CASCADE`
+  await emptyQueue(db)
   await asker.start()
 }, 30_000)
 beforeEach(async () => {
@@ -240,7 +241,7 @@ describe('jobs of a server that has lost its queue, or its work', () => {
     })
     await db.enquiry.update({ where: { id: enquiry.id }, data: { lastNumber: 2, guideMailedNumber: 1 } })
     await asker.stop({ graceful: false })
-    await db.$executeRaw`DROP SCHEMA pgboss CASCADE`
+    await emptyQueue(db)
     start(...listJobs().map((each) => ({ ...each, isOn: each.name === 'mail-news', atStart: true })))
     const mail = await until(() => db.emailOutbox.findFirst())
     expect(mail).toMatchObject({ toAddress: enquiry.travellerEmail, template: 'conversation-message' })

@@ -3,6 +3,7 @@ import { findJobBoard } from '@/lib/domain/composition/background/job-board.ts'
 import { runJobNow } from '@/lib/domain/composition/background/job-commands.ts'
 import { noteWorker } from '@/lib/domain/composition/background/system-notes.ts'
 import { testDatabase } from '../../../support/database.ts'
+import { emptyQueue } from '../../../support/empty-queue.ts'
 import { createUser } from '../../../support/factories.ts'
 
 const name = 'subscriptions'
@@ -20,7 +21,7 @@ describe('the board of jobs', () => {
   boss.on('error', () => {})
 
   beforeAll(async () => {
-    await db.$executeRaw`DROP SCHEMA IF EXISTS pgboss CASCADE`
+    await emptyQueue(db)
     await boss.start()
     await boss.createQueue(name, { policy: 'exclusive' })
   }, 30_000)

@@ -1,10 +1,9 @@
 import { giveTime } from '@/lib/domain/business/subscriptions/gifts.ts'
-import {
-  keepSubscriptions,
-  startSubscriptionClock,
-} from '@/lib/domain/composition/background/subscriptions.ts'
+import { keepSubscriptions } from '@/lib/domain/composition/background/subscriptions.ts'
 import { settlePayment } from '@/lib/domain/sales/billing/settle.ts'
+import { requestJob } from '@/lib/server/jobs/request-job.ts'
 import { announcedBy } from '../../../support/announced-tags.ts'
+import { startJobs } from '../../../support/background.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createGuide, createUser } from '../../../support/factories.ts'
 import { until } from '../../../support/until.ts'
@@ -15,7 +14,7 @@ const inDays = (days: number) => new Date(Date.now() + days * day)
 const guideOf = (id: number) => db.guide.findUniqueOrThrow({ where: { id } })
 
 async function withClock(work: () => Promise<unknown>): Promise<string[]> {
-  const stop = startSubscriptionClock(process.env.DATABASE_URL ?? '')
+  const stop = startJobs('subscription-ends')
   try {
     return await announcedBy(work)
   } finally {
@@ -28,7 +27,7 @@ function endTrialSoon(guideId: number) {
   const soon = new Date(Date.now() + 300)
   return db.$transaction(async (tx) => {
     await tx.subscription.update({ where: { guideId }, data: { trialEndsAt: soon, stateEndsAt: soon } })
-    await tx.$executeRaw`SELECT pg_notify('subscriptions', '')`
+    await requestJob(tx, 'subscription-ends', soon)
   })
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { notify } from '../../../../server/events/notify.ts'
+import { requestJob } from '../../../../server/jobs/request-job.ts'
 import type { Transaction } from '../../../../server/prisma/database.ts'
 import { type NoticeEvent, noticeRule, pushTime } from '../../../basics/notifications/events.ts'
 
@@ -29,5 +29,5 @@ export async function noteForTraveller(
       )
     ON CONFLICT ("enquiryId", "event") DO UPDATE
     SET "number" = excluded."number", "pushAt" = excluded."pushAt", "pushUntil" = excluded."pushUntil"`
-  if (noted > 0) await notify(tx, 'push')
+  if (noted > 0) await requestJob(tx, 'browser-notifications', pushAt)
 }

@@ -1,0 +1,20 @@
+/**
+ * Jobs that commands request with `requestJob`, besides their schedule. Several runs of one may wait or work at a time;
+ * of all other jobs one.
+ */
+export const requestedJobs = [
+  'emails',
+  'browser-notifications',
+  'case-decisions',
+  'article-publications',
+  'subscription-ends',
+  'imports',
+  'payment-events',
+] as const
+export type RequestedJob = (typeof requestedJobs)[number]
+
+/** PostgreSQL schema of the queue. */
+export const queueSchema = 'pgboss'
+
+/** Options of the queues of requested jobs. The queue sends a notification for each run, so that workers begin at once. */
+export const requestedQueue = { policy: 'standard', notify: true } as const

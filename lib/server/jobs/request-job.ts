@@ -36,6 +36,8 @@ export function openSender(): Promise<PgBoss> {
       migrate: false,
       supervise: false,
       schedule: false,
+      // The longest there is: what it needs to know of a queue never changes.
+      queueCacheIntervalSeconds: 86_400,
     })
     boss.on('error', (error) => console.warn('jobs:', error.message))
     try {

@@ -11,6 +11,7 @@ import {
   formatRating,
   languageName,
 } from '@/lib/shared/i18n/format.ts'
+import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import type { Translate } from '@/lib/shared/i18n/translator.ts'
 import { dayInSentence } from '../day-in-sentence.ts'
 
@@ -107,7 +108,7 @@ export const filterWords: Record<FilterGroup, FilterWords> = {
           search: changed(address, { languages: [value] }),
         })),
     miss: ({ languages }, { view: { address }, locale, t }) => {
-      const own = languages.find((code) => code === locale.slice(0, 2)) ?? languages[0]
+      const own = languages.find((code) => code === localeTraits[locale].language) ?? languages[0]
       const asked = only(address.languages)
       const has = own && capitalised(languageName(own, locale), locale)
       return instead(has, asked && languageName(asked, locale), t) ?? t('miss.language')

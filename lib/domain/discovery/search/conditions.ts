@@ -5,6 +5,7 @@ import { documentIndex } from '../../core/search-index/shelf.ts'
 import type { SearchedPlace, SearchFilters } from './filter.ts'
 import { comparisons } from './filter-conditions.ts'
 import { facetConditions, noFilters } from './filters.ts'
+import { wordForms } from './word-forms.ts'
 
 /** Conditions on the texts. Made by `wordQuery`. */
 export type WordQuery = {
@@ -71,14 +72,7 @@ export function hasInTitle(words: TypedWords): Prisma.Sql {
 
 type TypedWords = Omit<WordQuery, 'parts'>
 
-const configurations: Record<Locale, string> = {
-  ru: 'russian',
-  en: 'english',
-  ja: 'simple',
-  'zh-Hans': 'simple',
-}
-
 function tsquery({ locale, text, isOfStems }: TypedWords): Prisma.Sql {
-  const configuration = isOfStems ? 'simple' : configurations[locale]
+  const configuration = isOfStems ? 'simple' : wordForms[locale].configuration
   return Prisma.sql`to_tsquery(${Prisma.raw(`'pg_catalog.${configuration}'::regconfig`)}, ${text})`
 }

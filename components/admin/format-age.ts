@@ -1,4 +1,5 @@
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
+import { localeFormats } from '@/lib/shared/i18n/locale-formats.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -18,16 +19,17 @@ export function formatAge(since: Date, now: Date, locale: Locale): string {
   // After hours, minutes don't matter.
   const wanted = isDays ? parts.slice(0, 2) : age >= hour ? parts.slice(1, 2) : parts.slice(2)
   const shown = wanted.filter(([value], index) => value > 0 || index === 0)
-  return shown
-    .map(([value, unit]) => inUnit(value, unit, locale))
-    .join(locale === 'ja' || locale === 'zh-Hans' ? '' : '\u00a0')
+  return shown.map(([value, unit]) => inUnit(value, unit, locale)).join(spaceIn(locale))
 }
 
-const englishUnits: Record<Unit, string> = { day: 'd', hour: 'h', minute: 'min' }
-
 function inUnit(value: number, unit: Unit, locale: Locale): string {
-  if (locale === 'en') return `${value}\u00a0${englishUnits[unit]}`
+  const { units } = localeFormats[locale]
+  if (units) return `${value}\u00a0${units[unit]}`
   const unitDisplay = unit === 'day' ? 'long' : 'short'
   const text = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value)
-  return locale === 'ru' ? text.replace(' ', '\u00a0') : text.replace(/\s/g, '')
+  return text.replace(/\s/g, spaceIn(locale))
+}
+
+function spaceIn(locale: Locale): string {
+  return isWrittenInCharacters(locale) ? '' : '\u00a0'
 }

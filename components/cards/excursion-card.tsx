@@ -6,6 +6,7 @@ import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ExcursionFacts } from './excursion-facts.tsx'
@@ -66,7 +67,7 @@ export function ExcursionCard({
             alt=""
             className="size-8 shrink-0 rounded-full"
           />
-          {locale === 'ja' ? guide.name : guide.shortName}
+          {localeTraits[locale].signsWithFullName ? guide.name : guide.shortName}
         </p>
         {!(isUnfinished && excursion.price.amount === 0) && (
           <Price locale={locale} price={excursion.price} className="text-right" />

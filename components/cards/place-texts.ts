@@ -1,5 +1,6 @@
 import type { PlaceName } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 
 /** Values of the headings about a place: Russian has its own form for "in X", where one is given. */
 export function placeValues(place: PlaceName) {
@@ -10,7 +11,9 @@ export function placeValues(place: PlaceName) {
   }
 }
 
-/** A category's name after the colon of a heading; only Russian continues in lower case there. */
+/** A category's name after the colon of a heading; some languages go on in lower case there. */
 export function categoryInTitle(name: string, locale: Locale): string {
-  return locale === 'ru' ? name.charAt(0).toLocaleLowerCase(locale) + name.slice(1) : name
+  return localeTraits[locale].lowersAfterColon
+    ? name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)
+    : name
 }

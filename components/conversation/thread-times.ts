@@ -1,5 +1,6 @@
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { localeFormats } from '@/lib/shared/i18n/locale-formats.ts'
 
 /** Times of a conversation, in the zone of the place. */
 
@@ -31,9 +32,8 @@ export function bookingTime(
   const [from, to] = [clockIn(timeZone, startsAt, locale), clockIn(timeZone, endsAt, locale)]
   const day = shortDayIn(timeZone, startsAt, locale, now)
   const comma = isWrittenInCharacters(locale) ? ' ' : ', '
-  const dash = locale === 'ja' ? '〜' : '–'
   if (dayInZone(startsAt, timeZone) === dayInZone(endsAt, timeZone))
-    return `${day}${comma}${from}${dash}${to}`
+    return `${day}${comma}${from}${localeFormats[locale].timeDash ?? '–'}${to}`
   return `${day}${comma}${from} – ${shortDayIn(timeZone, endsAt, locale, now)}${comma}${to}`
 }
 
@@ -52,7 +52,7 @@ function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateT
   const key = JSON.stringify([locale, options])
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, options)
+  const made = new Intl.DateTimeFormat(localeFormats[locale].tag ?? locale, options)
   formats.set(key, made)
   return made
 }
@@ -72,8 +72,9 @@ export function lineDay(
   const days = Math.round((Date.parse(dayInZone(now, timeZone)) - Date.parse(day)) / 86_400_000)
   if (days === 1) return yesterday
   if (days < 7) {
-    // A single sign says too little in Japanese.
-    return format(locale, { weekday: locale === 'ja' ? 'long' : 'short', timeZone }).format(moment)
+    // A single sign says too little.
+    const weekday = localeFormats[locale].isWeekdayOneSign ? 'long' : 'short'
+    return format(locale, { weekday, timeZone }).format(moment)
   }
   const isThisYear = day.slice(0, 4) === dayInZone(now, timeZone).slice(0, 4)
   const text = format(locale, {

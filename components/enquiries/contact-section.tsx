@@ -12,6 +12,7 @@ import type { FreeDaysView } from '@/lib/domain/core/availability/public-days.ts
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayNumber } from '@/lib/shared/calendar/calendar-date.ts'
 import { capitalised, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
+import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import {
@@ -231,7 +232,7 @@ function languageOptions(
   only: string[] | undefined,
 ): Array<{ code: string; name: string }> {
   const codes = [...new Set(only ?? guides.flatMap(({ languages }) => languages.map(({ code }) => code)))]
-  const likeliest = [locale.split('-')[0] ?? locale, 'en'].filter((code) => codes.includes(code))
+  const likeliest = [localeTraits[locale].language, 'en'].filter((code) => codes.includes(code))
   const sorted = [...new Set([...likeliest, ...codes])]
   return sorted.map((code) => ({ code, name: capitalised(languageName(code, locale), locale) }))
 }

@@ -19,6 +19,7 @@ import { type GuideCardView, type GuidePageView, guidePath } from '@/lib/domain/
 import type { RatingSummary, ReviewView } from '@/lib/domain/conversation/reviews/review.ts'
 import { type PlaceName, placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
@@ -129,7 +130,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
                 </p>
                 <RunningText text={guide.bio} className="mt-5" />
                 <p lang={foreign} className="mt-5 font-serif text-lg">
-                  {locale === 'ja' ? guide.name : firstname}
+                  {localeTraits[locale].signsWithFullName ? guide.name : firstname}
                 </p>
               </div>
             </StaticMarkup>

@@ -1,6 +1,11 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { changed, type SearchAddress, searchPath } from '@/lib/domain/discovery/search/address.ts'
+import {
+  addressOfKind,
+  changed,
+  type SearchAddress,
+  searchPath,
+} from '@/lib/domain/discovery/search/address.ts'
 import type { Total } from '@/lib/domain/discovery/search/results.ts'
 import type { PlaceKind } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -17,13 +22,7 @@ type Props = {
 /** Guides and tours, each with how many the same search finds. */
 export function KindTabs({ locale, kind, address, totals }: Props) {
   const t = translatorFor(locale, 'SearchPage')
-  const hrefOf = (one: PlaceKind) => {
-    if (one === kind) return searchPath(one, changed(address, {}))
-    // Filters of tours only are left out.
-    const sort = one === 'guides' && address.sort === 'duration' ? 'best' : address.sort
-    const durations = one === 'guides' ? [] : address.durations
-    return searchPath(one, changed(address, { sort, durations }))
-  }
+  const hrefOf = (one: PlaceKind) => searchPath(one, changed(addressOfKind(one, address), {}))
   return (
     <nav aria-label={t('kind')} className="mt-4 border-line border-b md:mt-6">
       <ul className="-mb-px flex gap-x-7">

@@ -42,7 +42,7 @@ export function SearchPage({ locale, site, view, onlyPlace, firstDay }: Props) {
   const { kind, address, cards, found, other, nothing, choices, places } = view
   const t = translatorFor(locale, 'SearchPage')
   const tFilters = translatorFor(locale, 'SearchFilters')
-  const chosen = chosenFilters(address, choices, locale, tFilters)
+  const chosen = chosenFilters(address, choices, locale)
   const title = searchTitle(kind, view.query, onlyPlace, locale)
   const totals =
     kind === 'guides' ? { guides: found, excursions: other } : { guides: other, excursions: found }

@@ -3,8 +3,13 @@ import { RemovableChip } from '@/components/ui/chip.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { cleared, parameter, type SearchAddress, searchPath } from '@/lib/domain/discovery/search/address.ts'
-import { searchOrders } from '@/lib/domain/discovery/search/filters.ts'
+import {
+  cleared,
+  parameter,
+  type SearchAddress,
+  searchOrders,
+  searchPath,
+} from '@/lib/domain/discovery/search/address.ts'
 import type { PlaceKind } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'

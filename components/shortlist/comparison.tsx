@@ -13,6 +13,7 @@ import {
 import type { ShortlistView } from '@/lib/domain/discovery/shortlist/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { addDays, type CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
+import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
@@ -281,5 +282,5 @@ function sameInWords(locale: Locale, rows: ComparisonRow[]): string {
       ? t('sameValue', { label, value })
       : label
   })
-  return parts.join(locale === 'ja' || locale === 'zh-Hans' ? '、' : ', ')
+  return inARow(parts, locale)
 }

@@ -1,5 +1,6 @@
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
+import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 
 /**
  * Languages in the little room of a card: `EN, RU, IT`, and in Japanese and Chinese, where a short name says more than
@@ -7,7 +8,8 @@ import { languageName } from '@/lib/shared/i18n/format.ts'
  * @param codes ISO 639-1
  */
 export function languagesInShort(codes: string[], locale: Locale): string {
-  if (locale === 'ja') return codes.map((code) => languageName(code, locale)).join('・')
-  if (locale === 'zh-Hans') return codes.map((code) => languageName(code, locale)).join('、')
-  return codes.map((code) => code.toUpperCase()).join(', ')
+  const names = codes.map((code) =>
+    isWrittenInCharacters(locale) ? languageName(code, locale) : code.toUpperCase(),
+  )
+  return names.join(localeTraits[locale].listMark)
 }

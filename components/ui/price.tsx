@@ -1,4 +1,9 @@
-import { type ApproximateMoney, formatMoney, type PriceView } from '@/lib/domain/basics/money/price.ts'
+import {
+  type ApproximateMoney,
+  formatMoney,
+  isKnownMoney,
+  type PriceView,
+} from '@/lib/domain/basics/money/price.ts'
 import { moneyInWords } from '@/lib/domain/basics/money/words.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
@@ -38,7 +43,7 @@ export function Price({ locale, price, from = false, size = 'normal', form = 'sh
             locale={locale}
             money={price.approximate}
             // The reader's own currency needs no name.
-            form={isLong && !price.inDollars && locale !== 'ru' ? 'long' : 'short'}
+            form={isLong && !price.inDollars && !isKnownMoney(locale) ? 'long' : 'short'}
           />
         </span>
       )}

@@ -1,5 +1,7 @@
 import type { Prisma } from '../../lib/server/prisma/client/client.ts'
 import type { Transaction } from '../../lib/server/prisma/database.ts'
+import { isLocale } from '../../lib/shared/addresses/locales.ts'
+import { localeTraits } from '../../lib/shared/i18n/locale-traits.ts'
 import type { Clock } from './clock.ts'
 import type { CityWords, ExcursionWords, GuideWords, Words } from './word-schemas.ts'
 
@@ -56,7 +58,7 @@ export async function continueIds(
   )
 }
 
-/** The ISO 639-1 code of a locale's language. */
+/** The ISO 639-1 code of a language, which may be one of the site's. */
 export function languageOfLocale(locale: string): string {
-  return locale === 'zh-Hans' ? 'zh' : locale
+  return isLocale(locale) ? localeTraits[locale].language : locale
 }

@@ -1,4 +1,5 @@
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
+import { hasPlaceCase } from '../../lib/shared/addresses/languages.ts'
 import { locales } from '../../lib/shared/addresses/locales.ts'
 import { continueIds, type Seed, type SeededCity } from './context.ts'
 import { citiesByRenown } from './place-order.ts'
@@ -24,7 +25,7 @@ export async function seedPlaces({ tx, words }: Seed): Promise<Places> {
         countryId: countryIds.get(country.code) ?? 0,
         locale: storedLocale(locale),
         name: country.name[locale],
-        prepositionalCase: locale === 'ru' ? country.prepositional : null,
+        prepositionalCase: hasPlaceCase(locale) ? country.prepositional : null,
         intro: country.intro[locale],
         bestSeason: country.bestSeason[locale],
       })),
@@ -63,7 +64,7 @@ export async function seedPlaces({ tx, words }: Seed): Promise<Places> {
         cityId: id,
         locale: storedLocale(locale),
         name: city.name[locale],
-        prepositionalCase: locale === 'ru' ? city.prepositional : null,
+        prepositionalCase: hasPlaceCase(locale) ? city.prepositional : null,
         intro: city.intro[locale],
         bestSeason: city.bestSeason[locale],
       })),

@@ -1,5 +1,7 @@
 import { kilometresBetween } from '../../lib/domain/catalogue/excursions/editor/itinerary-times.ts'
 import { locales } from '../../lib/shared/addresses/locales.ts'
+import { localeOfLanguage } from '../../lib/shared/i18n/format.ts'
+import { languageOfLocale } from './context.ts'
 import type { ExcursionWords, GuideWords, ThreadWords, Words } from './word-schemas.ts'
 
 // The Wall at Mutianyu, a half-day with children from Beijing, lies just over 60 km away.
@@ -89,8 +91,8 @@ export function* crossChecks(words: Words): Generator<string> {
         if (guide?.languages.every((spoken) => spoken.code !== language)) {
           yield `${at}: its guide does not speak ${language}`
         }
-        const locale = locales.find((known) => known.split('-')[0] === language)
-        if (locale !== undefined && excursion.title[locale] === undefined)
+        const locale = localeOfLanguage(language)
+        if (locale !== null && excursion.title[locale] === undefined)
           yield `${at}: is offered in ${language} and has no text in ${locale}`
       }
       for (const field of [
@@ -143,7 +145,7 @@ function* threadChecks(
   const at = `threads.json: ${thread.key}`
   const guide = guides.get(thread.guide)
   if (guide === undefined) yield `${at}: guide ${thread.guide} is unknown`
-  const language = thread.locale === 'zh-Hans' ? 'zh' : thread.locale
+  const language = languageOfLocale(thread.locale)
   if (guide?.languages.every((spoken) => spoken.code !== language))
     yield `${at}: the guide does not speak ${language}`
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '../../lib/domain/basics/money/price.ts'
 import { enquiryStates } from '../../lib/domain/conversation/enquiries/enquiry.ts'
-import { locales } from '../../lib/shared/addresses/locales.ts'
+import { type Locale, locales } from '../../lib/shared/addresses/locales.ts'
 import { isTimeZone } from '../../lib/shared/calendar/zoned-time.ts'
 
 // Schemas of the files in `prisma/seed/words`.
@@ -26,10 +26,33 @@ const spokenLanguage = z.enum(spokenLanguages)
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
-const localText = z.strictObject({ ru: text, en: text, ja: text.optional(), 'zh-Hans': text.optional() })
-const fullText = z.strictObject({ ru: text, en: text, ja: text, 'zh-Hans': text })
+/** Languages that all demo words are written in. A later one may begin without: English stands in for it. */
+const writtenIn: readonly Locale[] = ['ru', 'en', 'ja', 'zh-Hans']
+
 const lines = z.array(text).min(1)
-const localLines = z.strictObject({ ru: lines, en: lines, ja: lines.optional(), 'zh-Hans': lines.optional() })
+const localText = inSomeLanguages(text)
+const localLines = inSomeLanguages(lines)
+const fullText = inAllLanguages(text)
+const fullLines = inAllLanguages(lines)
+
+/** In Russian and English at least. */
+function inSomeLanguages<Value>(value: z.ZodType<Value>) {
+  return z.partialRecord(locale, value).transform((words, context) => {
+    const { ru, en } = words
+    if (ru !== undefined && en !== undefined) return { ...words, ru, en }
+    context.addIssue('lacks Russian or English')
+    return z.NEVER
+  })
+}
+
+function inAllLanguages<Value>(value: z.ZodType<Value>) {
+  return inSomeLanguages(value).transform((words, context) => {
+    const missing = writtenIn.filter((one) => words[one] === undefined)
+    if (missing.length > 0) context.addIssue(`lacks ${missing.join(', ')}`)
+    const whole = locales.map((one): [Locale, Value] => [one, words[one] ?? words.en])
+    return Object.fromEntries(whole) as Record<Locale, Value>
+  })
+}
 
 export const countrySchema = z.strictObject({
   code: countryCode,
@@ -46,7 +69,7 @@ export const categorySchema = z.strictObject({
   slug,
   name: fullText,
   /** Other words that people search for. */
-  alsoKnownAs: z.strictObject({ ru: lines, en: lines, ja: lines, 'zh-Hans': lines }),
+  alsoKnownAs: fullLines,
   description: fullText,
 })
 

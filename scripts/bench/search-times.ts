@@ -2,7 +2,7 @@
 // DATABASE_URL has the synthetic excursions. Each line of output is one measurement as JSON.
 import pg from 'pg'
 import '../boot/outside-next.ts'
-import type { SearchFilters } from '../../lib/domain/discovery/search/filters.ts'
+import type { SearchFilters } from '../../lib/domain/discovery/search/filter.ts'
 import { percentile } from './figures.ts'
 import { type Statement, statementsOf } from './statements.ts'
 

@@ -1,4 +1,5 @@
-import type { SearchFilters, SearchOrder } from '@/lib/domain/discovery/search/filters.ts'
+import type { SearchOrder } from '@/lib/domain/discovery/search/address.ts'
+import type { SearchFilters } from '@/lib/domain/discovery/search/filter.ts'
 import type { SearchedKind } from '@/lib/server/prisma/client/enums.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
 import { localeOfStored } from '@/lib/server/prisma/locale.ts'

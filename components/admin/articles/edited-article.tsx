@@ -47,6 +47,7 @@ export function EditedArticle({ locale, site, record, acts, categories, ...props
     ...Object.fromEntries(content.tags.map((tag) => [tag, tag])),
     ...Object.fromEntries(categories.map((category) => [category.slug, category.name])),
   }
+  // The log keeps acts that have no words here, also such as are no longer recorded.
   const inWords: Record<string, string> = {
     'article.create': t('acts.create'),
     'article.publish': t('acts.publish'),

@@ -91,6 +91,7 @@ function useArticleFields({
         name: 'tags',
         label: t('tags'),
         section: 'about',
+        // A conflict may have a theme that was made after the page was.
         show: (tags) => (Array.isArray(tags) ? tags.map((tag) => tagNames[tag] ?? tag).join(', ') : ''),
       },
       {

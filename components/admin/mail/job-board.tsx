@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { StateCell } from '@/components/ui/data-table/cells.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
-import type { JobView } from '@/lib/domain/composition/background/job-view.ts'
+import type { JobName, JobView } from '@/lib/domain/composition/background/job-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { formatAge } from '../format-age.ts'
@@ -17,8 +17,8 @@ type Props = {
   locale: Locale
   now: Date
   jobs: readonly JobView[]
-  /** Display names of jobs; a job without one shows its name in the code. */
-  names: Readonly<Record<string, string>>
+  /** Display names of jobs. */
+  names: Readonly<Record<JobName, string>>
 }
 
 const row =
@@ -43,7 +43,7 @@ export function JobBoard({ locale, now, jobs, names }: Props) {
       </div>
       <ul className="text-sm phone:mt-3 phone:border-line phone:border-t">
         {jobs.map((job) => (
-          <JobRow key={job.name} locale={locale} now={now} job={job} label={names[job.name] ?? job.name} />
+          <JobRow key={job.name} locale={locale} now={now} job={job} label={names[job.name]} />
         ))}
       </ul>
     </>

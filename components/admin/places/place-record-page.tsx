@@ -105,6 +105,7 @@ function PlaceHistory({
 }: Pick<PlaceRecordPageProps, 'acts' | 'hasMoreActs'> & { form: ReturnType<typeof usePlaceForm> }) {
   const t = useTranslations('AdminPlaces')
   if (acts.length === 0) return <p className="text-ink2 text-sm">{t('historyEmpty')}</p>
+  // The log keeps acts that have no words here, also such as are no longer recorded.
   const words: Record<string, string> = {
     'city.create': t('created'),
     'city.merge': t('merged'),

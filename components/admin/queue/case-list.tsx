@@ -8,6 +8,7 @@ import type { CaseRowAnswer } from '@/lib/domain/administration/moderation/schem
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
+import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import { formatAge } from '../format-age.ts'
 import { useFieldNames } from './use-field-names.ts'
 import { useReached } from './use-reached.ts'
@@ -95,7 +96,9 @@ function Row({ locale, queue, now, onOpen, row, isOpen, ref }: RowProps) {
             {claim.own ? t('you') : claim.by.name.split(' ')[0]}
           </span>
         ) : (
-          <span className="block text-ink2 text-xs uppercase">{languages.map(shortCode).join(' ')}</span>
+          <span className="block text-ink2 text-xs uppercase">
+            {languages.map((one) => localeTraits[one].language).join(' ')}
+          </span>
         )}
       </span>
       <span className={classNames('col-start-2 col-end-4 truncate', isTaken && 'text-ink2')}>
@@ -129,10 +132,6 @@ function What({ row: { kind, changed, pictures }, locale }: { row: CaseRowAnswer
     parts.filter((part) => part !== false),
     locale,
   )
-}
-
-function shortCode(locale: Locale): string {
-  return locale === 'zh-Hans' ? 'zh' : locale
 }
 
 /** Red past the promise, brown in its last quarter. */

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { formatDate, formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 
 type Days = { from: CalendarDate; until: CalendarDate }
 
@@ -13,11 +14,9 @@ export function daysText({ from, until }: Days, locale: Locale): string {
   const isOfThisYear = from.startsWith(thisYear) && until.startsWith(thisYear)
   const inWords = (day: CalendarDate) => (isOfThisYear ? formatMonthDay : formatDate)(day, locale)
   if (from === until) return inWords(from)
-  const isEuropean = locale === 'en' || locale === 'ru'
+  const { between, inOneMonth } = localeTraits[locale].days
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
-  if (isOneMonth && isEuropean) return `${Number(from.slice(8))}–${inWords(until)}`
-  if (isOneMonth && locale === 'ja') return `${inWords(from)}〜${Number(until.slice(8))}日`
-  return isEuropean
-    ? `${inWords(from)} – ${inWords(until)}`
-    : `${inWords(from)}${locale === 'ja' ? '〜' : '至'}${inWords(until)}`
+  if (isOneMonth && inOneMonth === 'first') return `${Number(from.slice(8))}–${inWords(until)}`
+  if (isOneMonth && inOneMonth === 'last') return `${inWords(from)}${between}${Number(until.slice(8))}日`
+  return inWords(from) + between + inWords(until)
 }

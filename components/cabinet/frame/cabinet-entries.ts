@@ -36,11 +36,14 @@ const icons: Record<CabinetEntry['key'], WorkIconName> = {
 /** The sections that admins have: the others are about a guide's own page. */
 const ofAdmins: ReadonlyArray<CabinetEntry['key']> = ['settings', 'dashboard']
 
-/** The cabinet's menu in its order. First places are not offered in Japanese. */
+/** Languages in which first places are offered. */
+const firstPlaces: Record<Locale, boolean> = { ru: true, en: true, ja: false, 'zh-Hans': true }
+
+/** The cabinet's menu in its order. */
 export function cabinetEntries(locale: Locale, role: 'guide' | 'admin'): CabinetEntry[] {
   return [...cabinetSections, 'dashboard' as const]
     .filter((key) => role === 'guide' || ofAdmins.includes(key))
-    .filter((key) => key !== 'firstplace' || locale !== 'ja')
+    .filter((key) => key !== 'firstplace' || firstPlaces[locale])
     .map((key) => ({
       key,
       path: key === 'dashboard' ? dashboardPath(role) : sectionPath(key),

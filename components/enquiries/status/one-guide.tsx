@@ -25,6 +25,7 @@ import {
   formatWithinTime,
   languageName,
 } from '@/lib/shared/i18n/format.ts'
+import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { AgreedPart } from './agreed-part.tsx'
 import { AskAgain } from './ask-again.tsx'
@@ -226,9 +227,9 @@ function leadOf(
   })
 }
 
-/** `Monday 23 November, 18:00`. In Russian without the weekday, which would need its genitive. */
+/** `Monday 23 November, 18:00`. Without a weekday that would need another case. */
 function momentWithDay(moment: Date, locale: Locale, timeZone: string): string {
-  if (locale === 'ru') return formatMoment(moment, locale, timeZone)
+  if (!localeTraits[locale].weekdayInSentence) return formatMoment(moment, locale, timeZone)
   const day = formatDay(dayInZone(moment, timeZone), locale)
   return `${day}${isWrittenInCharacters(locale) ? ' ' : ', '}${clockIn(timeZone, moment, locale)}`
 }

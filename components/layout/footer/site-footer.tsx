@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
-import { languageOptions } from '@/lib/shared/addresses/languages.ts'
+import { hasSocialLinks, languageOptions } from '@/lib/shared/addresses/languages.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { hasJournal } from '../header/navigation.ts'
@@ -59,7 +59,7 @@ export function SiteFooter({
       </StaticMarkup>
     )
   }
-  const isSocial = locale === 'ru' && socialLinks.length > 0
+  const isSocial = hasSocialLinks(locale) && socialLinks.length > 0
   return (
     <StaticMarkup as="footer" className="mt-16 border-t border-line pt-10 pb-14 text-md md:mt-24">
       <div

@@ -29,7 +29,9 @@ export function navigationOf(
   ]
 }
 
+const journals: Record<Locale, boolean> = { ru: true, en: true, ja: true, 'zh-Hans': false }
+
 /** True if the journal has articles in this language. */
 export function hasJournal(locale: Locale): boolean {
-  return locale !== 'zh-Hans'
+  return journals[locale]
 }

@@ -1,4 +1,4 @@
-import { parameter } from '@/lib/domain/discovery/search/address.ts'
+import { searchFilters } from '@/lib/domain/discovery/search/filters.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { FilterGroup } from './filter-group.tsx'
 
@@ -10,13 +10,15 @@ type Props = {
   texts: Record<'title' | 'near', string>
 }
 
+const { parameters } = searchFilters.date
+
 /** A day to be free on. The browser's own field, which also works without script. */
 export function DateGroup({ date, near, first, texts }: Props) {
   return (
     <FilterGroup title={texts.title}>
       <input
         type="date"
-        name={parameter.date}
+        name={parameters.date}
         aria-label={texts.title}
         className="field lg:min-h-11 lg:py-2 lg:text-md"
         min={first}
@@ -25,7 +27,7 @@ export function DateGroup({ date, near, first, texts }: Props) {
       <label className="mt-1.5 flex min-h-9 items-center gap-3 text-md max-lg:min-h-11">
         <input
           type="checkbox"
-          name={parameter.near}
+          name={parameters.near}
           value="1"
           defaultChecked={near}
           className="checkbox mt-0!"

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@/components/ui/icon.tsx'
-import { parameter } from '@/lib/domain/discovery/search/address.ts'
+import { searchFilters } from '@/lib/domain/discovery/search/filters.ts'
 import { FilterGroup } from './filter-group.tsx'
 
 type Props = {
@@ -8,6 +8,8 @@ type Props = {
   /** `people` follows the number. */
   texts: Record<'title' | 'any' | 'people' | 'fewer' | 'more', string>
 }
+
+const { parameters } = searchFilters.guests
 
 /**
  * Number of people, between two buttons. Without script the buttons send the form with their own number, which comes
@@ -19,7 +21,7 @@ export function GroupSize({ guests, most, texts }: Props) {
     return (
       <button
         type="submit"
-        name={parameter.guests}
+        name={parameters.guests}
         value={Math.min(Math.max(next, 0), most)}
         data-step={by}
         // The arrow keys do the same in the field itself.
@@ -38,7 +40,7 @@ export function GroupSize({ guests, most, texts }: Props) {
         {step(1, 'plus', texts.more, 'order-4')}
         <input
           type="number"
-          name={parameter.guests}
+          name={parameters.guests}
           aria-label={texts.title}
           min={1}
           max={most}

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon.tsx'
 import { type Currency, formatMoney, moneyOf } from '@/lib/domain/basics/money/price.ts'
-import { parameter } from '@/lib/domain/discovery/search/address.ts'
+import { searchFilters } from '@/lib/domain/discovery/search/filters.ts'
 import type { PriceBars } from '@/lib/domain/discovery/search/price-range.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { FilterGroup } from './filter-group.tsx'
@@ -17,6 +17,8 @@ type Props = {
   currencies: readonly Currency[]
   texts: Record<'title' | 'lowest' | 'highest' | 'upTo' | 'currency', string> & { perGroup?: string }
 }
+
+const { parameters } = searchFilters.price
 
 /** A range over fewer would say nothing. */
 const fewestBars = 4
@@ -46,17 +48,17 @@ export function PriceGroup({ locale, from, to, bars, currency, usual, currencies
           heights={heightsOf(bars.counts)}
           labels={bars.edges.map(amount)}
           texts={{ lowest: texts.lowest, highest: texts.highest }}
-          names={{ from: parameter.priceFrom, to: parameter.priceTo }}
+          names={{ from: parameters.priceFrom, to: parameters.priceTo }}
         />
       )}
       <div className="flex items-center gap-2">
-        {field(parameter.priceFrom, texts.lowest, from, bars?.edges[0])}
+        {field(parameters.priceFrom, texts.lowest, from, bars?.edges[0])}
         <span className="shrink-0 text-ink2 text-md">{texts.upTo}</span>
-        {field(parameter.priceTo, texts.highest, to, bars?.edges.at(-1))}
+        {field(parameters.priceTo, texts.highest, to, bars?.edges.at(-1))}
       </div>
       <div className="relative mt-1 w-fit">
         <select
-          name={parameter.currency}
+          name={parameters.currency}
           aria-label={texts.currency}
           defaultValue={currency.toLowerCase()}
           data-value={currency.toLowerCase()}

@@ -1,6 +1,7 @@
 import 'client-only'
+import { currencies } from '../../domain/basics/money/price.ts'
 import type { SuggestionsAnswer } from '../../domain/discovery/search/schema.ts'
-import { type Locale, prefixOf } from '../../shared/addresses/locales.ts'
+import { type Locale, locales, prefixOf } from '../../shared/addresses/locales.ts'
 import { listOf, members, number, orNull, parseAnswer, type Shape, text } from '../api/shape.ts'
 
 type Item<Kind extends keyof SuggestionsAnswer> = SuggestionsAnswer[Kind][number]
@@ -15,10 +16,10 @@ const suggested = {
   thumb_photo_url: text,
   match: oneOf('name', 'other_spelling', 'similar'),
 }
-const lang = oneOf('ru', 'en', 'ja', 'zh-Hans')
+const lang = oneOf(...locales)
 const price = members<NonNullable<Item<'excursions'>['price']>>({
   amount: number,
-  currency: oneOf('CAD', 'CNY', 'EUR', 'GBP', 'JPY', 'RUB', 'USD'),
+  currency: oneOf(...currencies),
   unit: oneOf('booking', 'person'),
 })
 const answer = members<SuggestionsAnswer>({

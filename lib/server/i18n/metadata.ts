@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { openGraphTag } from '../../shared/addresses/languages.ts'
+import { openGraphTag, titleMark } from '../../shared/addresses/languages.ts'
 import { defaultLocale, type Locale, localePath, locales } from '../../shared/addresses/locales.ts'
 import { pictureSource } from '../../shared/pictures/addresses.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
@@ -31,9 +31,9 @@ type Page = {
   isTitleWhole?: boolean
 }
 
-/** A page's title with the site's name after it; Japanese has a sign of its own between the parts of a title. */
+/** A page's title with the site's name after it. */
 export function titleWithSite(title: string, locale: Locale, siteName: string): string {
-  return title + (locale === 'ja' ? '｜' : ' · ') + siteName
+  return title + titleMark(locale) + siteName
 }
 
 /** Title, description, canonical address, other languages and Open Graph of a public page. */

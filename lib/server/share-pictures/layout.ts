@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Locale } from '../../shared/addresses/locales.ts'
 import { type ShareContent, shareSize } from './content.ts'
 
 /** A React element, made without JSX: this runs in plain Node.js. */
@@ -22,6 +23,9 @@ export const markBox = { left: 64, top: shareSize.height - 56 - 42, size: 44 }
 /** Names of the font families, as the drawing takes them. */
 export type Faces = { title: string; text: string; bold: string }
 
+/** Japanese titles need taller lines. */
+const titleLines: Record<Locale, number> = { ru: 1.2, en: 1.2, ja: 1.35, 'zh-Hans': 1.2 }
+
 /** The part with words: on paper, left of the picture. */
 export function layoutOf(content: ShareContent, faces: Faces): Element {
   const { title, lines, rating, siteName, lang } = content
@@ -40,7 +44,7 @@ export function layoutOf(content: ShareContent, faces: Faces): Element {
     [
       box({ flexDirection: 'column' }, [
         text(title, {
-          ...{ fontFamily: faces.title, fontSize: titleSize(title), lineHeight: lang === 'ja' ? 1.35 : 1.2 },
+          ...{ fontFamily: faces.title, fontSize: titleSize(title), lineHeight: titleLines[lang] },
           ...{ lineClamp: 4, wordBreak: 'break-word' },
         }),
         ...lines.map((line, index) =>

@@ -32,9 +32,11 @@ export function prefixOf(locale: Locale): string {
   return locale === defaultLocale ? '' : `/${segments[locale]}`
 }
 
+const inCharacters: Record<Locale, boolean> = { ru: false, en: false, ja: true, 'zh-Hans': true }
+
 /** True if the language is written without spaces between words, as Japanese and Chinese are. */
 export function isWrittenInCharacters(locale: Locale): boolean {
-  return locale === 'ja' || locale === 'zh-Hans'
+  return inCharacters[locale]
 }
 
 /**

@@ -1,8 +1,8 @@
 import { isWrittenInCharacters, type Locale } from '../addresses/locales.ts'
 import { capitalised, formatDate, formatMonth } from '../i18n/format.ts'
+import { localeFormats } from '../i18n/locale-formats.ts'
 import { type CalendarDate, inMonth, type Weekday, weekdayOf } from './calendar-date.ts'
 
-const tags: Record<Locale, string> = { ru: 'ru', en: 'en-GB', ja: 'ja', 'zh-Hans': 'zh-Hans' }
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** `Ноябрь 2026`, `November 2026`, `2026年11月`. */
@@ -12,14 +12,12 @@ export function monthTitle(date: CalendarDate, locale: Locale): string {
 
 /** `Ноябрь`, `November`, `11月`. */
 export function monthName(date: CalendarDate, locale: Locale): string {
-  // Chinese spells the long names out: 十一月.
-  const month = locale === 'zh-Hans' ? 'short' : 'long'
-  return capitalised(format(date, locale, { month }), locale)
+  return capitalised(format(date, locale, { month: localeFormats[locale].monthName ?? 'long' }), locale)
 }
 
 /** `2026`, in Japanese and Chinese `2026年`. */
 export function yearTitle(year: number, locale: Locale): string {
-  return isAsian(locale) ? `${year}年` : String(year)
+  return isWrittenInCharacters(locale) ? `${year}年` : String(year)
 }
 
 /** `2017–2032`, in Japanese and Chinese `2017–2032年`. */
@@ -30,7 +28,9 @@ export function yearsTitle(first: number, last: number, locale: Locale): string 
 /** A date as a field shows it: `20 ноября 2026`, `20 November 2026`, `2026年11月20日（金）`, `2026年11月20日`. */
 export function dateText(date: CalendarDate, locale: Locale): string {
   const text = formatDate(date, locale)
-  return locale === 'ja' ? `${text}（${format(date, locale, { weekday: 'narrow' })}）` : text
+  return localeFormats[locale].isWeekdayOneSign
+    ? `${text}（${format(date, locale, { weekday: 'narrow' })}）`
+    : text
 }
 
 /** A day spelt out, for screen readers: `пятница, 20 ноября 2026`, `Friday 20 November 2026`, `2026年11月20日金曜日`. */
@@ -38,13 +38,15 @@ export function spokenDate(date: CalendarDate, locale: Locale): string {
   // Assembled here, since browsers and servers disagree about the commas.
   const weekday = weekdayName(weekdayOf(date), locale)
   const day = formatDate(date, locale)
-  if (isAsian(locale)) return day + weekday
-  return `${weekday}${locale === 'ru' ? ',' : ''} ${day}`
+  if (isWrittenInCharacters(locale)) return day + weekday
+  return `${weekday}${localeFormats[locale].weekdayMark ?? ''} ${day}`
 }
 
 /** Above a column: `пт`, `Fri`, `金`, `五`. */
 export function weekdayShort(weekday: Weekday, locale: Locale): string {
-  return format(dayWithWeekday(weekday), locale, { weekday: isAsian(locale) ? 'narrow' : 'short' })
+  return format(dayWithWeekday(weekday), locale, {
+    weekday: isWrittenInCharacters(locale) ? 'narrow' : 'short',
+  })
 }
 
 /** `пятница`, `Friday`, `金曜日`, `星期五`. */
@@ -55,8 +57,8 @@ export function weekdayName(weekday: Weekday, locale: Locale): string {
 /** Example of a typed date, shown where one is asked for: `20.11.2026`, `20/11/2026`, `2026/11/20`. */
 export function typedExample(date: CalendarDate, locale: Locale): string {
   const [year, month, day] = date.split('-')
-  if (isAsian(locale)) return `${year}/${month}/${day}`
-  return [day, month, year].join(locale === 'ru' ? '.' : '/')
+  const inOrder = isWrittenInCharacters(locale) ? [year, month, day] : [day, month, year]
+  return inOrder.join(localeFormats[locale].dateMark ?? '/')
 }
 
 /** A month's name in the forms that people type, in lower case: on its own, within a date, short. */
@@ -74,10 +76,6 @@ export function typedMonthNames(month: number, locale: Locale): string[] {
     .filter(Boolean)
 }
 
-function isAsian(locale: Locale): boolean {
-  return isWrittenInCharacters(locale)
-}
-
 /** 1 January 2001 was a Monday. */
 function dayWithWeekday(weekday: Weekday): CalendarDate {
   return inMonth(2001, 1, weekday)
@@ -89,7 +87,9 @@ function format(date: CalendarDate, locale: Locale, options: Intl.DateTimeFormat
 
 function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' })
+  const known =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(localeFormats[locale].tag ?? locale, { ...options, timeZone: 'UTC' })
   formats.set(key, known)
   return known
 }

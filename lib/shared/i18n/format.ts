@@ -1,4 +1,6 @@
 import { isWrittenInCharacters, type Locale, locales } from '../addresses/locales.ts'
+import { localeFormats } from './locale-formats.ts'
+import { localeTraits } from './locale-traits.ts'
 import { usualNames } from './usual-names.ts'
 
 /**
@@ -66,9 +68,9 @@ export function wideBrackets(text: string, locale: Locale): string {
   return isWrittenInCharacters(locale) ? text.replace(/ ?\(([^()]*)\) ?/g, '（$1）') : text
 }
 
-/** Length of weekdays in dates with more than the day: a Japanese one has a single character. */
+/** Length of weekdays in dates with more than the day. */
 function weekdayOf(locale: Locale): 'short' | 'long' {
-  return locale === 'ja' ? 'short' : 'long'
+  return localeFormats[locale].isWeekdayOneSign ? 'short' : 'long'
 }
 
 /**
@@ -150,7 +152,11 @@ function startOf(date: string): Date {
 
 function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const inZone = { timeZone: 'UTC', ...options }
-  return cached(dateFormats, [locale, inZone], () => new Intl.DateTimeFormat(tagOf(locale), inZone))
+  return cached(
+    dateFormats,
+    [locale, inZone],
+    () => new Intl.DateTimeFormat(localeFormats[locale].tag ?? locale, inZone),
+  )
 }
 
 // Creating a formatter costs more than using it a hundred times, and this file needs only a few.
@@ -167,27 +173,23 @@ function cached<Format>(formats: Map<string, Format>, parts: unknown[], make: ()
   return made
 }
 
-/** English pages write dates and spell words the British way. */
-function tagOf(locale: Locale): string {
-  return locale === 'en' ? 'en-GB' : locale
-}
-
 /** Duration of an excursion, for cards: `3 часа`, `2,5 часа`, `45 минут`; `2 h 45 min`; `2時間45分`; `3小时`. */
 export function formatDuration(minutes: number, locale: Locale): string {
   if (minutes < 60) return cardUnit(minutes, 'minute', locale)
   // Excursions are planned to the quarter of an hour.
   const quarters = Math.round(minutes / 15)
   const hours = quarters / 4
-  if (locale === 'ja' ? quarters % 4 === 0 : quarters % 2 === 0) return cardUnit(hours, 'hour', locale)
+  const { half } = localeFormats[locale]
+  if (quarters % (half ? 4 : 2) === 0) return cardUnit(hours, 'hour', locale)
   const whole = cardUnit(Math.floor(hours), 'hour', locale)
-  if (locale === 'ja' && quarters % 4 === 2) return `${whole}半`
+  if (half && quarters % 4 === 2) return whole + half
   const space = isWrittenInCharacters(locale) ? '' : '\u00a0'
   return whole + space + cardUnit((quarters % 4) * 15, 'minute', locale)
 }
 
 function cardUnit(value: number, unit: 'hour' | 'minute', locale: Locale): string {
-  if (locale !== 'en') return longUnit(value, unit, locale)
-  return `${formatNumber(value, locale)}\u00a0${unit === 'hour' ? 'h' : 'min'}`
+  const { units } = localeFormats[locale]
+  return units ? `${formatNumber(value, locale)}\u00a0${units[unit]}` : longUnit(value, unit, locale)
 }
 
 /**
@@ -205,7 +207,10 @@ export function formatResponseTime(minutes: number, locale: Locale): string {
 /** The same after `за` or `within`: `за 1 минуту`, in Russian the only one of these numbers with another accusative. */
 export function formatWithinTime(minutes: number, locale: Locale): string {
   const time = formatResponseTime(minutes, locale)
-  return locale === 'ru' ? time.replace('минута', 'минуту') : time
+  return Object.entries(localeTraits[locale].accusative).reduce(
+    (text, [unit, accusative]) => text.replace(unit, accusative),
+    time,
+  )
 }
 
 function longUnit(value: number, unit: 'minute' | 'hour' | 'day', locale: Locale): string {
@@ -224,7 +229,7 @@ export function languageName(code: string, locale: Locale): string {
 
 /** A locale's language for the middle of a sentence: `китайский`, since the site has one Chinese. */
 export function localeLanguage(named: Locale, locale: Locale): string {
-  return languageName(named.split('-')[0] ?? named, locale)
+  return languageName(localeTraits[named].language, locale)
 }
 
 /** The languages that pages are read in, in a sentence: `русский, английский, японский и китайский`. */
@@ -235,22 +240,21 @@ export function siteLanguages(codes: readonly Locale[], locale: Locale): string 
 
 /** Names in a sentence: `Chiara, Marco and Noemi`. */
 export function listOfNames(names: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(tagOf(locale)).format(names)
+  return new Intl.ListFormat(localeFormats[locale].tag ?? locale).format(names)
 }
 
 /** Things of which somebody takes one: `€19 a month or €190 a year`, `JPEG, PNG or WebP`, `JPEG、PNG 或 WebP`. */
 export function anyOf(choices: readonly string[], locale: Locale): string {
-  const text = new Intl.ListFormat(tagOf(locale), { type: 'disjunction' }).format(choices)
-  return locale === 'zh-Hans' ? text.replace(/(?<=[A-Za-z])(?=或)|(?<=或)(?=[A-Za-z])/g, ' ') : text
+  const text = new Intl.ListFormat(localeFormats[locale].tag ?? locale, { type: 'disjunction' }).format(
+    choices,
+  )
+  return localeTraits[locale].spacedOr ? text.replace(/(?<=[A-Za-z])(?=或)|(?<=或)(?=[A-Za-z])/g, ' ') : text
 }
 
 /** Names of languages in a list, the first one capitalised where that is usual: `Английский, русский`. */
 export function formatLanguages(codes: string[], locale: Locale): string {
-  const names = codes.map((code) => languageName(code, locale))
-  if (locale === 'ja') return names.join('・')
-  if (locale === 'zh-Hans') return names.join('、')
-  const [first = '', ...others] = names
-  return [capitalised(first, locale), ...others].join(', ')
+  const [first = '', ...others] = codes.map((code) => languageName(code, locale))
+  return [capitalised(first, locale), ...others].join(localeTraits[locale].listMark)
 }
 
 /** For what begins a heading or stands alone: `Суббота, 28 ноября`. Characters have no capitals and stay. */
@@ -288,13 +292,14 @@ export function personName(
   native: string[] = [],
 ): string {
   if (firstname === '' || lastname === '') return firstname + lastname
-  if (locale === 'ja') {
+  const { names } = localeTraits[locale]
+  if (names === 'japanese') {
     if (isVietnamese(native)) return `${lastname}・${firstname}`
     return /\p{Script=Katakana}/u.test(firstname + lastname) || !startsInHan(lastname)
       ? `${firstname}・${lastname}`
       : `${lastname} ${firstname}`
   }
-  if (locale === 'zh-Hans') {
+  if (names === 'chinese') {
     return onlyHan(lastname) && native.some((code) => familyNameFirst.has(code))
       ? `${lastname}${firstname}`
       : `${firstname}·${lastname}`
@@ -312,7 +317,7 @@ export function personName(
 export function shortPersonName(parts: NameParts, locale: Locale, native: string[] = []): string {
   const { firstname, lastname } = parts
   if (firstname === '' || lastname === '') return firstname + lastname
-  if (locale === 'ja') {
+  if (localeTraits[locale].names === 'japanese') {
     if (isVietnamese(native)) return personName(parts, locale, native)
     return startsInHan(lastname) ? lastname : firstname
   }
@@ -335,5 +340,5 @@ function onlyHan(text: string): boolean {
 
 /** The site's locale for a language, null for languages that the site doesn't have. */
 export function localeOfLanguage(code: string): Locale | null {
-  return locales.find((locale) => locale.split('-')[0] === code) ?? null
+  return locales.find((locale) => localeTraits[locale].language === code) ?? null
 }

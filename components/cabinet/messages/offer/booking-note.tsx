@@ -4,8 +4,9 @@ import { clockIn, shortDayIn } from '@/components/conversation/thread-times.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { BookingCheckAnswer } from '@/lib/domain/conversation/calendar/schema.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone, zonedTime } from '@/lib/shared/calendar/zoned-time.ts'
+import { localeFormats } from '@/lib/shared/i18n/locale-formats.ts'
 
 /** Nobody could accept an offer over these. */
 const hard: ReadonlySet<BookingCheckAnswer['obstacles'][number]['kind']> = new Set([
@@ -62,7 +63,7 @@ function Sentence({
         : t('freeFull'),
     hasTime && open_offers > 0 && t('others', { count: open_offers }),
   ].filter(Boolean)
-  const gap = locale === 'ja' || locale === 'zh-Hans' ? '' : ' '
+  const gap = isWrittenInCharacters(locale) ? '' : ' '
   return (
     <p
       className={classNames(
@@ -110,11 +111,10 @@ function isFreeAllDay({ starts_at, free, time_zone: zone }: BookingCheckAnswer):
 /** `9:00–14:30`; with days if it is longer than one. */
 function spanWords(from: string, until: string, zone: string, locale: Locale, now: Date): string {
   const [startsAt, endsAt] = [new Date(from), new Date(until)]
-  const dash = locale === 'ja' ? '〜' : '–'
   const isOneDay = dayInZone(startsAt, zone) === dayInZone(new Date(endsAt.getTime() - 1), zone)
   if (!isOneDay) {
     return `${shortDayIn(zone, startsAt, locale, now)} – ${shortDayIn(zone, endsAt, locale, now)}`
   }
   const end = clockIn(zone, endsAt, locale)
-  return `${clockIn(zone, startsAt, locale)}${dash}${end === '00:00' ? '24:00' : end}`
+  return `${clockIn(zone, startsAt, locale)}${localeFormats[locale].timeDash ?? '–'}${end === '00:00' ? '24:00' : end}`
 }

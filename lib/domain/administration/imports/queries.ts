@@ -6,6 +6,7 @@ import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { csvAnswer } from '../../../server/csv.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
+import { tableFaults } from '../../../server/tables/fault.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
@@ -51,6 +52,8 @@ const viewSelect = {
 
 type ViewRow = Prisma.ImportGetPayload<{ select: typeof viewSelect }>
 
+/** Why a whole import failed: the file's faults, and the server's own. */
+const faults = z.enum([...tableFaults, 'internal', 'crashed']).catch('internal')
 const values = z.record(z.string(), z.union([z.string(), z.number()])).catch({})
 
 /** The latest imports of all admins. @throws AppError `forbidden` */
@@ -197,19 +200,15 @@ function withoutEnding(fileName: string): string {
 
 async function viewsOf(rows: readonly ViewRow[], locale: Locale): Promise<ImportView[]> {
   const t = translatorFor(locale, 'AdminImport')
-  const isKnown = (key: string): key is Parameters<typeof t>[0] => t.has(key as Parameters<typeof t>[0])
   const staff = await database().user.findMany({
     where: { id: { in: [...new Set(rows.map(({ startedById }) => startedById))] } },
     select: staffSelect,
   })
   const names = new Map(staff.map((one) => [one.id, staffOf(one).name]))
-  return rows.map(({ startedById, fault, faultValues, key, ...row }) => {
-    const word = `faults.${fault}`
-    return {
-      ...row,
-      fault: fault === null ? null : t(isKnown(word) ? word : 'faults.internal', values.parse(faultValues)),
-      by: names.get(startedById) ?? null,
-      isKept: key !== null,
-    }
-  })
+  return rows.map(({ startedById, fault, faultValues, key, ...row }) => ({
+    ...row,
+    fault: fault === null ? null : t(`faults.${faults.parse(fault)}`, values.parse(faultValues)),
+    by: names.get(startedById) ?? null,
+    isKept: key !== null,
+  }))
 }

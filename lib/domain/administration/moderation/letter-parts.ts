@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '../../../server/env.ts'
-import { isLocale, type Locale } from '../../../shared/addresses/locales.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { localeOfLanguage } from '../../../shared/i18n/format.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
 import type { CaseKey } from './case.ts'
 import type { CaseField } from './fields.ts'
@@ -49,8 +50,7 @@ export function letterParts({ queue }: Pick<CaseKey, 'queue'>, { guide, fields, 
 
 /** Authors write in languages that the site may not have. */
 function authorLocale(language: unknown): Locale {
-  if (language === 'zh') return 'zh-Hans'
-  return typeof language === 'string' && isLocale(language) ? language : 'en'
+  return (typeof language === 'string' && localeOfLanguage(language)) || 'en'
 }
 
 type Translate = Awaited<ReturnType<typeof translatorFor<'ModerationLetter'>>>

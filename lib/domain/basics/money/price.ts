@@ -1,5 +1,6 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { formatNumber } from '../../../shared/i18n/format.ts'
+import { localeFormats } from '../../../shared/i18n/locale-formats.ts'
 
 export const currencies = ['CAD', 'CNY', 'EUR', 'GBP', 'JPY', 'RUB', 'USD'] as const
 export type Currency = (typeof currencies)[number]
@@ -83,7 +84,7 @@ function withCurrency(number: string, currency: Currency, locale: Locale): strin
   const word = unitWords[locale]?.[currency]
   if (word) return number + word
   const symbol = symbols[currency]
-  return locale === 'ru' ? `${number}\u00a0${symbol}` : symbol + number
+  return localeFormats[locale].isSymbolLast ? `${number}\u00a0${symbol}` : symbol + number
 }
 
 /** The same to the last cent, as invoices and statements write it: `19,00 €`, `€19.00`, `−€19.00`. */
@@ -109,24 +110,50 @@ export function formatUnits(money: Money, locale: Locale): string {
   })
 }
 
+/** What prices are converted to for the readers of a language. */
+type ReadersMoney = {
+  /** Of the specified conversion. */
+  specified: Currency
+  /** The specified conversion holds for guides' "from" prices as well. */
+  isForFromPrices: boolean
+  /** Money of the readers' own country that the specification does not name, and what it is rounded up to. */
+  own: { currency: Currency; step: number } | null
+  /** The specified conversion stands beside their own money. */
+  isBesideOwn: boolean
+  /** They need no name for what a price is converted to. */
+  isKnown: boolean
+}
+
+const readersMoney: Record<Locale, ReadersMoney> = {
+  ru: {
+    ...{ specified: 'USD', isForFromPrices: false, isBesideOwn: false, isKnown: true },
+    own: { currency: 'RUB', step: 100 * minorUnits.RUB },
+  },
+  en: { specified: 'USD', isForFromPrices: true, own: null, isBesideOwn: false, isKnown: false },
+  ja: { specified: 'JPY', isForFromPrices: false, own: null, isBesideOwn: false, isKnown: false },
+  'zh-Hans': {
+    ...{ specified: 'USD', isForFromPrices: true, isBesideOwn: true, isKnown: false },
+    own: { currency: 'CNY', step: 100 },
+  },
+}
+
+/** True if readers need no name for the money that a price is converted to. */
+export function isKnownMoney(locale: Locale): boolean {
+  return readersMoney[locale].isKnown
+}
+
 /**
  * The specified conversion: from the euro's rate × 1.03 to US dollars, or to yen for Japanese readers, rounded up to the
  * next 100 of the target's minor units (a whole dollar, a hundred yen), so that no fraction is left. Null where a rate is
  * missing and for a price that is in that currency already.
  */
 export function convertPrice(price: Money, locale: Locale, rates: Rates): ApproximateMoney | null {
-  return exchanged(price, locale === 'ja' ? 'JPY' : 'USD', rates, 100)
+  return exchanged(price, readersMoney[locale].specified, rates, 100)
 }
 
 /** The same on the path of guides' "from" prices, where it is skipped for Russian and Japanese. */
 export function convertFromPrice(price: Money, locale: Locale, rates: Rates): ApproximateMoney | null {
-  return locale === 'ru' || locale === 'ja' ? null : convertPrice(price, locale, rates)
-}
-
-/** Money of readers' own countries that the specification does not name, and what it is rounded up to. */
-const ownMoney: Partial<Record<Locale, { currency: Currency; step: number }>> = {
-  ru: { currency: 'RUB', step: 100 * minorUnits.RUB },
-  'zh-Hans': { currency: 'CNY', step: 100 },
+  return readersMoney[locale].isForFromPrices ? convertPrice(price, locale, rates) : null
 }
 
 /** Place of a displayed price: a tour, or a guide's card, which shows the lowest price of several tours. */
@@ -142,15 +169,13 @@ export function priceView(
 ): PriceView {
   const { amount, currency } = money
   const price = { amount, currency }
-  const own = ownMoney[locale]
+  const { own, isBesideOwn } = readersMoney[locale]
   const convert = path === 'from' ? convertFromPrice : convertPrice
   return {
     ...price,
     unit,
     approximate: own ? exchanged(price, own.currency, rates, own.step) : convert(price, locale, rates),
-    // Russian readers get no specified conversion at all.
-    inDollars:
-      own && locale !== 'ru' && currency !== own.currency ? convertPrice(price, locale, rates) : null,
+    inDollars: own && isBesideOwn && currency !== own.currency ? convertPrice(price, locale, rates) : null,
   }
 }
 

@@ -1,16 +1,14 @@
 import 'server-only'
-import { z } from 'zod'
 import { audit } from '../../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
-import { type Locale, locales } from '../../../shared/addresses/locales.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { findFeatures } from '../../basics/features/queries.ts'
+import { planName } from './plan-name.ts'
 import type { NamedPlan, PlanOffer } from './plan-view.ts'
 
 export type PlanPrice = { code: string; amount: number }
-
-const namesSchema = z.partialRecord(z.enum(locales), z.string())
 
 /** The plans that can be bought, the cheapest first; amounts in euro cents. */
 export async function listPlanPrices(db: Pick<Transaction, 'plan'>): Promise<PlanPrice[]> {
@@ -38,10 +36,7 @@ export async function listPlanNames(locale: Locale): Promise<NamedPlan[]> {
     orderBy: [{ amount: 'asc' }, { id: 'asc' }],
     select: { code: true, name: true },
   })
-  return plans.map(({ code, name }) => {
-    const names = namesSchema.parse(name)
-    return { code, name: names[locale] ?? names.ru ?? code }
-  })
+  return plans.map((plan) => ({ code: plan.code, name: planName(plan, locale) }))
 }
 
 /**

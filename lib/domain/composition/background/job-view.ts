@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl'
 import type { Cadence } from './schedule.ts'
 
 /** Number of two-hour parts of the last day on the board. */
@@ -10,9 +11,12 @@ export type JobBoardView = {
   jobs: JobView[]
 }
 
+/** A job has a name in the messages, too. */
+export type JobName = keyof Messages['AdminAudit']['names']['job']
+
 /** A job on the board. */
 export type JobView = {
-  name: string
+  name: JobName
   cadence: Cadence
   next: Date
   /** No process does jobs, and it has been due since one last did. */

@@ -40,6 +40,7 @@ import { endRenewalsOfLeaving } from '../../sales/billing/leaving.ts'
 import { workOffEvents } from '../../sales/billing/provider-events.ts'
 import { reconcilePayments } from '../../sales/billing/reconcile.ts'
 import { lapseReservations } from '../../sales/first-places/lapse.ts'
+import type { JobName } from './job-view.ts'
 import { refreshByNight, refreshByTheClock } from './refresh.ts'
 import { keepSubscriptions } from './subscriptions.ts'
 import { noteWorker } from './system-notes.ts'
@@ -49,7 +50,7 @@ import { removeUnusedFiles } from './unused-files.ts'
 const noRetry: Job['retry'] = { times: 0, afterSeconds: 0 }
 
 /** Everything that is done in the background. A new job is one more entry; those of `requestedJobs` come first. */
-export function listJobs(): Job[] {
+export function listJobs(): (Job & { name: JobName })[] {
   const { EXCHANGE_RATES_URL, INDEXNOW_KEY, INDEXNOW_URL, VAT_CHECK_URL } = env()
   return [
     {

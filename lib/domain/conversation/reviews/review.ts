@@ -1,5 +1,6 @@
-import type { Locale } from '../../../shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '../../../shared/addresses/locales.ts'
 import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
+import { localeTraits } from '../../../shared/i18n/locale-traits.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { Picture } from '../../../shared/pictures/picture.ts'
 import type { Transition } from '../../../shared/transitions.ts'
@@ -96,10 +97,11 @@ export function signatureOf(name: string): string {
 /** The language of a text, ISO 639-1: by its script, else the page's, or English on a page in another script. */
 export function languageOfText(text: string, locale: Locale): string {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
-  if (/\p{Script=Han}/u.test(text)) return locale === 'ja' ? 'ja' : 'zh'
+  if (/\p{Script=Han}/u.test(text))
+    return isWrittenInCharacters(locale) ? localeTraits[locale].language : 'zh'
   if (/\p{Script=Cyrillic}/u.test(text)) return 'ru'
   if (/\p{Script=Latin}/u.test(text)) return 'en'
-  return locale.split('-')[0] ?? locale
+  return localeTraits[locale].language
 }
 
 /** A review as its author and its guide see it, public or not. */

@@ -61,7 +61,7 @@ const storedNames = z.partialRecord(z.enum(locales), parts).catch({})
 export function guideName(row: NamedRow, locale: Locale): GuideName | null {
   const { translations } = row
   const original = translations.find((version) => version.status === 'original')
-  const inCharacters = original?.locale === 'ja' || original?.locale === 'zh_Hans'
+  const inCharacters = original !== undefined && isWrittenInCharacters(localeOfStored(original.locale))
   const own = storedNames.parse(row.names)[locale]
   const version =
     translations.find((one) => one.locale === storedLocale(locale)) ??

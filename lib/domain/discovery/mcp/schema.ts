@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filterInput } from './filters.ts'
 
 /** The most that one answer lists. */
 export const mostResults = 20
@@ -16,15 +17,7 @@ export const searchInput = {
     .describe(
       'A few words, as in a search box: a city or country, a name, a theme. Any of the site’s languages will do. Empty for everything, best-ranked first.',
     ),
-  free_on: z.iso
-    .date()
-    .optional()
-    .describe('Only those free on this day, in the place’s own calendar: YYYY-MM-DD.'),
-  spoken_language: z
-    .string()
-    .regex(/^[a-z]{2,3}$/)
-    .optional()
-    .describe('Only those who guide in this language: ISO 639-1 code, such as ja.'),
+  ...filterInput,
   limit: z.int().min(1).max(mostResults).default(10).describe(`Number of results, at most ${mostResults}.`),
   page: z.int().min(1).max(lastPage).default(1).describe('Page number of the results.'),
 }

@@ -1,16 +1,17 @@
 import 'server-only'
 import type { Locale } from '../../../shared/addresses/locales.ts'
-import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { ExcursionCardView } from '../../catalogue/excursions/excursion.ts'
 import { listExcursions } from '../../catalogue/excursions/lists.ts'
 import type { GuideCardView } from '../../catalogue/guides/guide.ts'
 import { listGuides } from '../../catalogue/guides/lists.ts'
+import type { SearchFilters } from '../search/filter.ts'
+import { activeGroups, noFilters } from '../search/filters.ts'
 import { searchExcursions, searchGuides } from '../search/queries.ts'
 
 export type Search = {
   q: string
-  filters: { freeOn: CalendarDate | null; languages: string[] }
+  filters: Partial<SearchFilters>
   page: number
   perPage: number
 }
@@ -25,6 +26,6 @@ export function findExcursions(search: Search, locale: Locale): Promise<Page<Exc
   return isOpen(search) ? listExcursions(null, locale, search) : searchExcursions({ ...search, locale })
 }
 
-function isOpen({ q, filters: { freeOn, languages } }: Search): boolean {
-  return q === '' && freeOn === null && languages.length === 0
+function isOpen({ q, filters }: Search): boolean {
+  return q === '' && activeGroups({ ...noFilters, ...filters }).length === 0
 }

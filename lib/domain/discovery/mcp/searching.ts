@@ -1,15 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
 import { tool } from '../../../server/api/mcp/tool.ts'
+import { filtersOf } from './filters.ts'
 import { presentExcursion, presentGuide } from './present.ts'
 import { excursionItem, guideItem, pageOfResults, searchInput } from './schema.ts'
 import { findExcursions, findGuides } from './search.ts'
 
 type Arguments = z.output<z.ZodObject<typeof searchInput>>
 
-const searchOf = ({ query, free_on, spoken_language, limit, page }: Arguments) => ({
+const searchOf = ({ query, limit, page, ...others }: Arguments) => ({
   ...{ q: query, page, perPage: limit },
-  filters: { freeOn: free_on ?? null, languages: spoken_language === undefined ? [] : [spoken_language] },
+  filters: filtersOf(others),
 })
 
 export const searchGuidesTool = tool({

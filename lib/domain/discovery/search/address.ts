@@ -1,41 +1,18 @@
-import { isSlug } from '../../../shared/addresses/slug.ts'
-import { type CalendarDate, isCalendarDate } from '../../../shared/calendar/calendar-date.ts'
-import { isSpokenLanguage } from '../../../shared/i18n/spoken-languages.ts'
-import { type Currency, currencies } from '../../basics/money/price.ts'
-import {
-  type Duration,
-  durations,
-  type MinRating,
-  minRatings,
-  mostGuests,
-} from '../../core/search-index/facets.ts'
 import type { PlaceKind } from '../../geography/places/place.ts'
-import { type SearchOrder, searchOrders } from './filters.ts'
+import { first, readWhole } from './address-values.ts'
+import type { AllFields, FilterGroup, Known, Reader, SearchFilters, Written } from './filter.ts'
+import { fieldsOfAll, fieldsOfOne, filterGroups, ofToursOnly, searchFilters } from './filters.ts'
+
+export const searchOrders = ['best', 'price', 'rating', 'duration'] as const
+export type SearchOrder = (typeof searchOrders)[number]
 
 /** Start of a page: after the result with this place in the order. */
 export type Position = { key: number; score: number; id: number }
 
-/** A search page's whole state, as its address has it. */
-export type SearchAddress = {
+/** A search page's whole state, as its address has it: the fields of all filters, and what is no filter. */
+export type SearchAddress = AllFields<'address'> & {
   /** The typed query on one line; empty for everything. */
   q: string
-  /** `italy` or `italy/rome`. */
-  places: readonly string[]
-  date: CalendarDate | null
-  /** A day or two before or after will do. */
-  near: boolean
-  guests: number | null
-  /** For the whole group, in whole units of `currency`. */
-  priceFrom: number | null
-  priceTo: number | null
-  /** Set with a price, and where it isn't the reader's usual one. */
-  currency: Currency | null
-  /** ISO 639-1. */
-  languages: readonly string[]
-  /** Slugs. */
-  categories: readonly string[]
-  durations: readonly Duration[]
-  rating: MinRating | null
   sort: SearchOrder
   /** From 1. */
   page: number
@@ -45,19 +22,11 @@ export type SearchAddress = {
   exact: boolean
 }
 
+const emptyFilters = fieldsOfAll<'address'>((group) => searchFilters[group].empty.address)
+
 export const emptyAddress: SearchAddress = {
+  ...emptyFilters,
   q: '',
-  places: [],
-  date: null,
-  near: false,
-  guests: null,
-  priceFrom: null,
-  priceTo: null,
-  currency: null,
-  languages: [],
-  categories: [],
-  durations: [],
-  rating: null,
   sort: 'best',
   page: 1,
   after: null,
@@ -69,88 +38,68 @@ export const perPage = 12
 export const lastPage = Math.floor(1_000 / perPage)
 
 const longestQuery = 100
-const mostValues = 20
-const highestPrice = 99_999_999
 
-/** The names of the parameters, also those of the form's fields. */
-export const parameter = {
-  q: 'q',
-  exact: 'exact',
-  place: 'place',
-  date: 'date',
-  near: 'near',
-  guests: 'guests',
-  priceFrom: 'price_from',
-  priceTo: 'price_to',
-  currency: 'currency',
-  language: 'language',
-  category: 'category',
-  duration: 'duration',
-  rating: 'rating',
-  sort: 'sort',
-  page: 'page',
-  after: 'after',
-} as const
+/** The names of the parameters, also those of the form's fields; each filter has its own (`filters.ts`). */
+export const parameter = { q: 'q', exact: 'exact', sort: 'sort', page: 'page', after: 'after' } as const
 
 /** As Next.js hands it to a page. */
 export type AddressParameters = Record<string, string | string[] | undefined>
 
-type Reader = {
-  /** The earliest day that it is anywhere; it and those before are no days to go out any more. */
-  today: CalendarDate
-  /** Default currency of prices in the address. */
-  usualCurrency: Currency
-}
-
-/**
- * Reads a search from an address. Never fails: invalid values are left out. Guides have neither duration nor an order
- * by it.
- */
+/** Reads a search from an address. Never fails: invalid values are left out. */
 export function readSearchAddress(
   kind: PlaceKind,
   parameters: AddressParameters,
-  { today, usualCurrency }: Reader,
+  reader: Reader,
 ): SearchAddress {
-  const all = (name: string): string[] => [parameters[name] ?? []].flat()
-  const first = (name: string): string => all(name).find((text) => text !== '') ?? ''
-  const several = <Value extends string>(name: string, isRight: (text: string) => text is Value): Value[] =>
-    sorted(all(name).filter(isRight))
-
-  const q = readQueryText(first(parameter.q))
-  const day = first(parameter.date)
-  const date = isCalendarDate(day) && day > today ? day : null
-  const [priceFrom, priceTo] = inOrder(
-    readPrice(first(parameter.priceFrom)),
-    readPrice(first(parameter.priceTo)),
-  )
-  const hasPrice = priceFrom !== null || priceTo !== null
-  const given = currencies.find((one) => one.toLowerCase() === first(parameter.currency).toLowerCase())
-  const order = searchOrders.find((one) => one === first(parameter.sort)) ?? 'best'
-  const isTimed = kind === 'excursions'
-  const page = readWhole(first(parameter.page), lastPage) ?? 1
-  return {
+  const textOf = (name: string) => first(textsOf(parameters, name))
+  const q = readQueryText(textOf(parameter.q))
+  const page = readWhole(textOf(parameter.page), lastPage) ?? 1
+  const address = {
+    ...fieldsOfAll<'address'>((group) => readFilter(group, parameters, reader)),
     q,
-    places: several(parameter.place, isPlacePath),
-    date,
-    near: date !== null && first(parameter.near) === '1',
-    guests: readWhole(first(parameter.guests), mostGuests),
-    priceFrom,
-    priceTo,
-    currency: hasPrice ? (given ?? usualCurrency) : given === usualCurrency ? null : (given ?? null),
-    languages: several(parameter.language, isSpokenLanguage),
-    categories: several(parameter.category, isSlugText),
-    durations: isTimed ? durations.filter((one) => all(parameter.duration).includes(one)) : [],
-    rating: minRatings.find((one) => String(one) === first(parameter.rating)) ?? null,
-    sort: order === 'duration' && !isTimed ? 'best' : order,
+    sort: searchOrders.find((one) => one === textOf(parameter.sort)) ?? 'best',
     page,
-    after: page > 1 ? readPosition(first(parameter.after)) : null,
-    exact: q !== '' && first(parameter.exact) === '1',
+    after: page > 1 ? readPosition(textOf(parameter.after)) : null,
+    exact: q !== '' && textOf(parameter.exact) === '1',
+  }
+  return addressOfKind(kind, address)
+}
+
+function readFilter<Group extends FilterGroup>(group: Group, from: AddressParameters, reader: Reader) {
+  const { parameters, read } = searchFilters[group]
+  return read((field) => textsOf(from, parameters[field]), reader)
+}
+
+function textsOf(parameters: AddressParameters, name: string): string[] {
+  return [parameters[name] ?? []].flat()
+}
+
+/** The same search of a kind. Guides have neither the filters of tours nor an order by duration. */
+export function addressOfKind(kind: PlaceKind, address: SearchAddress): SearchAddress {
+  if (kind === 'excursions') return address
+  const sort = address.sort === 'duration' ? 'best' : address.sort
+  return Object.assign(
+    { ...address, sort },
+    ...ofToursOnly.map((group) => searchFilters[group].empty.address),
+  )
+}
+
+/** An address without what it names and nobody knows (any more), and the filters that it asks for. */
+export function requestedFilters(
+  address: SearchAddress,
+  known: Known,
+): { address: SearchAddress; filters: SearchFilters } {
+  const resolved = <Group extends FilterGroup>(group: Group) =>
+    searchFilters[group].resolve(fieldsOfOne(group, address), known)
+  return {
+    address: { ...address, ...fieldsOfAll<'address'>((group) => resolved(group).address) },
+    filters: fieldsOfAll<'filters'>((group) => resolved(group).filters),
   }
 }
 
 /** True if the address names its first page, which has no number. */
 export function namesFirstPage(parameters: AddressParameters): boolean {
-  return [parameters[parameter.page] ?? []].flat()[0] === '1'
+  return textsOf(parameters, parameter.page)[0] === '1'
 }
 
 /** The address of a search, without locale prefix: always the same for the same search. */
@@ -162,28 +111,28 @@ export function searchPath(kind: PlaceKind, address: Partial<SearchAddress> = {}
 
 /** The parameters of an address in their order, without those that say nothing. */
 export function searchParameters(address: SearchAddress): [name: string, value: string][] {
-  const { priceFrom, priceTo, currency, after } = address
-  const values: [name: string, values: readonly (string | number | null)[]][] = [
-    [parameter.q, [address.q || null]],
-    [parameter.exact, [address.exact && address.q !== '' ? 1 : null]],
-    [parameter.place, sorted(address.places)],
-    [parameter.date, [address.date]],
-    [parameter.near, [address.near && address.date !== null ? 1 : null]],
-    [parameter.guests, [address.guests]],
-    [parameter.priceFrom, [priceFrom]],
-    [parameter.priceTo, [priceTo]],
-    [parameter.currency, [currency?.toLowerCase() ?? null]],
-    [parameter.language, sorted(address.languages)],
-    [parameter.category, sorted(address.categories)],
-    [parameter.duration, durations.filter((one) => address.durations.includes(one))],
-    [parameter.rating, [address.rating]],
-    [parameter.sort, [address.sort === 'best' ? null : address.sort]],
-    [parameter.page, [address.page > 1 ? address.page : null]],
-    [parameter.after, [address.page > 1 && after ? writtenPosition(after) : null]],
+  const { q, exact, sort, page, after } = address
+  return [
+    ...written(parameter.q, q || null),
+    ...written(parameter.exact, exact && q !== ''),
+    ...filterGroups.flatMap((group) => writeFilter(group, address)),
+    ...written(parameter.sort, sort === 'best' ? null : sort),
+    ...written(parameter.page, page > 1 ? page : null),
+    ...written(parameter.after, page > 1 && after ? writtenPosition(after) : null),
   ]
-  return values.flatMap(([name, texts]) =>
-    texts.flatMap((text): [string, string][] => (text === null ? [] : [[name, String(text)]])),
-  )
+}
+
+function writeFilter<Group extends FilterGroup>(group: Group, address: SearchAddress) {
+  const { parameters, write } = searchFilters[group]
+  const fields: Record<string, Written | readonly Written[]> = write(fieldsOfOne(group, address))
+  return Object.entries<string>(parameters).flatMap(([field, name]) => written(name, fields[field] ?? null))
+}
+
+function written(name: string, values: Written | readonly Written[]): [name: string, value: string][] {
+  return [values].flat().flatMap((value): [string, string][] => {
+    if (value === null || value === false) return []
+    return [[name, value === true ? '1' : String(value)]]
+  })
 }
 
 /** The first page of a changed search. */
@@ -205,39 +154,6 @@ function readQueryText(text: string): string {
   const plain = text.replaceAll('\0', ' ').toWellFormed().trim().replace(/\s+/g, ' ').slice(0, longestQuery)
   // The length may end in the middle of a sign.
   return plain.replace(/[\uD800-\uDBFF]$/, '').trim()
-}
-
-/** From 1. */
-function readWhole(text: string, most: number): number | null {
-  const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  return number >= 1 && number <= most ? number : null
-}
-
-/** As people type it: `€1,200`, `1 200 ₽`, `75.50`. Parts of a unit are left out. */
-function readPrice(text: string): number | null {
-  const digits = text.replace(/[.,]\d{1,2}(?!\d)\D*$/, '').replaceAll(/\D/g, '')
-  return digits.length > 0 && digits.length <= 8 ? readAmount(Number(digits)) : null
-}
-
-function readAmount(amount: number): number | null {
-  return amount >= 1 && amount <= highestPrice ? amount : null
-}
-
-function inOrder(from: number | null, to: number | null): [number | null, number | null] {
-  return from !== null && to !== null && from > to ? [to, from] : [from, to]
-}
-
-function isPlacePath(text: string): text is string {
-  const parts = text.split('/')
-  return parts.length <= 2 && parts.every(isSlug)
-}
-
-function isSlugText(text: string): text is string {
-  return isSlug(text)
-}
-
-function sorted<Value extends string>(values: readonly Value[]): Value[] {
-  return [...new Set(values)].sort().slice(0, mostValues)
 }
 
 const positionParts = /^(-?\d+(?:\.\d+)?(?:e[-+]?\d+)?)_(-?\d+(?:\.\d+)?(?:e[-+]?\d+)?)_(\d{1,9})$/

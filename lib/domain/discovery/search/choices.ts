@@ -1,4 +1,5 @@
 import { locales } from '../../../shared/addresses/locales.ts'
+import { localeTraits } from '../../../shared/i18n/locale-traits.ts'
 import {
   type Duration,
   durations,
@@ -53,7 +54,7 @@ export function languageChoices(facets: Facets, { languages }: Pick<SearchAddres
   const found = [...facets.keys()]
     .filter((word) => word.startsWith(prefix))
     .map((word) => word.slice(prefix.length))
-  const own = locales.map((locale) => locale.slice(0, 2))
+  const own = locales.map((locale) => localeTraits[locale].language)
   return [...new Set([...own, ...languages, ...found])]
     .map((value) => ({
       value,

@@ -3,7 +3,8 @@ import type { SearchedKind } from '../../../server/prisma/client/enums.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { DocumentSearch } from './conditions.ts'
 import { countEach, countMatches, type MatchCounts } from './counts.ts'
-import { activeGroups, noFilters, type SearchFilters } from './filters.ts'
+import type { SearchFilters } from './filter.ts'
+import { activeGroups, noFilters } from './filters.ts'
 import {
   inTitles,
   otherReadings,

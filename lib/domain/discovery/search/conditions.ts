@@ -1,11 +1,11 @@
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import type { SearchedKind } from '../../../server/prisma/client/enums.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
-import { dateOfNumber, dayNumber } from '../../../shared/calendar/calendar-date.ts'
-import { freeOn } from '../../conversation/calendar/free-on.ts'
-import { mostGuests } from '../../core/search-index/facets.ts'
 import { documentIndex } from '../../core/search-index/shelf.ts'
-import { facetConditions, noFilters, type SearchedPlace, type SearchFilters } from './filters.ts'
+import type { SearchedPlace, SearchFilters } from './filter.ts'
+import { comparisons } from './filter-conditions.ts'
+import { facetConditions, noFilters } from './filters.ts'
+import { wordForms } from './word-forms.ts'
 
 /** Conditions on the texts. Made by `wordQuery`. */
 export type WordQuery = {
@@ -49,9 +49,7 @@ export function conditions(
       ...[...facetConditions({ ...noFilters, ...scope }), ...facetConditions(filters)].map(
         (any) => Prisma.sql`document."facets" && ${any}::text[]`,
       ),
-      ...guestConditions(filters),
-      ...(isFew ? indexedPriceConditions(filters) : priceConditions(filters)),
-      ...dateConditions(kind, filters),
+      ...comparisons(filters, { kind, isFew }),
     ],
     ' AND ',
   )
@@ -74,82 +72,7 @@ export function hasInTitle(words: TypedWords): Prisma.Sql {
 
 type TypedWords = Omit<WordQuery, 'parts'>
 
-const configurations: Record<Locale, string> = {
-  ru: 'russian',
-  en: 'english',
-  ja: 'simple',
-  'zh-Hans': 'simple',
-}
-
 function tsquery({ locale, text, isOfStems }: TypedWords): Prisma.Sql {
-  const configuration = isOfStems ? 'simple' : configurations[locale]
+  const configuration = isOfStems ? 'simple' : wordForms[locale].configuration
   return Prisma.sql`to_tsquery(${Prisma.raw(`'pg_catalog.${configuration}'::regconfig`)}, ${text})`
-}
-
-/** Total price of the group, in euro cents; null without a price. */
-export function groupPrice({ guests }: SearchFilters): Prisma.Sql {
-  return Prisma.sql`document."priceEurCents"::bigint * CASE WHEN document."isPerPerson" THEN ${guests ?? 1}::int ELSE 1 END`
-}
-
-function guestConditions({ guests }: SearchFilters): Prisma.Sql[] {
-  return guests === null ? [] : [Prisma.sql`document."mostGuests" >= ${Math.min(guests, mostGuests)}::int`]
-}
-
-/** A person's price is rounded to a cent, so what several pay is wrong by half a cent for each at most. In cents. */
-export function roundingFor(guests: number | null): number {
-  return guests === null || guests === 1 ? 0 : Math.floor(guests / 2)
-}
-
-function priceConditions(filters: SearchFilters): Prisma.Sql[] {
-  const { priceFrom, priceTo, guests } = filters
-  const price = groupPrice(filters)
-  const rounding = Prisma.sql`CASE WHEN document."isPerPerson" THEN ${roundingFor(guests)}::int ELSE 0 END`
-  return [
-    ...(priceFrom === null ? [] : [Prisma.sql`${price} + ${rounding} >= ${priceFrom}::bigint`]),
-    ...(priceTo === null ? [] : [Prisma.sql`${price} - ${rounding} <= ${priceTo}::bigint`]),
-  ]
-}
-
-function indexedPriceConditions({ priceFrom, priceTo, guests }: SearchFilters): Prisma.Sql[] {
-  if (priceFrom === null && priceTo === null) return []
-  return [groupPriceBetween(priceFrom ?? 0, priceTo ?? highestPrice, guests, roundingFor(guests))]
-}
-
-/** Of the column, in cents. */
-export const highestPrice = 2_147_483_647
-
-/**
- * A condition: what the group pays is between two amounts in euro cents, both included. Written for the index, which has
- * prices as they are set, for a booking or for a person.
- * @param rounding by which a price per person may miss the amounts
- */
-export function groupPriceBetween(
-  from: number,
-  to: number,
-  guests: number | null,
-  rounding: number,
-): Prisma.Sql {
-  const isPrice = (people: number, within = 0) => {
-    const [least, most] = [Math.ceil((from - within) / people), Math.floor((to + within) / people)]
-    return Prisma.sql`document."priceEurCents" BETWEEN ${Math.min(highestPrice, least)}::int AND ${Math.min(highestPrice, most)}::int`
-  }
-  if (guests === null || guests === 1) {
-    return Prisma.sql`document."isPerPerson" = ANY ('{f,t}'::boolean[]) AND ${isPrice(1)}`
-  }
-  return Prisma.sql`(
-    (document."isPerPerson" = FALSE AND ${isPrice(1)}) OR (document."isPerPerson" = TRUE AND ${isPrice(guests, rounding)})
-  )`
-}
-
-function dateConditions(kind: SearchedKind, { freeOn: day, nearDays }: SearchFilters): Prisma.Sql[] {
-  if (day === null) return []
-  const days = nearDays ? [-2, -1, 0, 1, 2].flatMap((by) => dateOfNumber(dayNumber(day) + by) ?? []) : [day]
-  const isFree = days.map((one) =>
-    freeOn(
-      Prisma.sql`document."guideId"`,
-      one,
-      kind === 'excursion' ? Prisma.sql`document."tourMinutes"` : undefined,
-    ),
-  )
-  return [Prisma.sql`(${Prisma.join(isFree, ' OR ')})`]
 }

@@ -4,7 +4,7 @@ import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { plannedEachTime } from '../../../server/prisma/statement-names.ts'
 import { conditions, type DocumentSearch, hasInTexts, hasInTitle, type WordQuery } from './conditions.ts'
-import { activeGroups, type FilterGroup, withoutGroup } from './filters.ts'
+import { activeGroups, searchFilters, withoutGroup } from './filters.ts'
 import { isSampled, sampledSet } from './sets.ts'
 
 /** Number of documents that match; a large number is estimated from a sample. */
@@ -113,13 +113,16 @@ const cutRows = z.array(z.object({ key: z.number(), count: z.int(), reached: z.i
 
 /** Counts what a search would find with one filter more. One statement. */
 export async function countFacets(search: DocumentSearch): Promise<FacetCounts> {
-  const groups = activeGroups(search.filters).filter((group) => groupPrefix[group] !== null)
+  const groups = activeGroups(search.filters).flatMap((group) => {
+    const prefix = searchFilters[group].counted
+    return prefix === null ? [] : [{ group, prefix }]
+  })
   const sets = [
     { name: 'all', filters: search.filters, prefix: '' },
-    ...groups.map((group) => ({
+    ...groups.map(({ group, prefix }) => ({
       name: group,
       filters: withoutGroup(search.filters, group),
-      prefix: groupPrefix[group] ?? '',
+      prefix,
     })),
   ].map(({ name, filters, prefix }) => ({
     name,
@@ -140,9 +143,8 @@ export async function countFacets(search: DocumentSearch): Promise<FacetCounts> 
       WITH ${Prisma.join(sets.map(({ tables }) => tables))}
       ${Prisma.join(counts, ' UNION ALL ')}`,
   )
-  const own = groups.flatMap((group) => groupPrefix[group] ?? [])
   const ofGroup = ({ set, word }: { set: string; word: string }) =>
-    (set === 'all') !== own.some((prefix) => word.startsWith(prefix))
+    (set === 'all') !== groups.some(({ prefix }) => word.startsWith(prefix))
   const shown = rows.filter(ofGroup)
   return {
     counts: new Map(shown.map(({ word, count }) => [word, count])),
@@ -153,15 +155,3 @@ export async function countFacets(search: DocumentSearch): Promise<FacetCounts> 
 const countRows = z.array(
   z.object({ set: z.string(), word: z.string(), count: z.int(), isExact: z.boolean() }),
 )
-
-/** Prefix of a group's facet words; null where a number beside each choice would say nothing. */
-const groupPrefix: Record<FilterGroup, string | null> = {
-  place: 'city:',
-  date: null,
-  guests: null,
-  price: 'price:',
-  language: 'language:',
-  category: 'category:',
-  duration: 'duration:',
-  rating: 'rating:',
-}

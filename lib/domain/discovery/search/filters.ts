@@ -1,102 +1,203 @@
-import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
-import { type Duration, facet, type MinRating, mostGuests, steps } from '../../core/search-index/facets.ts'
-
-export const searchOrders = ['best', 'price', 'rating', 'duration'] as const
-export type SearchOrder = (typeof searchOrders)[number]
-
-/** A place by its id: a search finds what is in any of them. */
-export type SearchedPlace = { kind: 'city' | 'country'; id: number }
-
-/** Filters of a search. Empty lists and nulls don't filter. */
-export type SearchFilters = {
-  places: readonly SearchedPlace[]
-  /** Ids. */
-  categories: readonly number[]
-  /** ISO 639-1; one of them is enough. */
-  languages: readonly string[]
-  freeOn: CalendarDate | null
-  /** Two days before and after will do as well. */
-  nearDays: boolean
-  guests: number | null
-  /** In euro cents, for the whole group; a price per person counts for each of `guests`. */
-  priceFrom: number | null
-  priceTo: number | null
-  durations: readonly Duration[]
-  minRating: MinRating | null
-}
-
-export const noFilters: SearchFilters = {
-  places: [],
-  categories: [],
-  languages: [],
-  freeOn: null,
-  nearDays: false,
-  guests: null,
-  priceFrom: null,
-  priceTo: null,
-  durations: [],
-  minRating: null,
-}
-
-const filterGroups = [
-  'place',
-  'date',
-  'guests',
-  'price',
-  'language',
-  'category',
-  'duration',
-  'rating',
-] as const
-export type FilterGroup = (typeof filterGroups)[number]
-
-/** The groups that narrow a search. */
-export function activeGroups(filters: SearchFilters): FilterGroup[] {
-  const isActive: Record<FilterGroup, boolean> = {
-    place: filters.places.length > 0,
-    date: filters.freeOn !== null,
-    guests: filters.guests !== null,
-    price: filters.priceFrom !== null || filters.priceTo !== null,
-    language: filters.languages.length > 0,
-    category: filters.categories.length > 0,
-    duration: filters.durations.length > 0,
-    rating: filters.minRating !== null,
-  }
-  return filterGroups.filter((group) => isActive[group])
-}
-
-/** The same filters without one group. */
-export function withoutGroup(filters: SearchFilters, group: FilterGroup): SearchFilters {
-  const emptied: Record<FilterGroup, Partial<SearchFilters>> = {
-    place: { places: [] },
-    date: { freeOn: null, nearDays: false },
-    guests: { guests: null },
-    price: { priceFrom: null, priceTo: null },
-    language: { languages: [] },
-    category: { categories: [] },
-    duration: { durations: [] },
-    rating: { minRating: null },
-  }
-  return { ...filters, ...emptied[group] }
-}
+import { isSlug } from '../../../shared/addresses/slug.ts'
+import { isCalendarDate } from '../../../shared/calendar/calendar-date.ts'
+import { isSpokenLanguage } from '../../../shared/i18n/spoken-languages.ts'
+import { currencies } from '../../basics/money/price.ts'
+import { durations, facet, minRatings, mostGuests, steps } from '../../core/search-index/facets.ts'
+import { first, inOrder, readPrice, readWhole, sorted } from './address-values.ts'
+import type {
+  AddressFields,
+  AllFields,
+  FilterFields,
+  FilterGroup,
+  SearchFilter,
+  SearchFilters,
+} from './filter.ts'
+import { inEuroCents } from './price-range.ts'
 
 /** Nearly every tour takes so many: then the index is of no use. */
 const usualGuests = 6
 
-/**
- * For each narrowing group the words of which a document must have one. Numbers of guests are compared in the documents
- * as well, and only there when most documents fit; prices and the date always.
- */
+const ordinary = { isOfToursOnly: false, isEssential: false } as const
+
+/** All filters, in the order of the form. */
+export const searchFilters: { readonly [Group in FilterGroup]: SearchFilter<Group> } = {
+  place: {
+    ...ordinary,
+    parameters: { places: 'place' },
+    empty: { address: { places: [] }, filters: { places: [] } },
+    read: (textsOf) => ({ places: sorted(textsOf('places').filter(isPlacePath)) }),
+    write: ({ places }) => ({ places: sorted(places) }),
+    resolve: (address, known) => {
+      const places = address.places.filter((path) => known.places.has(path))
+      const found = places.flatMap((path) => known.places.get(path) ?? [])
+      return { address: { places }, filters: { places: found.map(({ kind, id }) => ({ kind, id })) } }
+    },
+    isActive: ({ places }) => places.length > 0,
+    facets: ({ places }) => places.map(({ kind, id }) => facet[kind](id)),
+    counted: 'city:',
+    isEssential: true,
+  },
+  date: {
+    ...ordinary,
+    parameters: { date: 'date', near: 'near' },
+    empty: { address: { date: null, near: false }, filters: { freeOn: null, nearDays: false } },
+    read: (textsOf, { today }) => {
+      const day = first(textsOf('date'))
+      const date = isCalendarDate(day) && day > today ? day : null
+      return { date, near: date !== null && first(textsOf('near')) === '1' }
+    },
+    write: ({ date, near }) => ({ date, near: near && date !== null }),
+    resolve: (address) => ({ address, filters: { freeOn: address.date, nearDays: address.near } }),
+    isActive: ({ freeOn }) => freeOn !== null,
+    facets: () => [],
+    counted: null,
+  },
+  guests: {
+    ...ordinary,
+    parameters: { guests: 'guests' },
+    empty: { address: { guests: null }, filters: { guests: null } },
+    read: (textsOf) => ({ guests: readWhole(first(textsOf('guests')), mostGuests) }),
+    write: ({ guests }) => ({ guests }),
+    resolve: (address) => ({ address, filters: address }),
+    isActive: ({ guests }) => guests !== null,
+    // Compared in the documents as well, and only there when most documents fit.
+    facets: ({ guests }) =>
+      guests === null || guests <= usualGuests
+        ? []
+        : steps(Math.min(guests, mostGuests), mostGuests).map(facet.guests),
+    counted: null,
+  },
+  price: {
+    ...ordinary,
+    parameters: { priceFrom: 'price_from', priceTo: 'price_to', currency: 'currency' },
+    empty: {
+      address: { priceFrom: null, priceTo: null, currency: null },
+      filters: { priceFrom: null, priceTo: null },
+    },
+    read: (textsOf, { usualCurrency }) => {
+      const [priceFrom, priceTo] = inOrder(
+        readPrice(first(textsOf('priceFrom'))),
+        readPrice(first(textsOf('priceTo'))),
+      )
+      const code = first(textsOf('currency')).toLowerCase()
+      const given = currencies.find((one) => one.toLowerCase() === code) ?? null
+      if (priceFrom !== null || priceTo !== null)
+        return { priceFrom, priceTo, currency: given ?? usualCurrency }
+      return { priceFrom, priceTo, currency: given === usualCurrency ? null : given }
+    },
+    write: ({ currency, ...prices }) => ({ ...prices, currency: currency?.toLowerCase() ?? null }),
+    resolve: (address, { rates }) => {
+      const { priceFrom, priceTo, currency } = address
+      const cents = (units: number | null) =>
+        units === null || currency === null ? null : inEuroCents(units, currency, rates)
+      const hasRate = currency === null || inEuroCents(1, currency, rates) !== null
+      return {
+        address: hasRate ? address : searchFilters.price.empty.address,
+        filters: { priceFrom: cents(priceFrom), priceTo: cents(priceTo) },
+      }
+    },
+    isActive: ({ priceFrom, priceTo }) => priceFrom !== null || priceTo !== null,
+    facets: () => [],
+    counted: 'price:',
+  },
+  language: {
+    ...ordinary,
+    parameters: { languages: 'language' },
+    empty: { address: { languages: [] }, filters: { languages: [] } },
+    read: (textsOf) => ({ languages: sorted(textsOf('languages').filter(isSpokenLanguage)) }),
+    write: ({ languages }) => ({ languages: sorted(languages) }),
+    resolve: (address) => ({ address, filters: address }),
+    isActive: ({ languages }) => languages.length > 0,
+    facets: ({ languages }) => languages.map(facet.language),
+    counted: 'language:',
+  },
+  category: {
+    ...ordinary,
+    parameters: { categories: 'category' },
+    empty: { address: { categories: [] }, filters: { categories: [] } },
+    read: (textsOf) => ({ categories: sorted(textsOf('categories').filter(isSlug)) }),
+    write: ({ categories }) => ({ categories: sorted(categories) }),
+    resolve: ({ categories }, known) => {
+      const chosen = known.categories.filter(({ slug }) => categories.includes(slug))
+      return {
+        address: { categories: categories.filter((slug) => chosen.some((one) => one.slug === slug)) },
+        filters: { categories: chosen.map(({ id }) => id) },
+      }
+    },
+    isActive: ({ categories }) => categories.length > 0,
+    facets: ({ categories }) => categories.map(facet.category),
+    counted: 'category:',
+  },
+  duration: {
+    ...ordinary,
+    parameters: { durations: 'duration' },
+    empty: { address: { durations: [] }, filters: { durations: [] } },
+    read: (textsOf) => ({ durations: durations.filter((one) => textsOf('durations').includes(one)) }),
+    write: (address) => ({ durations: durations.filter((one) => address.durations.includes(one)) }),
+    resolve: (address) => ({ address, filters: address }),
+    isActive: (filters) => filters.durations.length > 0,
+    facets: (filters) => filters.durations.map(facet.duration),
+    counted: 'duration:',
+    isOfToursOnly: true,
+  },
+  rating: {
+    ...ordinary,
+    parameters: { rating: 'rating' },
+    empty: { address: { rating: null }, filters: { minRating: null } },
+    read: (textsOf) => ({
+      rating: minRatings.find((one) => String(one) === first(textsOf('rating'))) ?? null,
+    }),
+    write: ({ rating }) => ({ rating }),
+    resolve: (address) => ({ address, filters: { minRating: address.rating } }),
+    isActive: ({ minRating }) => minRating !== null,
+    facets: ({ minRating }) => (minRating === null ? [] : [facet.rating(minRating)]),
+    counted: 'rating:',
+  },
+}
+
+export const filterGroups = Object.keys(searchFilters) as FilterGroup[]
+
+export const ofToursOnly = filterGroups.filter((group) => searchFilters[group].isOfToursOnly)
+
+/** The fields of all filters together. */
+export function fieldsOfAll<Side extends 'address' | 'filters'>(
+  fieldsOf: <Group extends FilterGroup>(group: Group) => FilterFields[Group][Side],
+): AllFields<Side> {
+  return Object.assign({}, ...filterGroups.map((group) => fieldsOf(group)))
+}
+
+/** The fields of one filter alone. */
+export function fieldsOfOne<Group extends FilterGroup>(
+  group: Group,
+  address: AllFields<'address'>,
+): AddressFields<Group> {
+  const own = Object.entries(address).filter(([field]) => field in searchFilters[group].parameters)
+  return Object.assign({}, ...own.map(([field, value]) => ({ [field]: value })))
+}
+
+export const noFilters: SearchFilters = fieldsOfAll<'filters'>((group) => searchFilters[group].empty.filters)
+
+/** The groups that narrow a search. */
+export function activeGroups(filters: SearchFilters): FilterGroup[] {
+  return filterGroups.filter((group) => searchFilters[group].isActive(filters))
+}
+
+/** The same filters without one group. */
+export function withoutGroup(filters: SearchFilters, group: FilterGroup): SearchFilters {
+  return { ...filters, ...searchFilters[group].empty.filters }
+}
+
+/** The filters that a kind of documents has. */
+export function filtersOfKind(kind: 'guide' | 'excursion', filters: SearchFilters): SearchFilters {
+  return kind === 'excursion' ? filters : ofToursOnly.reduce(withoutGroup, filters)
+}
+
+/** For each narrowing group the words of which a document must have one. */
 export function facetConditions(filters: SearchFilters): string[][] {
-  const { places, categories, languages, guests, minRating } = filters
-  return [
-    places.map(({ kind, id }) => facet[kind](id)),
-    categories.map(facet.category),
-    languages.map(facet.language),
-    guests === null || guests <= usualGuests
-      ? []
-      : steps(Math.min(guests, mostGuests), mostGuests).map(facet.guests),
-    filters.durations.map(facet.duration),
-    minRating === null ? [] : [facet.rating(minRating)],
-  ].filter((words) => words.length > 0)
+  return filterGroups.map((group) => searchFilters[group].facets(filters)).filter((words) => words.length > 0)
+}
+
+function isPlacePath(text: string): boolean {
+  const parts = text.split('/')
+  return parts.length <= 2 && parts.every(isSlug)
 }

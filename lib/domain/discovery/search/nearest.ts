@@ -4,7 +4,7 @@ import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { plannedEachTime } from '../../../server/prisma/statement-names.ts'
 import type { DocumentSearch } from './conditions.ts'
-import { activeGroups, noFilters, withoutGroup } from './filters.ts'
+import { activeGroups, noFilters, searchFilters, withoutGroup } from './filters.ts'
 import type { Condition } from './results.ts'
 import { sampledSet } from './sets.ts'
 
@@ -75,22 +75,24 @@ export function loosened(search: DocumentSearch): [condition: Condition, search:
 /** Result of an empty search with one of its conditions removed. */
 export type Loosened = Glance & { condition: Condition }
 
-/** Conditions to keep when loosening a search. */
-const essential: readonly Condition[] = ['words', 'place', 'filters']
-
 /**
  * The nearest results, at most three, each with what it doesn't fulfil: in turn the best of each loosened search. What
  * is about something else, or somewhere else, only fills the row.
  */
 export function nearestOf(glances: readonly Loosened[]): { id: number; condition: Condition }[] {
-  const [ours, others] = [false, true].map((isEssential) =>
-    glances.filter(({ condition }) => essential.includes(condition) === isEssential),
+  const [ours, others] = [false, true].map((essential) =>
+    glances.filter(({ condition }) => isEssential(condition) === essential),
   )
   const nearest = new Map<number, Condition>()
   for (const { id, condition } of [...inTurn(ours ?? []), ...inTurn(others ?? [])]) {
     if (!nearest.has(id) && nearest.size < mostNamed) nearest.set(id, condition)
   }
   return [...nearest].map(([id, condition]) => ({ id, condition }))
+}
+
+/** True for conditions to keep when loosening a search. */
+function isEssential(condition: Condition): boolean {
+  return condition === 'words' || condition === 'filters' || searchFilters[condition].isEssential
 }
 
 function inTurn(glances: readonly Loosened[]): { id: number; condition: Condition }[] {

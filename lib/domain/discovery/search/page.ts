@@ -13,18 +13,18 @@ import type { PlaceKind } from '../../geography/places/place.ts'
 import { referenceCategories } from '../../geography/reference/queries.ts'
 import { askableAmong } from '../shortlist/askable.ts'
 import type { AskableGuides } from '../shortlist/view.ts'
-import { perPage, type SearchAddress } from './address.ts'
+import { perPage, requestedFilters, type SearchAddress } from './address.ts'
 import { categoryChoices, durationChoices, languageChoices, placeChoices, ratingChoices } from './choices.ts'
 import type { DocumentSearch } from './conditions.ts'
 import { countMatches, type FacetCounts } from './counts.ts'
-import { type SearchFilters, withoutGroup } from './filters.ts'
+import type { SearchFilters } from './filter.ts'
+import { filtersOfKind, withoutGroup } from './filters.ts'
 import { describeLeftOut } from './left-out.ts'
 import { listNearFreeDays } from './near-days.ts'
 import { countWithSample, type Glance, loosened, nearestOf } from './nearest.ts'
 import { knownCurrencies, priceBars, usualCurrency } from './price-range.ts'
 import { countSearchFacets, searchExcursions, searchGuides } from './queries.ts'
 import { type Reading, readQuery } from './reading.ts'
-import { requestedFilters } from './requested-filters.ts'
 import type { NamedPlace, NothingFound, SearchCards, SearchChoices, SearchPageView } from './results.ts'
 import { readSearchedPlaces, type SearchedPlaces } from './searched-places.ts'
 import { currentNames } from './understanding/names-source.ts'
@@ -133,11 +133,10 @@ function searchedKind(kind: PlaceKind): SearchedKind {
   return kind === 'guides' ? 'guide' : 'excursion'
 }
 
-/** The same search among the other kind. Guides have no duration. */
+/** The same search among the other kind. */
 function otherKind(search: DocumentSearch): DocumentSearch {
-  return search.kind === 'guide'
-    ? { ...search, kind: 'excursion' }
-    : { ...search, kind: 'guide', filters: { ...search.filters, durations: [] } }
+  const kind = search.kind === 'guide' ? 'excursion' : 'guide'
+  return { ...search, kind, filters: filtersOfKind(kind, search.filters) }
 }
 
 /** Counts results of the other kind. The query as typed takes precedence over its correction. */

@@ -8,7 +8,7 @@ import type { CityCardView, PlaceKind } from '../../geography/places/place.ts'
 import type { AskableGuides } from '../shortlist/view.ts'
 import type { Position, SearchAddress } from './address.ts'
 import type { Choice } from './choices.ts'
-import type { FilterGroup } from './filters.ts'
+import type { FilterGroup } from './filter.ts'
 import type { PriceBars } from './price-range.ts'
 import type { PlaceResult } from './search.ts'
 

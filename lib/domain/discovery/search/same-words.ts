@@ -1,7 +1,7 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { pairsOf, queryTerms, type Term } from '../../core/search-index/words.ts'
 import { nameKey } from './understanding/normalise.ts'
-import { stemOf } from './understanding/russian.ts'
+import { wordForms } from './word-forms.ts'
 
 /**
  * Words that travellers choose among without meaning anything else: one on each line, in the forms that dictionaries of
@@ -72,7 +72,7 @@ function readGroups(locale: Locale): ReadonlyMap<string, MeantTerm['alternatives
 
 function wordOf(terms: readonly Term[], locale: Locale): string {
   const word = terms.map((term) => term.word).join('')
-  return locale === 'ru' ? stemOf(word) : word
+  return wordForms[locale].stemOf?.(word) ?? word
 }
 
 const everyWord = new Set(

@@ -5,7 +5,7 @@ import { pageTags } from '../../../server/page-cache/tags.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { placePicture } from '../../../shared/pictures/addresses.ts'
-import type { SearchedPlace } from './filters.ts'
+import type { SearchedPlace } from './filter.ts'
 import type { NamedPlace } from './results.ts'
 import { keptByServer } from './understanding/names-source.ts'
 

@@ -2,9 +2,9 @@ import { isWrittenInCharacters, type Locale } from '../../../shared/addresses/lo
 import { queryWords } from '../../core/search-index/words.ts'
 import type { WordQuery } from './conditions.ts'
 import { type MeantTerm, meantTerms } from './same-words.ts'
-import { stemOf, unlikeForms } from './understanding/russian.ts'
 import type { Vocabulary } from './understanding/vocabulary.ts'
 import { mostBegun } from './vocabulary-query.ts'
+import { wordForms } from './word-forms.ts'
 
 /** Strictness of typed words: all of them; words that begin alike; or some of them, the more the better. */
 export type Strictness = 'all' | 'related' | 'some'
@@ -67,7 +67,7 @@ function wholeWord({ pairs, alternatives }: MeantTerm, locale: Locale): string {
 
 /** The word, or one of its forms that the dictionary of endings keeps apart. */
 function inAnyForm(word: string, locale: Locale): string {
-  const forms = locale === 'ru' ? unlikeForms(word) : []
+  const forms = wordForms[locale].unlikeForms?.(word) ?? []
   return forms.length === 0 ? word : `(${[word, ...forms].join(' | ')})`
 }
 
@@ -79,7 +79,7 @@ const mostRelated = 2
  * its ending five letters are enough.
  */
 function beginningOf(word: string, locale: Locale): string {
-  const stem = locale === 'ru' ? stemOf(word) : word.slice(0, Math.max(shortestBeginning, word.length - 2))
+  const stem = wordForms[locale].stemOf?.(word) ?? word.slice(0, Math.max(shortestBeginning, word.length - 2))
   return stem.length < shortestBeginning
     ? `${stem}:*`
     : `${stem.slice(0, Math.max(shortestBeginning, stem.length - 1))}:*`

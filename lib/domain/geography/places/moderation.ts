@@ -3,6 +3,7 @@ import { audit } from '../../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
+import { hasPlaceCase } from '../../../shared/addresses/languages.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { PlaceId } from '../../../shared/place-id.ts'
@@ -79,7 +80,7 @@ export async function createCity(
           create: locales.map((locale) => ({
             locale: storedLocale(locale),
             name: content[fieldOf('name', locale)],
-            prepositionalCase: locale === 'ru' ? content.where || null : null,
+            prepositionalCase: hasPlaceCase(locale) ? content.where || null : null,
             intro: '',
           })),
         },

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Locale as StoredLocale } from '../../../server/prisma/client/enums.ts'
 import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
+import { hasPlaceCase } from '../../../shared/addresses/languages.ts'
 import { defaultLocale, type Locale } from '../../../shared/addresses/locales.ts'
 import type { PlaceName } from './place.ts'
 
@@ -43,6 +44,6 @@ export function placeName(place: NamedPlace, locale: Locale): PlaceName {
     id: place.id,
     slug: place.slug,
     name: name?.name ?? place.slug,
-    prepositionalCase: locale === 'ru' ? (name?.prepositionalCase ?? null) : null,
+    prepositionalCase: hasPlaceCase(locale) ? (name?.prepositionalCase ?? null) : null,
   }
 }

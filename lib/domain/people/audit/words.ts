@@ -51,6 +51,7 @@ export function auditWords(locale: Locale, timeZone?: string): AuditWords {
   const messages = messagesOf(locale).AdminAudit
   const values: WordsByGroup = messages.values
   const names: WordsByGroup = messages.names
+  // The log keeps values that are gone, and most facts have values of any kind.
   const word = (fact: string, value: string) => values[fact]?.[value]
   const valueText = (
     fact: string,
@@ -97,6 +98,7 @@ export function auditWords(locale: Locale, timeZone?: string): AuditWords {
     name: (kind, id) => {
       // A country stands for its tax rate.
       if (kind === 'setting' && /^[A-Z]{2}$/.test(id)) return countryName(id, locale)
+      // The log keeps names of jobs, settings and lists that are gone.
       return names[kind]?.[id] ?? id
     },
     translate: t,

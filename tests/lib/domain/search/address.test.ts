@@ -9,11 +9,11 @@ import {
   namesFirstPage,
   readSearchAddress,
   type SearchAddress,
+  searchOrders,
   searchParameters,
   searchPath,
   toggled,
 } from '@/lib/domain/discovery/search/address.ts'
-import { searchOrders } from '@/lib/domain/discovery/search/filters.ts'
 
 const reader = { today: '2026-11-23', usualCurrency: 'USD' } as const
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { z } from 'zod'
 import { searchSizes } from '@/lib/domain/core/search-index/sizes.ts'
-import type { SearchFilters } from '@/lib/domain/discovery/search/filters.ts'
+import type { SearchFilters } from '@/lib/domain/discovery/search/filter.ts'
 import { search } from '@/lib/domain/discovery/search/queries.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { filledDatabase } from '../../../support/database.ts'

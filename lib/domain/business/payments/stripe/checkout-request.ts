@@ -5,6 +5,7 @@ import type { Transaction } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import { siteSettings } from '../../../../server/site-settings.ts'
 import { type Locale, localePath } from '../../../../shared/addresses/locales.ts'
+import { localeTraits } from '../../../../shared/i18n/locale-traits.ts'
 import { translatorFor } from '../../../../shared/i18n/translator.ts'
 import { checkoutMinutes, checkoutReturn, type Order, orderSchema } from '../../orders/payment.ts'
 import { planName } from '../../subscriptions/plan-name.ts'
@@ -68,7 +69,7 @@ export async function composeRequest(
     customer,
     client_reference_id: payment.id,
     metadata: { payment_id: payment.id },
-    locale: locale === 'zh-Hans' ? 'zh' : locale,
+    locale: localeTraits[locale].language,
     expires_at: seconds(new Date(now.getTime() + checkoutMinutes * 60_000)),
     // Only for the words of the page: what is paid, Stripe tells us itself.
     success_url: `${page}?${checkoutReturn}`,

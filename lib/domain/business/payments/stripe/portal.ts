@@ -4,6 +4,7 @@ import { env, ofEnvironment } from '../../../../server/env.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { type Locale, localePath } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { localeTraits } from '../../../../shared/i18n/locale-traits.ts'
 import { askStripe, isStripeOn } from './client.ts'
 
 /** Another number makes another configuration, when the features below change. */
@@ -62,7 +63,7 @@ export async function openPortal(actor: { guideId: number }, locale: Locale): Pr
     stripe.billingPortal.sessions.create({
       customer,
       configuration,
-      locale: locale === 'zh-Hans' ? 'zh' : locale,
+      locale: localeTraits[locale].language,
       return_url: env().SITE_URL + localePath(locale, '/profile/subscription'),
     }),
   )

@@ -1,13 +1,9 @@
 import { Prisma } from '../../../../server/prisma/client/client.ts'
-import {
-  type DocumentSearch,
-  groupPrice,
-  groupPriceBetween,
-  highestPrice,
-  roundingFor,
-} from '../conditions.ts'
+import type { SearchOrder } from '../address.ts'
+import type { DocumentSearch } from '../conditions.ts'
 import { findCut } from '../counts.ts'
-import type { SearchFilters, SearchOrder } from '../filters.ts'
+import type { SearchFilters } from '../filter.ts'
+import { groupPrice, groupPriceBetween, highestPrice, roundingFor } from '../filter-conditions.ts'
 import { enoughFor, inTurns, type PageRequest, type Stage } from './stage.ts'
 import { byTiers } from './tiers.ts'
 

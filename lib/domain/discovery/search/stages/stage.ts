@@ -1,7 +1,6 @@
 import type { Prisma } from '../../../../server/prisma/client/client.ts'
-import type { Position } from '../address.ts'
+import type { Position, SearchOrder } from '../address.ts'
 import type { MatchCounts } from '../counts.ts'
-import type { SearchOrder } from '../filters.ts'
 
 /**
  * A part of what a search finds that is read by itself. Each match fits one stage, and matches of an earlier turn come

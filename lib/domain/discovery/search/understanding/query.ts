@@ -1,4 +1,4 @@
-import { isWrittenInCharacters, type Locale } from '../../../../shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { type Atom, atomsOf, textOf } from './atoms.ts'
 import { displayName } from './find-names.ts'
 import { genericEnd, genericStart, isGenericWord } from './generic-words.ts'
@@ -265,8 +265,6 @@ function correctedQuery(
 /** As the name is written: with a capital, and in the language of its letters when that is one of its names. */
 function spellingOf(index: NameIndex, { meant = '', positions }: PlaceMatch): string {
   const [position = 0] = positions
-  const shown = (['ru', 'en', 'ja', 'zh-Hans'] as const)
-    .map((locale) => displayName(index, position, locale))
-    .find((name) => name === meant)
+  const shown = locales.map((locale) => displayName(index, position, locale)).find((name) => name === meant)
   return shown ?? meant.charAt(0).toUpperCase() + meant.slice(1)
 }

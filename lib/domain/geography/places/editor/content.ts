@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasPlaceCase } from '../../../../shared/addresses/languages.ts'
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { isTimeZone } from '../../../../shared/calendar/zoned-time.ts'
 import { max, maxLength, min, pattern, required } from '../../../../shared/forms/validators.ts'
@@ -102,7 +103,7 @@ export function textsIn(changes: CountryChanges, locale: Locale) {
     name: changes[fieldOf('name', locale)],
     intro: changes[fieldOf('intro', locale)],
     bestSeason: changes[fieldOf('best_season', locale)],
-    prepositionalCase: locale === 'ru' ? changes.where : undefined,
+    prepositionalCase: hasPlaceCase(locale) ? changes.where : undefined,
   }
   return Object.values(texts).some((text) => text !== undefined) ? texts : null
 }

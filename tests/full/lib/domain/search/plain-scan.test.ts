@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { searchSizes } from '@/lib/domain/core/search-index/sizes.ts'
-import {
-  activeGroups,
-  noFilters,
-  type SearchFilters,
-  searchOrders,
-  withoutGroup,
-} from '@/lib/domain/discovery/search/filters.ts'
+import { searchOrders } from '@/lib/domain/discovery/search/address.ts'
+import type { SearchFilters } from '@/lib/domain/discovery/search/filter.ts'
+import { activeGroups, noFilters, withoutGroup } from '@/lib/domain/discovery/search/filters.ts'
 import { countSearchFacets, type SearchRequest, search } from '@/lib/domain/discovery/search/queries.ts'
 import type { Reading } from '@/lib/domain/discovery/search/reading.ts'
 import { keepNames } from '@/lib/domain/discovery/search/understanding/names-source.ts'

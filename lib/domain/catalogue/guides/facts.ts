@@ -96,7 +96,7 @@ export const directFacts = {
   response_promise_minutes: {
     schema: z
       .int()
-      .min(5)
+      .min(15)
       .max(10_080)
       .nullable()
       .describe('Promised reply time in minutes; public straight away.'),

@@ -12,12 +12,9 @@ import {
 /** Lines of a structured field, one for each entry. */
 export function useFieldLines(locale: Locale): (name: string, value: unknown) => string[] {
   const t = useTranslations('AdminQueue')
-  const ofProfile = useTranslations('ProfileFields')
   const word = (key: string, fallback: string) => {
     const name = `values.${key}` as Parameters<typeof t.has>[0]
-    if (t.has(name)) return t(name)
-    const choice = `choices.${key}` as Parameters<typeof ofProfile.has>[0]
-    return ofProfile.has(choice) ? ofProfile(choice) : fallback
+    return t.has(name) ? t(name) : fallback
   }
   const one = (name: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')

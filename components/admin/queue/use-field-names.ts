@@ -6,12 +6,10 @@ import { languageName, wideBrackets } from '@/lib/shared/i18n/format.ts'
 /** Display name of a field in the moderator's language, by `name` or `name.locale`: `About (Japanese)`. */
 export function useFieldNames(locale: Locale): (field: string) => string {
   const t = useTranslations('ModerationLetter')
-  const ofProfile = useTranslations('ProfileFields')
   return (field) => {
     const [name = '', language] = field.split('.')
     const key = `fields.${references[name] ?? name}` as Parameters<typeof t.has>[0]
-    const profileKey = `names.${name}` as Parameters<typeof ofProfile.has>[0]
-    const words = t.has(key) ? t(key) : ofProfile.has(profileKey) ? ofProfile(profileKey) : name
+    const words = t.has(key) ? t(key) : name
     return language ? wideBrackets(`${words} (${languageName(language, locale)})`, locale) : words
   }
 }

@@ -89,25 +89,23 @@ export const problemSchema = z
 type Problem = z.output<typeof problemSchema>
 
 type ErrorTexts = Translate<'Errors'>
+type ErrorKey = Parameters<ErrorTexts>[0]
 
 /** For keys that contain names from a request or from zod, which are not all known. */
-function isKnown<Key extends string>(t: { has: (key: Key) => boolean }, key: string): key is Key {
-  return t.has(key as Key)
+function isKnown(t: ErrorTexts, key: string): key is ErrorKey {
+  return t.has(key as ErrorKey)
 }
 
-/** What people call a field; a text in a language, `headline.ja`, what the text is called. */
-function fieldName(t: ErrorTexts, locale: Locale, field: string): string {
+function fieldMessage(t: ErrorTexts, field: string, problem: FieldProblem): string {
+  // A text in a language, `headline.ja`, is called what the text is called.
+  const fieldKey = ['', ...locales.map((locale) => `.${locale}`)]
+    .flatMap((ending) =>
+      field.endsWith(ending) ? [`fields.${field.slice(0, field.length - ending.length)}`] : [],
+    )
+    .find((key) => isKnown(t, key))
   // A caller may name a field `constructor`, which every object inherits, the messages too.
-  if (field.split('.').some((part) => part in Object.prototype)) return field
-  const ofProfile = translatorFor(locale, 'ProfileFields')
-  for (const ending of ['', ...locales.map((one) => `.${one}`)]) {
-    if (!field.endsWith(ending)) continue
-    const name = field.slice(0, field.length - ending.length)
-    const [key, profileKey] = [`fields.${name}`, `names.${name}`]
-    if (isKnown(t, key)) return t(key)
-    if (isKnown(ofProfile, profileKey)) return ofProfile(profileKey)
-  }
-  return field
+  const isInherited = field.split('.').some((part) => part in Object.prototype)
+  return issueText(t, !isInherited && fieldKey && isKnown(t, fieldKey) ? t(fieldKey) : field, problem)
 }
 
 /** Error of a field, as a sentence. @param name of the field, as people read it */
@@ -127,7 +125,7 @@ export async function refusalTexts(
   if (!error.fields) return { detail }
   const errors = Object.entries(error.fields).map(([field, problems]) => [
     field,
-    problems.map((each) => issueText(t, fieldName(t, locale, field), each)),
+    problems.map((each) => fieldMessage(t, field, each)),
   ])
   return { detail, errors: Object.fromEntries(errors) }
 }

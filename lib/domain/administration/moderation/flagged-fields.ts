@@ -1,5 +1,6 @@
 import 'server-only'
 import { isLocale, type Locale } from '../../../shared/addresses/locales.ts'
+import { translatorFor } from '../../../shared/i18n/translator.ts'
 import type { EditorStep } from '../../catalogue/excursions/editor/checks.ts'
 import { type ProfileFact, profileFieldPath } from '../../catalogue/guides/facts.ts'
 import { nameOfField } from './letter-parts.ts'
@@ -27,10 +28,11 @@ async function describe(
   locale: Locale,
   hrefOf: (name: string, language: Locale | null) => string,
 ): Promise<MarkedField[]> {
+  const t = translatorFor(locale, 'ModerationLetter')
   return marks.map((mark) => {
     const [name = mark, suffix] = mark.split('.')
     const language = isLocale(suffix) ? suffix : null
-    return { name: nameOfField(locale, name, language), href: hrefOf(name, language) }
+    return { name: nameOfField(t, name, language), href: hrefOf(name, language) }
   })
 }
 

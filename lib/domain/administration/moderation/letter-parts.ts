@@ -39,7 +39,7 @@ export function letterParts({ queue }: Pick<CaseKey, 'queue'>, { guide, fields, 
     fields: Object.fromEntries(
       [...fields, ...pictures].map(({ name: field, locale: language }) => [
         language ? `${field}.${language}` : field,
-        nameOfField(locale, field, language),
+        nameOfField(t, field, language),
       ]),
     ),
     closing: t(isToAuthor ? 'closingReview' : 'closing'),
@@ -53,12 +53,11 @@ function authorLocale(language: unknown): Locale {
   return typeof language === 'string' && isLocale(language) ? language : 'en'
 }
 
+type Translate = Awaited<ReturnType<typeof translatorFor<'ModerationLetter'>>>
+
 /** Display name of a field, for its guide. */
-export function nameOfField(locale: Locale, field: string, language: Locale | null): string {
-  const t = translatorFor(locale, 'ModerationLetter')
-  const ofProfile = translatorFor(locale, 'ProfileFields')
-  const key = `fields.${field}` as Parameters<typeof t.has>[0]
-  const profileKey = `names.${field}` as Parameters<typeof ofProfile.has>[0]
-  const name = t.has(key) ? t(key) : ofProfile.has(profileKey) ? ofProfile(profileKey) : field
+export function nameOfField(t: Translate, field: string, language: Locale | null): string {
+  const key = `fields.${field}` as Parameters<Translate['has']>[0]
+  const name = t.has(key) ? t(key) : field
   return language ? t('inLanguage', { field: name, language: t(`languages.${language}`) }) : name
 }

@@ -23,6 +23,7 @@ import { anonymiseDue } from '@/lib/domain/people/personal-data/anonymise.ts'
 import { refusalTexts } from '@/lib/server/api/problem.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { AppError } from '@/lib/shared/errors.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { createCategory, createCity, createGuide, createPlan } from '../../../support/factories.ts'
 import { createAdmin, exported, importDatabase, importTable, tableOf } from '../../../support/imports.ts'
 
@@ -113,7 +114,7 @@ it('every fact of a profile comes from the editor to the page, into a table and 
 
 it.each(locales)('every fact has a name in letters and errors, in %s', async (locale) => {
   for (const fact of Object.keys(profileFacts)) {
-    expect(nameOfField(locale, fact, null)).not.toBe(fact)
+    expect(nameOfField(translatorFor(locale, 'ModerationLetter'), fact, null)).not.toBe(fact)
     const error = new AppError('invalid', { fields: { [fact]: [{ key: 'required' }] } })
     expect((await refusalTexts(error, locale)).errors?.[fact]?.join()).not.toContain(fact)
   }

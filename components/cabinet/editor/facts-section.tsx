@@ -8,8 +8,8 @@ import { SelectField } from '@/components/ui/form/select-field.tsx'
 import {
   type ChoiceFact,
   choiceFacts,
+  choicesOf,
   type FactIn,
-  moderatedFacts,
   profileLimits,
   responsePromises,
 } from '@/lib/domain/catalogue/guides/facts.ts'
@@ -57,9 +57,9 @@ export function FactsSection({ locale, form, cities, categories, year }: Props) 
     ),
     ...recordOf(choiceFacts, (fact) => (
       <SelectField {...form.field(fact)} label={fields(`names.${fact}`)}>
-        {moderatedFacts[fact].schema.options.map((choice) => (
-          <option key={choice} value={choice}>
-            {fields(`choices.${fact}.${choice}`)}
+        {choicesOf(fact).map(({ value, words }) => (
+          <option key={value} value={value}>
+            {fields(words)}
           </option>
         ))}
       </SelectField>

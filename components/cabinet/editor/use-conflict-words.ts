@@ -4,8 +4,8 @@ import type { CityChoices } from '@/components/places/city-options.tsx'
 import { localisedFields } from '@/lib/domain/basics/drafts/fields.ts'
 import {
   choiceFacts,
+  choicesOf,
   languageLevels,
-  moderatedFacts,
   profileFacts,
   textNames,
 } from '@/lib/domain/catalogue/guides/facts.ts'
@@ -58,8 +58,8 @@ export function useConflictWords({ locale, cities, categories, languages, langua
         return t('facts.within', { time: formatWithinTime(Number(value), locale) })
       default: {
         const fact = choiceFacts.find((one) => one === name)
-        const choice = fact && moderatedFacts[fact].schema.options.find((one) => one === value)
-        return choice ? fields(`choices.${fact}.${choice}`) : String(value)
+        const choice = fact && choicesOf(fact).find((one) => one.value === value)
+        return choice ? fields(choice.words) : String(value)
       }
     }
   }

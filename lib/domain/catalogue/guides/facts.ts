@@ -18,6 +18,11 @@ export const profileLimits = {
   firstYear: 1950,
 } as const
 
+/** Values of facts that are one of several; each has its words. */
+const choices = { kind: ['solo', 'pair', 'agency'] } as const
+export type ChoiceFact = keyof typeof choices
+export const choiceFacts = keysOf(choices)
+
 /** Within how many minutes a guide may promise to reply. */
 export const responsePromises = [30, 60, 120, 240, 720, 1440] as const
 export const languageLevels = ['native', 'C2', 'C1', 'B2', 'B1', 'A2'] as const
@@ -49,7 +54,7 @@ const name = z.string().overwrite(plainName).max(profileLimits.name).regex(perso
 export const moderatedFacts = {
   city_id: { schema: id, section: 'about', cell: 'city', column: 'cityId', type: 'int', empty: 0 },
   kind: {
-    schema: z.enum(['solo', 'pair', 'agency']),
+    schema: z.enum(choices.kind),
     section: 'about',
     cell: 'word',
     column: 'kind',
@@ -160,12 +165,14 @@ export type OwnFactsView = {
   [Name in keyof OwnFacts as OwnFacts[Name]['column']]: z.output<OwnFacts[Name]['schema']>
 }
 
-type ModeratedFacts = typeof moderatedFacts
-/** A fact with a closed list of values, which all have words. */
-export type ChoiceFact = {
-  [Name in keyof ModeratedFacts]: ModeratedFacts[Name]['schema'] extends z.ZodEnum ? Name : never
-}[keyof ModeratedFacts]
+type Choices = { readonly [Name in ChoiceFact]: ReadonlyArray<(typeof choices)[Name][number]> }
+/** Keys of the words in `ProfileFields`. */
+type ChoiceWords = { [Name in ChoiceFact]: `choices.${Name}.${Choices[Name][number]}` }
 
-export const choiceFacts = keysOf(moderatedFacts).filter(
-  (fact): fact is ChoiceFact => moderatedFacts[fact].schema instanceof z.ZodEnum,
-)
+/** The values of a fact, and the keys of their words. */
+export function choicesOf<Name extends ChoiceFact>(
+  fact: Name,
+): Array<{ value: string; words: ChoiceWords[Name] }> {
+  const lists: Choices = choices
+  return lists[fact].map((value) => ({ value, words: `choices.${fact}.${value}` }))
+}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
+import type { OwnFactsView } from '@/lib/domain/catalogue/guides/facts.ts'
 import type { GuidePageView, SpokenLanguage } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { capitalised, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
@@ -14,47 +15,55 @@ export function GuideFacts({ locale, guide }: { locale: Locale; guide: GuidePage
       name: languageName(code, locale),
       level: level === 'native' ? t('native') : level,
     })
-  return (
-    <dl className="text-md">
+  // The kind is told to search engines, and where guides are compared.
+  const rows = {
+    languages: (
       <Fact label={t('languages')}>
         <span className="break-keep">{beginning(guide.languages.map(nameOf), locale)}</span>
       </Fact>
-      {guide.guidingSince !== null && (
-        <Fact label={t('experience')}>{t('since', { year: String(guide.guidingSince) })}</Fact>
-      )}
-      {guide.medianResponseMinutes !== null && (
-        <Fact label={t('response')}>
-          {t('within', { time: formatWithinTime(guide.medianResponseMinutes, locale) })}
-        </Fact>
-      )}
-      {guide.responsePromiseMinutes !== null && (
-        <Fact label={t('promise')}>
-          {t('within', { time: formatWithinTime(guide.responsePromiseMinutes, locale) })}
-        </Fact>
-      )}
-      {guide.credentials.length > 0 && (
-        <Fact label={t('credential')}>
-          {guide.credentials.map(({ issuer, isVerified }) => (
-            <span key={issuer.text} className="block">
-              <span lang={issuer.isFallback ? issuer.locale : undefined}>{issuer.text}</span>
-              {isVerified && (
-                <span className="mt-0.5 flex items-center gap-1.5 text-ok">
-                  <Icon name="shield-check" size={16} />
-                  {t('verified')}
-                </span>
-              )}
-            </span>
-          ))}
-        </Fact>
-      )}
-      {guide.categories.length > 0 && (
-        <Fact label={t('fields')}>
-          {beginning(
-            guide.categories.map(({ name }) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)),
-            locale,
-          )}
-        </Fact>
-      )}
+    ),
+    guidingSince: guide.guidingSince !== null && (
+      <Fact label={t('experience')}>{t('since', { year: String(guide.guidingSince) })}</Fact>
+    ),
+    response: guide.medianResponseMinutes !== null && (
+      <Fact label={t('response')}>
+        {t('within', { time: formatWithinTime(guide.medianResponseMinutes, locale) })}
+      </Fact>
+    ),
+    responsePromiseMinutes: guide.responsePromiseMinutes !== null && (
+      <Fact label={t('promise')}>
+        {t('within', { time: formatWithinTime(guide.responsePromiseMinutes, locale) })}
+      </Fact>
+    ),
+    credentials: guide.credentials.length > 0 && (
+      <Fact label={t('credential')}>
+        {guide.credentials.map(({ issuer, isVerified }) => (
+          <span key={issuer.text} className="block">
+            <span lang={issuer.isFallback ? issuer.locale : undefined}>{issuer.text}</span>
+            {isVerified && (
+              <span className="mt-0.5 flex items-center gap-1.5 text-ok">
+                <Icon name="shield-check" size={16} />
+                {t('verified')}
+              </span>
+            )}
+          </span>
+        ))}
+      </Fact>
+    ),
+    categories: guide.categories.length > 0 && (
+      <Fact label={t('fields')}>
+        {beginning(
+          guide.categories.map(({ name }) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)),
+          locale,
+        )}
+      </Fact>
+    ),
+  } satisfies Record<Exclude<keyof OwnFactsView, 'kind'>, ReactNode> & Record<string, ReactNode>
+  return (
+    <dl className="text-md">
+      {Object.entries(rows).map(([fact, row]) => (
+        <Fragment key={fact}>{row}</Fragment>
+      ))}
     </dl>
   )
 }

@@ -22,8 +22,8 @@ const words = {
 const second = { locale: 'en', headline: 'Rome in the steps of its cats' } as const
 
 type Messages = {
+  ProfileFields: { names: { headline: string; bio: string } }
   ProfileEditor: {
-    texts: { headline: string; bio: string }
     languages: { add: string; addThis: string; level: string }
     submit: { button: string }
     sent: { title: string }
@@ -58,7 +58,9 @@ async function register(page: Page, email: string): Promise<void> {
 test(`a newcomer comes from registration to the list of the city, in ${locale}`, async ({ page }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 360, height: 740 })
-  const { texts, languages, submit, sent } = messagesOf().ProfileEditor
+  const { ProfileFields, ProfileEditor } = messagesOf()
+  const { names: texts } = ProfileFields
+  const { languages, submit, sent } = ProfileEditor
   const email = 'journey@example.com'
   await register(page, email)
 

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { directFacts, moderatedFacts } from '@/lib/domain/catalogue/guides/facts.ts'
 import { derivedColumns } from '@/lib/domain/core/projections/derived-columns.ts'
 import { ofAccount, ofGuide } from '@/lib/domain/people/personal-data/merging/rules.ts'
 import { findDerivedWrites } from '../support/derived-writes.ts'
@@ -31,6 +32,9 @@ test('the schema marks the columns that the list names', () => {
 /** Puts columns into its statement that a list names. */
 const mergesAccounts = 'lib/domain/people/personal-data/merging/merge.ts'
 
+/** Does so, too. */
+const writesFacts = 'lib/domain/catalogue/guides/profile/write-facts.ts'
+
 /** Writes whole rows back as they were. */
 const restoresBackups = 'scripts/backup/load.ts'
 
@@ -39,6 +43,7 @@ test('only projections write a derived column', () => {
     .filter((path) => !isProjection(path))
     .flatMap((path) => writesOf(readFileSync(path, 'utf8')).map((write) => `${path}:${write}`))
   expect(wrong.map((write) => write.replace(/:\d+/, '')).sort()).toEqual([
+    `${writesFacts}: Guide.*`,
     `${mergesAccounts}: $.*`,
     `${restoresBackups}: $.*`,
   ])
@@ -50,6 +55,11 @@ test('no derived column is among those that a merge of accounts writes', () => {
     columns.map((column) => `${model}.${column}`),
   )
   expect(keys.filter((key) => derived.includes(key))).toEqual([])
+})
+
+test('no derived column is a fact that guides write', () => {
+  const written: string[] = Object.values({ ...moderatedFacts, ...directFacts }).map(({ column }) => column)
+  expect(derivedColumns.Guide.filter((column) => written.includes(column))).toEqual([])
 })
 
 test('projections write all of them', () => {

@@ -142,10 +142,10 @@ export async function playFirstDay(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('toolbar').first()).toBeVisible()
   const panel = page.locator('#texts').getByRole('tabpanel')
   await hand.type(
-    panel.getByRole('textbox', { name: say('ProfileEditor.texts.headline') }),
+    panel.getByRole('textbox', { name: say('ProfileFields.names.headline') }),
     person.texts.headline,
   )
-  await hand.type(panel.getByRole('textbox', { name: say('ProfileEditor.texts.bio') }), person.texts.bio)
+  await hand.type(panel.getByRole('textbox', { name: say('ProfileFields.names.bio') }), person.texts.bio)
   await hand.add(page.locator('#portrait input[type=file]'), 'me.jpg')
   for (const [name, text] of Object.entries(person.latin ?? {})) {
     await hand.type(page.locator(`#names [name="${name}.en"]`), text)

@@ -7,8 +7,8 @@ import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { FieldError } from '@/components/ui/form/field.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
+import { languageLevels, profileLimits } from '@/lib/domain/catalogue/guides/facts.ts'
 import type { LanguageLevel, SpokenLanguage } from '@/lib/domain/catalogue/guides/guide.ts'
-import { languageLevels, profileLimits } from '@/lib/domain/catalogue/guides/profile/content.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { Section } from '../section.tsx'
 import type { ProfileForm } from './profile-form.ts'
@@ -22,9 +22,10 @@ type Props = {
 /** The languages that the guide guides in, with a level in words. */
 export function LanguagesSection({ form, languages }: Props) {
   const t = useTranslations('ProfileEditor')
+  const fields = useTranslations('ProfileFields')
   const original = useWatch({ control: form.control, name: 'original_locale' })
   return (
-    <Section id="languages" title={t('languages.title')} lead={t('languages.lead')}>
+    <Section id="languages" title={fields('names.languages')} lead={t('languages.lead')}>
       <ControlledField control={form.control} {...form.field('languages')}>
         {({ value, onChange, onBlur, error, id }) => (
           <div>

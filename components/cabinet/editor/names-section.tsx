@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { TextField } from '@/components/ui/form/text-field.tsx'
-import { profileLimits } from '@/lib/domain/catalogue/guides/profile/content.ts'
+import { profileLimits } from '@/lib/domain/catalogue/guides/facts.ts'
 import { isWrittenInCharacters, type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { Section } from '../section.tsx'
 import type { ProfileForm } from './profile-form.ts'
@@ -50,7 +50,7 @@ function NamePair({
   of: Locale
   remark?: string | undefined
 }) {
-  const t = useTranslations('ProfileEditor')
+  const t = useTranslations('ProfileFields')
   const isFamilyFirst = isWrittenInCharacters(locale)
   const names = isFamilyFirst ? (['lastname', 'firstname'] as const) : (['firstname', 'lastname'] as const)
   return (

@@ -5,7 +5,14 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { photoNamespaces, photoTexts } from '../photos/photo-texts.ts'
 import { ProfileEditor, type ProfileEditorProps } from './profile-editor.tsx'
 
-const namespaces = ['ProfileEditor', 'Credentials', 'SaveStatus', 'FieldErrors', ...photoNamespaces] as const
+const namespaces = [
+  'ProfileEditor',
+  'ProfileFields',
+  'Credentials',
+  'SaveStatus',
+  'FieldErrors',
+  ...photoNamespaces,
+] as const
 
 type Props = Omit<ProfileEditorProps, 'languageNames' | 'editorTexts' | 'photoTexts'>
 

@@ -9,6 +9,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { ApiError, send } from '@/lib/client/api/client.ts'
 import type { SaveState } from '@/lib/client/forms/save-state.ts'
 import { localeOfField } from '@/lib/domain/basics/drafts/fields.ts'
+import { isProfileFact, profileFieldPath } from '@/lib/domain/catalogue/guides/facts.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
@@ -27,6 +28,7 @@ const path = '/api/account/profile/submission'
 /** Sends the profile to moderation once everything typed is saved; names what is missing, with links to it. */
 export function SubmitProfile({ locale, languageNames, saving, onFlush, onSent, isShort = false }: Props) {
   const t = useTranslations('ProfileEditor')
+  const fields = useTranslations('ProfileFields')
   const router = useRouter()
   const [isWanted, setWanted] = useState(false)
   const [missing, setMissing] = useState<string[]>([])
@@ -37,9 +39,9 @@ export function SubmitProfile({ locale, languageNames, saving, onFlush, onSent, 
       onSent()
       router.refresh()
     } catch (error) {
-      const fields = error instanceof ApiError && error.code === 'invalid' ? Object.keys(error.errors) : []
-      if (fields.length === 0) throw error
-      setMissing(fields)
+      const wrong = error instanceof ApiError && error.code === 'invalid' ? Object.keys(error.errors) : []
+      if (wrong.length === 0) throw error
+      setMissing(wrong)
     }
   })
   const isSaved = saving.kind === 'saved'
@@ -89,21 +91,14 @@ export function SubmitProfile({ locale, languageNames, saving, onFlush, onSent, 
   function nameOfMissing(field: string): string {
     const language = localeOfField(field)
     const name = field.split('.')[0] ?? field
-    const known = missingNames.find((one) => one === name) ?? 'other'
-    return language
-      ? t('submit.inLanguage', { field: t(`submit.fields.${known}`), language: languageNames[language] })
-      : t(`submit.fields.${known}`)
+    const words = isProfileFact(name) || name === 'portrait' ? fields(`names.${name}`) : t('submit.other')
+    return language ? t('submit.inLanguage', { field: words, language: languageNames[language] }) : words
   }
 }
 
-const missingNames = ['firstname', 'lastname', 'headline', 'bio', 'languages', 'portrait'] as const
-
 /** Path of a missing field, without locale prefix. */
 function missingPath(field: string): string {
-  const language = localeOfField(field)
-  if (field.startsWith('headline.') || field.startsWith('bio.')) return `/profile?text=${language}#texts`
-  if (language) return '/profile#names'
-  return field === 'portrait' ? '/profile#photos' : `/profile#${field}`
+  return profileFieldPath(field.split('.')[0] ?? field, localeOfField(field))
 }
 
 /** Takes the profile back from moderation. */

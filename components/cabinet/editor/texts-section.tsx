@@ -16,7 +16,7 @@ import {
   type TextsEditedAt,
   writableLocales,
 } from '@/lib/domain/basics/drafts/fields.ts'
-import { profileLimits, profileTexts } from '@/lib/domain/catalogue/guides/profile/content.ts'
+import { profileLimits, profileTexts } from '@/lib/domain/catalogue/guides/facts.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { isHtml, paragraphsAsHtml } from '@/lib/shared/markup.ts'
@@ -125,13 +125,14 @@ type FieldsProps = Pick<Props, 'locale' | 'form' | 'editorTexts'> & {
 /** The texts in one language. */
 export function TextFields({ locale, form, editorTexts, of, aboveHeadline, aboveBio, remark }: FieldsProps) {
   const t = useTranslations('ProfileEditor')
+  const fields = useTranslations('ProfileFields')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <div>
         {aboveHeadline}
         <TextField
           {...form.field(`headline.${of}`)}
-          label={t('texts.headline')}
+          label={fields('names.headline')}
           remark={remark}
           hint={<HeadlineHint locale={locale} form={form} of={of} />}
           lang={of}
@@ -146,7 +147,7 @@ export function TextFields({ locale, form, editorTexts, of, aboveHeadline, above
               ref={ref}
               {...held}
               locale={locale}
-              label={t('texts.bio')}
+              label={fields('names.bio')}
               remark={remark}
               hint={t('texts.bioHint')}
               lang={of}
@@ -195,12 +196,15 @@ function Original({
   language: string
 }) {
   const t = useTranslations('ProfileEditor')
+  const fields = useTranslations('ProfileFields')
   const text = useWatch({ control: form.control, name: `${name}.${original}` })
   if (text === '') return null
   return (
     <div className="mb-3 rounded-control bg-wash px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-ink2 text-sm">{t('texts.originalOf', { text: t(`texts.${name}`), language })}</p>
+        <p className="text-ink2 text-sm">
+          {t('texts.originalOf', { text: fields(`names.${name}`), language })}
+        </p>
         <Button
           variant="quiet"
           size="small"

@@ -1,11 +1,19 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { CityChoices } from '@/components/places/city-options.tsx'
+import { localisedFields } from '@/lib/domain/basics/drafts/fields.ts'
+import {
+  choiceFacts,
+  choicesOf,
+  languageLevels,
+  profileFacts,
+  textNames,
+} from '@/lib/domain/catalogue/guides/facts.ts'
 import type { SpokenLanguage } from '@/lib/domain/catalogue/guides/guide.ts'
-import { guideKinds, languageLevels } from '@/lib/domain/catalogue/guides/profile/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { inARow, labelled } from '@/lib/shared/i18n/in-a-row.ts'
+import { keysOf, recordOf } from '@/lib/shared/records.ts'
 
 type Names = {
   locale: Locale
@@ -18,25 +26,12 @@ type Names = {
 /** Labels of the fields, and their values in words, for a choice between two versions. */
 export function useConflictWords({ locale, cities, categories, languages, languageNames }: Names) {
   const t = useTranslations('ProfileEditor')
-  const inEach = (name: string, label: string) =>
-    locales.map((one) => [
-      `${name}.${one}`,
-      t('submit.inLanguage', { field: label, language: languageNames[one] }),
-    ])
-  const labels: Record<string, string> = {
-    ...Object.fromEntries([
-      ...inEach('firstname', t('names.firstname')),
-      ...inEach('lastname', t('names.lastname')),
-      ...inEach('headline', t('texts.headline')),
-      ...inEach('bio', t('texts.bio')),
-    ]),
-    original_locale: t('facts.original'),
-    city_id: t('facts.city'),
-    kind: t('facts.kind'),
-    guiding_since: t('facts.since'),
-    category_ids: t('facts.categories'),
-    languages: t('languages.title'),
-    response_promise_minutes: t('facts.promise'),
+  const fields = useTranslations('ProfileFields')
+  const labels: Readonly<Record<string, string>> = {
+    ...recordOf(keysOf(profileFacts), (fact) => fields(`names.${fact}`)),
+    ...localisedFields(textNames, (name, one) =>
+      t('submit.inLanguage', { field: fields(`names.${name}`), language: languageNames[one] }),
+    ),
   }
   function show(name: string, value: unknown): string {
     if (value === null || value === undefined) return ''
@@ -46,8 +41,6 @@ export function useConflictWords({ locale, cities, categories, languages, langua
         return languageNames[locales.find((one): one is Locale => one === value) ?? locale]
       case 'city_id':
         return cities.flatMap((country) => country.cities).find(({ id }) => id === value)?.name ?? ''
-      case 'kind':
-        return guideKinds.flatMap((kind) => (kind === value ? t(`kinds.${kind}`) : [])).join('')
       case 'category_ids':
         return inARow(
           categories.flatMap(({ id, name }) => (Array.isArray(value) && value.includes(id) ? name : [])),
@@ -63,8 +56,11 @@ export function useConflictWords({ locale, cities, categories, languages, langua
           .join('\n')
       case 'response_promise_minutes':
         return t('facts.within', { time: formatWithinTime(Number(value), locale) })
-      default:
-        return String(value)
+      default: {
+        const fact = choiceFacts.find((one) => one === name)
+        const choice = fact && choicesOf(fact).find((one) => one.value === value)
+        return choice ? fields(choice.words) : String(value)
+      }
     }
   }
   return { labels, show }

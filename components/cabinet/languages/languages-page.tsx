@@ -8,7 +8,15 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { LanguagesEditor, type LanguagesEditorProps } from './languages-editor.tsx'
 
-const namespaces = ['Versions', 'ProfileEditor', 'SaveStatus', 'UnsavedGuard', 'Form', 'FieldErrors'] as const
+const namespaces = [
+  'Versions',
+  'ProfileEditor',
+  'ProfileFields',
+  'SaveStatus',
+  'UnsavedGuard',
+  'Form',
+  'FieldErrors',
+] as const
 
 type Tour = {
   id: number

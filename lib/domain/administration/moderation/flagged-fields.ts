@@ -2,15 +2,13 @@ import 'server-only'
 import { isLocale, type Locale } from '../../../shared/addresses/locales.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
 import type { EditorStep } from '../../catalogue/excursions/editor/checks.ts'
+import { type ProfileFact, profileFieldPath } from '../../catalogue/guides/facts.ts'
 import { nameOfField } from './letter-parts.ts'
 import type { MarkedField } from './marked-field.ts'
 
 /** The marked fields of a profile. @param marks by `name` or `name.locale` */
 export function markedInProfile(marks: readonly string[], locale: Locale): Promise<MarkedField[]> {
-  return describe(marks, locale, (name, language) => {
-    const section = sectionOfField[name] ?? 'texts'
-    return language && section === 'texts' ? `/profile?text=${language}#texts` : `/profile#${section}`
-  })
+  return describe(marks, locale, (name, language) => profileFieldPath(factOfMark[name] ?? name, language))
 }
 
 /** The marked fields of a tour. @param original the language that it is written in */
@@ -38,18 +36,8 @@ async function describe(
   })
 }
 
-/** Sections of the profile's editor; everything else stands among the texts. */
-const sectionOfField: Record<string, string> = {
-  portrait: 'photos',
-  photos: 'photos',
-  firstname: 'names',
-  lastname: 'names',
-  city: 'about',
-  kind: 'about',
-  guiding_since: 'about',
-  categories: 'about',
-  languages: 'languages',
-}
+/** Cases name what submissions have ids of. */
+const factOfMark: Record<string, ProfileFact> = { city: 'city_id', categories: 'category_ids' }
 
 /** Steps of a tour's editor; everything else stands in the first one. */
 const stepOfField: Record<string, EditorStep> = {

@@ -23,6 +23,17 @@ export function fieldOf<Name extends string>(name: Name, locale: Locale): Locali
   return `${name}.${locale}`
 }
 
+/** A value for each text in each language, one language after the other. */
+export function localisedFields<Name extends string, Value>(
+  names: readonly Name[],
+  valueFor: (name: Name, locale: Locale) => Value,
+): Record<LocalisedField<Name>, Value> {
+  const fields = locales.flatMap((locale) =>
+    names.map((name) => [fieldOf(name, locale), valueFor(name, locale)] as const),
+  )
+  return Object.fromEntries(fields) as Record<LocalisedField<Name>, Value>
+}
+
 /** The language of a field; null for one that is the same in all languages. */
 export function localeOfField(field: string): Locale | null {
   const ending = field.slice(field.lastIndexOf('.') + 1)

@@ -11,6 +11,7 @@ import { priceView, type Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
 import { guideVersionsFor } from '../../core/guide-names/names.ts'
 import { placeName, placeNameSelect } from '../../geography/places/names.ts'
+import { languageLevels } from './facts.ts'
 import { type GuideCardView, isCredentialVerified } from './guide.ts'
 import { guidePerson, personSelect } from './link.ts'
 
@@ -99,7 +100,7 @@ export function guideCard(
     country: placeName(row.city.country, locale),
     languages: row.languages
       .map(({ languageCode, level }) => ({ code: languageCode, level }))
-      .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level)),
+      .sort((one, other) => languageLevels.indexOf(one.level) - languageLevels.indexOf(other.level)),
     rating: row.ratingAverage.toNumber(),
     ratingCount: row.ratingCount,
     priceFrom: cheapest
@@ -118,6 +119,3 @@ export function guideCard(
     excursionCount: row._count.excursions,
   }
 }
-
-/** From native down. */
-const levels = ['native', 'C2', 'C1', 'B2', 'B1', 'A2']

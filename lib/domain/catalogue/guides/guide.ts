@@ -4,8 +4,9 @@ import type { Picture } from '../../../shared/pictures/picture.ts'
 import type { PriceView } from '../../basics/money/price.ts'
 import type { FreeDaysView } from '../../core/availability/public-days.ts'
 import type { PlaceName } from '../../geography/places/place.ts'
+import type { languageLevels, OwnFactsView } from './facts.ts'
 
-export type LanguageLevel = 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | 'native'
+export type LanguageLevel = (typeof languageLevels)[number]
 export type SpokenLanguage = { code: string; level: LanguageLevel }
 
 /** A guide's name and portrait. */
@@ -42,7 +43,7 @@ export type GuideCardView = GuideLinkView & {
   excursionCount: number
 }
 
-export type GuideKind = 'solo' | 'pair' | 'agency'
+export type GuideKind = OwnFactsView['kind']
 
 type CredentialView = {
   type: 'licence' | 'diploma' | 'membership'
@@ -51,32 +52,28 @@ type CredentialView = {
 }
 
 /** Data of a guide's page. */
-export type GuidePageView = GuideCardView & {
-  /** Plain paragraphs separated by empty lines, or sanitised HTML. */
-  bio: LocalisedText
-  /** Without the portrait; may be empty. */
-  gallery: Picture[]
-  credentials: CredentialView[]
-  /** A year. */
-  guidingSince: number | null
-  kind: GuideKind
-  /** Within how many minutes the guide promises to reply; null for no promise. */
-  responsePromiseMinutes: number | null
-  categories: { slug: string; name: string }[]
-  /** True with a lapsed subscription and during a break. */
-  enquiriesPaused: boolean
-  /** The last day of the break that pauses them, `2026-12-31`. */
-  breakUntil: string | null
-  /** Null for a guide who takes no enquiries now, or has set no working hours. */
-  freeDays: FreeDaysView | null
-  /** False for a lapsed guide: the page is reachable, in no list, and noindex. */
-  isListed: boolean
-  /** IANA zone of the guide's working day. */
-  timeZone: string
-  /** Locales that have a version of the texts, in the site's order. */
-  availableLocales: Locale[]
-  originalLocale: Locale
-}
+export type GuidePageView = GuideCardView &
+  OwnFactsView & {
+    /** Plain paragraphs separated by empty lines, or sanitised HTML. */
+    bio: LocalisedText
+    /** Without the portrait; may be empty. */
+    gallery: Picture[]
+    credentials: CredentialView[]
+    categories: { slug: string; name: string }[]
+    /** True with a lapsed subscription and during a break. */
+    enquiriesPaused: boolean
+    /** The last day of the break that pauses them, `2026-12-31`. */
+    breakUntil: string | null
+    /** Null for a guide who takes no enquiries now, or has set no working hours. */
+    freeDays: FreeDaysView | null
+    /** False for a lapsed guide: the page is reachable, in no list, and noindex. */
+    isListed: boolean
+    /** IANA zone of the guide's working day. */
+    timeZone: string
+    /** Locales that have a version of the texts, in the site's order. */
+    availableLocales: Locale[]
+    originalLocale: Locale
+  }
 
 /**
  * True if a credential may be shown as verified: somebody has checked it, and its last day is not over.

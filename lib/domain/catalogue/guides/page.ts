@@ -9,6 +9,7 @@ import { sanitizeHtml } from '../../../server/sanitize-html.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { startOfDay } from '../../../shared/calendar/utc-day.ts'
 import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
+import { columnsOf, factsOfRow, selectColumns } from '../../basics/drafts/fact-table.ts'
 import type { Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
 import { publicDays, roomSelect } from '../../core/availability/public-days.ts'
@@ -16,6 +17,7 @@ import { shownVersions } from '../../core/guide-names/names.ts'
 import { photosInPublic, pictureOfPhoto } from '../../core/photos/photo.ts'
 import { chooseName, namesFor } from '../../geography/places/names.ts'
 import { cardSelect, cardTextSelect, guideCard, guideCardTags } from './card.ts'
+import { ownFacts } from './facts.ts'
 import { type GuidePageView, isCredentialVerified } from './guide.ts'
 
 /**
@@ -55,9 +57,7 @@ export function guidePageOf(row: GuidePageRow, locale: Locale, rates: Rates): Gu
       issuer: textOfJson(credential.issuer, locale, originalLocale),
       isVerified: isCredentialVerified(credential, today),
     })),
-    guidingSince: row.guidingSince,
-    kind: row.kind,
-    responsePromiseMinutes: row.responsePromiseMinutes,
+    ...columnsOf(ownFacts, factsOfRow(ownFacts, row)),
     categories: row.categories.map(({ slug, translations }) => ({
       slug,
       name: chooseName(translations, locale)?.name ?? slug,
@@ -78,9 +78,7 @@ export const guidePageSelect = (locale: Locale) =>
   ({
     ...cardSelect(locale),
     listed: true,
-    guidingSince: true,
-    kind: true,
-    responsePromiseMinutes: true,
+    ...selectColumns(ownFacts),
     ...roomSelect,
     timesAway: {
       where: { pausesEnquiries: true, endsOn: { gte: new Date(Date.now() - 172_800_000) } },

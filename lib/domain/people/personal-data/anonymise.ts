@@ -6,6 +6,8 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { reportError } from '../../../server/reporting/report-error.ts'
 import { storage } from '../../../server/storage/configured.ts'
+import { columnsOf, emptyValues } from '../../basics/drafts/fact-table.ts'
+import { ownFacts } from '../../catalogue/guides/facts.ts'
 import { endBookings } from '../../conversation/enquiries/leaving.ts'
 import { removeLeftFiles, removePhotosOf } from '../../core/photos/removal.ts'
 import { guideChanged, placeChanged } from '../../core/projections/projections.ts'
@@ -169,12 +171,10 @@ async function forgetGuide(
     data: {
       status: 'closed',
       statusReason: null,
-      kind: 'solo',
-      guidingSince: null,
+      ...columnsOf(ownFacts, emptyValues(ownFacts)),
       names: {},
       phone: null,
       medianResponseMinutes: null,
-      responsePromiseMinutes: null,
       categories: { set: [] },
     },
   })

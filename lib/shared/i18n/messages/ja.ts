@@ -23,6 +23,7 @@ import textsAdmin from '../../../../messages/ja/texts-admin.json' with { type: '
 import tours from '../../../../messages/ja/tours.json' with { type: 'json' }
 import ui from '../../../../messages/ja/ui.json' with { type: 'json' }
 import writing from '../../../../messages/ja/writing.json' with { type: 'json' }
+import { withProfileWords } from '../profile-words.ts'
 
 export default {
   ...account,
@@ -50,4 +51,5 @@ export default {
   ...tours,
   ...ui,
   ...writing,
+  ...withProfileWords({ ...profile, ...errors, ...moderation }),
 }

@@ -24,9 +24,10 @@ import tours from '../../../../messages/ru/tours.json' with { type: 'json' }
 import ui from '../../../../messages/ru/ui.json' with { type: 'json' }
 import writing from '../../../../messages/ru/writing.json' with { type: 'json' }
 import { tied } from '../non-breaking.ts'
+import { withProfileWords } from '../profile-words.ts'
 
 const { Billing } = billing
-const { ModerationLetter } = moderation
+const { Errors, ModerationLetter, AdminQueue } = withProfileWords({ ...profile, ...errors, ...moderation })
 const { ReplyTemplates } = writing
 
 // Texts are set with the no-break spaces of Russian typography, unless they leave the pages: emails, documents, the API's
@@ -59,7 +60,9 @@ export default {
   ...errors,
   ...invoices,
   ...mail,
+  AdminQueue: tied(AdminQueue),
   Billing,
+  Errors,
   ModerationLetter,
   ReplyTemplates: { ...tied(ReplyTemplates), starters: ReplyTemplates.starters },
 }

@@ -23,6 +23,7 @@ import textsAdmin from '../../../../messages/zh-Hans/texts-admin.json' with { ty
 import tours from '../../../../messages/zh-Hans/tours.json' with { type: 'json' }
 import ui from '../../../../messages/zh-Hans/ui.json' with { type: 'json' }
 import writing from '../../../../messages/zh-Hans/writing.json' with { type: 'json' }
+import { withProfileWords } from '../profile-words.ts'
 
 export default {
   ...account,
@@ -50,4 +51,5 @@ export default {
   ...tours,
   ...ui,
   ...writing,
+  ...withProfileWords({ ...profile, ...errors, ...moderation }),
 }

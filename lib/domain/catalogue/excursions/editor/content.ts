@@ -4,7 +4,7 @@ import { isSlug } from '../../../../shared/addresses/slug.ts'
 import { maxRichTextSource, visibleLength } from '../../../../shared/rich-text/tidy.ts'
 import { fieldOf, type LocalisedField } from '../../../basics/drafts/fields.ts'
 import { inEachLanguage } from '../../../basics/drafts/localised-schema.ts'
-import { profileLimits } from '../../guides/profile/content.ts'
+import { profileLimits } from '../../guides/facts.ts'
 
 /** Localised texts of an excursion, besides the titles of its stops. */
 export const excursionTexts = ['title', 'summary', 'description', 'meeting_point'] as const

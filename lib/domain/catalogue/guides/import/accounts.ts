@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../../server/prisma/database.ts'
 import { storedLocale } from '../../../../server/prisma/locale.ts'
 import { addSubscriptions } from '../../../business/subscriptions/trial.ts'
-import type { ProfileContent } from '../profile/content.ts'
+import type { ProfileContent, ProfileDirect } from '../profile/content.ts'
 
 /** An account that an admin makes for a guide. */
-export type NewAccount = { email: string; content: ProfileContent; promise: number | null }
+export type NewAccount = { email: string; content: ProfileContent; direct: ProfileDirect }
 
 export type CreatedAccount = NewAccount & { guideId: number }
 

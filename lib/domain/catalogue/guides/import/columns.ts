@@ -12,38 +12,45 @@ import {
 import { locales } from '../../../../shared/addresses/locales.ts'
 import { emailSchema } from '../../../../shared/forms/email-schema.ts'
 import { fieldOf } from '../../../basics/drafts/fields.ts'
-import type { SpokenLanguage } from '../guide.ts'
 import {
+  directFacts,
   languageLevels,
-  type ProfileContent,
-  type ProfileValues,
-  profileNames,
-  profileTexts,
-  profileValuesSchema,
-} from '../profile/content.ts'
+  linkedFacts,
+  moderatedFacts,
+  type ProfileCell,
+  textFacts,
+  textNames,
+} from '../facts.ts'
+import type { SpokenLanguage } from '../guide.ts'
+import type { ProfileValues } from '../profile/content.ts'
 
-const { shape } = profileValuesSchema
 const id = z.int().positive().max(2_147_483_647).nullable()
+
+/** How a fact stands in a cell. Cities and categories are named by their addresses, in columns called so. */
+const columnFor: Record<ProfileCell, (name: string, schema: z.ZodType) => Column> = {
+  text: textColumn,
+  richText: richTextColumn,
+  word: wordColumn,
+  number: numberColumn,
+  city: () => wordColumn('city', z.string().min(1)),
+  categories: () => ({
+    ...listColumn('categories', z.array(z.string())),
+    write: (value) => [...(value as string[])].sort().join(', '),
+  }),
+  languages: languagesColumn,
+}
 
 /** A guide as a row: by id or, where there is none, by email address. Texts have a column for each language. */
 export const guideColumns: readonly Column[] = [
   numberColumn('id', id),
   emailColumn('email'),
-  wordColumn('city', z.string().min(1)),
-  wordColumn('kind', shape.kind),
-  numberColumn('guiding_since', shape.guiding_since),
-  {
-    ...listColumn('categories', z.array(z.string())),
-    write: (value) => [...(value as string[])].sort().join(', '),
-  },
-  languagesColumn('languages', shape.languages),
-  wordColumn('original_locale', shape.original_locale),
-  numberColumn('response_promise_minutes', shape.response_promise_minutes),
-  ...[...profileNames, ...profileTexts].flatMap((name) =>
+  ...Object.entries({ ...moderatedFacts, ...linkedFacts, ...directFacts }).map(([name, { cell, schema }]) =>
+    columnFor[cell](name, schema),
+  ),
+  ...textNames.flatMap((name) =>
     locales.map((locale) => {
-      const field = fieldOf(name, locale)
-      const column = name === 'bio' ? richTextColumn : textColumn
-      return column(field, shape[field])
+      const { cell, schema } = textFacts[name]
+      return columnFor[cell](fieldOf(name, locale), schema)
     }),
   ),
 ]
@@ -92,10 +99,4 @@ export function guideRow(
 ): RowValues {
   const { city_id: _city, category_ids: _categories, ...fields } = content
   return { ...fields, id: guideId, email, city, categories: categories.toSorted() }
-}
-
-/** The fields of a profile that a row's values name, apart from what has an id. */
-export function profileFieldsOf(values: RowValues, names: readonly string[]): Partial<ProfileContent> {
-  const besides = new Set(['id', 'email', 'city', 'categories', 'response_promise_minutes'])
-  return Object.fromEntries(names.filter((name) => !besides.has(name)).map((name) => [name, values[name]]))
 }

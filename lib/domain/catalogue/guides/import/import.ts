@@ -14,15 +14,19 @@ import {
 } from '../../../../server/tables/columns.ts'
 import { doublesBy } from '../../../../server/tables/doubles.ts'
 import { locales } from '../../../../shared/addresses/locales.ts'
-import { fieldOf } from '../../../basics/drafts/fields.ts'
+import { emptyValues } from '../../../basics/drafts/fact-table.ts'
+import { localisedFields, onlyFields } from '../../../basics/drafts/fields.ts'
+import { mergeFields } from '../../../basics/drafts/merge.ts'
 import { normalizeRichText } from '../../../basics/drafts/rich-text.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
 import { findCategories, findCities } from '../../../geography/places/import-names.ts'
+import { directFacts, moderatedFacts, textNames } from '../facts.ts'
 import { applyProfiles } from '../profile/apply.ts'
-import { missingInProfile, type ProfileContent } from '../profile/content.ts'
-import { directValues, publicContent } from '../profile/stored.ts'
+import { directShape, missingInProfile, type ProfileContent, type ProfileDirect } from '../profile/content.ts'
+import { directValues, mergeDraft, publicContent } from '../profile/stored.ts'
+import { writeDirect } from '../profile/write-facts.ts'
 import { createAccounts, type NewAccount } from './accounts.ts'
-import { guideColumns, guideKeys, profileFieldsOf } from './columns.ts'
+import { guideColumns, guideKeys } from './columns.ts'
 import { type GuideRow, guideRowSelect, rowOfGuide } from './export.ts'
 
 /** By what a row is found, the same for two rows of one guide. */
@@ -51,8 +55,7 @@ export async function importGuides(
     rows.flatMap(({ values }) => values.categories ?? []),
   )
   const doubleOf = doublesBy<number>(guideKeys)
-  const changes: Array<{ guideId: number; content: ProfileContent }> = []
-  const promises: Array<{ guideId: number; minutes: number | null }> = []
+  const changes: Array<{ guideId: number; content: ProfileContent; direct: ProfileDirect }> = []
   const accounts: NewAccount[] = []
   const entries: Array<AuditChange<'guide.import'> & { subject: number }> = []
   const cellsOfNew: Array<AuditChange<'guide.import'>> = []
@@ -88,41 +91,40 @@ export async function importGuides(
     const unknown = slugs?.find((slug) => !categories.has(slug))
     if (names.includes('categories') && unknown !== undefined)
       wrong('categories', 'categoryUnknown', { value: unknown })
-    const base = guide ? publicContent(guide) : emptyProfile()
+    const given = onlyFields(values, names)
+    const merged = mergeDraft(guide ? publicContent(guide) : emptyProfile(), given)
     const content: ProfileContent = {
-      ...base,
-      ...normalizeRichText(profileFieldsOf(values, names), 'bio'),
+      ...merged,
+      ...normalizeRichText(onlyFields(merged, names), 'bio'),
       ...(names.includes('city') && cityId !== undefined && { city_id: cityId }),
       ...(slugs &&
         names.includes('categories') && {
           category_ids: slugs.flatMap((slug) => categories.get(slug) ?? []),
         }),
     }
-    const promise = names.includes('response_promise_minutes')
-      ? (values.response_promise_minutes as number | null)
-      : ((guide && directValues(guide).response_promise_minutes) ?? null)
+    const direct = mergeFields(directShape, guide ? directValues(guide) : emptyValues(directFacts), given)
     // A photo comes from the guide alone, with the first submission.
     const missing = guide && changed.length === 0 ? [] : missingInProfile(content, true)
     for (const column of missing) wrong(column, 'required')
     if (problems.length > 0) return { row, problems }
     if (guide && changed.length === 0) return { row, outcome: 'unchanged' }
     if (!guide) {
-      accounts.push({ email: String(email), content, promise })
+      accounts.push({ email: String(email), content, direct })
       cellsOfNew.push(factsOfRow(changed, values))
       return { row, outcome: 'created' }
     }
-    if (names.includes('response_promise_minutes')) promises.push({ guideId: guide.id, minutes: promise })
-    changes.push({ guideId: guide.id, content })
+    changes.push({ guideId: guide.id, content, direct })
     const cells = changesIn(changed, values, rowOfGuide(guide))
     entries.push({ subject: guide.id, ...factsOfCells(cells) })
     return { row, outcome: 'updated', changes: cells }
   })
   const created = await createAccounts(tx, accounts)
-  await writePromises(tx, [
-    ...promises,
-    ...created.map(({ guideId, promise }) => ({ guideId, minutes: promise })),
-  ])
-  await applyProfiles(tx, [...changes, ...created])
+  const written = [...changes, ...created]
+  await writeDirect(
+    tx,
+    written.map(({ guideId, direct }) => ({ id: guideId, direct })),
+  )
+  await applyProfiles(tx, written)
   await audit.recordEach(tx, actor, 'guide.import', [
     ...entries,
     ...created.map(({ guideId }, index) => ({ subject: guideId, ...cellsOfNew[index] })),
@@ -155,29 +157,12 @@ async function findGuides(tx: Transaction, rows: readonly GoodRow[]) {
   }
 }
 
-async function writePromises(
-  tx: Transaction,
-  promises: ReadonlyArray<{ guideId: number; minutes: number | null }>,
-): Promise<void> {
-  if (promises.length === 0) return
-  await tx.$executeRaw`
-    UPDATE "Guide" AS guide SET "responsePromiseMinutes" = fresh."minutes", "updatedAt" = now()
-    FROM unnest(${promises.map(({ guideId }) => guideId)}::int[], ${promises.map(({ minutes }) => minutes)}::int[])
-      AS fresh("id", "minutes")
-    WHERE guide."id" = fresh."id"`
-}
-
-/** Empty values of a new guide's row. */
+/** Content of a new guide's row before what its cells say. */
 function emptyProfile(): ProfileContent {
-  const texts = ['firstname', 'lastname', 'headline', 'bio'].flatMap((name) =>
-    locales.map((locale) => [fieldOf(name, locale), '']),
-  )
   return {
-    ...(Object.fromEntries(texts) as ProfileContent),
+    ...localisedFields(textNames, () => ''),
     original_locale: locales[0],
-    city_id: 0,
-    kind: 'solo',
-    guiding_since: null,
+    ...emptyValues(moderatedFacts),
     category_ids: [],
     languages: [],
   }

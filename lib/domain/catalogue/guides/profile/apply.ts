@@ -6,6 +6,7 @@ import type { DraftContent } from '../../../basics/drafts/fields.ts'
 import { guideChanged, placeChanged } from '../../../core/projections/projections.ts'
 import { asPublished, completeLocales, type ProfileContent } from './content.ts'
 import { contentSelect, mergeDraft, namesBesideTexts, publicContent } from './stored.ts'
+import { writeModerated } from './write-facts.ts'
 
 /** The approved content of a guide's profile. */
 export type ApprovedProfile = { guideId: number; content: DraftContent }
@@ -40,7 +41,8 @@ export async function applyProfiles(tx: Transaction, profiles: readonly Approved
       hidden: new Set(hidden.map(({ locale }) => localeOfStored(locale))),
     }
   })
-  await writeFacts(tx, applied)
+  await writeNames(tx, applied)
+  await writeModerated(tx, applied)
   await writeCategories(tx, applied)
   await writeTexts(tx, applied)
   await writeLanguages(tx, applied)
@@ -53,22 +55,18 @@ export async function applyProfiles(tx: Transaction, profiles: readonly Approved
   )
 }
 
-/** A guide who moves works by the clock of the new city. */
-async function writeFacts(tx: Transaction, applied: readonly Applied[]): Promise<void> {
+/** Names, and the time zone of guides who move: they work by the clock of the new city. */
+async function writeNames(tx: Transaction, applied: readonly Applied[]): Promise<void> {
   const rows = applied.map(({ id, content }) => ({
     id,
     cityId: content.city_id,
-    kind: content.kind,
-    guidingSince: content.guiding_since,
     names: namesBesideTexts(content),
   }))
   await tx.$executeRaw`
     UPDATE "Guide" AS guide
-    SET "cityId" = fresh."cityId", "kind" = fresh."kind"::"GuideKind", "guidingSince" = fresh."guidingSince",
-      "names" = fresh."names", "updatedAt" = now(),
+    SET "names" = fresh."names",
       "timeZone" = CASE WHEN guide."cityId" = fresh."cityId" THEN guide."timeZone" ELSE city."timeZone" END
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS fresh("id" int, "cityId" int, "kind" text, "guidingSince" int, "names" jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS fresh("id" int, "cityId" int, "names" jsonb)
     LEFT JOIN "City" city ON city."id" = fresh."cityId"
     WHERE guide."id" = fresh."id"`
 }

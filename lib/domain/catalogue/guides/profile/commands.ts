@@ -7,17 +7,18 @@ import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { AppError, type FieldProblems } from '../../../../shared/errors.ts'
 import { tryMove } from '../../../../shared/transitions.ts'
 import { confirmTranslation, saveDraft } from '../../../basics/drafts/drafts.ts'
+import { columnsOf } from '../../../basics/drafts/fact-table.ts'
 import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../../basics/drafts/submissions.ts'
 import { refuseTranslations, translatedFields } from '../../../basics/drafts/translations.ts'
 import { hasPhotosToApprove } from '../../../core/photos/approval.ts'
 import { guideChanged } from '../../../core/projections/projections.ts'
+import { directFacts, profileTexts } from '../facts.ts'
 import { guideMoves } from '../status.ts'
 import {
   missingInProfile,
   type ProfileChanges,
   type ProfileContent,
   type ProfileDirect,
-  profileTexts,
   unsentFields,
 } from './content.ts'
 import { readProfile, sentProfile } from './queries.ts'
@@ -25,8 +26,7 @@ import { directValues } from './stored.ts'
 import { followLanguages } from './tour-languages.ts'
 
 /**
- * Saves fields of the profile as they are typed. Texts and facts go into the draft; the promise to reply is public at
- * once.
+ * Saves fields of the profile as they are typed. They go into the draft, but those that are public at once.
  * @param version of the profile that they were changed in
  * @returns the new version
  * @throws AppError `conflict` with the latest values; `invalid`; `switched_off` for texts in another language than the
@@ -37,7 +37,8 @@ export async function saveProfile(
   changes: ProfileChanges,
   version: number,
 ): Promise<number> {
-  const { response_promise_minutes: promise, ...inDraft } = changes
+  const isDirect = (field: string) => field in directFacts
+  const inDraft = Object.fromEntries(Object.entries(changes).filter(([field]) => !isDirect(field)))
   return database().$transaction(async (tx) => {
     await requireKnown(tx, changes)
     const { guide, base, content } = await readProfile(tx, actor.guideId)
@@ -51,10 +52,10 @@ export async function saveProfile(
       const codes = (languages: ProfileContent['languages']) => languages.map(({ code }) => code)
       await followLanguages(tx, actor.guideId, codes(content.languages), codes(changes.languages))
     }
-    if (promise !== undefined) {
+    if (Object.keys(changes).some(isDirect)) {
       await tx.guide.update({
         where: { id: actor.guideId },
-        data: { responsePromiseMinutes: promise },
+        data: columnsOf(directFacts, changes),
         select: { id: true },
       })
       await guideChanged(tx, actor.guideId)

@@ -1,83 +1,34 @@
 import { z } from 'zod'
 import { isWrittenInCharacters, type Locale, locales } from '../../../../shared/addresses/locales.ts'
-import { personNamePattern, plainName } from '../../../../shared/forms/person-name.ts'
-import { maxRichTextSource, visibleLength } from '../../../../shared/rich-text/tidy.ts'
-import { changedFields, fieldOf, isWritten, type LocalisedField } from '../../../basics/drafts/fields.ts'
-import { inEachLanguage } from '../../../basics/drafts/localised-schema.ts'
-import type { GuideKind, SpokenLanguage } from '../guide.ts'
+import { schemasOf } from '../../../basics/drafts/fact-table.ts'
+import { changedFields, fieldOf, isWritten, localisedFields } from '../../../basics/drafts/fields.ts'
+import type { ContentOf } from '../../../basics/drafts/merge.ts'
+import {
+  directFacts,
+  linkedFacts,
+  moderatedFacts,
+  profileNames,
+  profileTexts,
+  textFacts,
+  textNames,
+} from '../facts.ts'
 
-/** Localised texts of a profile. */
-export const profileTexts = ['headline', 'bio'] as const
-export const profileNames = ['firstname', 'lastname'] as const
-const written = [...profileNames, ...profileTexts] as const
-
-export const profileLimits = {
-  name: 60,
-  headline: 80,
-  /** In visible characters. */
-  bio: 2000,
-  languages: 12,
-  categories: 5,
-  firstYear: 1950,
-} as const
-
-/** Within how many minutes a guide may promise to reply. */
-export const responsePromises = [30, 60, 120, 240, 720, 1440] as const
-export const languageLevels = ['native', 'C2', 'C1', 'B2', 'B1', 'A2'] as const
-export const guideKinds = ['solo', 'pair', 'agency'] as const
-
-/** Content of a profile draft. Empty texts are '', so that a half-written profile is a draft like any other. */
-export type ProfileContent = Record<LocalisedField<(typeof written)[number]>, string> & {
-  original_locale: Locale
-  city_id: number
-  kind: GuideKind
-  guiding_since: number | null
-  category_ids: number[]
-  languages: SpokenLanguage[]
+/** Schemas of the fields of a draft. */
+export const contentShape = {
+  ...localisedFields(textNames, (name) => textFacts[name].schema),
+  ...schemasOf(moderatedFacts),
+  ...schemasOf(linkedFacts),
 }
+/** Schemas of the fields that are in no draft, since they are public straight away. */
+export const directShape = schemasOf(directFacts)
 
-/** Fields outside the draft that the editor changes; public straight away. */
-export type ProfileDirect = { response_promise_minutes: number | null }
-
+/** Content of a profile draft. */
+export type ProfileContent = ContentOf<typeof contentShape>
+export type ProfileDirect = ContentOf<typeof directShape>
 export type ProfileValues = ProfileContent & ProfileDirect
 
-const id = z.int().positive().max(2_147_483_647)
-const name = z.string().overwrite(plainName).max(profileLimits.name).regex(personNamePattern)
-const headline = z.string().max(profileLimits.headline)
-const bio = z
-  .string()
-  .max(maxRichTextSource)
-  .refine((html) => visibleLength(html) <= profileLimits.bio, { params: { problem: 'bioTooLong' } })
-
 /** All fields of the editor, as the API takes and gives them. Any of them may be unfinished. */
-export const profileValuesSchema = z.strictObject({
-  ...inEachLanguage('firstname', name),
-  ...inEachLanguage('lastname', name),
-  ...inEachLanguage('headline', headline),
-  ...inEachLanguage('bio', bio),
-  original_locale: z.enum(locales),
-  city_id: id,
-  kind: z.enum(guideKinds),
-  guiding_since: z
-    .int()
-    .min(profileLimits.firstYear)
-    .max(2100)
-    .nullable()
-    .describe('The guide’s first year of guiding.'),
-  category_ids: z.array(id).max(profileLimits.categories),
-  languages: z
-    .array(z.strictObject({ code: z.string().regex(/^[a-z]{2,3}$/), level: z.enum(languageLevels) }))
-    .max(profileLimits.languages)
-    .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, {
-      params: { problem: 'languageTwice' },
-    }),
-  response_promise_minutes: z
-    .int()
-    .min(5)
-    .max(10_080)
-    .nullable()
-    .describe('Promised reply time in minutes; public straight away.'),
-})
+export const profileValuesSchema = z.strictObject({ ...contentShape, ...directShape })
 
 export const profileChangesSchema = profileValuesSchema.partial()
 export type ProfileChanges = z.output<typeof profileChangesSchema>
@@ -137,15 +88,12 @@ export function hasName(content: ProfileContent, locale: Locale): boolean {
 
 /** The content as it looks once it is public: each version of the texts has a name. */
 export function asPublished(content: ProfileContent): ProfileContent {
-  const versions = completeLocales(content).map((locale) => {
-    const { firstname, lastname } = nameFor(content, locale)
-    return {
-      [fieldOf('firstname', locale)]: firstname,
-      [fieldOf('lastname', locale)]: lastname,
-      [fieldOf('headline', locale)]: content[fieldOf('headline', locale)].trim(),
-    }
+  const complete = completeLocales(content)
+  const texts = localisedFields([...profileNames, 'headline'], (name, locale) => {
+    if (!complete.includes(locale)) return content[fieldOf(name, locale)]
+    return name === 'headline' ? content[fieldOf(name, locale)].trim() : nameFor(content, locale)[name]
   })
-  return Object.assign({}, content, ...versions)
+  return { ...content, ...texts }
 }
 
 /** The reference for finding unsent changes: the pending submission, or else the public profile. */

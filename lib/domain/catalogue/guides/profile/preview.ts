@@ -2,10 +2,12 @@ import 'server-only'
 import { database } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
+import { columnsOf } from '../../../basics/drafts/fact-table.ts'
 import type { DraftContent } from '../../../basics/drafts/fields.ts'
 import { findRates } from '../../../basics/money/rates.ts'
 import { photoSelect } from '../../../core/photos/photo.ts'
 import { namesFor, placeNameSelect } from '../../../geography/places/names.ts'
+import { moderatedFacts } from '../facts.ts'
 import type { GuidePageView } from '../guide.ts'
 import { guidePageOf, guidePageSelect } from '../page.ts'
 import { asPublished } from './content.ts'
@@ -60,8 +62,7 @@ export async function findGuidePreview(
       ...row,
       city: city ?? row.city,
       categories,
-      kind: content.kind,
-      guidingSince: content.guiding_since,
+      ...columnsOf(moderatedFacts, content),
       ...publishedRow(
         draft,
         hidden.map((version) => localeOfStored(version.locale)),

@@ -15,6 +15,7 @@ import { sanitizeRichText } from '../../../basics/drafts/rich-text.ts'
 import type { SubmissionView } from '../../../basics/drafts/submission.ts'
 import { findLatestSubmission } from '../../../basics/drafts/submissions.ts'
 import { hasTranslations } from '../../../basics/drafts/translations.ts'
+import { profileTexts } from '../facts.ts'
 import { isCredentialVerified } from '../guide.ts'
 import type { GuideStatus } from '../status.ts'
 import type { ProfileFacts } from './completeness.ts'
@@ -23,7 +24,6 @@ import {
   missingInProfile,
   type ProfileContent,
   type ProfileValues,
-  profileTexts,
   type SentProfile,
   unsentFields,
 } from './content.ts'

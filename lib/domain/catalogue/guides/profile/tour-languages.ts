@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '../../../../server/prisma/database.ts'
-import { profileLimits } from './content.ts'
+import { profileLimits } from '../facts.ts'
 
 /**
  * Keeps a guide's tours that were never public in all of the guide's languages when these change in the profile: one

@@ -15,7 +15,7 @@ import { endOfQuiet, quietHoursOf } from './quiet-hours.ts'
 import { unsubscribeToken } from './token.ts'
 
 /** An email to a guide or a traveller; the `emails.ts` of each aggregate defines its own. */
-export type Email = {
+type Email = {
   template: MailKind
   /** The same key twice is one email. */
   key: string
@@ -141,6 +141,10 @@ async function queue(
   { template, key, content, isAnswered, calendar, invoiceId }: Email,
   { unsubscribe, notBefore = null }: { unsubscribe?: string; notBefore?: Date | null } = {},
 ): Promise<void> {
+  const written = await content(locale, unsubscribe)
+  if (unsubscribe !== undefined && !written.text.includes(unsubscribe)) {
+    throw new Error(`The email ${template} shows no link to unsubscribe.`)
+  }
   await queueMail(tx, {
     dedupeKey: key,
     template,
@@ -151,6 +155,6 @@ async function queue(
     ...(unsubscribe !== undefined && { unsubscribe }),
     ...(calendar && { calendar }),
     ...(invoiceId && { invoiceId }),
-    content: await content(locale, unsubscribe),
+    content: written,
   })
 }

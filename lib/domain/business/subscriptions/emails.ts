@@ -31,7 +31,7 @@ type Told = {
 }
 
 /** Data of a payment for its email. */
-export type Paid = { invoiceId: string | null; words: (locale: Locale) => Promise<PaymentWords> }
+type Paid = { invoiceId: string | null; words: (locale: Locale) => Promise<PaymentWords> }
 
 /** These are about time that ends then: its last day is the one before. */
 const lastsUntil: ReadonlySet<Occasion> = new Set(['trial', 'renewal', 'grace'])

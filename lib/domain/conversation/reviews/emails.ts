@@ -7,7 +7,13 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { formatDay } from '../../../shared/i18n/format.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
 import { sendBackWords } from '../../basics/drafts/emails.ts'
-import { guideToTell, tellGuide, tellTraveller, travellerToTell } from '../../basics/notifications/tell.ts'
+import {
+  guideToTell,
+  type TravellerToTell,
+  tellGuide,
+  tellTraveller,
+  travellerToTell,
+} from '../../basics/notifications/tell.ts'
 import { guidePath } from '../../catalogue/guides/guide.ts'
 import { guideName, nameSelect } from '../../core/guide-names/names.ts'
 
@@ -137,7 +143,7 @@ export async function tellOfReply(tx: Transaction, id: string, now: Date): Promi
 }
 
 const authorSelect = { guideId: true, enquiry: { select: travellerToTell } } as const
-type Authored = { guideId: number; enquiry: Parameters<typeof tellTraveller>[1] | null }
+type Authored = { guideId: number; enquiry: TravellerToTell | null }
 
 /** A review whose enquiry is gone has nobody to write to. */
 async function tellAuthor(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { inScheme } from '@/app/api/kit-4f7c1d/mails/[kind]/preview-document.ts'
 import { mailPreviews } from '@/app/api/kit-4f7c1d/mails/previews.ts'
 import { mailKinds } from '@/lib/server/mail/kinds.ts'
@@ -5,6 +6,14 @@ import { locales } from '@/lib/shared/addresses/locales.ts'
 
 test('every kind of email in the outbox has a preview', () => {
   expect(Object.keys(mailPreviews).toSorted()).toEqual([...mailKinds].toSorted())
+})
+
+test('docs/messages.md lists every kind of email', () => {
+  const page = readFileSync('docs/messages.md', 'utf8')
+  const [, lists = ''] = page.split('## All of them')
+  const [section = ''] = lists.split('\n## ')
+  const listed = [...section.matchAll(/`([a-z]+(?:-\w+)*)`/g)].map(([, kind]) => kind)
+  expect(listed.toSorted()).toEqual([...mailKinds].toSorted())
 })
 
 const all = locales.flatMap((locale) => mailKinds.map((kind) => [kind, locale] as const))

@@ -1,9 +1,10 @@
 import 'server-only'
-import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 import { env } from '../env.ts'
+import { pageUrl } from '../page-url.ts'
 import { layOutMail, type MailContent } from './layout.ts'
-import type { MailBlock } from './words.ts'
+import type { MailBlock, MailWords } from './words.ts'
 
 type Words = {
   /** Without the site's name, which is added. */
@@ -17,7 +18,7 @@ type Words = {
   /** Following blocks. */
   blocks: readonly MailBlock[]
   /** Secret of the link that stops such emails, shown below those that a person can be without. */
-  unsubscribe?: string
+  unsubscribe?: string | undefined
 }
 
 /** An email from the site itself, to somebody who has an account or an enquiry. */
@@ -26,7 +27,7 @@ export async function siteMail(
   { subject, heading = subject, intro, preview = intro, blocks, unsubscribe }: Words,
 ): Promise<MailContent> {
   const t = translatorFor(locale, 'Mail')
-  const { SITE_NAME, SITE_SUPPORT_EMAIL, SITE_URL } = env()
+  const { SITE_NAME, SITE_SUPPORT_EMAIL } = env()
   return layOutMail({
     locale,
     siteName: SITE_NAME,
@@ -35,11 +36,16 @@ export async function siteMail(
     heading,
     blocks: [{ kind: 'paragraph', text: intro }, ...blocks],
     footer: t('account.footer', { site: SITE_NAME, support: SITE_SUPPORT_EMAIL }),
-    ...(unsubscribe !== undefined && {
-      unsubscribe: {
-        label: t('unsubscribe'),
-        url: SITE_URL + localePath(locale, `/unsubscribe?token=${unsubscribe}`),
-      },
-    }),
+    ...unsubscribeLink(locale, t('unsubscribe'), unsubscribe),
   })
+}
+
+/** The visible link that stops such emails; nothing without its secret. */
+export function unsubscribeLink(
+  locale: Locale,
+  label: string,
+  secret: string | undefined,
+): Pick<MailWords, 'unsubscribe'> {
+  if (secret === undefined) return {}
+  return { unsubscribe: { label, url: pageUrl(locale, `/unsubscribe?token=${secret}`) } }
 }

@@ -5,9 +5,10 @@ import { pushKeys } from '@/lib/domain/basics/notifications/push/keys.ts'
 import { isPushService, subscribeBrowser } from '@/lib/domain/basics/notifications/push/subscriptions.ts'
 import { markRead, sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
 import { countUnread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
-import { cancelEnquiry } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
+import { acceptOffer } from '@/lib/domain/conversation/enquiries/offers/acceptance.ts'
+import { cancelEnquiry, sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
-import { createConversation } from '../../support/conversations.ts'
+import { createConversation, inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { pushService } from '../../support/push-service.ts'
 
@@ -100,6 +101,18 @@ describe('a notification in the browser', () => {
     expect(await deliverPushes(new Date('2027-03-01T23:40:00Z'))).toBe(0)
     expect(await deliverPushes(new Date('2027-03-02T06:55:00Z'))).toBe(0)
     expect(await deliverPushes(new Date('2027-03-02T07:01:00Z'))).toBe(1)
+  })
+
+  test('does not wait when a booking of the next day is off', async () => {
+    const { asGuide, asTraveller, guide } = await withBrowser()
+    const offer = proposal({ starts_at: new Date('2027-03-11T08:00:00Z'), expires_at: inDays(1) })
+    await acceptOffer(asTraveller, await sendOffer(asGuide, offer))
+    await db.notification.deleteMany()
+    await db.guide.update({ where: { id: guide.id }, data: { timeZone: 'Europe/Rome' } })
+    await db.user.update({ where: { id: guide.userId }, data: { quietFrom: 22 * 60, quietUntil: 8 * 60 } })
+    const night = new Date('2027-03-10T22:30:00Z')
+    await cancelEnquiry(asTraveller, '', night)
+    expect(await deliverPushes(night)).toBe(1)
   })
 
   test('of a kind that is switched off is not shown', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/administration/moderation/letter.ts'
 import { letterParts } from '@/lib/domain/administration/moderation/letter-parts.ts'
 import { queues } from '@/lib/domain/administration/moderation/queue.ts'
-import { moderationMail } from '@/lib/domain/basics/drafts/moderation-mail.ts'
+import { moderationMail } from '@/lib/domain/basics/drafts/emails.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 
 const parts: LetterParts = {

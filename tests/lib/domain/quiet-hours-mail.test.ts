@@ -1,5 +1,6 @@
-import { queueModerationMail } from '@/lib/domain/basics/drafts/moderation-mail.ts'
-import { queueSubscriptionNews } from '@/lib/domain/business/subscriptions/mails.ts'
+import { moderationNews } from '@/lib/domain/basics/drafts/emails.ts'
+import { tellGuide } from '@/lib/domain/basics/notifications/tell.ts'
+import { subscriptionNews } from '@/lib/domain/business/subscriptions/emails.ts'
 import { markRead } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
 import { remindOfBookings } from '@/lib/domain/conversation/enquiries/news/reminders.ts'
 import { mailNews } from '@/lib/domain/conversation/enquiries/news/sweep.ts'
@@ -8,7 +9,8 @@ import { cancelEnquiry, sendOffer } from '@/lib/domain/conversation/enquiries/of
 import { submitReview } from '@/lib/domain/conversation/reviews/commands.ts'
 import { publishReview } from '@/lib/domain/conversation/reviews/moderation.ts'
 import { reviewInputSchema } from '@/lib/domain/conversation/reviews/schema.ts'
-import { tellUser } from '@/lib/domain/people/accounts/security-mail.ts'
+import { securityEmail } from '@/lib/domain/people/accounts/emails.ts'
+import { tellOwner } from '@/lib/domain/people/accounts/tell-owner.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { minuteInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { createCompletedBooking } from '../../support/bookings.ts'
@@ -113,8 +115,8 @@ test.each([
     ['invoice', true],
     ['ended', true],
   ] as const) {
-    const news = { guideId: guide.id, occasion, key: occasion, at: now, isEssential }
-    await db.$transaction((tx) => queueSubscriptionNews(tx, news, now))
+    const told = { occasion, key: occasion, at: now, isEssential }
+    await db.$transaction((tx) => tellGuide(tx, guide.id, subscriptionNews(tx, told), now))
   }
   expect(await waits(guide.email)).toEqual({
     'subscription-renewal': until,
@@ -128,18 +130,18 @@ test.each([
   ['night', night, morning],
 ])('what moderation has decided in the %s', async (_, now, until) => {
   const guide = await quietGuide()
-  const decided = { guideId: guide.id, kind: 'profileApproved', occasion: '1', path: '/profile' } as const
-  await db.$transaction((tx) => queueModerationMail(tx, decided, now))
+  const decided = moderationNews({ kind: 'profileApproved', occasion: '1', path: '/profile' })
+  await db.$transaction((tx) => tellGuide(tx, guide.id, decided, now))
   expect(await waits(guide.email)).toEqual({ 'moderation-profileApproved': until })
 })
 
 test('what concerns the safety of an account waits for nothing', async () => {
   const now = minuteInZone(new Date(), timeZone)
   const guide = await quietGuide({ quietFrom: (now + 1380) % 1440, quietUntil: (now + 60) % 1440 })
-  const decided = { guideId: guide.id, kind: 'profileApproved', occasion: '1', path: '/profile' } as const
+  const decided = moderationNews({ kind: 'profileApproved', occasion: '1', path: '/profile' })
   await db.$transaction(async (tx) => {
-    await tellUser(tx, guide.userId, { kind: 'emailChanged', about: '1' })
-    await queueModerationMail(tx, decided)
+    await tellOwner(tx, guide.userId, securityEmail('emailChanged'), '1')
+    await tellGuide(tx, guide.id, decided, new Date())
   })
   expect(await waits(guide.email)).toEqual({
     'account-emailChanged': null,

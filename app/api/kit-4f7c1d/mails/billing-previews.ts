@@ -1,10 +1,10 @@
 import { formatExactMoney } from '@/lib/domain/basics/money/price.ts'
-import { type CreditOccasion, creditNoteMail } from '@/lib/domain/business/invoices/mail-words.ts'
+import { type CreditOccasion, creditNoteMail } from '@/lib/domain/business/invoices/emails.ts'
 import {
   type Occasion,
   type PaymentWords,
   subscriptionMail,
-} from '@/lib/domain/business/subscriptions/mail-words.ts'
+} from '@/lib/domain/business/subscriptions/emails.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { MakePreviews } from './preview.ts'
@@ -44,7 +44,7 @@ function samplePayment(locale: Locale): PaymentWords {
   return {
     amount,
     number: 'C-2027-00042',
-    invoiceId: '01930000-0000-7000-8000-000000000000',
+    hasInvoice: true,
     facts: [
       { label: t('bank.amount'), value: amount },
       { label: t('bank.reference'), value: 'C-2027-00042' },

@@ -1,10 +1,13 @@
 import { type ConversationEvent, noticeRule } from '@/lib/domain/basics/notifications/events.ts'
 import { bookingsFile } from '@/lib/domain/conversation/enquiries/calendar-feed/bookings.ts'
 import type { Side } from '@/lib/domain/conversation/enquiries/conversation/message.ts'
-import { type ConversationNews, conversationMail } from '@/lib/domain/conversation/enquiries/news/mail.ts'
+import {
+  type ConversationNews,
+  conversationMail,
+} from '@/lib/domain/conversation/enquiries/emails/conversation.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { MailPreview, MakePreviews } from './preview.ts'
-import { id, sampleBooking, sampleOffer, samplePhone, sampleWords, token, urlOf } from './sample.ts'
+import { id, sampleBooking, sampleOffer, samplePhone, sampleWords, token } from './sample.ts'
 
 type Case = { title: string; side: Side } & Partial<
   Pick<ConversationNews, 'isOwn' | 'token' | 'texts' | 'standing'>
@@ -77,10 +80,7 @@ async function preview(
     },
     name: isGuide ? traveller : guideFull,
     offer: event === 'message' ? null : await sampleOffer(locale),
-    ...(isGuide &&
-      noticeRule(event).isEssential !== true && {
-        unsubscribeUrl: urlOf(locale, `/unsubscribe?token=${token}`),
-      }),
+    ...(isGuide && noticeRule(event).isEssential !== true && { unsubscribe: token }),
     ...own,
   })
   if (!hasBooking) return { title, content }

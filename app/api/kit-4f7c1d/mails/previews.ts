@@ -1,27 +1,29 @@
-import { moderationMail } from '@/lib/domain/basics/drafts/moderation-mail.ts'
+import { moderationMail } from '@/lib/domain/basics/drafts/emails.ts'
 import { guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
-import { guideLeftMail } from '@/lib/domain/conversation/enquiries/mail-of-leaving.ts'
-import { newLinksMail } from '@/lib/domain/conversation/enquiries/mail-of-new-links.ts'
-import { enquiryToGuideMail } from '@/lib/domain/conversation/enquiries/mail-to-guide.ts'
-import { enquiryToTravellerMail } from '@/lib/domain/conversation/enquiries/mail-to-traveller.ts'
+import { guideLeftMail } from '@/lib/domain/conversation/enquiries/emails/guide-left.ts'
+import { newLinksMail } from '@/lib/domain/conversation/enquiries/emails/new-links.ts'
+import { enquiryToGuideMail } from '@/lib/domain/conversation/enquiries/emails/to-guide.ts'
+import { enquiryToTravellerMail } from '@/lib/domain/conversation/enquiries/emails/to-traveller.ts'
+import { invitationMail, publishedMail, reviewNewsMail } from '@/lib/domain/conversation/reviews/emails.ts'
 import {
-  invitationMail,
-  publishedMail,
-  reviewNewsMail,
-} from '@/lib/domain/conversation/reviews/mail-words.ts'
-import { type AccountMail, accountMail } from '@/lib/domain/people/accounts/account-mail.ts'
-import { codeMail, type SecurityMail, securityMail } from '@/lib/domain/people/accounts/security-mail.ts'
-import { type StaffMail, staffMail } from '@/lib/domain/people/accounts/staff-mail.ts'
-import { newsletterMail } from '@/lib/domain/people/newsletters/mail.ts'
-import { farewellMail } from '@/lib/domain/people/personal-data/farewell.ts'
+  type AccountKind,
+  accountEmail,
+  codeEmail,
+  farewellEmail,
+  type OwnerEmail,
+  type SecurityKind,
+  type StaffKind,
+  securityEmail,
+  staffEmail,
+} from '@/lib/domain/people/accounts/emails.ts'
+import { newsletterMail } from '@/lib/domain/people/newsletters/emails.ts'
 import type { MailKind } from '@/lib/server/mail/kinds.ts'
 import type { MailContent } from '@/lib/server/mail/layout.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDay } from '@/lib/shared/i18n/format.ts'
 import { billingPreviews } from './billing-previews.ts'
 import { conversationPreviews } from './conversation-previews.ts'
 import type { MakePreviews } from './preview.ts'
-import { guideId, sampleRequest, sampleWords, token, urlOf } from './sample.ts'
+import { guideId, sampleRequest, sampleWords, token } from './sample.ts'
 
 type Words = Awaited<ReturnType<typeof sampleWords>>
 
@@ -42,8 +44,8 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   'account-exportReady': account('exportReady', '/profile/settings'),
   'account-deletionAsked': account('deletionAsked', '/profile/settings'),
   'account-deletionSoon': account('deletionSoon', '/profile/settings'),
-  'account-deleted': one('To the former owner', farewellMail),
-  'account-code': one('To the owner', (locale) => codeMail(locale, '402913')),
+  'account-deleted': owner(farewellEmail(), 'To the former owner'),
+  'account-code': owner(codeEmail('402913')),
   'account-guessed': security('guessed'),
   'account-codesGuessed': security('codesGuessed'),
   'account-connected': security('connected'),
@@ -77,13 +79,13 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   'enquiry-to-guide': one('To the guide', async (locale, { guide, traveller, enquiry }) =>
     enquiryToGuideMail(locale, {
       ...(await sampleRequest(locale)),
-      guideName: guide,
+      guide: { name: guide, shortName: guide },
       travellerName: traveller,
       travellerEmail: 'n.golubeva@example.com',
       travellerPhone: '+7 900 000-00-00',
       message: enquiry,
-      messagesUrl: urlOf(locale, '/profile/messages'),
-      unsubscribeUrl: urlOf(locale, `/unsubscribe?token=${token}`),
+      path: '/profile/messages',
+      unsubscribe: token,
     }),
   ),
   'enquiry-to-traveller': async (locale) => {
@@ -91,7 +93,7 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
     const enquiry = {
       ...(await sampleRequest(locale)),
       message,
-      statusUrl: urlOf(locale, `/status/${token}`),
+      token,
     }
     const asked = (guides: string[]) => enquiryToTravellerMail(locale, { ...enquiry, guides })
     return [
@@ -136,8 +138,8 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   ),
   'new-links': one('To the traveller', (locale, { guideFull }) =>
     newLinksMail(locale, [
-      { guides: [guideFull], url: urlOf(locale, `/status/${token}`) },
-      { guides: [], url: urlOf(locale, `/status/${token}`) },
+      { guides: [guideFull], token },
+      { guides: [], token },
     ]),
   ),
   newsletter: one('To the guide', (locale, { tour: subject, remark: text }) =>
@@ -164,18 +166,21 @@ function one(title: string, make: (locale: Locale, words: Words) => Promise<Mail
   return async (locale) => [{ title, content: await make(locale, await sampleWords(locale)) }]
 }
 
-function account(kind: AccountMail, path: string): MakePreviews {
-  return one('To the owner', (locale) =>
-    accountMail(locale, kind, urlOf(locale, path), formatDay('2027-06-01', locale)),
+function owner({ content }: OwnerEmail, title = 'To the owner'): MakePreviews {
+  return one(title, content)
+}
+
+function account(kind: AccountKind, path: string): MakePreviews {
+  return owner(accountEmail(kind, path, '2027-06-01'))
+}
+
+function staff(kind: StaffKind, reason = ''): MakePreviews {
+  return owner(
+    staffEmail(kind, { staff: 'Lydia Morozova', reason, address: 'ada@example.com' }),
+    'To the user',
   )
 }
 
-function staff(kind: StaffMail, reason = ''): MakePreviews {
-  return one('To the user', (locale) =>
-    staffMail({ kind, locale, staff: 'Lydia Morozova', reason, address: 'ada@example.com' }),
-  )
-}
-
-function security(kind: SecurityMail): MakePreviews {
-  return one('To the owner', (locale) => securityMail({ kind, locale, providers: ['Google'] }))
+function security(kind: SecurityKind): MakePreviews {
+  return owner(securityEmail(kind, { providers: ['Google'] }))
 }

@@ -2,8 +2,7 @@ import { galleryWords } from '@/components/gallery/gallery-words.ts'
 import type { Booking } from '@/lib/domain/conversation/enquiries/calendar-feed/bookings.ts'
 import type { OfferView } from '@/lib/domain/conversation/enquiries/offers/offer.ts'
 import { offerPrice } from '@/lib/domain/conversation/enquiries/offers/offer-price.ts'
-import { env } from '@/lib/server/env.ts'
-import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** As long as a real one. */
 export const token = 'Sample-token-as-long-as-a-real-one-0123456789'.slice(0, 43)
@@ -14,10 +13,6 @@ export const guideId = 1
 export async function sampleWords(locale: Locale) {
   const { mails } = await galleryWords(locale)
   return mails
-}
-
-export function urlOf(locale: Locale, path: string): string {
-  return env().SITE_URL + localePath(locale, path)
 }
 
 const startsAt = new Date('2027-06-01T08:00:00Z')

@@ -3,15 +3,15 @@ import { requestJob } from '../../../server/jobs/request-job.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { type NoticeEvent, noticeRule, pushTime } from './events.ts'
 
-type Note = {
-  userId: string
+/** One entry of a person's notification centre. */
+export type Notice = {
   event: NoticeEvent
   /** The same key again is the same notification, unread once more. */
   key: string
   /** Of a conversation: the message that it is about. */
   thread?: { enquiryId: string; number: number }
   /** Whom or what it names: a traveller, a tour. */
-  name: string
+  name?: string
   /** Target path, without locale prefix. */
   path: string
 }
@@ -20,8 +20,8 @@ type Note = {
  * Puts something into a person's notification centre and, as far as the rules say so, on the way to their browsers, as
  * part of the transaction that gives the reason for it.
  */
-export async function noteFor(tx: Transaction, note: Note, now: Date): Promise<void> {
-  const { userId, event, key, thread, name, path } = note
+export async function noteFor(tx: Transaction, userId: string, notice: Notice, now: Date): Promise<void> {
+  const { event, key, thread, name = '', path } = notice
   const { kind, shownHours, guide } = noticeRule(event)
   if (shownHours === undefined) return
   const times = pushTime(guide, shownHours, now)

@@ -1,25 +1,11 @@
 import 'server-only'
 import type { NotificationKind } from '../../../server/prisma/client/enums.ts'
-import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { database } from '../../../server/prisma/database.ts'
 import type { Notifications } from './kinds.ts'
 import { clockTime, quietHoursOf } from './quiet-hours.ts'
 import { readUnsubscribeToken, type Subscription } from './token.ts'
 
 export type NotificationChoices = Notifications & { quiet_hours: { from: string; until: string } | null }
-
-/** Finds the users among these who get emails of a kind: everybody who has not turned them off. */
-export async function subscribersOf(
-  tx: Pick<Transaction, 'notificationPreference'>,
-  kind: NotificationKind,
-  userIds: readonly string[],
-): Promise<Set<string>> {
-  const off = await tx.notificationPreference.findMany({
-    where: { userId: { in: [...userIds] }, kind, email: false },
-    select: { userId: true },
-  })
-  const without = new Set(off.map(({ userId }) => userId))
-  return new Set(userIds.filter((id) => !without.has(id)))
-}
 
 /** The subscription behind an email's link, and whether it is active; null for an unknown token. */
 export async function findSubscription(
@@ -27,9 +13,11 @@ export async function findSubscription(
 ): Promise<{ kind: Subscription['kind']; isOn: boolean } | null> {
   const subscription = readUnsubscribeToken(token)
   if (!subscription) return null
-  const { userId, kind } = subscription
-  const subscribers = await subscribersOf(database(), kind, [userId])
-  return { kind, isOn: subscribers.has(userId) }
+  const choice = await database().notificationPreference.findUnique({
+    where: { userId_kind: subscription },
+    select: { email: true },
+  })
+  return { kind: subscription.kind, isOn: choice?.email ?? true }
 }
 
 /** The user's choices; what was never chosen is sent. Quiet hours as times on the clock, in the guide's zone. */

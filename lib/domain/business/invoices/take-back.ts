@@ -3,7 +3,7 @@ import type { Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
 import { issueCreditNote } from './credit.ts'
-import { queueCreditNoteMail } from './mails.ts'
+import { tellOfCreditNote } from './emails.ts'
 
 /**
  * Takes the invoice of a payment or a part of it back by a credit note, and tells the guide: nothing is owed for it any more, or the
@@ -31,5 +31,5 @@ export async function voidInvoice(
     reason: t(`reasons.${why}`),
     now,
   })
-  await queueCreditNoteMail(tx, note.id, why)
+  await tellOfCreditNote(tx, { noteId: note.id, occasion: why }, now)
 }

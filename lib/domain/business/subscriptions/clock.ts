@@ -1,7 +1,8 @@
 import 'server-only'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
-import { tellOfMoves } from './mails.ts'
-import { lockSubscription, saveSubscription } from './record.ts'
+import { tellGuide } from '../../basics/notifications/tell.ts'
+import { subscriptionNews } from './emails.ts'
+import { lockSubscription, type SubscriptionRecord, saveSubscription } from './record.ts'
 
 const batch = 200
 const patience = { maxWait: 10_000, timeout: 30_000 }
@@ -26,5 +27,16 @@ export async function advanceOne(tx: Transaction, id: string, now: Date): Promis
   const locked = await lockSubscription(tx, { id })
   if (!locked) return
   const moves = await saveSubscription(tx, locked, locked, now)
-  if (moves.length > 0) await tellOfMoves(tx, locked, moves, now)
+  if (moves.some((move) => move === 'expire' || move === 'end')) await tellOfEnd(tx, locked, now)
+}
+
+async function tellOfEnd(
+  tx: Transaction,
+  { id, guideId }: Pick<SubscriptionRecord, 'id' | 'guideId'>,
+  now: Date,
+): Promise<void> {
+  const { endedAt } = await tx.subscription.findUniqueOrThrow({ where: { id }, select: { endedAt: true } })
+  const at = endedAt ?? now
+  const key = `subscription-ended:${id}:${at.toISOString()}`
+  await tellGuide(tx, guideId, subscriptionNews(tx, { occasion: 'ended', key, at, isEssential: true }), now)
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
+import { tellGuide } from '../../basics/notifications/tell.ts'
 import { addDaysTo, dayLength } from '../orders/billing-calendar.ts'
 import { reminderDays } from './deadlines.ts'
-import { queueSubscriptionNews } from './mails.ts'
+import { subscriptionNews } from './emails.ts'
 import { lockSubscription, type SubscriptionRecord } from './record.ts'
 
 const batch = 200
@@ -30,7 +31,7 @@ export async function remindOfEnds(now = new Date()): Promise<void> {
       await database().$transaction(async (tx) => {
         const locked = await lockSubscription(tx, { id })
         const reminder = locked && reminderOf(locked, now)
-        if (reminder) await queueSubscriptionNews(tx, reminder, now)
+        if (reminder) await tellGuide(tx, locked.guideId, subscriptionNews(tx, reminder), now)
       })
     }
     after = near.at(-1)?.id ?? null
@@ -41,14 +42,13 @@ export async function remindOfEnds(now = new Date()): Promise<void> {
 const occasions = { trialing: 'trial', active: 'renewal', grace: 'grace' } as const
 
 function reminderOf(subscription: SubscriptionRecord, now: Date) {
-  const { id, guideId, state, stateEndsAt, cancelAtPeriodEnd, renewsItself, openPayment } = subscription
+  const { id, state, stateEndsAt, cancelAtPeriodEnd, renewsItself, openPayment } = subscription
   if (!stateEndsAt || cancelAtPeriodEnd || renewsItself || openPayment?.state === 'processing') return null
   if (state !== 'trialing' && state !== 'active' && state !== 'grace') return null
   const left = stateEndsAt.getTime() - now.getTime()
   const days = reminderDays.findLast((each) => left <= each * dayLength)
   if (days === undefined || left <= 0) return null
   return {
-    guideId,
     occasion: occasions[state],
     key: `subscription-reminder:${id}:${state}:${stateEndsAt.toISOString()}:${days}`,
     at: stateEndsAt,

@@ -4,9 +4,10 @@ import { auditActorOf, type Moderator } from '../../../server/audit/moderator.ts
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { tryMove } from '../../../shared/transitions.ts'
+import { moderationNews } from '../../basics/drafts/emails.ts'
 import type { DraftContent } from '../../basics/drafts/fields.ts'
-import { queueModerationMail } from '../../basics/drafts/moderation-mail.ts'
 import { type Decision, decideSubmission, type SendingBack, told } from '../../basics/drafts/submissions.ts'
+import { tellGuide } from '../../basics/notifications/tell.ts'
 import { approvePhotos } from '../../core/photos/approval.ts'
 import { lockGuides } from '../../core/projections/guides.ts'
 import { excursionChanged } from '../../core/projections/projections.ts'
@@ -49,7 +50,7 @@ export async function decideExcursion(
     decision.kind === 'approve'
       ? await publish(tx, moderator, subject, content)
       : await sendBack(tx, moderator, subject, decision)
-  await queueModerationMail(tx, { guideId: subject.guideId, occasion: submissionId, ...told })
+  await tellGuide(tx, subject.guideId, moderationNews({ occasion: submissionId, ...told }), new Date())
 }
 
 type Subject = { guideId: number; excursionId: number; submittedAt: Date }

@@ -4,9 +4,10 @@ import { auditActorOf, type Moderator } from '../../../server/audit/moderator.ts
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { tryMove } from '../../../shared/transitions.ts'
+import { moderationNews } from '../../basics/drafts/emails.ts'
 import type { DraftContent } from '../../basics/drafts/fields.ts'
-import { queueModerationMail } from '../../basics/drafts/moderation-mail.ts'
 import { type Decision, decideSubmission, told } from '../../basics/drafts/submissions.ts'
+import { tellGuide } from '../../basics/notifications/tell.ts'
 import { startTrials } from '../../business/subscriptions/trial.ts'
 import { approvePhotos } from '../../core/photos/approval.ts'
 import { guideChanged } from '../../core/projections/projections.ts'
@@ -47,13 +48,13 @@ export async function decideProfile(
   const { content } = await decideSubmission(tx, moderator.userId, submissionId, decision)
   if (decision.kind === 'approve') await publish(tx, moderator, { guideId, content, submittedAt })
   else await sendBack(tx, moderator, guideId, decision.reason)
-  await queueModerationMail(tx, {
-    guideId,
+  const news = moderationNews({
     occasion: submissionId,
     ...(decision.kind === 'approve'
       ? { kind: 'profileApproved', path: guidePath(guideId) }
       : { kind: 'profileRejected', path: '/profile', ...told(decision) }),
   })
+  await tellGuide(tx, guideId, news, new Date())
 }
 
 type Approved = { guideId: number; content: DraftContent; submittedAt: Date }

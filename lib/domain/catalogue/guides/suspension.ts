@@ -4,7 +4,8 @@ import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { move, tryMove } from '../../../shared/transitions.ts'
-import { queueModerationMail } from '../../basics/drafts/moderation-mail.ts'
+import { moderationNews } from '../../basics/drafts/emails.ts'
+import { tellGuide } from '../../basics/notifications/tell.ts'
 import { lockGuides } from '../../core/projections/guides.ts'
 import { guideChanged } from '../../core/projections/projections.ts'
 import { guidePath } from './guide.ts'
@@ -39,13 +40,13 @@ export async function suspendGuide(
     await audit.record(tx, actor, 'guide.suspend', guideId, {
       after: { reason, until: suspendedUntil?.toISOString().slice(0, 10) ?? null },
     })
-    await queueModerationMail(tx, {
-      guideId,
+    const news = moderationNews({
       kind: 'pageSuspended',
       occasion: `suspended:${guideId}:${now.toISOString()}`,
       path: '/profile',
       reason,
     })
+    await tellGuide(tx, guideId, news, now)
   })
 }
 
@@ -104,12 +105,12 @@ async function bringBack(
   )
   if (!isBack) return false
   await guideChanged(tx, guideId, now)
-  await queueModerationMail(tx, {
-    guideId,
+  const news = moderationNews({
     kind: 'pageResumed',
     occasion: `resumed:${guideId}:${now.toISOString()}`,
     path: guidePath(guideId),
   })
+  await tellGuide(tx, guideId, news, now)
   return true
 }
 

@@ -1,28 +1,23 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../../../server/api/caller.ts'
-import { env } from '../../../server/env.ts'
 import { notify } from '../../../server/events/notify.ts'
 import { mailboxKey } from '../../../server/mail/mailbox-key.ts'
-import { queueMail } from '../../../server/mail/outbox.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
 import { consume, consumeNamed } from '../../../server/rate-limit.ts'
-import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
 import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isFeatureOn } from '../../basics/features/queries.ts'
-import { noteFor } from '../../basics/notifications/note.ts'
-import { subscribersOf } from '../../basics/notifications/queries.ts'
-import { endOfQuiet } from '../../basics/notifications/quiet-hours.ts'
-import { unsubscribeToken } from '../../basics/notifications/token.ts'
+import { tellGuide, tellTraveller } from '../../basics/notifications/tell.ts'
 import { lockRecipients, type Recipient } from '../../catalogue/guides/recipients.ts'
 import { withoutThoseWhoBlock } from './blocked-travellers.ts'
 import { correctionKey } from './correction.ts'
-import { dateProblem, threadPath } from './enquiry.ts'
+import { enquiryToGuideNews } from './emails/to-guide.ts'
+import { enquiryToTravellerNews } from './emails/to-traveller.ts'
+import { dateProblem } from './enquiry.ts'
 import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
-import { enquiryToGuideMail } from './mail-to-guide.ts'
-import { enquiryToTravellerMail } from './mail-to-traveller.ts'
 import { openLink } from './opened-link.ts'
 import { shownPhone, storedPhone } from './phone-number.ts'
 import type { EnquiryInput } from './schema.ts'
@@ -187,12 +182,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
     children: input.children,
     message: input.message,
   }
-  const subscribers = await subscribersOf(
-    tx,
-    'enquiry',
-    guides.map(({ userId }) => userId),
-  )
-  const sent: Array<{ enquiryId: string; guide: Recipient; statusUrl: string }> = []
+  const sent: Array<{ enquiryId: string; guide: Recipient; token: string }> = []
 
   for (const guide of guides) {
     const token = newToken()
@@ -224,59 +214,35 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
       },
       select: { id: true },
     })
-    sent.push({ enquiryId: enquiry.id, guide, statusUrl: addressOf(locale, `/status/${token}`) })
+    sent.push({ enquiryId: enquiry.id, guide, token })
 
-    await noteFor(
-      tx,
-      {
-        userId: guide.userId,
-        event: 'enquiry',
-        key: `enquiry:${enquiry.id}`,
-        thread: { enquiryId: enquiry.id, number: 1 },
-        name: input.name,
-        path: threadPath(enquiry.id),
-      },
-      now,
-    )
-    // Guides who have turned these emails off find the enquiry in the cabinet.
-    if (!subscribers.has(guide.userId)) continue
-    const unsubscribe = unsubscribeToken({ userId: guide.userId, kind: 'enquiry' })
-    await queueMail(tx, {
-      dedupeKey: `enquiry-to-guide:${enquiry.id}`,
-      template: 'enquiry-to-guide',
-      locale: guide.locale,
-      to: { address: guide.email, name: guide.names[guide.locale].name },
-      unsubscribe,
-      notBefore: endOfQuiet(now, guide.quietHours, guide.timeZone),
-      content: await enquiryToGuideMail(guide.locale, {
-        ...request,
-        guideName: guide.names[guide.locale].shortName,
-        travellerEmail: input.email,
-        travellerPhone: input.phone === undefined ? null : shownPhone(storedPhone(input.phone, locale)),
-        excursionTitle: titleIn(guide.locale),
-        unsubscribeUrl: addressOf(guide.locale, `/unsubscribe?token=${unsubscribe}`),
-        messagesUrl: addressOf(guide.locale, threadPath(enquiry.id)),
-      }),
+    const reader = localeOfStored(guide.user.locale)
+    const news = enquiryToGuideNews(enquiry.id, {
+      ...request,
+      guide: guide.names[reader],
+      excursionTitle: titleIn(reader),
+      travellerEmail: input.email,
+      travellerPhone: input.phone === undefined ? null : shownPhone(storedPhone(input.phone, locale)),
     })
+    await tellGuide(tx, guide, news, now)
   }
 
-  await queueMail(tx, {
-    dedupeKey: `enquiry-to-traveller:${sent[0]?.enquiryId}`,
-    template: 'enquiry-to-traveller',
-    locale,
-    to: { address: input.email, name: '' },
-    replyTo: env().SITE_SUPPORT_EMAIL,
-    content: await enquiryToTravellerMail(locale, {
-      ...request,
-      excursionTitle: titleIn(locale),
-      guides: sent.map(({ guide }) => guide.names[locale].name),
-      // Each link of a group opens all of it; one is enough.
-      statusUrl: sent[0]?.statusUrl ?? '',
-    }),
+  const [first] = sent
+  if (!first) return ''
+  // Nobody has confirmed the address yet, so it may be a stranger's: the name is left out.
+  const traveller = {
+    id: first.enquiryId,
+    locale: storedLocale(locale),
+    travellerEmail: input.email,
+    travellerName: '',
+  }
+  const news = enquiryToTravellerNews(first.enquiryId, {
+    ...request,
+    excursionTitle: titleIn(locale),
+    guides: sent.map(({ guide }) => guide.names[locale].name),
+    // Each link of a group opens all of it; one is enough.
+    token: first.token,
   })
-  return groupId ?? sent[0]?.enquiryId ?? ''
-}
-
-function addressOf(locale: Locale, path: string): string {
-  return env().SITE_URL + localePath(locale, path)
+  await tellTraveller(tx, traveller, news, now)
+  return groupId ?? first.enquiryId
 }

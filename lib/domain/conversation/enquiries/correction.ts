@@ -1,19 +1,18 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Caller } from '../../../server/api/caller.ts'
 import { lockSecret, unlockSecret } from '../../../server/auth/secret-box.ts'
-import { env } from '../../../server/env.ts'
 import { notify } from '../../../server/events/notify.ts'
 import { mailboxKey } from '../../../server/mail/mailbox-key.ts'
-import { queueMail } from '../../../server/mail/outbox.ts'
 import { database } from '../../../server/prisma/database.ts'
+import { storedLocale } from '../../../server/prisma/locale.ts'
 import { consume, consumeNamed } from '../../../server/rate-limit.ts'
-import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { tellTraveller } from '../../basics/notifications/tell.ts'
 import { guidePerson, personSelect } from '../../catalogue/guides/link.ts'
+import { newLinksNews } from './emails/new-links.ts'
 import { enquiryLimits, newLinks } from './limits.ts'
-import { newLinksMail } from './mail-of-new-links.ts'
 import { newToken, storedLink } from './token.ts'
 
 /** Maximum time that the browser that has sent an enquiry may correct its address, in minutes. */
@@ -66,19 +65,9 @@ export async function correctAddress(
       where: { id: { in: corrected.map(({ guideId }) => guideId) } },
       select: personSelect(locale),
     })
-    await queueMail(tx, {
-      dedupeKey: `new-links:${randomUUID()}`,
-      template: 'new-links',
-      locale,
-      to: { address: email, name: '' },
-      replyTo: env().SITE_SUPPORT_EMAIL,
-      content: await newLinksMail(locale, [
-        {
-          guides: guides.map((guide) => guidePerson(guide, locale)?.name ?? ''),
-          url: env().SITE_URL + localePath(locale, `/status/${token}`),
-        },
-      ]),
-    })
+    const names = guides.map((guide) => guidePerson(guide, locale)?.name ?? '')
+    const traveller = { id: first.id, locale: storedLocale(locale), travellerEmail: email, travellerName: '' }
+    await tellTraveller(tx, traveller, newLinksNews([{ guides: names, token }]), now)
     // Guides see the address in their open pages.
     await notify(
       tx,

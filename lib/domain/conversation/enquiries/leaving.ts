@@ -1,17 +1,16 @@
 import 'server-only'
-import { env } from '../../../server/env.ts'
-import { queueMail } from '../../../server/mail/outbox.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { tryMove } from '../../../shared/transitions.ts'
+import { tellTraveller, travellerToTell } from '../../basics/notifications/tell.ts'
 import { placeName, placeNameSelect } from '../../geography/places/names.ts'
 import { placePath } from '../../geography/places/place.ts'
 import { bookingsFile } from './calendar-feed/bookings.ts'
 import { readBookings } from './calendar-feed/read-bookings.ts'
 import { addMessage, lockThread } from './conversation/thread-lock.ts'
+import { type Ending, guideLeftNews } from './emails/guide-left.ts'
 import { enquiryTransitions } from './enquiry.ts'
-import { type Ending, guideLeftMail } from './mail-of-leaving.ts'
 import { agreedOffer } from './offers/offer.ts'
 import { cancelAgreed, withdrawSent } from './withdrawal.ts'
 
@@ -56,19 +55,12 @@ async function end(tx: Transaction, id: string, ending: Ending, now: Date): Prom
   if (!isMoved) return
   await withdrawSent(tx, [id], now)
   await cancelAgreed(tx, id, 'guide', now)
-  const { locale: stored } = await tx.enquiry.findUniqueOrThrow({ where: { id }, select: { locale: true } })
-  const locale = localeOfStored(stored)
-  const enquiry = await tx.enquiry.findUniqueOrThrow({
-    where: { id },
-    select: {
-      travellerName: true,
-      travellerEmail: true,
-      guide: {
-        select: { city: { select: { ...placeNameSelect(locale), country: { select: { slug: true } } } } },
-      },
-    },
+  const traveller = await tx.enquiry.findUniqueOrThrow({ where: { id }, select: travellerToTell })
+  const locale = localeOfStored(traveller.locale)
+  const { city } = await tx.guide.findUniqueOrThrow({
+    where: { id: thread.guideId },
+    select: { city: { select: { ...placeNameSelect(locale), country: { select: { slug: true } } } } },
   })
-  const { city } = enquiry.guide
   const event = ending === 'decline' ? 'declined' : 'cancelled'
   const { number } = await addMessage(tx, thread, { author: 'system', event }, now)
   // The email below says it, without the name of the guide, who is to be forgotten.
@@ -76,19 +68,15 @@ async function end(tx: Transaction, id: string, ending: Ending, now: Date): Prom
     where: { id },
     data: { guideMailedNumber: number, travellerMailedNumber: number, travellerMailedAt: now },
   })
-  const calendar = await cancelledBooking(tx, id, { locale, now })
-  await queueMail(tx, {
-    dedupeKey: `guide-left:${ending}:${id}`,
-    template: 'guide-left',
-    locale,
-    to: { address: enquiry.travellerEmail, name: enquiry.travellerName },
-    replyTo: env().SITE_SUPPORT_EMAIL,
-    content: await guideLeftMail(locale, ending, {
+  const news = guideLeftNews(id, {
+    ending,
+    city: {
       name: placeName(city, locale).name,
       path: placePath('guides', city.country.slug, city.slug),
-    }),
-    ...(calendar !== null && { calendar }),
+    },
+    calendar: await cancelledBooking(tx, id, { locale, now }),
   })
+  await tellTraveller(tx, traveller, news, now)
 }
 
 /** Takes the booking out of the traveller's calendar, without a word of the guide. */

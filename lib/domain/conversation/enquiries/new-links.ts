@@ -1,17 +1,16 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { Caller } from '../../../server/api/caller.ts'
 import { constantTime } from '../../../server/auth/constant-time.ts'
-import { env } from '../../../server/env.ts'
 import { mailboxKey } from '../../../server/mail/mailbox-key.ts'
-import { queueMail } from '../../../server/mail/outbox.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { storedLocale } from '../../../server/prisma/locale.ts'
 import { consume, consumeNamed } from '../../../server/rate-limit.ts'
-import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { tellTraveller } from '../../basics/notifications/tell.ts'
 import { guidePerson, personSelect } from '../../catalogue/guides/link.ts'
+import { type NewLink, newLinksNews } from './emails/new-links.ts'
 import { stillWritable } from './enquiry.ts'
 import { enquiryLimits, newLinks } from './limits.ts'
-import { newLinksMail } from './mail-of-new-links.ts'
 import { newToken, stillOpen, storedLink, tokenOfLink } from './token.ts'
 
 /** Maximum number of links per email. Somebody with more gets the latest; the other links stay valid. */
@@ -38,23 +37,23 @@ async function mailLinks(email: string, locale: Locale, now: Date): Promise<void
       // Two at once would each make a link of which only one works.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(lower(${email})))`
       const groups = await openGroups(tx, email, { locale, now })
-      if (groups.length === 0) return
-      const links: Array<{ guides: string[]; url: string }> = []
+      const [latest] = groups
+      if (!latest) return
+      const links: NewLink[] = []
       for (const { id, nextSealedToken, guides } of groups) {
         // One that waits to be opened stays good, however often somebody asks.
         const token = tokenOfLink(nextSealedToken) ?? newToken()
         const { tokenHash: nextTokenHash, sealedToken } = storedLink(token)
         await tx.enquiry.update({ where: { id }, data: { nextTokenHash, nextSealedToken: sealedToken } })
-        links.push({ guides, url: env().SITE_URL + localePath(locale, `/status/${token}`) })
+        links.push({ guides, token })
       }
-      await queueMail(tx, {
-        dedupeKey: `new-links:${randomUUID()}`,
-        template: 'new-links',
-        locale,
-        to: { address: email, name: '' },
-        replyTo: env().SITE_SUPPORT_EMAIL,
-        content: await newLinksMail(locale, links),
-      })
+      const traveller = {
+        id: latest.id,
+        locale: storedLocale(locale),
+        travellerEmail: email,
+        travellerName: '',
+      }
+      await tellTraveller(tx, traveller, newLinksNews(links), now)
     },
     { timeout: 10_000 },
   )

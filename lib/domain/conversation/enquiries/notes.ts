@@ -1,9 +1,8 @@
 import 'server-only'
 import type { Transaction } from '../../../server/prisma/database.ts'
-import { noteFor } from '../../basics/notifications/note.ts'
+import { guideToTell, tellGuide, tellTraveller } from '../../basics/notifications/tell.ts'
 import { threadPath } from './enquiry.ts'
 import { eventOf, type News } from './news/news.ts'
-import { noteForTraveller } from './push/note.ts'
 
 /**
  * Tells the other side what somebody has done: the guide in the notification centre, where several messages are one
@@ -19,7 +18,7 @@ export async function noteNews(
   // An offer that is only being written is open.
   const event = eventOf({ ...news, offer: { state: 'sent' } })
   if (news.author === 'traveller' || event === null) return
-  await noteForTraveller(tx, { enquiryId, event, number: news.number }, now)
+  await tellTraveller(tx, enquiryId, { push: { event, number: news.number } }, now)
 }
 
 async function noteForGuide(
@@ -32,19 +31,15 @@ async function noteForGuide(
   if (news.author === 'guide' || event === null) return
   const { travellerName, cancelledBy, guide } = await tx.enquiry.findUniqueOrThrow({
     where: { id: enquiryId },
-    select: { travellerName: true, cancelledBy: true, guide: { select: { userId: true } } },
+    select: { travellerName: true, cancelledBy: true, guide: { select: guideToTell } },
   })
   if (event === 'cancelled' && cancelledBy === 'guide') return
-  await noteFor(
-    tx,
-    {
-      userId: guide.userId,
-      event,
-      key: event === 'message' ? `message:${enquiryId}` : `${event}:${enquiryId}:${news.number}`,
-      thread: { enquiryId, number: news.number },
-      name: travellerName,
-      path: threadPath(enquiryId),
-    },
-    now,
-  )
+  const notice = {
+    event,
+    key: event === 'message' ? `message:${enquiryId}` : `${event}:${enquiryId}:${news.number}`,
+    thread: { enquiryId, number: news.number },
+    name: travellerName,
+    path: threadPath(enquiryId),
+  }
+  await tellGuide(tx, guide, { notice }, now)
 }

@@ -11,8 +11,8 @@ import { AppError } from '../../../shared/errors.ts'
 import { isFeatureOn } from '../../basics/features/queries.ts'
 import { lockGuides } from '../../core/projections/guides.ts'
 import { guideChanged } from '../../core/projections/projections.ts'
+import { tellOfReply } from './emails.ts'
 import { findInvitation } from './invitations.ts'
-import { queueReplyMail } from './mails.ts'
 import { languageOfText } from './review.ts'
 import type { ReviewInput } from './schema.ts'
 
@@ -97,7 +97,7 @@ export async function replyToReview(
     })
     if (count === 0) throw new AppError('conflict')
     await audit.record(tx, actor, 'review.reply', id)
-    await queueReplyMail(tx, id)
+    await tellOfReply(tx, id, now)
     await guideChanged(tx, guideId, now)
   })
 }

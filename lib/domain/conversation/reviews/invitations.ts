@@ -4,7 +4,7 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { isFeatureOn } from '../../basics/features/queries.ts'
 import { openLink } from '../enquiries/opened-link.ts'
 import { hashOfToken, newToken } from '../enquiries/token.ts'
-import { queueInvitationMail } from './mails.ts'
+import { tellOfInvitation } from './emails.ts'
 import { invitationDays, inviteAt } from './review.ts'
 
 /** Notes that the traveller of a booking that is over is to be asked for a review. */
@@ -41,7 +41,7 @@ export async function sendReviewInvitations(now = new Date()): Promise<number> {
         where: { id, ...waits },
         data: { sentAt: now, tokenHash: hashOfToken(token) },
       })
-      if (count > 0) await queueInvitationMail(tx, id, token)
+      if (count > 0) await tellOfInvitation(tx, id, token, now)
       return count > 0
     })
   })

@@ -7,7 +7,7 @@ import { move } from '../../../shared/transitions.ts'
 import { type SendingBack, told } from '../../basics/drafts/submissions.ts'
 import { lockGuides } from '../../core/projections/guides.ts'
 import { guideChanged } from '../../core/projections/projections.ts'
-import { queueRejectedMail, tellOfPublished } from './mails.ts'
+import { tellOfPublished, tellOfRejected } from './emails.ts'
 import { reviewMoves, subRatings } from './review.ts'
 
 /** A moderator's decision about a review; the reason is for the traveller. */
@@ -91,7 +91,7 @@ async function reject(
   )
   await settleReports(tx, id, now)
   await audit.record(tx, auditActorOf(moderator), 'review.reject', id, { after: { reason } })
-  await queueRejectedMail(tx, id, told(decision))
+  await tellOfRejected(tx, id, told(decision), now)
 }
 
 async function keep(tx: Transaction, moderator: Moderator, id: string, now: Date): Promise<void> {

@@ -8,12 +8,13 @@ import { AppError } from '../../../shared/errors.ts'
 import { emailAddress } from '../../../shared/forms/email-address.ts'
 import type { ConnectionView } from './account.ts'
 import { type Admission, admit, admitted, replace } from './admission.ts'
+import { securityEmail } from './emails.ts'
 import type { Identity } from './provider-protocol.ts'
 import { sealTicket } from './registration.ts'
-import { tellUser } from './security-mail.ts'
 import type { Browser } from './sessions.ts'
 import { sendConfirmationAgain } from './sign-in.ts'
 import { reclaimUnverifiedAccount } from './sign-in-links.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
  * Signs in the user that a provider vouches for: the account it is connected to, or the one whose address the provider
@@ -63,7 +64,7 @@ export async function disconnectProvider(actor: SelfActor, provider: string): Pr
     const { count } = await tx.oAuthAccount.deleteMany({ where: { userId: actor.userId, provider } })
     if (count === 0) throw new AppError('not_found')
     const about = await audit.record(tx, actor, 'account.disconnect', actor.userId, { before: { provider } })
-    await tellUser(tx, actor.userId, { kind: 'disconnected', about, providers: [nameOf(provider)] })
+    await tellOwner(tx, actor.userId, securityEmail('disconnected', { providers: [nameOf(provider)] }), about)
   })
 }
 
@@ -85,7 +86,7 @@ export async function endConnections(tx: Transaction, userId: string): Promise<v
     ids.push(await audit.record(tx, owner, 'account.disconnect', userId, { before: { provider } }))
   }
   const providers = connections.map(({ provider }) => nameOf(provider))
-  await tellUser(tx, userId, { kind: 'ended', about: ids[0] ?? '', providers })
+  await tellOwner(tx, userId, securityEmail('ended', { providers }), ids[0] ?? '')
 }
 
 /** The actor's connected providers, the oldest first. */
@@ -158,7 +159,7 @@ async function connect(tx: Transaction, userId: string, identity: Identity): Pro
 async function tellOfConnection(tx: Transaction, userId: string, provider: string): Promise<void> {
   const owner = { userId, impersonatorId: null }
   const about = await audit.record(tx, owner, 'account.connect', userId, { after: { provider } })
-  await tellUser(tx, userId, { kind: 'connected', about, providers: [nameOf(provider)] })
+  await tellOwner(tx, userId, securityEmail('connected', { providers: [nameOf(provider)] }), about)
 }
 
 function ofIdentity({ provider, account }: Identity) {

@@ -9,9 +9,9 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { consume } from '../../../server/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { accountEmail, securityEmail } from './emails.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
-import { queueAccountMail } from './mails.ts'
-import { queueSecurityMail } from './security-mail.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const days = 3
 
@@ -74,19 +74,16 @@ async function begin(tx: Transaction, actor: SelfActor, newEmail: string): Promi
     select: { id: true },
   })
   const owner = await tx.user.findUnique({ where: { email: newEmail }, select: { locale: true } })
-  const mail = { locale: localeOfStored(user.locale), about: id }
-  await queueAccountMail(tx, {
-    ...mail,
-    kind: 'moveFrom',
-    to: user.email,
-    path: `/account/email/${oldToken}`,
-  })
+  const locale = localeOfStored(user.locale)
+  const from = accountEmail('moveFrom', `/account/email/${oldToken}`)
+  await tellOwner(tx, { email: user.email, locale }, from, id)
+  // Where the address is taken, the link that would agree is sent to nobody.
   if (owner) {
-    // The link that would agree is sent to nobody.
-    const locale = localeOfStored(owner.locale)
-    await queueAccountMail(tx, { kind: 'moveTaken', locale, to: newEmail, path: '/account/login', about: id })
+    const taken = { email: newEmail, locale: localeOfStored(owner.locale) }
+    await tellOwner(tx, taken, accountEmail('moveTaken', '/account/login'), id)
   } else {
-    await queueAccountMail(tx, { ...mail, kind: 'moveTo', to: newEmail, path: `/account/email/${newToken}` })
+    const to = accountEmail('moveTo', `/account/email/${newToken}`)
+    await tellOwner(tx, { email: newEmail, locale }, to, id)
   }
   await audit.record(tx, actor, 'account.email', userId, { after: { step: 'asked' } })
 }
@@ -151,10 +148,15 @@ async function moveTo(tx: Transaction, userId: string, newEmail: string, changeI
   await audit.record(tx, { userId, impersonatorId: null }, 'account.email', userId, {
     after: { step: 'changed' },
   })
-  const mail = { kind: 'emailChanged' as const, locale: localeOfStored(locale) }
+  const owner = (email: string) => ({ email, locale: localeOfStored(locale) })
   // A password reset could only be mailed to the new address.
-  await queueSecurityMail(tx, { ...mail, to: oldEmail, path: '/contactus', about: `${changeId}:old` })
-  await queueSecurityMail(tx, { ...mail, to: newEmail, about: `${changeId}:new` })
+  await tellOwner(
+    tx,
+    owner(oldEmail),
+    securityEmail('emailChanged', { path: '/contactus' }),
+    `${changeId}:old`,
+  )
+  await tellOwner(tx, owner(newEmail), securityEmail('emailChanged'), `${changeId}:new`)
 }
 
 /**

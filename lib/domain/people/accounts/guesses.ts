@@ -2,8 +2,9 @@ import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import { consumeNamed, refundNamed } from '../../../server/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { securityEmail } from './emails.ts'
 import { guessLimits } from './limits.ts'
-import { tellUser } from './security-mail.ts'
+import { tellOwner } from './tell-owner.ts'
 
 type Kind = keyof typeof guessLimits
 
@@ -24,7 +25,7 @@ export async function limitCodeAttempts<Result>(
   try {
     await consumeNamed(limit, userId, address)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') await tellOwner(userId)
+    if (error instanceof AppError && error.code === 'too_many_requests') await tellOfGuesses(userId)
     throw error
   }
   const refund = () => refundNamed(limit, userId, address)
@@ -41,9 +42,9 @@ export async function limitCodeAttempts<Result>(
 /** Reason why a right code is refused: it has been used. Nobody guesses one. */
 export class UsedCode extends Error {}
 
-async function tellOwner(userId: string): Promise<void> {
+async function tellOfGuesses(userId: string): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   await database().$transaction((tx) =>
-    tellUser(tx, userId, { kind: 'codesGuessed', about: `${userId}:${day}` }),
+    tellOwner(tx, userId, securityEmail('codesGuessed'), `${userId}:${day}`),
   )
 }

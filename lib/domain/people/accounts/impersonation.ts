@@ -6,8 +6,10 @@ import { endSessions } from '../../../server/auth/session-end.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { staffEmail } from './emails.ts'
 import { recordEndOfActing } from './sessions.ts'
-import { queueStaffMail } from './staff-mail.ts'
+import { findStaffName } from './staff-name.ts'
+import { tellOwner } from './tell-owner.ts'
 
 type Wish = { userId: string; reason: string; userAgent: string }
 
@@ -34,13 +36,9 @@ export async function signInAs(actor: Actor, { userId, reason, userAgent }: Wish
     const about = await audit.record(tx, actor, 'session.impersonate', userId, {
       after: { session: session.credential.sessionId, reason },
     })
-    await queueStaffMail(tx, {
-      kind: 'actedAs',
-      locale: localeOfStored(user.locale),
-      to: user.email,
-      staffId: actor.userId,
-      about,
-    })
+    const owner = { email: user.email, locale: localeOfStored(user.locale) }
+    const staff = await findStaffName(tx, actor.userId)
+    await tellOwner(tx, owner, staffEmail('actedAs', { staff }), about)
     return session
   })
 }

@@ -7,7 +7,9 @@ import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { guideChanged } from '../../core/projections/projections.ts'
 import { lockAdmins } from './admins.ts'
-import { queueStaffMail } from './staff-mail.ts'
+import { staffEmail } from './emails.ts'
+import { findStaffName } from './staff-name.ts'
+import { tellOwner } from './tell-owner.ts'
 
 type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
 /** `forbidden` is oneself, or the last admin. */
@@ -104,12 +106,7 @@ async function tell(
     before: { locked: !isLocked },
     after: { locked: isLocked, reason },
   })
-  await queueStaffMail(tx, {
-    kind,
-    locale: localeOfStored(user.locale),
-    to: user.email,
-    staffId: actor.userId,
-    ...(isLocked && { reason }),
-    about,
-  })
+  const owner = { email: user.email, locale: localeOfStored(user.locale) }
+  const staff = await findStaffName(tx, actor.userId)
+  await tellOwner(tx, owner, staffEmail(kind, { staff, ...(isLocked && { reason }) }), about)
 }

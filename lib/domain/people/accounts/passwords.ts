@@ -13,11 +13,12 @@ import { clearLimit, consume } from '../../../server/rate-limit.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { endConnections } from './connections.ts'
+import { accountEmail } from './emails.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
-import { queueAccountMail } from './mails.ts'
 import { requireUncommonPassword } from './new-password.ts'
 import { endSingleSteps } from './second-factor/settings.ts'
 import { logSecurity } from './security-log.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const resetMinutes = 60
 
@@ -50,13 +51,7 @@ async function queueResetLink(email: string, locale: Locale, caller: Caller): Pr
       },
       select: { id: true },
     })
-    await queueAccountMail(tx, {
-      kind: 'reset',
-      locale,
-      to: email,
-      path: `/account/password/${token}`,
-      about: id,
-    })
+    await tellOwner(tx, { email, locale }, accountEmail('reset', `/account/password/${token}`), id)
   })
 }
 
@@ -155,13 +150,8 @@ async function setPassword(tx: Transaction, userId: string, passwordHash: string
   await tx.signInToken.updateMany({ where: unused, data: { usedAt: now } })
   const sessionVersion = await endAllSessions(tx, userId)
   const about = await audit.record(tx, { userId, impersonatorId: null }, 'account.password', userId)
-  await queueAccountMail(tx, {
-    kind: 'changed',
-    locale: localeOfStored(locale),
-    to: email,
-    path: '/account/password',
-    about,
-  })
+  const owner = { email, locale: localeOfStored(locale) }
+  await tellOwner(tx, owner, accountEmail('changed', '/account/password'), about)
   return sessionVersion
 }
 

@@ -9,12 +9,13 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { clearLimit, consume } from '../../../server/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { codeEmail } from './emails.ts'
 import { limitCodeAttempts } from './guesses.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
 import { spendPasskey } from './second-factor/passkeys.ts'
 import { type ShownFactor, spendFactor } from './second-factor/sign-in.ts'
 import { logSecurity } from './security-log.ts'
-import { queueCodeMail } from './security-mail.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const codeMinutes = 10
 
@@ -87,7 +88,7 @@ export async function mailCode(actor: SelfActor, caller: Caller): Promise<{ emai
       },
       select: { id: true },
     })
-    await queueCodeMail(tx, { locale: localeOfStored(locale), to: email, code, about: id })
+    await tellOwner(tx, { email, locale: localeOfStored(locale) }, codeEmail(code), id)
   })
   return { email }
 }

@@ -11,11 +11,12 @@ import { consume } from '../../../server/rate-limit.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type Admission, admit, admitted, replace } from './admission.ts'
+import { accountEmail } from './emails.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
 import { readMailed } from './mailed.ts'
-import { queueAccountMail } from './mails.ts'
 import { logSecurity } from './security-log.ts'
 import type { Browser } from './sessions.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const purposes = {
   signIn: { purpose: 'sign_in', minutes: 20 },
@@ -50,7 +51,7 @@ type Link = { kind: keyof typeof purposes; userId: string; to: string; locale: L
  * Creates a single-use link and queues its email.
  * @returns the link's path
  */
-export async function queueLink(tx: Transaction, { kind, userId, ...mail }: Link): Promise<string> {
+export async function queueLink(tx: Transaction, { kind, userId, to, locale }: Link): Promise<string> {
   const { purpose, minutes } = purposes[kind]
   const token = newLinkToken()
   const now = Date.now()
@@ -65,7 +66,7 @@ export async function queueLink(tx: Transaction, { kind, userId, ...mail }: Link
     select: { id: true },
   })
   const path = `/account/login?token=${token}`
-  await queueAccountMail(tx, { ...mail, kind, path, about: id })
+  await tellOwner(tx, { email: to, locale }, accountEmail(kind, path), id)
   return path
 }
 

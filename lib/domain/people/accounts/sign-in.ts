@@ -8,11 +8,12 @@ import { clearLimit, consume, isWithin, refund } from '../../../server/rate-limi
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type Admission, admitAlone, admitted, replace } from './admission.ts'
+import { securityEmail } from './emails.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
 import { logSecurity } from './security-log.ts'
-import { queueSecurityMail } from './security-mail.ts'
 import type { Browser } from './sessions.ts'
 import { queueLink } from './sign-in-links.ts'
+import { tellOwner } from './tell-owner.ts'
 
 type Attempt = { email: string; password: string; remember: boolean }
 
@@ -36,7 +37,9 @@ export async function signIn(attempt: Attempt, { caller, before }: Browser): Pro
   })
   const isRight = await isPasswordRight(user?.passwordHash, password)
   if (!isGuessable) {
-    await constantTime(500, () => tellOwner(user && !user.suspendedAt ? { ...user, email } : null, caller))
+    await constantTime(500, () =>
+      tellOfGuesses(user && !user.suspendedAt ? { ...user, email } : null, caller),
+    )
     throw new AppError('mailed_link_needed')
   }
   if (!user || !isRight) {
@@ -78,7 +81,7 @@ async function countAttempt({ email }: Attempt, caller: Caller): Promise<void> {
 type Owner = { id: string; email: string; locale: Parameters<typeof localeOfStored>[0] }
 
 /** Once a day: somebody is guessing the password. */
-async function tellOwner(user: Owner | null, caller: Caller): Promise<void> {
+async function tellOfGuesses(user: Owner | null, caller: Caller): Promise<void> {
   await database().$transaction(async (tx) => {
     await logSecurity(
       { kind: 'too_many_wrong_passwords', userId: user?.id ?? null, method: 'password', caller },
@@ -86,13 +89,8 @@ async function tellOwner(user: Owner | null, caller: Caller): Promise<void> {
     )
     if (!user) return
     const day = new Date().toISOString().slice(0, 10)
-    await queueSecurityMail(tx, {
-      kind: 'guessed',
-      locale: localeOfStored(user.locale),
-      to: user.email,
-      path: '/account/login',
-      about: `${user.id}:${day}`,
-    })
+    const owner = { email: user.email, locale: localeOfStored(user.locale) }
+    await tellOwner(tx, owner, securityEmail('guessed', { path: '/account/login' }), `${user.id}:${day}`)
   })
 }
 

@@ -10,7 +10,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { tryMove } from '../../../shared/transitions.ts'
 import { fieldOf } from '../../basics/drafts/fields.ts'
 import { unsubscribeToken } from '../../basics/notifications/token.ts'
-import { newsletterMail } from './mail.ts'
+import { newsletterMail } from './emails.ts'
 import { missingLocales, type NewsletterView, newsletterTransitions } from './newsletter.ts'
 import { findNewsletter } from './queries.ts'
 import type { NewsletterContent } from './schema.ts'
@@ -84,6 +84,7 @@ export async function testNewsletter(actor: Admin, id: number, now = new Date())
     })
     const unsubscribe = unsubscribeToken({ userId: actor.userId, kind: 'newsletter' })
     for (const locale of env().LOCALES) {
+      // To an admin, in all languages and at any hour: `tellGuide` writes to guides.
       await queueMail(tx, {
         dedupeKey: `newsletter-test:${id}:${locale}:${actor.userId}:${now.getTime()}`,
         template: 'newsletter',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '../../../server/env.ts'
-import { newsletterMail } from './mail.ts'
+import { newsletterMail } from './emails.ts'
 import type { NewsletterPreview, NewsletterView } from './newsletter.ts'
 
 /** The emails of a newsletter, one for each language of the site in which something is written. */

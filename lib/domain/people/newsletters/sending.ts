@@ -1,11 +1,8 @@
 import 'server-only'
-import { queueMail } from '../../../server/mail/outbox.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
-import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { tryMove } from '../../../shared/transitions.ts'
-import { endOfQuiet, quietHoursOf } from '../../basics/notifications/quiet-hours.ts'
-import { unsubscribeToken } from '../../basics/notifications/token.ts'
-import { newsletterMail } from './mail.ts'
+import { guideToTell, tellGuide } from '../../basics/notifications/tell.ts'
+import { newsletterNews } from './emails.ts'
 import { newsletterTransitions } from './newsletter.ts'
 import { findNewsletter, recipientsWhere } from './queries.ts'
 
@@ -37,32 +34,10 @@ async function queueBatch(tx: Transaction, id: number, now: Date): Promise<numbe
     where: { ...recipientsWhere, ...(state.reached !== null && { id: { gt: state.reached } }) },
     orderBy: { id: 'asc' },
     take: batch,
-    select: {
-      id: true,
-      email: true,
-      locale: true,
-      quietFrom: true,
-      quietUntil: true,
-      guide: { select: { timeZone: true } },
-    },
+    select: { id: true, guide: { select: guideToTell } },
   })
-  for (const user of users) {
-    const locale = localeOfStored(user.locale)
-    const unsubscribe = unsubscribeToken({ userId: user.id, kind: 'newsletter' })
-    await queueMail(tx, {
-      dedupeKey: `newsletter:${id}:${user.id}`,
-      template: 'newsletter',
-      locale,
-      to: { address: user.email, name: '' },
-      unsubscribe,
-      notBefore: user.guide ? endOfQuiet(now, quietHoursOf(user), user.guide.timeZone) : null,
-      content: await newsletterMail(locale, {
-        ...newsletter.texts[locale],
-        path: newsletter.path,
-        unsubscribe,
-      }),
-    })
-  }
+  for (const { id: userId, guide } of users)
+    if (guide) await tellGuide(tx, guide, newsletterNews(newsletter, `newsletter:${id}:${userId}`), now)
   const last = users.at(-1)
   if (last) {
     await tx.newsletter.update({

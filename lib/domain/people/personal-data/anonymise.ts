@@ -12,7 +12,8 @@ import { endBookings } from '../../conversation/enquiries/leaving.ts'
 import { removeLeftFiles, removePhotosOf } from '../../core/photos/removal.ts'
 import { guideChanged, placeChanged } from '../../core/projections/projections.ts'
 import { forgetUnusedWords, readWordsOf } from '../../core/projections/search-vocabulary.ts'
-import { queueFarewell } from './farewell.ts'
+import { farewellEmail } from '../accounts/emails.ts'
+import { tellOwner } from '../accounts/tell-owner.ts'
 import { endAtProvider, forgetCustomers } from './provider.ts'
 
 /** Deletes the accounts whose time is over, one after the other. What fails is tried again at the next run. */
@@ -97,7 +98,8 @@ async function forget(tx: Transaction, userId: string, now: Date) {
   await audit.record(tx, null, 'account.deletion', userId, { after: { step: 'done' } })
   // A person with another account has lost nothing.
   if (!user.mergedIntoId) {
-    await queueFarewell(tx, { userId, to: user.email, locale: localeOfStored(user.locale) })
+    const owner = { email: user.email, locale: localeOfStored(user.locale) }
+    await tellOwner(tx, owner, farewellEmail(), userId)
   }
   return unused
 }

@@ -5,10 +5,10 @@ import { requestJob } from '../../../server/jobs/request-job.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { formatDate } from '../../../shared/i18n/format.ts'
 import { closeGuide, reopenGuide } from '../../catalogue/guides/closing.ts'
 import { closeOpenEnquiries } from '../../conversation/enquiries/leaving.ts'
-import { queueAccountMail } from '../accounts/mails.ts'
+import { accountEmail } from '../accounts/emails.ts'
+import { tellOwner } from '../accounts/tell-owner.ts'
 
 /** In which the owner can change their mind. */
 const windowDays = 30
@@ -97,7 +97,7 @@ async function begin(tx: Transaction, { actor, user, reason, now }: Step): Promi
   await requestJob(tx, 'payment-events')
   const after = { step: 'asked' as const, ...(reason !== undefined && { reason }) }
   const about = await audit.record(tx, actor, 'account.deletion', user.id, { after })
-  await queueDeletionMail(tx, { ...user, deleteAfter, kind: 'deletionAsked', about })
+  await announce(tx, { ...user, deleteAfter, kind: 'deletionAsked', about })
   return deleteAfter
 }
 
@@ -153,9 +153,7 @@ export async function remindOfDeletions(now = new Date()): Promise<void> {
   for (const { id, deleteAfter, ...user } of users) {
     if (!deleteAfter) continue
     const about = `${id}:${deleteAfter.toISOString()}`
-    await database().$transaction((tx) =>
-      queueDeletionMail(tx, { ...user, deleteAfter, kind: 'deletionSoon', about }),
-    )
+    await database().$transaction((tx) => announce(tx, { ...user, deleteAfter, kind: 'deletionSoon', about }))
   }
 }
 
@@ -167,16 +165,13 @@ type Announcement = {
   about: string
 }
 
-async function queueDeletionMail(tx: Transaction, mail: Announcement): Promise<void> {
-  const locale = localeOfStored(mail.locale)
-  await queueAccountMail(tx, {
-    kind: mail.kind,
-    locale,
-    to: mail.email,
-    path: '/profile/settings/data',
-    about: mail.about,
-    date: formatDate(mail.deleteAfter.toISOString().slice(0, 10), locale),
-  })
+async function announce(
+  tx: Transaction,
+  { kind, email, locale, deleteAfter, about }: Announcement,
+): Promise<void> {
+  const day = deleteAfter.toISOString().slice(0, 10)
+  const owner = { email, locale: localeOfStored(locale) }
+  await tellOwner(tx, owner, accountEmail(kind, '/profile/settings/data', day), about)
 }
 
 async function lockUser(tx: Transaction, userId: string) {

@@ -9,7 +9,8 @@ import { storage } from '../../../server/storage/configured.ts'
 import { downloadAnswer } from '../../../server/storage/download.ts'
 import { privateKey } from '../../../server/storage/keys.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { queueAccountMail } from '../accounts/mails.ts'
+import { accountEmail } from '../accounts/emails.ts'
+import { tellOwner } from '../accounts/tell-owner.ts'
 import { removeLeftFolders, withCopyOf } from './copy.ts'
 import { type DataExportView, exportDays } from './export.ts'
 
@@ -144,13 +145,8 @@ async function makeCopy(id: string): Promise<void> {
       data: { state: 'ready', key, size: Math.min(size, largestInteger), readyAt, expiresAt },
     })
     if (count === 0) return false
-    await queueAccountMail(tx, {
-      kind: 'exportReady',
-      locale: localeOfStored(user.locale),
-      to: user.email,
-      path: '/profile/settings/data',
-      about: id,
-    })
+    const owner = { email: user.email, locale: localeOfStored(user.locale) }
+    await tellOwner(tx, owner, accountEmail('exportReady', '/profile/settings/data'), id)
     return true
   })
   if (!isKept) await store.remove(key)

@@ -7,11 +7,11 @@ import { saveBillingDetails } from '../../business/invoices/billing-details.ts'
 import { findBuyer } from '../../business/invoices/buyer.ts'
 import { invoiceContent } from '../../business/invoices/content.ts'
 import { issueCreditNote } from '../../business/invoices/credit.ts'
-import { queueCreditNoteMail } from '../../business/invoices/mails.ts'
+import { tellOfCreditNote } from '../../business/invoices/emails.ts'
 import type { BillingDetailsInput } from '../../business/invoices/schema.ts'
+import { tellOfInvoice } from './emails.ts'
 import { issueInvoiceOf } from './invoice-of-payment.ts'
 import { lockPayment } from './lock-payment.ts'
-import { queueInvoiceMail } from './mails.ts'
 
 /**
  * Sets what a guide's invoices say. Those that wait for a transfer are replaced, so that a wrong address can be
@@ -61,6 +61,6 @@ async function replaceInvoice(
   const reason = translatorFor(locale, 'Invoice')('reasons.corrected')
   const note = await issueCreditNote(tx, { invoiceId: invoice.id, reason, now })
   const { number } = await issueInvoiceOf(tx, paymentId, now)
-  await queueCreditNoteMail(tx, note.id, 'corrected', number)
-  await queueInvoiceMail(tx, paymentId, now, { key: `invoice:${paymentId}:${number}`, isOwnDoing: true })
+  await tellOfCreditNote(tx, { noteId: note.id, occasion: 'corrected', replacement: number }, now)
+  await tellOfInvoice(tx, paymentId, now, { key: `invoice:${paymentId}:${number}`, isOwnDoing: true })
 }

@@ -3,8 +3,8 @@ import type { SelfActor } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { paymentProvider } from '../../business/payments/provider.ts'
 import { orderWeeks } from '../first-places/order.ts'
+import { tellOfInvoice } from './emails.ts'
 import { issueInvoiceOf } from './invoice-of-payment.ts'
-import { queueInvoiceMail } from './mails.ts'
 
 /**
  * Orders all first places that a guide has reserved, and asks for the money. The same again continues what is open.
@@ -20,7 +20,7 @@ export async function buyWeeks(
       const ordered = await orderWeeks(tx, guideId, now)
       if (ordered?.isNew && ordered.provider === 'invoice') {
         await issueInvoiceOf(tx, ordered.id, now)
-        await queueInvoiceMail(tx, ordered.id, now, { isOwnDoing: true })
+        await tellOfInvoice(tx, ordered.id, now, { isOwnDoing: true })
       }
       return ordered
     },

@@ -4,7 +4,7 @@ import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { issueCreditNote } from '../../business/invoices/credit.ts'
-import { queueCreditNoteMail } from '../../business/invoices/mails.ts'
+import { tellOfCreditNote } from '../../business/invoices/emails.ts'
 import { openCase } from '../../business/payments/cases.ts'
 import { issueInvoiceOf } from './invoice-of-payment.ts'
 import { settlePayment } from './settle.ts'
@@ -88,7 +88,7 @@ export async function creditInvoice(
     await audit.record(tx, actor, 'invoice.credit', invoiceId, {
       after: { number, reason },
     })
-    await queueCreditNoteMail(tx, id, 'wrong')
+    await tellOfCreditNote(tx, { noteId: id, occasion: 'wrong' }, now)
     return { id, number }
   })
 }
@@ -114,7 +114,7 @@ export async function correctInvoice(
     const invoice = await issueInvoiceOf(tx, note.paymentId, now)
     await audit.record(tx, actor, 'invoice.credit', invoiceId, { after: { number: note.number, reason } })
     await audit.record(tx, actor, 'invoice.correct', invoice.id, { after: { number: invoice.number } })
-    await queueCreditNoteMail(tx, note.id, 'corrected', invoice.number)
+    await tellOfCreditNote(tx, { noteId: note.id, occasion: 'corrected', replacement: invoice.number }, now)
     return invoice
   })
 }

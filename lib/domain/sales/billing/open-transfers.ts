@@ -10,7 +10,7 @@ import { paymentTransitions } from '../../business/orders/payment.ts'
 import { advanceOne } from '../../business/subscriptions/clock.ts'
 import { lockSubscription } from '../../business/subscriptions/record.ts'
 import { releaseWeeks } from '../first-places/activation.ts'
-import { queueInvoiceMail } from './mails.ts'
+import { tellOfInvoice } from './emails.ts'
 
 // Actions of admins on a transfer that hasn't arrived. A checkout of a provider ends by itself.
 
@@ -49,7 +49,7 @@ export async function remindOfPayment(actor: Admin, paymentId: string, now = new
   requireAdmin(actor)
   await database().$transaction(async (tx) => {
     await lockOpenTransfer(tx, paymentId)
-    await queueInvoiceMail(tx, paymentId, now, { key: `payment-reminder:${paymentId}:${dayOf(now)}` })
+    await tellOfInvoice(tx, paymentId, now, { key: `payment-reminder:${paymentId}:${dayOf(now)}` })
     await audit.record(tx, actor, 'payment.remind', paymentId)
   })
 }

@@ -14,8 +14,8 @@ import {
   type SubscriptionRecord,
 } from '../../business/subscriptions/record.ts'
 import { advance, paidUntil } from '../../business/subscriptions/standing.ts'
+import { tellOfInvoice } from './emails.ts'
 import { issueInvoiceOf } from './invoice-of-payment.ts'
-import { queueInvoiceMail } from './mails.ts'
 import { cancelPayment } from './open-payment.ts'
 import { priceOfSwitchNow } from './switch-now.ts'
 
@@ -130,7 +130,7 @@ export async function openSubscriptionPayment(
   })
   if (byTransfer) {
     await issueInvoiceOf(tx, payment.id, now)
-    await queueInvoiceMail(tx, payment.id, now, { isOwnDoing })
+    await tellOfInvoice(tx, payment.id, now, { isOwnDoing })
   }
   return payment
 }

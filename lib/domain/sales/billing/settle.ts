@@ -7,8 +7,8 @@ import { openCase } from '../../business/payments/cases.ts'
 import { addPaidTime } from '../../business/subscriptions/paid-time.ts'
 import { lockSubscription } from '../../business/subscriptions/record.ts'
 import { activatePaidWeeks } from '../first-places/activation.ts'
+import { tellOfReceipt } from './emails.ts'
 import { issueInvoiceOf } from './invoice-of-payment.ts'
-import { queueReceiptMail } from './mails.ts'
 
 type Settlement = {
   paidAt: Date
@@ -65,6 +65,6 @@ export async function settlePayment(
   }
   await issueInvoiceOf(tx, paymentId, now)
   // It names the invoice's number.
-  await queueReceiptMail(tx, paymentId, now)
+  await tellOfReceipt(tx, paymentId, now)
   return 'settled'
 }

@@ -17,6 +17,7 @@ type Due = {
   /** Until when this process has it. */
   pushAt: Date
   pushUntil: Date
+  /** Of a booking that is off. */
   startsAt: Date | null
 }
 
@@ -45,7 +46,8 @@ function claim(now: Date): Promise<Due[]> {
     WHERE n."id" = due."id"
     RETURNING n."id", n."event", n."key", n."path", n."userId", n."pushAt", n."pushUntil", (
       SELECT o."startsAt" FROM "Offer" o
-      WHERE o."enquiryId" = n."enquiryId" AND o."state" = 'accepted' AND o."completedAt" IS NULL
+      WHERE n."event" = 'cancelled' AND o."enquiryId" = n."enquiryId" AND o."state" = 'cancelled'
+      ORDER BY o."decidedAt" DESC LIMIT 1
     ) AS "startsAt"`
 }
 

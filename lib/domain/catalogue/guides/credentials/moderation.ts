@@ -6,8 +6,9 @@ import { database, type Transaction } from '../../../../server/prisma/database.t
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import { textOfJson } from '../../../../server/prisma/translation.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { queueModerationMail } from '../../../basics/drafts/moderation-mail.ts'
+import { moderationNews } from '../../../basics/drafts/emails.ts'
 import { type Decision, told } from '../../../basics/drafts/submissions.ts'
+import { guideToTell, tellGuide } from '../../../basics/notifications/tell.ts'
 import { guideName, nameSelect } from '../../../core/guide-names/names.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
 import { guideChanged } from '../../../core/projections/projections.ts'
@@ -69,12 +70,11 @@ async function lockGuideOf(tx: Transaction, id: string): Promise<{ guideId: numb
 }
 
 async function tell(tx: Transaction, id: string, decision: Decision, now: Date): Promise<void> {
-  const { guideId, issuer, guide } = await tx.credential.findUniqueOrThrow({
+  const { issuer, guide } = await tx.credential.findUniqueOrThrow({
     where: { id },
-    select: { guideId: true, issuer: true, guide: { select: { user: { select: { locale: true } } } } },
+    select: { issuer: true, guide: { select: guideToTell } },
   })
-  await queueModerationMail(tx, {
-    guideId,
+  const news = moderationNews({
     kind: decision.kind === 'approve' ? 'credentialVerified' : 'credentialRefused',
     // It may be changed and checked again.
     occasion: `${id}:${now.toISOString()}`,
@@ -82,6 +82,7 @@ async function tell(tx: Transaction, id: string, decision: Decision, now: Date):
     title: textOfJson(issuer, localeOfStored(guide.user.locale)).text,
     ...(decision.kind === 'reject' && told(decision)),
   })
+  await tellGuide(tx, guide, news, now)
 }
 
 const listSelect = {

@@ -1,14 +1,13 @@
 import 'server-only'
 import { processQueue } from '../../../../server/jobs/process-queue.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
-import { noteFor } from '../../../basics/notifications/note.ts'
-import { endOfQuiet } from '../../../basics/notifications/quiet-hours.ts'
+import { tellGuide, tellTraveller } from '../../../basics/notifications/tell.ts'
 import { threadPatience } from '../conversation/thread-lock.ts'
 import { threadPath } from '../enquiry.ts'
-import { noteForTraveller } from '../push/note.ts'
+import type { OfferView } from '../offers/offer.ts'
 import { reminderKey } from '../waiting-reminder.ts'
-import { queueConversationMail } from './sweep.ts'
-import { lockNews, offerOfNews } from './thread.ts'
+import { emailAbout } from './email.ts'
+import { lockNews, type NewsThread, offerOfNews } from './thread.ts'
 
 const hour = 3_600_000
 /** So long before it begins; who agrees later than that knows it without a reminder. */
@@ -50,26 +49,21 @@ async function remind(
   if (count === 0 || !offer) return false
   const agreedAhead = offer.startsAt.getTime() - (offer.decidedAt ?? offer.sentAt).getTime()
   if (agreedAhead < (aheadHours + 2) * hour) return false
-  const { user, travellerName } = guide
-  for (const thread of [traveller, guide]) {
-    const notBefore = thread === guide ? endOfQuiet(now, user.quietHours, user.timeZone) : null
-    // It would come when they are on their way, or back.
-    if (notBefore && notBefore >= offer.startsAt) continue
-    await queueConversationMail(tx, thread, {
-      dedupeKey: reminderKey(id, thread.side),
-      notBefore,
-      event: 'reminder',
-      isOwn: false,
-      texts: [],
-      offer: thread === guide ? offer : await offerOfNews(tx, thread, about),
-    })
+  const emailTo = (thread: NewsThread, own: OfferView | null) => {
+    const key = reminderKey(id, thread.side)
+    return emailAbout(tx, thread, { key, event: 'reminder', isOwn: false, texts: [], offer: own })
   }
-  await noteForTraveller(tx, { enquiryId, event: 'reminder', number: null }, now)
-  const path = threadPath(enquiryId)
-  await noteFor(
-    tx,
-    { userId: user.id, event: 'reminder', key: `reminder:${id}`, name: travellerName, path },
-    now,
-  )
+  const push = { event: 'reminder' as const, number: null }
+  const email = await emailTo(traveller, await offerOfNews(tx, traveller, about))
+  await tellTraveller(tx, traveller.traveller, { push, email }, now)
+  const notice = {
+    event: 'reminder' as const,
+    key: `reminder:${id}`,
+    name: guide.traveller.travellerName,
+    path: threadPath(enquiryId),
+  }
+  // Later it would come when they are on their way, or back.
+  const guideEmail = { ...(await emailTo(guide, offer)), usefulUntil: offer.startsAt }
+  await tellGuide(tx, guide.guide, { notice, email: guideEmail }, now)
   return true
 }

@@ -1,29 +1,16 @@
 import 'server-only'
-import { env } from '../../../../server/env.ts'
-import { queueMail } from '../../../../server/mail/outbox.ts'
 import { Prisma } from '../../../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { reportError } from '../../../../server/reporting/report-error.ts'
-import { localePath } from '../../../../shared/addresses/locales.ts'
-import {
-  type ConversationEvent,
-  noticeRule,
-  noticeRules,
-  silentHours,
-  unreadMinutes,
-} from '../../../basics/notifications/events.ts'
-import { subscribersOf } from '../../../basics/notifications/queries.ts'
-import { endOfQuiet, mayDisturb } from '../../../basics/notifications/quiet-hours.ts'
-import { unsubscribeToken } from '../../../basics/notifications/token.ts'
-import { bookingsFile } from '../calendar-feed/bookings.ts'
-import { readBookings } from '../calendar-feed/read-bookings.ts'
+import { noticeRules, silentHours, unreadMinutes } from '../../../basics/notifications/events.ts'
+import { mayDisturb } from '../../../basics/notifications/quiet-hours.ts'
+import { quietUntil, tellGuide, tellTraveller } from '../../../basics/notifications/tell.ts'
 import type { Side } from '../conversation/message.ts'
 import { threadPatience } from '../conversation/thread-lock.ts'
-import type { OfferView } from '../offers/offer.ts'
-import { dropWaitingReminder, keyWithin } from '../waiting-reminder.ts'
-import { type ConversationNews, conversationMail } from './mail.ts'
+import { dropWaitingReminder } from '../waiting-reminder.ts'
+import { emailAbout } from './email.ts'
 import { type MailPlan, planMail } from './news.ts'
-import { lockNews, type NewsLine, type NewsThread, newsDays, offerOfNews } from './thread.ts'
+import { lockNews, type NewsLine, newsDays, offerOfNews } from './thread.ts'
 
 /** Maximum number of conversations per run; the others follow a minute later. */
 const mostPerRun = 500
@@ -122,42 +109,31 @@ async function tell(tx: Transaction, id: string, side: Side, now: Date): Promise
     offerId: plan.lead.offerId,
     createdAt: plan.lead.createdAt,
   })
-  if (side === 'guide') {
-    const waits = endOfQuiet(now, thread.user.quietHours, thread.user.timeZone)
-    if (waits && !mayDisturb(plan.event, offer?.startsAt ?? null, now)) return false
+  const { event, lead, upTo } = plan
+  const isOwn = event === 'cancelled' && thread.cancelledBy === side
+  const about = { key: `news:${lead.number}:${side}`, event, isOwn, texts: textsOf(plan), offer }
+  if (side === 'traveller') {
+    await tellTraveller(tx, thread.traveller, { email: await emailAbout(tx, thread, about) }, now)
+    await tx.enquiry.update({ where: { id }, data: { travellerMailedNumber: upTo, travellerMailedAt: now } })
+    return true
   }
-  if (side === 'guide' && plan.event === 'cancelled' && offer) await dropWaitingReminder(tx, id, offer.id)
-  const told = { mailedNumber: plan.upTo, mailedAt: now }
-  const isWanted = await wants(tx, thread, plan)
-  if (isWanted) {
-    await queueConversationMail(tx, thread, {
-      dedupeKey: `news:${plan.lead.number}:${side}`,
-      event: plan.event,
-      isOwn: plan.event === 'cancelled' && thread.cancelledBy === side,
-      texts: textsOf(plan),
-      offer,
-    })
-  }
+  const isUrgent = mayDisturb(event, offer?.startsAt ?? null, now)
+  // Instead of waiting in the outbox, since more may be written, or this be read, before quiet hours end.
+  if (!isUrgent && quietUntil(thread.guide, now)) return false
+  if (event === 'cancelled' && offer) await dropWaitingReminder(tx, id, offer.id)
+  const isTold =
+    !thread.isGuideGone &&
+    (await tellGuide(
+      tx,
+      thread.guide,
+      { email: { ...(await emailAbout(tx, thread, about)), isUrgent } },
+      now,
+    ))
   await tx.enquiry.update({
     where: { id },
-    data:
-      side === 'guide'
-        ? { guideMailedNumber: told.mailedNumber, ...(isWanted && { guideMailedAt: told.mailedAt }) }
-        : { travellerMailedNumber: told.mailedNumber, ...(isWanted && { travellerMailedAt: told.mailedAt }) },
+    data: { guideMailedNumber: upTo, ...(isTold && { guideMailedAt: now }) },
   })
-  return isWanted
-}
-
-/** True if this side gets such emails at all. */
-async function wants(
-  tx: Transaction,
-  { side, user }: NewsThread,
-  { event }: MailPlan<NewsLine>,
-): Promise<boolean> {
-  if (side === 'traveller') return true
-  if (user.isGone) return false
-  const { isEssential, kind } = noticeRule(event)
-  return isEssential === true || (await subscribersOf(tx, kind, [user.id])).has(user.id)
+  return isTold
 }
 
 /** The messages, and the reasons given for a refusal. */
@@ -165,71 +141,4 @@ function textsOf({ news, lead }: MailPlan<NewsLine>): string[] {
   return [...news.filter(({ id }) => id !== lead.id), lead]
     .sort((one, other) => one.number - other.number)
     .flatMap(({ kind, body }) => (kind === 'text' || body !== '' ? [body] : []))
-}
-
-type Words = Pick<ConversationNews, 'event' | 'isOwn' | 'texts' | 'offer'> & {
-  /** Within the conversation. */
-  dedupeKey: string
-  /** For a guide who is not to be disturbed now. */
-  notBefore?: Date | null
-}
-
-/** An email to one side of a locked conversation. */
-export async function queueConversationMail(
-  tx: Transaction,
-  thread: NewsThread,
-  { dedupeKey, notBefore = null, ...words }: Words,
-): Promise<void> {
-  const { side, locale, user } = thread
-  const isGuide = side === 'guide'
-  const { isEssential, kind } = noticeRule(words.event)
-  const unsubscribe = isGuide && !isEssential ? unsubscribeToken({ userId: user.id, kind }) : undefined
-  const calendar = await calendarFile(tx, thread, words)
-  const standing = await standingOffer(tx, thread, words.event)
-  await queueMail(tx, {
-    dedupeKey: keyWithin(dedupeKey, thread.id),
-    template: `conversation-${words.event}`,
-    locale,
-    to: isGuide
-      ? { address: user.email, name: '' }
-      : { address: thread.travellerEmail, name: thread.travellerName },
-    ...(unsubscribe !== undefined && { unsubscribe }),
-    notBefore,
-    content: await conversationMail({
-      ...words,
-      side,
-      locale,
-      enquiryId: thread.id,
-      token: thread.token,
-      phone: thread.phone,
-      standing,
-      name: isGuide ? thread.travellerName : thread.guideName.full,
-      ...(unsubscribe !== undefined && {
-        unsubscribeUrl: env().SITE_URL + localePath(locale, `/unsubscribe?token=${unsubscribe}`),
-      }),
-    }),
-    ...(calendar !== null && { calendar }),
-  })
-}
-
-/** The booking that stays valid while another time for it is proposed, withdrawn or declined. */
-async function standingOffer(
-  tx: Transaction,
-  thread: NewsThread,
-  event: ConversationEvent,
-): Promise<OfferView | null> {
-  const leavesIt = ['offer', 'withdrawn', 'offer_declined', 'offer_expired'].includes(event)
-  if (thread.state !== 'accepted' || !leavesIt) return null
-  return offerOfNews(tx, thread, { event: 'accepted', offerId: null, createdAt: new Date() })
-}
-
-/** Calendar file of a new, moved or cancelled booking: the same event as at the secret calendar addresses. */
-async function calendarFile(
-  tx: Transaction,
-  { id: enquiryId, side, locale }: NewsThread,
-  { event, offer }: Pick<Words, 'event' | 'offer'>,
-): Promise<string | null> {
-  if (!offer || !['accepted', 'moved', 'cancelled'].includes(event)) return null
-  const bookings = await readBookings(tx, { id: offer.id, enquiryId }, { side, locale })
-  return bookings.length === 0 ? null : bookingsFile(bookings, locale, 'single')
 }

@@ -3,7 +3,7 @@ import type { Prisma } from '../../../../server/prisma/client/client.ts'
 import type { Transaction } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import type { ConversationEvent } from '../../../basics/notifications/events.ts'
-import { quietHoursOf } from '../../../basics/notifications/quiet-hours.ts'
+import { guideToTell, travellerToTell } from '../../../basics/notifications/tell.ts'
 import { guideName, nameSelect } from '../../../core/guide-names/names.ts'
 import type { Side } from '../conversation/message.ts'
 import { offerSelect, offerView } from '../offers/offer-row.ts'
@@ -23,12 +23,10 @@ export async function lockNews(tx: Transaction, id: string, side: Side) {
   const marked = await tx.enquiry.findUniqueOrThrow({
     where: { id },
     select: {
+      ...travellerToTell,
       state: true,
       guideId: true,
-      locale: true,
       sealedToken: true,
-      travellerName: true,
-      travellerEmail: true,
       travellerPhone: true,
       cancelledBy: true,
       guideReadNumber: true,
@@ -45,20 +43,10 @@ export async function lockNews(tx: Transaction, id: string, side: Side) {
   const guide = await tx.guide.findUniqueOrThrow({
     where: { id: marked.guideId },
     select: {
+      ...nameSelect(travellerLocale),
       timeZone: true,
       phone: true,
-      ...nameSelect(travellerLocale),
-      user: {
-        select: {
-          id: true,
-          email: true,
-          locale: true,
-          suspendedAt: true,
-          anonymisedAt: true,
-          quietFrom: true,
-          quietUntil: true,
-        },
-      },
+      user: { select: { ...guideToTell.user.select, suspendedAt: true, anonymisedAt: true } },
     },
   })
   const isGuide = side === 'guide'
@@ -86,20 +74,14 @@ export async function lockNews(tx: Transaction, id: string, side: Side) {
     locale,
     state: marked.state,
     token: tokenOfLink(marked.sealedToken),
-    travellerName: marked.travellerName,
-    travellerEmail: marked.travellerEmail,
+    traveller: marked,
     /** Of the other side, where it was given. */
     phone: isGuide ? marked.travellerPhone : guide.phone,
     cancelledBy: marked.cancelledBy,
     /** For readers of the traveller's language. */
     guideName: { full: ownName?.name ?? '', short: ownName?.shortName ?? '' },
-    user: {
-      id: guide.user.id,
-      email: guide.user.email,
-      timeZone: guide.timeZone,
-      isGone: guide.user.suspendedAt !== null || guide.user.anonymisedAt !== null,
-      quietHours: quietHoursOf(guide.user),
-    },
+    guide,
+    isGuideGone: guide.user.suspendedAt !== null || guide.user.anonymisedAt !== null,
     marks: isGuide
       ? {
           readNumber: marked.guideReadNumber,

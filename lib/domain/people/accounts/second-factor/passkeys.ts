@@ -17,7 +17,8 @@ import { env } from '../../../../server/env.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { isWithin, type RateLimit } from '../../../../server/rate-limit.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { tellUser } from '../security-mail.ts'
+import { securityEmail } from '../emails.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { requireOtherFactor } from './settings.ts'
 
 /** Maximum time that a device may take to sign, in seconds. */
@@ -99,7 +100,7 @@ export async function addPasskey(
     const about = await audit.record(tx, actor, 'account.factor', userId, {
       after: { change: 'passkeyAdded' },
     })
-    await tellUser(tx, userId, { kind: 'passkeyAdded', about })
+    await tellOwner(tx, userId, securityEmail('passkeyAdded'), about)
   })
 }
 
@@ -114,7 +115,7 @@ export async function removePasskey(actor: SelfActor, id: string): Promise<void>
     const about = await audit.record(tx, actor, 'account.factor', userId, {
       after: { change: 'passkeyRemoved' },
     })
-    await tellUser(tx, userId, { kind: 'passkeyRemoved', about })
+    await tellOwner(tx, userId, securityEmail('passkeyRemoved'), about)
   })
 }
 

@@ -4,8 +4,9 @@ import { audit } from '../../../../server/audit/audit.ts'
 import { requireFreshProof, type SelfActor } from '../../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { securityEmail } from '../emails.ts'
 import { UsedCode } from '../guesses.ts'
-import { tellUser } from '../security-mail.ts'
+import { tellOwner } from '../tell-owner.ts'
 
 const codeCount = 10
 /** Without characters that look alike. */
@@ -48,7 +49,7 @@ export async function activateRecoveryCodes(actor: SelfActor): Promise<void> {
     const about = await audit.record(tx, actor, 'account.factor', userId, {
       after: { change: 'codesRenewed' },
     })
-    await tellUser(tx, userId, { kind: 'codesRenewed', about })
+    await tellOwner(tx, userId, securityEmail('codesRenewed'), about)
   })
 }
 
@@ -67,7 +68,7 @@ export async function spendRecoveryCode(tx: Transaction, userId: string, code: s
   }
   const owner = { userId, impersonatorId: null }
   const about = await audit.record(tx, owner, 'account.factor', userId, { after: { change: 'codeUsed' } })
-  await tellUser(tx, userId, { kind: 'codeUsed', about })
+  await tellOwner(tx, userId, securityEmail('codeUsed'), about)
 }
 
 /** Some sixty random bits: `k7fm-2xqa-9trw`. */

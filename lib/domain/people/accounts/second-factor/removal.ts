@@ -2,7 +2,8 @@ import 'server-only'
 import { audit } from '../../../../server/audit/audit.ts'
 import { endAllSessions } from '../../../../server/auth/session-end.ts'
 import { database } from '../../../../server/prisma/database.ts'
-import { tellUser } from '../security-mail.ts'
+import { securityEmail } from '../emails.ts'
+import { tellOwner } from '../tell-owner.ts'
 
 /**
  * The operator's last resort for somebody who has lost device and recovery codes: removes all means of a second factor,
@@ -26,7 +27,7 @@ export async function removeFactorOf(email: string): Promise<boolean> {
     const about = await audit.record(tx, null, 'account.factor', userId, {
       after: { change: 'switchedOff' },
     })
-    await tellUser(tx, userId, { kind: 'switchedOff', about })
+    await tellOwner(tx, userId, securityEmail('switchedOff'), about)
     return true
   })
 }

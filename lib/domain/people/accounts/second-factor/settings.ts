@@ -10,7 +10,8 @@ import {
 import { endOtherSessions } from '../../../../server/auth/session-end.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { tellUser } from '../security-mail.ts'
+import { securityEmail } from '../emails.ts'
+import { tellOwner } from '../tell-owner.ts'
 
 /** Sign-in methods of the user, for their own settings. */
 export type SecurityView = {
@@ -90,7 +91,7 @@ export async function switchFactorOn(actor: SelfActor): Promise<void> {
     if (count === 0) return
     await endOtherSessions(tx, userId, sessionId)
     const about = await audit.record(tx, actor, 'account.factor', userId, { after: { change: 'switchedOn' } })
-    await tellUser(tx, userId, { kind: 'switchedOn', about })
+    await tellOwner(tx, userId, securityEmail('switchedOn'), about)
   })
 }
 
@@ -113,7 +114,7 @@ export async function switchFactorOff(actor: SelfActor): Promise<void> {
     const about = await audit.record(tx, actor, 'account.factor', userId, {
       after: { change: 'switchedOff' },
     })
-    await tellUser(tx, userId, { kind: 'switchedOff', about })
+    await tellOwner(tx, userId, securityEmail('switchedOff'), about)
   })
 }
 
@@ -148,7 +149,7 @@ export async function endSingleSteps(tx: Transaction, userId: string): Promise<v
   const about = await audit.record(tx, owner, 'account.factor', userId, {
     after: { change: 'passkeyRemoved' },
   })
-  await tellUser(tx, userId, { kind: 'passkeyRemoved', about })
+  await tellOwner(tx, userId, securityEmail('passkeyRemoved'), about)
 }
 
 async function removeMeans(tx: Transaction, userId: string): Promise<void> {

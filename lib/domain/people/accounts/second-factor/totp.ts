@@ -7,8 +7,9 @@ import { env } from '../../../../server/env.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { qrCode } from '../../../../shared/qr-code.ts'
+import { securityEmail } from '../emails.ts'
 import { UsedCode } from '../guesses.ts'
-import { tellUser } from '../security-mail.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { requireOtherFactor } from './settings.ts'
 
 /** Set-up data of an authenticator app, to be scanned or typed. */
@@ -51,7 +52,7 @@ export async function confirmTotp(actor: SelfActor, code: string): Promise<void>
     await spendTotp(tx, userId, code, { confirmed: false })
     await tx.totpKey.update({ where: { userId }, data: { confirmedAt: new Date() } })
     const about = await audit.record(tx, actor, 'account.factor', userId, { after: { change: 'appAdded' } })
-    await tellUser(tx, userId, { kind: 'appAdded', about })
+    await tellOwner(tx, userId, securityEmail('appAdded'), about)
   })
 }
 
@@ -64,7 +65,7 @@ export async function removeTotp(actor: SelfActor): Promise<void> {
     if (count === 0) throw new AppError('not_found')
     await requireOtherFactor(tx, userId)
     const about = await audit.record(tx, actor, 'account.factor', userId, { after: { change: 'appRemoved' } })
-    await tellUser(tx, userId, { kind: 'appRemoved', about })
+    await tellOwner(tx, userId, securityEmail('appRemoved'), about)
   })
 }
 

@@ -11,7 +11,9 @@ import { closeGuide } from '../../../catalogue/guides/closing.ts'
 import { guidePath } from '../../../catalogue/guides/guide.ts'
 import { refreshResponseTime } from '../../../conversation/enquiries/conversation/response-time.ts'
 import { excursionChanged, guideChanged } from '../../../core/projections/projections.ts'
-import { queueStaffMail } from '../../accounts/staff-mail.ts'
+import { staffEmail } from '../../accounts/emails.ts'
+import { findStaffName } from '../../accounts/staff-name.ts'
+import { tellOwner } from '../../accounts/tell-owner.ts'
 import { deletionDay } from '../deletion.ts'
 import { belongingsOf, findObstacles, type Pair, readPair } from './pair.ts'
 import { type MergeRule, ofAccount, ofGuide } from './rules.ts'
@@ -126,6 +128,7 @@ async function writeDown(
   reason: string,
 ): Promise<void> {
   const after = await readPair(tx, stays.id, goes.id)
+  const staff = await findStaffName(tx, actor.userId)
   for (const [account, other] of [
     [stays, goes],
     [goes, stays],
@@ -135,13 +138,7 @@ async function writeDown(
       before: belongingsOf(account),
       after: { ...(now && belongingsOf(now)), account: other.id, stays: account === stays, reason },
     })
-    await queueStaffMail(tx, {
-      kind: 'merged',
-      locale: localeOfStored(account.locale),
-      to: account.email,
-      address: stays.email,
-      staffId: actor.userId,
-      about,
-    })
+    const owner = { email: account.email, locale: localeOfStored(account.locale) }
+    await tellOwner(tx, owner, staffEmail('merged', { staff, address: stays.email }), about)
   }
 }

@@ -4,13 +4,13 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { formatDate } from '../../../shared/i18n/format.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
 import { formatExactMoney } from '../../basics/money/price.ts'
+import { tellGuide } from '../../basics/notifications/tell.ts'
 import { inFours } from '../../business/invoices/iban.ts'
 import { findValidInvoice } from '../../business/invoices/issue.ts'
 import { findSeller } from '../../business/invoices/settings.ts'
 import { daysOf } from '../../business/orders/billing-calendar.ts'
 import { receivedOf } from '../../business/payments/received.ts'
-import type { PaymentWords } from '../../business/subscriptions/mail-words.ts'
-import { queueSubscriptionNews } from '../../business/subscriptions/mails.ts'
+import { type PaymentWords, subscriptionNews } from '../../business/subscriptions/emails.ts'
 import { describePayment } from './invoice-of-payment.ts'
 
 type InvoiceMail = {
@@ -21,58 +21,31 @@ type InvoiceMail = {
 }
 
 /** Sends the guide the invoice of a payment that is to be made by transfer, with all that a transfer needs. */
-export async function queueInvoiceMail(
+export async function tellOfInvoice(
   tx: Transaction,
   paymentId: string,
   now: Date,
   { key = `invoice:${paymentId}`, isOwnDoing = false }: InvoiceMail = {},
 ): Promise<void> {
-  const { guideId, dueAt } = await tx.payment.findUniqueOrThrow({
-    where: { id: paymentId },
-    select: { guideId: true, dueAt: true },
-  })
-  await queueSubscriptionNews(
-    tx,
-    {
-      guideId,
-      occasion: 'invoice',
-      key,
-      path: `/payment/${paymentId}`,
-      isEssential: true,
-      isOwnDoing,
-      at: dueAt ?? now,
-      payment: (locale) => paymentWords(tx, paymentId, locale),
-    },
-    now,
-  )
+  const read = await readPayment(tx, paymentId)
+  const { guideId, dueAt } = read.payment
+  const about = { ...aboutPayment(tx, read), key, isOwnDoing, at: dueAt ?? now }
+  await tellGuide(tx, guideId, subscriptionNews(tx, { occasion: 'invoice', ...about }), now)
 }
 
 /** Tells the guide that the money is there, once its invoice is issued. */
-export async function queueReceiptMail(tx: Transaction, paymentId: string, now: Date): Promise<void> {
-  const { guideId, paidAt } = await tx.payment.findUniqueOrThrow({
-    where: { id: paymentId },
-    select: { guideId: true, paidAt: true },
-  })
-  await queueSubscriptionNews(
-    tx,
-    {
-      guideId,
-      occasion: 'paid',
-      // Paid again after it was opened again, there is something new to tell.
-      key: `payment-received:${paymentId}:${paidAt?.toISOString()}`,
-      path: `/payment/${paymentId}`,
-      isEssential: true,
-      at: paidAt ?? now,
-      payment: (locale) => paymentWords(tx, paymentId, locale),
-    },
-    now,
-  )
+export async function tellOfReceipt(tx: Transaction, paymentId: string, now: Date): Promise<void> {
+  const read = await readPayment(tx, paymentId)
+  const { guideId, paidAt } = read.payment
+  // Paid again after it was opened again, there is something new to tell.
+  const key = `payment-received:${paymentId}:${paidAt?.toISOString()}`
+  const about = { ...aboutPayment(tx, read), key, at: paidAt ?? now }
+  await tellGuide(tx, guideId, subscriptionNews(tx, { occasion: 'paid', ...about }), now)
 }
 
-/** Item and period of a payment for emails; with bank details while a transfer is open. */
-async function paymentWords(tx: Transaction, paymentId: string, locale: Locale): Promise<PaymentWords> {
+async function readPayment(tx: Transaction, id: string) {
   const payment = await tx.payment.findUniqueOrThrow({
-    where: { id: paymentId },
+    where: { id },
     select: {
       id: true,
       guideId: true,
@@ -82,11 +55,35 @@ async function paymentWords(tx: Transaction, paymentId: string, locale: Locale):
       order: true,
       state: true,
       provider: true,
+      dueAt: true,
+      paidAt: true,
     },
   })
+  return { payment, invoice: await findValidInvoice(tx, id) }
+}
+type PaymentRead = Awaited<ReturnType<typeof readPayment>>
+
+function aboutPayment(tx: Transaction, read: PaymentRead) {
+  return {
+    path: `/payment/${read.payment.id}`,
+    // Money that is owed or paid.
+    isEssential: true,
+    payment: {
+      invoiceId: read.invoice?.id ?? null,
+      words: (locale: Locale) => paymentWords(tx, read, locale),
+    },
+  }
+}
+
+/** Item and period of a payment for emails; with bank details while a transfer is open. */
+async function paymentWords(
+  tx: Transaction,
+  { payment, invoice }: PaymentRead,
+  locale: Locale,
+): Promise<PaymentWords> {
   const { currency, state, provider } = payment
   const t = translatorFor(locale, 'Payment')
-  const [invoice, seller] = [await findValidInvoice(tx, paymentId), await findSeller(tx)]
+  const seller = await findSeller(tx)
   const { lines, suppliedOn } = await describePayment(tx, payment, locale)
   const days = suppliedOn && daysOf(suppliedOn, seller.timeZone)
   const amount = formatExactMoney({ amount: receivedOf(payment), currency }, locale)
@@ -107,6 +104,5 @@ async function paymentWords(tx: Transaction, paymentId: string, locale: Locale):
     { label: t('bank.bic'), value: bank?.bic ?? '' },
     { label: t('bank.bank'), value: bank?.bank ?? '' },
   ]
-  const invoiceId = invoice?.id ?? null
-  return { amount, number, invoiceId, facts: facts.filter(({ value }) => value !== '') }
+  return { amount, number, hasInvoice: invoice !== null, facts: facts.filter(({ value }) => value !== '') }
 }

@@ -1,8 +1,10 @@
 import 'server-only'
 import { env } from '../../../../server/env.ts'
 import { layOutMail, type MailContent } from '../../../../server/mail/layout.ts'
+import { unsubscribeLink } from '../../../../server/mail/site-mail.ts'
 import type { MailBlock } from '../../../../server/mail/words.ts'
-import { type Locale, localePath } from '../../../../shared/addresses/locales.ts'
+import { pageUrl } from '../../../../server/page-url.ts'
+import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { formatBookingTime, formatDuration } from '../../../../shared/i18n/format.ts'
 import { type Translate, translatorFor } from '../../../../shared/i18n/translator.ts'
 import { mapUrl } from '../../../../shared/position.ts'
@@ -31,8 +33,8 @@ export type ConversationNews = {
   standing: OfferView | null
   /** Of the other one, where it was given. */
   phone: string | null
-  /** The link that stops such emails; none for what nobody can be without. */
-  unsubscribeUrl?: string
+  /** Secret of the link that stops such emails; none for what nobody can be without. */
+  unsubscribe?: string | undefined
 }
 
 /** As many words of a conversation as an email shows; the rest is on its page. */
@@ -77,7 +79,7 @@ function isAhead(event: ConversationEvent): boolean {
 
 /** Tells one side of a conversation what is new in it. The link comes first: answers by email would reach nobody. */
 export async function conversationMail(news: ConversationNews): Promise<MailContent> {
-  const { locale, side, offer, event, texts, unsubscribeUrl } = news
+  const { locale, side, offer, event, texts, unsubscribe } = news
   const t = translatorFor(locale, 'ConversationMail')
   const { SITE_NAME: site, SITE_SUPPORT_EMAIL: support } = env()
   const { subject, intro } = wordsOf(t, news)
@@ -98,15 +100,11 @@ export async function conversationMail(news: ConversationNews): Promise<MailCont
       ...texts
         .slice(-mostTexts)
         .map((text): MailBlock => ({ kind: 'quote', text: shortened(text) || t('file') })),
-      {
-        kind: 'button',
-        label: buttonOf(t, news),
-        url: env().SITE_URL + localePath(locale, pathOf(news)),
-      },
+      { kind: 'button', label: buttonOf(t, news), url: pageUrl(locale, pathOf(news)) },
       { kind: 'note', text: t('noReply') },
     ],
     footer: side === 'guide' ? t('footerGuide', { site }) : t('footerTraveller', { site, support }),
-    ...(unsubscribeUrl !== undefined && { unsubscribe: { label: t('unsubscribe'), url: unsubscribeUrl } }),
+    ...unsubscribeLink(locale, t('unsubscribe'), unsubscribe),
   })
 }
 

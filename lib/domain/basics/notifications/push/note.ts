@@ -1,7 +1,7 @@
 import 'server-only'
 import { requestJob } from '../../../../server/jobs/request-job.ts'
 import type { Transaction } from '../../../../server/prisma/database.ts'
-import { type NoticeEvent, noticeRule, pushTime } from '../../../basics/notifications/events.ts'
+import { type NoticeEvent, noticeRule, pushTime } from '../events.ts'
 
 /** @param number of the message that it is about; null for none */
 type Noted = { enquiryId: string; event: NoticeEvent; number: number | null }
@@ -10,7 +10,7 @@ type Noted = { enquiryId: string; event: NoticeEvent; number: number | null }
  * Puts something on its way to the browsers of an enquiry's traveller, if the rules say so and there are any. What the
  * traveller has done is no news.
  */
-export async function noteForTraveller(
+export async function notePush(
   tx: Transaction,
   { enquiryId, event, number }: Noted,
   now: Date,

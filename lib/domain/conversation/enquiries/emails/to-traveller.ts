@@ -1,18 +1,32 @@
 import 'server-only'
-import { env } from '../../../server/env.ts'
-import { layOutMail, type MailContent } from '../../../server/mail/layout.ts'
-import type { Locale } from '../../../shared/addresses/locales.ts'
-import { listOfNames } from '../../../shared/i18n/format.ts'
-import { translatorFor } from '../../../shared/i18n/translator.ts'
-import { type RequestFacts, requestFacts } from './request-facts.ts'
-import { findWarnings } from './warnings/warnings.ts'
+import { env } from '../../../../server/env.ts'
+import { layOutMail, type MailContent } from '../../../../server/mail/layout.ts'
+import { pageUrl } from '../../../../server/page-url.ts'
+import type { Locale } from '../../../../shared/addresses/locales.ts'
+import { listOfNames } from '../../../../shared/i18n/format.ts'
+import { translatorFor } from '../../../../shared/i18n/translator.ts'
+import type { TravellerNews } from '../../../basics/notifications/tell.ts'
+import { type RequestFacts, requestFacts } from '../request-facts.ts'
+import { findWarnings } from '../warnings/warnings.ts'
 
 type Enquiry = RequestFacts & {
   /** Names of those who were asked. */
   guides: string[]
   message: string
-  /** The traveller's own page of the enquiry, or of all that were sent together. */
-  statusUrl: string
+  /** Of the link to the enquiry, or to all that were sent together. */
+  token: string
+}
+
+/** To a traveller: the enquiry is sent. @param id of the enquiry, or of the first that were sent together */
+export function enquiryToTravellerNews(id: string, enquiry: Enquiry): TravellerNews {
+  return {
+    email: {
+      template: 'enquiry-to-traveller',
+      key: `enquiry-to-traveller:${id}`,
+      isAnswered: true,
+      content: (locale) => enquiryToTravellerMail(locale, enquiry),
+    },
+  }
 }
 
 /** An address, or what email programs make a link of: `evil.example`, `www.…`, `name@…`. */
@@ -39,7 +53,7 @@ export async function enquiryToTravellerMail(locale: Locale, enquiry: Enquiry): 
     blocks: [
       { kind: 'paragraph', text: t('toTraveller.intro', { guide, count }) },
       { kind: 'paragraph', text: t('toTraveller.confirm') },
-      { kind: 'button', label: t('toTraveller.button'), url: enquiry.statusUrl },
+      { kind: 'button', label: t('toTraveller.button'), url: pageUrl(locale, `/status/${enquiry.token}`) },
       { kind: 'paragraph', text: t('toTraveller.keepSecret') },
       {
         kind: 'facts',

@@ -1,0 +1,56 @@
+import 'server-only'
+import { env } from '../../../../server/env.ts'
+import { layOutMail, type MailContent } from '../../../../server/mail/layout.ts'
+import { pageUrl } from '../../../../server/page-url.ts'
+import type { Locale } from '../../../../shared/addresses/locales.ts'
+import { translatorFor } from '../../../../shared/i18n/translator.ts'
+import type { TravellerNews } from '../../../basics/notifications/tell.ts'
+
+/** Fate of an enquiry whose guide leaves: it is declined, or the booking is cancelled. */
+export type Ending = 'decline' | 'cancel'
+
+type City = {
+  /** Where other guides are. */
+  name: string
+  /** Of their list, without locale prefix. */
+  path: string
+}
+
+/** To a traveller: the guide has left. It names no guide: the guide is to be forgotten. */
+export function guideLeftNews(
+  id: string,
+  { ending, city, calendar }: { ending: Ending; city: City; calendar: string | null },
+): TravellerNews {
+  return {
+    email: {
+      template: 'guide-left',
+      key: `guide-left:${ending}:${id}`,
+      isAnswered: true,
+      calendar,
+      content: (locale) => guideLeftMail(locale, ending, city),
+    },
+  }
+}
+
+/** Its words. */
+export async function guideLeftMail(locale: Locale, ending: Ending, city: City): Promise<MailContent> {
+  const t = translatorFor(locale, 'Mail')
+  const { SITE_NAME: site, SITE_SUPPORT_EMAIL: support } = env()
+  const subject = t('leaving.traveller.subject')
+  const intro =
+    ending === 'decline'
+      ? t('leaving.traveller.intro', { city: city.name })
+      : t('leaving.traveller.agreed', { city: city.name, support })
+  return layOutMail({
+    locale,
+    siteName: site,
+    subject: `${subject} · ${site}`,
+    preview: intro,
+    heading: subject,
+    blocks: [
+      { kind: 'paragraph', text: intro },
+      { kind: 'button', label: t('leaving.traveller.button'), url: pageUrl(locale, city.path) },
+    ],
+    footer: t('leaving.traveller.footer', { site, support }),
+  })
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { env } from '../../../../server/env.ts'
+import { layOutMail, type MailContent } from '../../../../server/mail/layout.ts'
+import { unsubscribeLink } from '../../../../server/mail/site-mail.ts'
+import { pageUrl } from '../../../../server/page-url.ts'
+import type { Locale } from '../../../../shared/addresses/locales.ts'
+import { readableEmail } from '../../../../shared/forms/readable-email.ts'
+import { translatorFor } from '../../../../shared/i18n/translator.ts'
+import type { GuideNews } from '../../../basics/notifications/tell.ts'
+import { threadPath } from '../enquiry.ts'
+import { type RequestFacts, requestFacts } from '../request-facts.ts'
+
+type Enquiry = RequestFacts & {
+  /** In the guide's own language. */
+  guide: { name: string; shortName: string }
+  travellerName: string
+  travellerEmail: string
+  travellerPhone: string | null
+  message: string
+}
+
+/** To a guide: a new enquiry. */
+export function enquiryToGuideNews(id: string, enquiry: Enquiry): GuideNews {
+  const path = threadPath(id)
+  return {
+    notice: {
+      event: 'enquiry',
+      key: `enquiry:${id}`,
+      thread: { enquiryId: id, number: 1 },
+      name: enquiry.travellerName,
+      path,
+    },
+    email: {
+      template: 'enquiry-to-guide',
+      key: `enquiry-to-guide:${id}`,
+      choice: 'enquiry',
+      toName: enquiry.guide.name,
+      content: (locale, unsubscribe) => enquiryToGuideMail(locale, { ...enquiry, path, unsubscribe }),
+    },
+  }
+}
+
+/** Its words; at that moment the traveller's address is still unconfirmed. */
+export async function enquiryToGuideMail(
+  locale: Locale,
+  { path, unsubscribe, ...enquiry }: Enquiry & { path: string; unsubscribe?: string | undefined },
+): Promise<MailContent> {
+  const t = translatorFor(locale, 'Mail')
+  const { travellerName: traveller, travellerEmail: email, travellerPhone: phone } = enquiry
+  return layOutMail({
+    locale,
+    siteName: env().SITE_NAME,
+    subject: t('toGuide.subject', { traveller }),
+    preview: enquiry.message.slice(0, 140),
+    heading: t('toGuide.heading', { guide: enquiry.guide.shortName }),
+    blocks: [
+      { kind: 'paragraph', text: t('toGuide.intro', { traveller }) },
+      {
+        kind: 'facts',
+        rows: [
+          ...requestFacts(t, locale, enquiry),
+          { label: t('facts.email'), value: readableEmail(email) },
+          ...(phone ? [{ label: t('facts.phone'), value: phone }] : []),
+        ],
+      },
+      { kind: 'quote', text: enquiry.message },
+      { kind: 'note', text: t('toGuide.unconfirmed') },
+      { kind: 'paragraph', text: t('toGuide.howToReply') },
+      { kind: 'button', label: t('toGuide.button', { traveller }), url: pageUrl(locale, path) },
+    ],
+    footer: t('toGuide.footer', { site: env().SITE_NAME }),
+    ...unsubscribeLink(locale, t('toGuide.unsubscribe'), unsubscribe),
+  })
+}

@@ -54,7 +54,6 @@ const folders = [
 const useless = [
   /^\.next\/(?:build\/|cache|dev|trace|types|diagnostics)/,
   /^prisma\/seed\/pictures\//,
-  /^scripts\/(?:bench|image)/,
   /^lib\/server\/prisma\/client\/(?:models|commonInputTypes|browser)/,
   /^(?:node_modules|\.next)\/.*\.(?:map|d\.ts|d\.mts|d\.cts|md|nft\.json|tsbuildinfo)$/,
   // Prisma's own server for development, and what its studio opens.

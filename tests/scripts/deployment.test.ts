@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseEnv as parseFile } from 'node:util'
 import { environmentNames, parseEnv } from '@/lib/server/env.ts'
 import { fingerprint } from '../../scripts/boot/build.ts'
-import { readDockerfile } from '../../scripts/image/bases.ts'
-import { readService, serviceNames } from '../../scripts/image/compose-file.ts'
+import { readDockerfile } from '../../tools/image/bases.ts'
+import { readService, serviceNames } from '../../tools/image/compose-file.ts'
 
 // Docker and systemd are not there when the tests run. These keep what they are told in step with the code.
 

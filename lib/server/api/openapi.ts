@@ -116,8 +116,8 @@ function operationObject(operation: Operation, method: string, path: string): Zo
   }
 }
 
-function bodyContent({ types, schema = {} }: BodyDescription): ZodOpenApiContentObject {
-  return Object.fromEntries(types.map((type) => [type, { schema }]))
+function bodyContent({ types, schema }: BodyDescription): ZodOpenApiContentObject {
+  return Object.fromEntries(types.map((type) => [type, { schema: schema ?? {} }]))
 }
 
 function successes({ answer, mediaType, otherwise, status }: Operation): ZodOpenApiResponsesObject {

@@ -1,5 +1,5 @@
 /** @param value what the goal is about */
-export type Goal = { value: number; text: string } & ({ atLeast: number } | { atMost: number })
+type Goal = { value: number; text: string } & ({ atLeast: number } | { atMost: number })
 
 export type Row = {
   what: string

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { hasRedis, type RedisServer, startRedis } from '../../../scripts/database/redis.ts'
 import {
   addConversation,
   antiForgery,
@@ -7,7 +8,6 @@ import {
   sendToAll,
 } from '../../../tools/bench/open-streams.ts'
 import { withClient } from '../../../tools/bench/site.ts'
-import { hasRedis, type RedisServer, startRedis } from '../../../scripts/database/redis.ts'
 import { type OwnServer, startOwnServer } from '../../support/own-server.ts'
 import { until } from '../../support/until.ts'
 

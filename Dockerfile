@@ -18,6 +18,8 @@ RUN apt-get update \
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
+COPY prisma/without-studio prisma/without-studio
+COPY scripts/boot/prune-packages.mjs scripts/boot/
 RUN npm ci
 COPY . .
 # Become part of the build; the site must run with the same.

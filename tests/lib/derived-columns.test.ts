@@ -10,7 +10,7 @@ const models = [...schema.matchAll(/^model (\w+)/gm)].map(([, model = '']) => mo
 const writesOf = (source: string) => findDerivedWrites(source, derivedColumns, models)
 const isProjection = (path: string) => path.startsWith('lib/domain/core/projections/')
 
-const sources = globSync('{lib,app,prisma/seed,tests/support,scripts}/**/*.{ts,tsx}', {
+const sources = globSync('{lib,app,prisma/seed,tests/support,scripts,tools}/**/*.{ts,tsx}', {
   exclude: ['lib/server/prisma/client/**'],
 })
 

@@ -84,7 +84,7 @@ test('what is served knows neither tests nor scripts nor the seed', () => {
   const wrong = imports.filter(
     ({ from, to }) =>
       ['app', 'components', 'lib/domain', 'lib/server', 'lib/client', 'lib/shared'].includes(layerOf(from)) &&
-      ['tests', 'scripts', 'server', 'prisma'].includes(layerOf(to)),
+      ['tests', 'scripts', 'tools', 'server', 'prisma'].includes(layerOf(to)),
   )
   expect(wrong).toEqual([])
 })
@@ -135,7 +135,8 @@ describe('a file says where it runs', () => {
   const outside = [...files.keys()].filter(
     (file) =>
       layerOf(file) === 'server' ||
-      (layerOf(file) === 'scripts' && file !== 'scripts/bench/query-times.ts') ||
+      layerOf(file) === 'scripts' ||
+      (layerOf(file) === 'tools' && file !== 'tools/bench/query-times.ts') ||
       /^tests\/(?:full\/)?(?:e2e|gallery)\//.test(file) ||
       file === 'lib/server/page-cache/handler.ts' ||
       file === 'next.config.ts',

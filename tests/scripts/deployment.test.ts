@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv as parseFile } from 'node:util'
 import { environmentNames, parseEnv } from '@/lib/server/env.ts'
 import { fingerprint } from '../../scripts/boot/build.ts'
-import { readDockerfile } from '../../scripts/image/bases.ts'
-import { readService, serviceNames } from '../../scripts/image/compose-file.ts'
+import { layerOf, readSources } from '../../scripts/imports.ts'
+import { readDockerfile } from '../../tools/image/bases.ts'
+import { readService, serviceNames } from '../../tools/image/compose-file.ts'
 
 // Docker and systemd are not there when the tests run. These keep what they are told in step with the code.
 
@@ -44,6 +47,37 @@ test('an image that was built with empty settings is the build of a site that ha
   const empty = Object.fromEntries(built.map((name) => [name, '']))
   expect(fingerprint(empty)).toBe(fingerprint({}))
   for (const name of built) expect(fingerprint({ ...empty, [name]: 'set' })).not.toBe(fingerprint(empty))
+})
+
+test('what runs in production needs no package of development, apart from types', () => {
+  const pattern =
+    /^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+  const packageOf = (path: string) =>
+    path
+      .split('/')
+      .slice(0, path.startsWith('@') ? 2 : 1)
+      .join('/')
+  const needed = [...readSources()]
+    .filter(([file]) => !['tests', 'tools'].includes(layerOf(file)) && !file.endsWith('.d.ts'))
+    .flatMap(([file, source]) =>
+      [...source.matchAll(pattern)].map(([, one, other = '']) => ({ file, path: one ?? other })),
+    )
+    .filter(({ path }) => !/^(?:\.|@\/|node:)/.test(path))
+  expect(needed.length).toBeGreaterThan(500)
+  expect(needed.filter(({ path }) => !(packageOf(path) in dependencies))).toEqual([])
+})
+
+test('without the packages of development a start says that it needs a database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cicerone-production-'))
+  try {
+    for (const part of ['boot', 'database'])
+      cpSync(`scripts/${part}`, join(folder, part), { recursive: true })
+    const program = `import('${join(folder, 'database/server-files.ts')}').then(({ findServerFiles }) => findServerFiles())`
+    const { stderr } = spawnSync(process.execPath, ['--eval', program], { encoding: 'utf8' })
+    expect(stderr).toContain('leaves the built-in PostgreSQL out; set DATABASE_URL to a PostgreSQL server.')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('npm run image finds in the Dockerfile and in compose.yaml what it starts', () => {

@@ -47,7 +47,7 @@ function withoutExamples(document: string): string {
 /** True if a word in code style is a path of this project; those with `<placeholder>`, `…` or `*` are patterns. */
 function isPath(name: string): boolean {
   return (
-    /^(?:app|components|docs|lib|messages|prisma|public|scripts|server|tests)\//.test(name) &&
+    /^(?:app|components|docs|lib|messages|prisma|public|scripts|server|tests|tools)\//.test(name) &&
     !/[<…*]/.test(name)
   )
 }

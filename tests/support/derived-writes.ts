@@ -1,8 +1,12 @@
-import { parse } from '@babel/parser'
-import type * as Ast from '@babel/types'
+import {
+  type CallExpression,
+  type MemberExpression,
+  type Node,
+  parseSync,
+  type StringLiteral,
+} from 'oxc-parser'
 import { type DerivedColumns, derivedWritesInSql } from './derived-writes-in-sql.ts'
 
-type Node = Ast.Node
 type Expression = Node | null | undefined
 
 const writeMethods = new Set([
@@ -30,7 +34,12 @@ export function findDerivedWrites(
   columns: DerivedColumns,
   models: readonly string[],
 ): string[] {
-  const file = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
+  // `<Value>(…) =>` is a tag in one of the two syntaxes.
+  const plain = parseSync('source.ts', source)
+  const { program: file, errors } = plain.errors.length === 0 ? plain : parseSync('source.tsx', source)
+  const [error] = errors
+  if (error) throw new Error(error.codeframe ?? error.message)
+  const lineOf = ({ start }: Node) => source.slice(0, start).split('\n').length
   const modelOf = new Map(models.map((model) => [model.charAt(0).toLowerCase() + model.slice(1), model]))
   const anyColumn = new Set(Object.values(columns).flat())
   const definitions = definitionsOf(file)
@@ -42,13 +51,13 @@ export function findDerivedWrites(
     if (above.has(value)) return
     const own = model === null ? anyColumn : new Set(columns[model] ?? [])
     for (const { key, node, value: inner } of writtenKeys(value, definitions)) {
-      if (own.has(key)) found.push(`${node.loc?.start.line}: ${model ?? 'related'}.${key}`)
+      if (own.has(key)) found.push(`${lineOf(node)}: ${model ?? 'related'}.${key}`)
       else if (!otherParts.has(key)) check(inner, null, new Set(above).add(value))
     }
   }
 
   visit(file, (node) => {
-    if (node.type === 'CallExpression' || node.type === 'OptionalCallExpression') {
+    if (node.type === 'CallExpression') {
       const model = modelOf.get(delegateOf(node) ?? '')
       if (!model) return
       for (const part of writtenKeys(node.arguments[0], definitions)) {
@@ -57,7 +66,7 @@ export function findDerivedWrites(
     }
     const sql = textOf(node)
     if (sql) {
-      const line = node.loc?.start.line
+      const line = lineOf(node)
       found.push(...derivedWritesInSql(sql, columns).map((column) => `${line}: ${column}`))
     }
   })
@@ -65,7 +74,7 @@ export function findDerivedWrites(
 }
 
 /** `guide` of `tx.guide.update(…)`; null for any other call. */
-function delegateOf({ callee }: Ast.CallExpression | Ast.OptionalCallExpression): string | null {
+function delegateOf({ callee }: CallExpression): string | null {
   if (!isMember(callee) || !writeMethods.has(nameOf(callee.property) ?? '')) return null
   return isMember(callee.object) ? nameOf(callee.object.property) : nameOf(callee.object)
 }
@@ -118,13 +127,18 @@ function writtenKeys(
         if (property.type === 'SpreadElement') return follow(property.argument)
         const key = nameOf(property.key)
         if (!key) return []
-        return { key, node: property, value: property.type === 'ObjectProperty' ? property.value : null }
+        return {
+          key,
+          node: property,
+          value: property.kind === 'init' && !property.method ? property.value : null,
+        }
       })
     case 'ArrayExpression':
       return expression.elements.flatMap(follow)
     case 'SpreadElement':
     case 'AwaitExpression':
       return follow(expression.argument)
+    case 'ChainExpression':
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'TSNonNullExpression':
@@ -153,12 +167,10 @@ function writtenKeys(
   }
 }
 
-function returnsOf(
-  callable: Ast.ArrowFunctionExpression | Ast.FunctionExpression | Ast.FunctionDeclaration,
-): Expression[] {
-  if (callable.body.type !== 'BlockStatement') return [callable.body]
+function returnsOf({ body }: { body: Node | null }): Expression[] {
+  if (body?.type !== 'BlockStatement') return [body]
   const returned: Expression[] = []
-  visit(callable.body, (node) => {
+  visit(body, (node) => {
     if (node.type === 'ReturnStatement') returned.push(node.argument)
   })
   return returned
@@ -166,20 +178,24 @@ function returnsOf(
 
 /** The text of a literal or of literals that are joined; `$` replaces interpolated values. */
 function textOf(node: Node): string | null {
-  if (node.type === 'StringLiteral') return node.value
+  if (isText(node)) return node.value
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join('$')
   if (node.type !== 'BinaryExpression' || node.operator !== '+') return null
   const [left, right] = [textOf(node.left), textOf(node.right)]
   return left === null && right === null ? null : `${left ?? '$'}${right ?? '$'}`
 }
 
-function isMember(node: Node): node is Ast.MemberExpression | Ast.OptionalMemberExpression {
-  return node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression'
+function isMember(node: Node): node is MemberExpression {
+  return node.type === 'MemberExpression'
+}
+
+function isText(node: Node): node is StringLiteral {
+  return node.type === 'Literal' && typeof node.value === 'string'
 }
 
 function nameOf(node: Node): string | null {
   if (node.type === 'Identifier') return node.name
-  return node.type === 'StringLiteral' ? node.value : null
+  return isText(node) ? node.value : null
 }
 
 function visit(node: Node, see: (node: Node) => void): void {
@@ -190,5 +206,5 @@ function visit(node: Node, see: (node: Node) => void): void {
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'loc' in value
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }

@@ -213,6 +213,14 @@ export const ofOthers: Record<string, Assumption[]> = {
   ],
   'prisma/build/cli.js': [
     ['schema engine', 'an engine may be chosen', 'PRISMA_SCHEMA_ENGINE_BINARY', 'can-connect-to-database'],
+    [
+      'command line without Studio',
+      'Studio is loaded by these names',
+      'require("@prisma/studio-core/data/bff")',
+      'require("@prisma/dev/internal/state")',
+      'import("mysql2/promise")',
+      'import("postgres")',
+    ],
   ],
   'prisma/build/index.js': [['command line of Prisma', 'Prisma is started by this file', 'cli.js']],
 }

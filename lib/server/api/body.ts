@@ -9,8 +9,6 @@ export type BodyDescription = {
   types: readonly string[]
   /** Absent if the bytes are taken as they are. */
   schema?: z.ZodType
-  /** The media types of the files in a form, by field, separated by commas. */
-  encoding?: Record<string, { contentType: string }>
   /** Errors that reading it may cause. */
   errors: readonly ErrorCode[]
 }
@@ -21,7 +19,7 @@ export type ReadBody<Value> = {
   release(): void
 }
 
-/** Reader of a call's body: `json(…)`, `multipart(…)` or `raw(…)`. */
+/** Reader of a call's body: `json(…)` or `raw(…)`. */
 export type Body<Value> = BodyDescription & {
   read(request: Request): Promise<ReadBody<Value>>
 }
@@ -80,7 +78,7 @@ export function raw(options: {
 }
 
 /** @throws AppError `unsupported_media_type`, also for compressed bodies */
-export function requireMediaType({ headers }: Request, types: readonly string[]): string {
+function requireMediaType({ headers }: Request, types: readonly string[]): string {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const encoding = headers.get('content-encoding') ?? 'identity'
   if (types.includes(type) && encoding === 'identity') return type
@@ -99,7 +97,7 @@ type LimitedChunks = {
  * @param field names the file that they are
  * @throws AppError `too_large` when the request announces too many
  */
-export function limitedChunks(request: Request, maxBytes: number, field?: string): LimitedChunks {
+function limitedChunks(request: Request, maxBytes: number, field?: string): LimitedChunks {
   const tooLarge = () =>
     field === undefined
       ? new AppError('too_large', { values: { kilobytes: Math.floor(maxBytes / 1024) } })
@@ -130,7 +128,7 @@ export function limitedChunks(request: Request, maxBytes: number, field?: string
 }
 
 /** A file that is larger than its route takes, named by its field. */
-export function fileTooLarge(field: string, maxBytes: number): AppError {
+function fileTooLarge(field: string, maxBytes: number): AppError {
   const megabytes = Math.floor(maxBytes / 1024 / 102.4) / 10
   return new AppError('too_large', {
     values: { kilobytes: Math.floor(maxBytes / 1024) },

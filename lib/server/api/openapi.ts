@@ -116,9 +116,8 @@ function operationObject(operation: Operation, method: string, path: string): Zo
   }
 }
 
-function bodyContent({ types, schema, encoding }: BodyDescription): ZodOpenApiContentObject {
-  const media = { schema: schema ?? {}, ...(encoding && { encoding }) }
-  return Object.fromEntries(types.map((type) => [type, media]))
+function bodyContent({ types, schema }: BodyDescription): ZodOpenApiContentObject {
+  return Object.fromEntries(types.map((type) => [type, { schema: schema ?? {} }]))
 }
 
 function successes({ answer, mediaType, otherwise, status }: Operation): ZodOpenApiResponsesObject {

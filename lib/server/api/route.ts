@@ -75,7 +75,7 @@ type TokenOptions<
 > = Shared<Query, Params, Answer> & {
   /** Users who may call; `handle` gets them as `actor`. */
   actor: Policy
-  /** `json(schema)`, `multipart({ … })` or `raw({ … })`; without it a body is ignored. */
+  /** `json(schema)` or `raw({ … })`; without it a body is ignored. */
   body?: Body<Value>
   /**
    * Audit actions of the call. A changing call needs them where an admin may make it, as an admin or as somebody

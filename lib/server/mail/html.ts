@@ -1,15 +1,6 @@
 import 'server-only'
-import { Body } from '@react-email/body'
-import { Button } from '@react-email/button'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Heading } from '@react-email/heading'
-import { Html } from '@react-email/html'
-import { Link } from '@react-email/link'
-import { Preview } from '@react-email/preview'
-import { Section } from '@react-email/section'
-import { Text } from '@react-email/text'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { Body, Button, Container, Link, Preview, Section, Text } from './parts.ts'
 import { isAddress, type MailBlock, type MailWords } from './words.ts'
 
 const font = "Onest, 'Segoe UI', Roboto, 'Hiragino Sans', 'Noto Sans CJK SC', sans-serif"
@@ -31,7 +22,7 @@ a { color: #12413B }
   .card .button { background: #E07A57 !important; color: #14201F !important }
 }`
 
-/** An email's HTML, of React Email's parts: tables and inline styles, which is all that every email program knows. */
+/** An email's HTML. */
 export async function mailHtml(words: MailWords): Promise<string> {
   // Not by the bundler: inside of Next.js it would be a stand-in that refuses to work.
   const { renderToStaticMarkup } = await import(
@@ -43,11 +34,13 @@ export async function mailHtml(words: MailWords): Promise<string> {
 function page(words: MailWords): ReactElement {
   const { locale, siteName, subject, preview, heading, blocks, footer, unsubscribe } = words
   return h(
-    Html,
-    { lang: locale, dir: 'ltr' },
+    'html',
+    { dir: 'ltr', lang: locale },
     h(
-      Head,
+      'head',
       null,
+      h('meta', { content: 'text/html; charset=UTF-8', httpEquiv: 'Content-Type' }),
+      h('meta', { name: 'x-apple-disable-message-reformatting' }),
       h('meta', { name: 'viewport', content: 'width=device-width' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
@@ -60,25 +53,26 @@ function page(words: MailWords): ReactElement {
         className: 'page',
         style: { margin: 0, background: '#FBF7F0', color: '#1D2B2A', fontFamily: font, fontSize: 16 },
       },
-      h(Preview, null, preview),
+      h(Preview, { text: preview }),
       h(
         Container,
         { className: 'page', style: { maxWidth: 592, padding: '32px 16px', textAlign: 'left' } },
-        h(Text, { className: 'site', style: { ...words24, margin: '0 0 24px', color: '#12413B' } }, siteName),
+        h(Text, { className: 'site', below: 24, style: { ...words24, color: '#12413B' } }, siteName),
         h(
           Section,
           {
             className: 'card',
             style: { background: '#FFFDF9', border: '1px solid #E3D7C2', borderRadius: 14, padding: 24 },
           },
-          h(Heading, { as: 'h1', style: { ...words24, lineHeight: 1.3, margin: '0 0 16px' } }, heading),
+          h('h1', { style: { ...words24, lineHeight: 1.3, margin: '0 0 16px' } }, heading),
           ...blocks.map((block, index) => h(Block, { key: index, block })),
         ),
         h(
           Text,
           {
             className: 'quiet',
-            style: { margin: '24px 0 0', fontSize: 14, lineHeight: 1.6, color: '#55605B' },
+            above: 24,
+            style: { fontSize: 14, lineHeight: 1.6, color: '#55605B' },
           },
           ...lines(footer),
           unsubscribe &&
@@ -97,17 +91,18 @@ function page(words: MailWords): ReactElement {
 }
 
 const words24 = { fontFamily: serif, fontWeight: 600, fontSize: 24, lineHeight: 1.2 }
-const paragraph = { margin: '0 0 16px', fontSize: 16, lineHeight: 1.6 }
+const paragraph = { fontSize: 16, lineHeight: 1.6 }
 
 function Block({ block }: { block: MailBlock }): ReactElement {
   switch (block.kind) {
     case 'paragraph':
-      return h(Text, { style: paragraph }, ...lines(block.text))
+      return h(Text, { below: 16, style: paragraph }, ...lines(block.text))
     case 'note':
       return h(
         Text,
         {
           className: 'note',
+          below: 16,
           style: {
             ...paragraph,
             padding: '12px 16px',
@@ -127,7 +122,10 @@ function Block({ block }: { block: MailBlock }): ReactElement {
     case 'quote':
       return h(
         'blockquote',
-        { dir: 'auto', style: { ...paragraph, padding: '0 0 0 16px', borderLeft: '3px solid #E2A33B' } },
+        {
+          dir: 'auto',
+          style: { margin: '0 0 16px', ...paragraph, padding: '0 0 0 16px', borderLeft: '3px solid #E2A33B' },
+        },
         ...lines(block.text),
       )
     case 'button':
@@ -137,11 +135,9 @@ function Block({ block }: { block: MailBlock }): ReactElement {
         h(
           Button,
           {
-            className: 'button',
             href: block.url,
             style: {
               margin: '8px 0',
-              padding: '12px 24px',
               background: '#BC4726',
               color: '#FFFFFF',
               borderRadius: 10,
@@ -155,8 +151,8 @@ function Block({ block }: { block: MailBlock }): ReactElement {
           Text,
           {
             className: 'quiet',
+            below: 16,
             style: {
-              margin: '0 0 16px',
               fontSize: 14,
               lineHeight: 1.6,
               color: '#55605B',

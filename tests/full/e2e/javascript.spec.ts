@@ -10,7 +10,7 @@ test('a public page ships at most 1.12 times the JavaScript of an empty Next.js 
   test.setTimeout(180_000)
   const paths = [...Object.values(demoPages), livePages['excursions search']]
   const { stdout } = await promisify(execFile)(process.execPath, [
-    'scripts/measure-javascript.ts',
+    'tools/bench/measure-javascript.ts',
     baseURL ?? '',
     ...paths,
     // It ends with an error where a page is above the limit, and has printed all figures.

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
+import { hasRedis, type RedisServer, startRedis } from '../../../scripts/database/redis.ts'
 import {
   addConversation,
   antiForgery,
   closeStreams,
   openStreams,
   sendToAll,
-} from '../../../scripts/bench/open-streams.ts'
-import { withClient } from '../../../scripts/bench/site.ts'
-import { hasRedis, type RedisServer, startRedis } from '../../../scripts/database/redis.ts'
+} from '../../../tools/bench/open-streams.ts'
+import { withClient } from '../../../tools/bench/site.ts'
 import { type OwnServer, startOwnServer } from '../../support/own-server.ts'
 import { until } from '../../support/until.ts'
 

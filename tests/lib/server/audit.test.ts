@@ -90,7 +90,7 @@ test.each(Object.entries(auditActions))(
 )
 
 test('only audit.record, the demo and the benchmarks write into the log, and nothing changes it afterwards', () => {
-  const sources = globSync('{lib,app,components,prisma,scripts}/**/*.{ts,tsx}', {
+  const sources = globSync('{lib,app,components,prisma,scripts,tools}/**/*.{ts,tsx}', {
     exclude: ['lib/server/prisma/client/**'],
   })
   const writing = sources.filter((file) => {
@@ -102,7 +102,7 @@ test('only audit.record, the demo and the benchmarks write into the log, and not
   expect(writing.sort()).toEqual([
     'lib/server/audit/audit.ts',
     'prisma/seed/demo.ts',
-    'scripts/bench/table-rows.ts',
+    'tools/bench/table-rows.ts',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { multipart } from '@/lib/server/api/multipart.ts'
+import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 /** Counts the bytes of a file, so that a test can send one through the whole server. */
@@ -8,15 +8,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Counts the bytes of a file',
       actor: 'anyone',
-      body: multipart({
-        fields: z.strictObject({}),
-        files: { file: { types: ['application/octet-stream'], maxBytes: 40 * 1024 * 1024 } },
-      }),
+      body: raw({ types: ['application/octet-stream'], maxBytes: 40 * 1024 * 1024, field: 'file' }),
       answer: z.strictObject({ bytes: z.int() }),
     },
     async ({ body }) => {
       let bytes = 0
-      for await (const { content } of body.files) for await (const chunk of content) bytes += chunk.byteLength
+      for await (const chunk of body.content) bytes += chunk.byteLength
       return { bytes }
     },
   ),

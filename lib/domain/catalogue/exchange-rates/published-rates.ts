@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { SaxesParser } from 'saxes'
 import { z } from 'zod'
 import { type Currency, currencies } from '../../basics/money/price.ts'
 
@@ -32,29 +32,23 @@ type List = { asOf: string; perEuro: Map<string, number> }
 function readTree(xml: string): Element {
   const document: Element = { name: '', attributes: {}, text: '', children: [] }
   const open = [document]
-  let isWhole = true
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        const element = { name, attributes, text: '', children: [] }
-        open.at(-1)?.children.push(element)
-        open.push(element)
-      },
-      ontext(text) {
-        const element = open.at(-1)
-        if (element) element.text += text
-      },
-      onclosetag(_, isImplied) {
-        // The parser itself closes what a truncated list has left open, and `<Cube/>`.
-        if (isImplied && xml.slice(parser.endIndex - 1, parser.endIndex + 1) !== '/>') isWhole = false
-        open.pop()
-      },
-    },
-    { xmlMode: true },
-  )
-  parser.end(xml)
-  const [root, ...others] = document.children
-  if (!root || others.length > 0 || !isWhole) throw new RatesError('is not a whole XML document')
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name, attributes }) => {
+    const element = { name, attributes, text: '', children: [] }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  parser.on('text', (text) => {
+    const element = open.at(-1)
+    if (element) element.text += text
+  })
+  parser.on('closetag', () => open.pop())
+  parser.on('error', (cause) => {
+    throw new RatesError('is not a whole XML document', { cause })
+  })
+  parser.write(xml).close()
+  const [root] = document.children
+  if (!root) throw new RatesError('is not a whole XML document')
   return root
 }
 

@@ -2,7 +2,7 @@ import { refreshPages } from '@/lib/server/page-cache/refresh.ts'
 import { refreshingPages } from '@/lib/server/page-cache/vercel.ts'
 import { testDatabase } from '../../../support/database.ts'
 
-// The whole of it, with a build and `next start`, is tried by scripts/bench/on-vercel.ts.
+// The whole of it, with a build and `next start`, is tried by tools/bench/on-vercel.ts.
 
 const db = testDatabase()
 afterEach(() => {

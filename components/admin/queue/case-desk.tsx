@@ -6,7 +6,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
 import type { DecisionKind } from '@/lib/domain/administration/moderation/case.ts'
 import { composeLetter } from '@/lib/domain/administration/moderation/letter.ts'
-import { hasPublicVersion, type Queue } from '@/lib/domain/administration/moderation/queue.ts'
+import { type Queue, queueRules } from '@/lib/domain/administration/moderation/queue.ts'
 import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import type { Staff } from '@/lib/domain/people/accounts/staff.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -59,7 +59,8 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
   const standing = standingOf(shown, newer, claim)
   const hasKeptLetter = useKeptLetter(locale, shown, standing, works)
   const canDecide = standing === 'free' && row !== null
-  const isReport = queue === 'reports'
+  // Reviews and papers are read without deciding about the page.
+  const { isClosedWithNote, hasPublicVersion: isAboutPage } = queueRules[queue]
   // Consequences of a reported conversation are a separate decision.
   const canSendBack = shown.messages.length === 0
   const [letterKind, setLetterKind] = useState<DecisionKind>('reject')
@@ -91,9 +92,9 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
     show('letter')
   }
   // Nothing is told to anybody when a report is closed: colleagues read why.
-  const warnings = isReport ? 0 : warningsIn(shown).length
+  const warnings = isClosedWithNote ? 0 : warningsIn(shown).length
   const approve = () => {
-    if (isReport) write('approve')
+    if (isClosedWithNote) write('approve')
     else if (warnings > 0) show('warned')
     else decide('approve', '')
   }
@@ -123,8 +124,6 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
   const visible = shown.fields.filter(({ changed }) => hasUnchanged || changed)
   const markable = current ?? (visible[0] ? markOf(visible[0]) : null)
   const isWriting = panel === 'letter'
-  // Reviews and papers are read without deciding about the page.
-  const isAboutPage = hasPublicVersion(shown)
   const canSuspend = shown.guide.status === 'published'
   useCaseKeys(
     {

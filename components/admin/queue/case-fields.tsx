@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
-import { hasPublicVersion } from '@/lib/domain/administration/moderation/queue.ts'
+import { queueRules } from '@/lib/domain/administration/moderation/queue.ts'
 import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
@@ -29,7 +29,7 @@ type Props = {
 
 /** Submitted values beside the public ones, field by field; without a public version, the submitted value alone. */
 export function CaseFields({ locale, shown, fields, ...field }: Props) {
-  if (!hasPublicVersion(shown)) {
+  if (!queueRules[shown.queue].hasPublicVersion) {
     return fields.map((one) => (
       <PlainField key={markOf(one)} locale={locale} caseId={shown.id} field={one} {...field} />
     ))

@@ -10,7 +10,7 @@ export type CaseDecision = { kind: DecisionKind; by: Staff | null; at: Date }
 export type HistoryEntry = {
   kind: 'sent' | DecisionKind
   at: Date
-  /** Null for a guide, and for the operator's own command. */
+  /** Null for a guide, and for an admin whose account is gone. */
   by: Staff | null
   /** The message to its author or a colleague. */
   words: string

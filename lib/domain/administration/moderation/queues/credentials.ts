@@ -4,7 +4,7 @@ import { Prisma } from '../../../../server/prisma/client/client.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { startOfDay } from '../../../../shared/calendar/utc-day.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { settleCredential } from '../../../catalogue/guides/credentials/moderation.ts'
+import { decideCredential } from '../../../catalogue/guides/credentials/moderation.ts'
 import { type Check, checkResult } from '../check.ts'
 import { fieldsOf } from '../fields.ts'
 import { findDecisionHistory } from '../history.ts'
@@ -32,8 +32,8 @@ export const credentials: QueueDefinition = {
   readContents,
   check: (_, { fields }, now) => checkCredential(fields, now),
   findHistory: findDecisionHistory,
-  approve: (tx, { moderator, id }, now) => settleCredential(tx, moderator, id, { kind: 'approve' }, now),
-  reject: (tx, { moderator, id, ...told }, now) => settleCredential(tx, moderator, id, sentBack(told), now),
+  approve: (tx, { moderator, id }, now) => decideCredential(tx, moderator, id, { kind: 'approve' }, now),
+  reject: (tx, { moderator, id, ...told }, now) => decideCredential(tx, moderator, id, sentBack(told), now),
 }
 
 async function findSubject(tx: SubjectReader, id: string): Promise<CaseSubject | null> {

@@ -4,8 +4,8 @@ import { database, type Transaction } from '../../../../server/prisma/database.t
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import {
+  closeThreadReport,
   describeThreadReport,
-  settleThreadReport,
 } from '../../../conversation/enquiries/reports/moderation.ts'
 import { decideReview } from '../../../conversation/reviews/moderation.ts'
 import { guideName, nameSelect } from '../../../core/guide-names/names.ts'
@@ -34,7 +34,7 @@ export const reports: QueueDefinition = {
   findHistory: findDecisionHistory,
   approve: async (tx, { moderator, id, letter }, now) => {
     const reviewId = await reportedReview(tx, id)
-    if (reviewId === null) return settleThreadReport(tx, moderator, id, letter, now)
+    if (reviewId === null) return closeThreadReport(tx, moderator, id, letter, now)
     return decideReview(tx, moderator, reviewId, { kind: 'keep' }, now)
   },
   reject: async (tx, { moderator, id, letter }, now) => {

@@ -24,9 +24,9 @@ import { liftSuspension, suspendGuide } from '@/lib/domain/catalogue/guides/susp
 import { refreshByNight } from '@/lib/domain/composition/background/refresh.ts'
 import { blockTime, setWorkingHours } from '@/lib/domain/conversation/calendar/commands.ts'
 
-import { changeCategory } from '@/lib/domain/geography/categories/moderation.ts'
+import { changeCategory } from '@/lib/domain/geography/categories/admin-commands.ts'
 import { getCategoryRecord } from '@/lib/domain/geography/categories/record.ts'
-import { changePlace } from '@/lib/domain/geography/places/moderation.ts'
+import { changePlace } from '@/lib/domain/geography/places/admin-commands.ts'
 import { getCityRecord, getCountryRecord } from '@/lib/domain/geography/places/record.ts'
 import { lockUser, unlockUser } from '@/lib/domain/people/accounts/locking.ts'
 import { anonymiseDue } from '@/lib/domain/people/personal-data/anonymise.ts'

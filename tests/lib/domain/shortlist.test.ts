@@ -1,6 +1,6 @@
 import { inEuros } from '@/lib/domain/basics/money/in-euros.ts'
 import { groupPrice } from '@/lib/domain/catalogue/excursions/group-price.ts'
-import { dayAvailability } from '@/lib/domain/conversation/calendar/day-answer.ts'
+import { dayAvailability } from '@/lib/domain/conversation/calendar/day-availability.ts'
 import { leastOf, splitRows } from '@/lib/domain/discovery/shortlist/comparison.ts'
 import { keptText, markOf, parseKept, parseMark } from '@/lib/domain/discovery/shortlist/kept.ts'
 import {

@@ -11,7 +11,7 @@ import { startOfDay } from '../../../shared/calendar/utc-day.ts'
 import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
 import type { Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
-import { publicDays, roomSelect } from '../../core/availability/public-days.ts'
+import { dailyAvailabilitySelect, publicDays } from '../../core/availability/public-days.ts'
 import { shownVersions } from '../../core/guide-names/names.ts'
 import { photosInPublic, pictureOfPhoto } from '../../core/photos/photo.ts'
 import { chooseName, namesFor } from '../../geography/places/names.ts'
@@ -81,7 +81,7 @@ export const guidePageSelect = (locale: Locale) =>
     guidingSince: true,
     kind: true,
     responsePromiseMinutes: true,
-    ...roomSelect,
+    ...dailyAvailabilitySelect,
     timesAway: {
       where: { pausesEnquiries: true, endsOn: { gte: new Date(Date.now() - 172_800_000) } },
       orderBy: { startsOn: 'asc' as const },

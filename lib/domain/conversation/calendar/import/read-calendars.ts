@@ -8,7 +8,7 @@ import {
 } from '../../../../server/guarded-fetch/guarded-fetch.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { reportError } from '../../../../server/reporting/report-error.ts'
-import { availableDays } from '../../../core/availability/rooms.ts'
+import { availableDays } from '../../../core/availability/daily-availability.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
 import { guideChanged } from '../../../core/projections/projections.ts'
 import type { Reading } from './entries.ts'

@@ -9,7 +9,7 @@ import { formatMoney } from '@/lib/domain/basics/money/price.ts'
 import { paidForText } from '@/lib/domain/business/payments/paid-for.ts'
 import {
   type PaymentRow,
-  type PaymentsPage,
+  type PaymentRows,
   paymentViews,
 } from '@/lib/domain/business/payments/payment-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -23,7 +23,7 @@ type Props = {
   locale: Locale
   path: string
   state: ListState
-  page: PaymentsPage
+  page: PaymentRows
   /** ISO 8601. */
   today: string
   /** The payment that is open beside it. */

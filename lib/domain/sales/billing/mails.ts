@@ -7,7 +7,7 @@ import { formatExactMoney } from '../../basics/money/price.ts'
 import { inFours } from '../../business/invoices/iban.ts'
 import { findValidInvoice } from '../../business/invoices/issue.ts'
 import { findSeller } from '../../business/invoices/settings.ts'
-import { daysOf } from '../../business/orders/billing-calendar.ts'
+import { firstAndLastDay } from '../../business/orders/billing-calendar.ts'
 import { receivedOf } from '../../business/payments/received.ts'
 import type { PaymentWords } from '../../business/subscriptions/mail-words.ts'
 import { queueSubscriptionNews } from '../../business/subscriptions/mails.ts'
@@ -88,7 +88,7 @@ async function paymentWords(tx: Transaction, paymentId: string, locale: Locale):
   const t = translatorFor(locale, 'Payment')
   const [invoice, seller] = [await findValidInvoice(tx, paymentId), await findSeller(tx)]
   const { lines, suppliedOn } = await describePayment(tx, payment, locale)
-  const days = suppliedOn && daysOf(suppliedOn, seller.timeZone)
+  const days = suppliedOn && firstAndLastDay(suppliedOn, seller.timeZone)
   const amount = formatExactMoney({ amount: receivedOf(payment), currency }, locale)
   const number = invoice?.number ?? ''
   const bank = state === 'pending' && provider === 'invoice' ? seller.bank : null

@@ -55,7 +55,7 @@ export async function remindOfPayment(actor: Admin, paymentId: string, now = new
 }
 
 /**
- * Gives up a transfer that won't come, with its invoice and the weeks that it holds.
+ * Cancels a transfer that won't come, with its invoice and the weeks that it holds.
  * @throws AppError `forbidden` for everybody but admins, `not_found`, `conflict` for what isn't open any more
  */
 export async function cancelTransfer(

@@ -10,7 +10,7 @@ import { askStripe, isMissingAtStripe, isRefusedByStripe } from './client.ts'
 type Session = Stripe.Checkout.Session
 
 /**
- * Gives up a pending payment: its checkout is closed first, so that nobody can pay there any more. If somebody just has,
+ * Cancels a pending payment: its checkout is closed first, so that nobody can pay there any more. If somebody just has,
  * the payment stays as it is.
  */
 export async function releaseCheckout(paymentId: string): Promise<Release> {

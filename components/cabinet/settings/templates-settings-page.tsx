@@ -11,7 +11,7 @@ import type { TemplateAnswer } from '@/lib/domain/conversation/enquiries/templat
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { SaveTemplate } from '../messages/templates/save-template.tsx'
 import { keepTemplate, languageName, removeTemplate } from '../messages/templates/template-calls.ts'
-import { Part } from '../security/part.tsx'
+import { SecurityPart } from '../security/part.tsx'
 
 type Props = { locale: Locale; templates: TemplateAnswer[] }
 
@@ -49,7 +49,7 @@ export function TemplatesSettingsPage({ locale, templates }: Props) {
     </div>
   )
   return (
-    <Part title={t('list')} intro={t('intro')}>
+    <SecurityPart title={t('list')} intro={t('intro')}>
       {trouble && (
         <p role="alert" className="mt-3 text-error">
           {trouble}
@@ -100,7 +100,7 @@ export function TemplatesSettingsPage({ locale, templates }: Props) {
           {t('create')}
         </Button>
       )}
-    </Part>
+    </SecurityPart>
   )
 }
 

@@ -19,7 +19,7 @@ import { unsubscribeToken } from '../../basics/notifications/token.ts'
 import { lockRecipients, type Recipient } from '../../catalogue/guides/recipients.ts'
 import { withoutThoseWhoBlock } from './blocked-travellers.ts'
 import { correctionKey } from './correction.ts'
-import { dateProblem, threadPath } from './enquiry.ts'
+import { requestedDayProblem, threadPath } from './enquiry.ts'
 import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
 import { enquiryToGuideMail } from './mail-to-guide.ts'
 import { enquiryToTravellerMail } from './mail-to-traveller.ts'
@@ -119,7 +119,7 @@ async function requireRecipients(
   }
   if (!input.dateFlexible && input.date) {
     for (const guide of guides) {
-      const problem = dateProblem(input.date, dayInZone(now, guide.timeZone))
+      const problem = requestedDayProblem(input.date, dayInZone(now, guide.timeZone))
       if (problem) throw refuse('date', problem)
     }
   }

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { findFreeDays } from '../../conversation/calendar/free-days.ts'
-import { dateProblem } from '../../conversation/enquiries/enquiry.ts'
+import { requestedDayProblem } from '../../conversation/enquiries/enquiry.ts'
 import { filledEnquiryPath, filledLimits } from '../../conversation/enquiries/filled.ts'
 import { requireExcursion, requireGuide } from './one-guide.ts'
 import { pageUrl } from './present.ts'
@@ -43,7 +43,8 @@ export const enquiryLinkTool = tool({
     const excursion =
       excursion_id === undefined ? null : await requireExcursion(excursion_id, guide_id, locale)
     if (guide.enquiriesPaused) throw new AppError('enquiries_paused', { values: { guide: guide.name } })
-    const problem = date === undefined ? null : dateProblem(date, dayInZone(new Date(), guide.timeZone))
+    const problem =
+      date === undefined ? null : requestedDayProblem(date, dayInZone(new Date(), guide.timeZone))
     if (problem) throw new AppError('invalid', { fields: { date: [{ key: problem }] } })
     const spoken = excursion?.languages ?? guide.languages.map(({ code }) => code)
     if (tour_language !== undefined && !spoken.includes(tour_language)) {

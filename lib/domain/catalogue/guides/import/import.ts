@@ -17,7 +17,7 @@ import { locales } from '../../../../shared/addresses/locales.ts'
 import { fieldOf } from '../../../basics/drafts/fields.ts'
 import { normalizeRichText } from '../../../basics/drafts/rich-text.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
-import { findCategories, findCities } from '../../../geography/places/import-names.ts'
+import { findCategoryIds, findCities } from '../../../geography/places/import-names.ts'
 import { applyProfiles } from '../profile/apply.ts'
 import { missingInProfile, type ProfileContent } from '../profile/content.ts'
 import { directValues, publicContent } from '../profile/stored.ts'
@@ -46,7 +46,7 @@ export async function importGuides(
     tx,
     rows.map(({ values }) => values.city),
   )
-  const categories = await findCategories(
+  const categories = await findCategoryIds(
     tx,
     rows.flatMap(({ values }) => values.categories ?? []),
   )

@@ -14,11 +14,11 @@ import { languageName } from '@/lib/shared/i18n/format.ts'
 import { claimShape } from './answers.ts'
 import { caseAddress } from './case-address.ts'
 import { warningsIn } from './case-checks.tsx'
-import { CaseNotice, type Standing } from './case-notice.tsx'
+import { CaseNotice, type CaseStanding } from './case-notice.tsx'
 import { CaseView } from './case-view.tsx'
 import { ConfirmApproval } from './confirm-approval.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import { markOf } from './field-parts.tsx'
+import { fieldMark } from './field-parts.tsx'
 import { type LetterDraft, reasonsOf, withReason } from './letter-draft.ts'
 import { LetterPanel } from './letter-panel.tsx'
 import { PassOnDialog } from './pass-on-dialog.tsx'
@@ -122,7 +122,7 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
     cases.lookAgain()
   })
   const visible = shown.fields.filter(({ changed }) => hasUnchanged || changed)
-  const markable = current ?? (visible[0] ? markOf(visible[0]) : null)
+  const markable = current ?? (visible[0] ? fieldMark(visible[0]) : null)
   const isWriting = panel === 'letter'
   const canSuspend = shown.guide.status === 'published'
   useCaseKeys(
@@ -229,7 +229,7 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
   )
 }
 
-function standingOf(shown: CaseAnswer, newer: CaseAnswer | null, claim: Cases['claim']): Standing {
+function standingOf(shown: CaseAnswer, newer: CaseAnswer | null, claim: Cases['claim']): CaseStanding {
   if (newer?.state === 'waiting' || (newer ?? shown).newer_id) return 'newer'
   const state = newer?.state ?? shown.state
   if (state === 'withdrawn') return 'withdrawn'

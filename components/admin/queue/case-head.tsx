@@ -12,7 +12,7 @@ import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { Moment } from '../moment.tsx'
 import { Face } from './case-list.tsx'
-import { isWaiting, pictureOf } from './case-photos.tsx'
+import { casePicture, isWaiting } from './case-photos.tsx'
 import { useCaseTitle } from './use-case-title.ts'
 
 /** Tab of a case: everything, one language, or the pictures. */
@@ -173,7 +173,7 @@ function CasePicture({ locale, shown }: Pick<Props, 'locale' | 'shown'>) {
   if (!cover) return <Face portrait={shown.guide.portrait} size={56} />
   return (
     <Picture
-      picture={pictureOf(cover, locale)}
+      picture={casePicture(cover, locale)}
       alt=""
       sizes="84px"
       className="aspect-3/2 w-21 shrink-0 rounded-control"

@@ -1,11 +1,11 @@
-import { turnOf } from '@/lib/domain/administration/moderation/case.ts'
+import { sortGroupOf } from '@/lib/domain/administration/moderation/case.ts'
 import { type Queue, queueRules } from '@/lib/domain/administration/moderation/queue.ts'
 import type { CaseRowAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 
 /** The order of a queue's list: what was sent back and came again, then the oldest. */
-export function inOrder(one: CaseRowAnswer, other: CaseRowAnswer): number {
+export function compareCases(one: CaseRowAnswer, other: CaseRowAnswer): number {
   return (
-    turnOf(one.kind) - turnOf(other.kind) ||
+    sortGroupOf(one.kind) - sortGroupOf(other.kind) ||
     one.since.localeCompare(other.since) ||
     one.id.localeCompare(other.id)
   )

@@ -35,7 +35,7 @@ export function compareContents(before: DraftContent, after: DraftContent): Case
 }
 
 /** Submitted fields of somebody without a public text. */
-export function fieldsOf(content: DraftContent): CaseField[] {
+export function submittedFields(content: DraftContent): CaseField[] {
   return compareContents({}, content)
 }
 

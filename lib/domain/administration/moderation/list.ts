@@ -20,7 +20,7 @@ import {
   type CaseRow,
   type ClaimView,
   caseKinds,
-  turnOf,
+  sortGroupOf,
 } from './case.ts'
 import type { FindingFilter } from './check.ts'
 import { openCases } from './open-cases.ts'
@@ -88,7 +88,7 @@ export async function listCases(
     ),
     counts: Object.fromEntries(counts.map((one) => [one.kind, one.count])),
     total: counts.reduce((sum, one) => sum + one.wanted, 0),
-    next: last ? { turn: turnOf(last.kind), since: last.since, id: last.id } : null,
+    next: last ? { turn: sortGroupOf(last.kind), since: last.since, id: last.id } : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { startOfDay } from '../../../../shared/calendar/utc-day.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { decideCredential } from '../../../catalogue/guides/credentials/moderation.ts'
 import { type Check, checkResult } from '../check.ts'
-import { fieldsOf } from '../fields.ts'
+import { submittedFields } from '../fields.ts'
 import { findDecisionHistory } from '../history.ts'
 import {
   type CaseContents,
@@ -73,7 +73,7 @@ async function readContents(id: string): Promise<CaseContents> {
   if (!row) throw new AppError('not_found')
   const issuer = Object.entries(storedIssuer.parse(row.issuer))
   return caseContents(
-    fieldsOf({
+    submittedFields({
       type: row.type,
       ...Object.fromEntries(issuer.map(([locale, name]) => [`issuer.${locale}`, name])),
       number: row.number,

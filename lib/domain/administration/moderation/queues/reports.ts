@@ -9,7 +9,7 @@ import {
 } from '../../../conversation/enquiries/reports/moderation.ts'
 import { decideReview } from '../../../conversation/reviews/moderation.ts'
 import { guideName, nameSelect } from '../../../core/guide-names/names.ts'
-import { fieldsOf } from '../fields.ts'
+import { submittedFields } from '../fields.ts'
 import { findDecisionHistory } from '../history.ts'
 import { type CaseContents, caseContents, nothingChanged, type QueueDefinition } from './definition.ts'
 import { readReview } from './read-review.ts'
@@ -89,9 +89,11 @@ async function readContents(id: string, locale: Locale): Promise<CaseContents> {
     const { content, surroundings } = await readReview(reviewId, locale)
     const isGuide = reporterId === review.guide.userId
     const by = isGuide ? guideName(review.guide, locale)?.name : null
-    return caseContents(fieldsOf({ reported_by: by ?? null, reason, ...content }), { review: surroundings })
+    return caseContents(submittedFields({ reported_by: by ?? null, reason, ...content }), {
+      review: surroundings,
+    })
   }
   const { reason, by, words, traveller, guide, messages } = await describeThreadReport(id)
   const reporter = by === 'guide' ? guide : traveller
-  return caseContents(fieldsOf({ reported_by: reporter, reason, words, traveller }), { messages })
+  return caseContents(submittedFields({ reported_by: reporter, reason, words, traveller }), { messages })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '../../../../server/prisma/client/client.ts'
 import { decideReview } from '../../../conversation/reviews/moderation.ts'
-import { fieldsOf } from '../fields.ts'
+import { submittedFields } from '../fields.ts'
 import { findDecisionHistory } from '../history.ts'
 import { caseContents, nothingChanged, type QueueDefinition } from './definition.ts'
 import { readReview } from './read-review.ts'
@@ -27,7 +27,7 @@ export const reviews: QueueDefinition = {
   },
   readContents: async (id, locale) => {
     const { content, surroundings } = await readReview(id, locale)
-    return caseContents(fieldsOf(content), { review: surroundings })
+    return caseContents(submittedFields(content), { review: surroundings })
   },
   check: () => [],
   findHistory: findDecisionHistory,

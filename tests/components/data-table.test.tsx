@@ -5,7 +5,7 @@ import { RowLink } from '@/components/ui/data-table/cells.tsx'
 import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import { useSelection } from '@/components/ui/data-table/selection.tsx'
 import { mostCounted } from '@/lib/shared/list-address.ts'
-import { anyOf, day, defineList, oneOf, yesOrNo } from '@/lib/shared/list-query.ts'
+import { day, defineList, oneOf, severalOf, yesOrNo } from '@/lib/shared/list-query.ts'
 import { renderTranslated, Translated } from '../support/translated.tsx'
 
 const push = vi.fn()
@@ -21,7 +21,7 @@ const walks: Walk[] = ['Forum', 'Harbour', 'Old town', 'Market'].map((title, ind
 const list = defineList({
   filters: {
     state: oneOf(['live', 'draft']),
-    language: anyOf(['en', 'it', 'ja']),
+    language: severalOf(['en', 'it', 'ja']),
     checked: yesOrNo(),
     since: day(),
   },

@@ -129,7 +129,7 @@ export async function listCaseCities(actor: Actor, locale: Locale, queue: Queue)
   return counts.map(({ cityId, count }) => ({ id: cityId, name: names.get(cityId) ?? '', count }))
 }
 
-/** `turnOf` in the database. */
+/** `sortGroupOf` in the database. */
 const turn = Prisma.sql`("kind" <> 'back')::int`
 
 /** A condition on the columns of `openCases`, which are called `case`. */

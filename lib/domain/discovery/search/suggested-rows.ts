@@ -8,7 +8,7 @@ import { currencies } from '../../basics/money/price.ts'
 import { titleTables, type WantedTitles } from './suggested-titles.ts'
 
 /** Candidates for suggestions. Ids are of names that have been found already, in that order. */
-export type Wanted = {
+type Wanted = {
   cityIds: readonly number[]
   countryIds: readonly number[]
   categoryIds: readonly number[]

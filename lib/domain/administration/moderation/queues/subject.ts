@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { contentVersion } from '../../../../server/content-version.ts'
 import type { Transaction } from '../../../../server/prisma/database.ts'
 
 /** Facts of a case that a decision needs. */
@@ -24,7 +24,7 @@ export type SubjectReader = Pick<
 export async function caseSubject(
   tx: SubjectReader,
   id: string,
-  { guideId, content, isOpen }: { guideId: number; content: unknown; isOpen: boolean },
+  { guideId, content, isOpen }: { guideId: number; content: object; isOpen: boolean },
 ): Promise<CaseSubject> {
   const decision = isOpen
     ? await tx.moderationDecision.findFirst({
@@ -35,12 +35,8 @@ export async function caseSubject(
   return {
     guideId,
     excursionId: null,
-    version: versionOf(content),
+    version: contentVersion(content),
     state: isOpen && !decision ? 'waiting' : 'settled',
     newerId: null,
   }
-}
-
-export function versionOf(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16)
 }

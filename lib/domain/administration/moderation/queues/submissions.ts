@@ -1,12 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { contentVersion } from '../../../../server/content-version.ts'
 import { Prisma } from '../../../../server/prisma/client/client.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { staffOf, staffSelect } from '../../../people/accounts/staff.ts'
 import { type HistoryEntry, mostShown } from '../history.ts'
 import type { QueueDefinition } from './definition.ts'
-import { type CaseSubject, type SubjectReader, versionOf } from './subject.ts'
+import type { CaseSubject, SubjectReader } from './subject.ts'
 
 /** Content of a submission, as it is stored. */
 export const storedContent = z.record(z.string(), z.unknown())
@@ -101,7 +102,7 @@ async function submissionSubject(
   return {
     guideId,
     excursionId,
-    version: versionOf([id, photos]),
+    version: contentVersion([id, photos]),
     state:
       state === 'withdrawn'
         ? 'withdrawn'

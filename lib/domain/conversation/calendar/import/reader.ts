@@ -1,5 +1,5 @@
 // Runs as a process of its own, one calendar long: what a hostile file does to memory or time ends with it. It takes a
-// `ReadingWork` as its argument and the file as its input, and prints a `Reading`. Its TZ is the guide's zone: times
+// `ReadingWork` as its argument and the file as its input, and prints a `ReadingResult`. Its TZ is the guide's zone: times
 // without a zone, whole days and zones that nobody knows are read by the guide's clocks.
 import 'server-only'
 import { createHash } from 'node:crypto'

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { PersonCell, RowLink } from '@/components/ui/data-table/cells.tsx'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import type { TableFilter } from '@/components/ui/data-table/filters.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
@@ -80,7 +80,7 @@ type Place = Pick<Props, 'locale' | 'openId'> & {
   timeZone: string
 }
 
-function useColumns({ locale, addressOf, openId, now, timeZone }: Place): Array<Column<PaymentRow>> {
+function useColumns({ locale, addressOf, openId, now, timeZone }: Place): Array<DataColumn<PaymentRow>> {
   const t = useTranslations('AdminMoney')
   // Beside an open payment, which says it too, there is no room.
   const hasDueColumn = openId === null

@@ -7,7 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { findFreeDays } from '../../conversation/calendar/free-days.ts'
 import { requestedDayProblem } from '../../conversation/enquiries/enquiry.ts'
 import { filledEnquiryPath, filledLimits } from '../../conversation/enquiries/filled.ts'
-import { requireExcursion, requireGuide } from './one-guide.ts'
+import { requireExcursion, requireGuidePage } from './one-guide.ts'
 import { pageUrl } from './present.ts'
 import { enquiryLink, excursionId, guideId } from './schema.ts'
 
@@ -39,7 +39,7 @@ export const enquiryLinkTool = tool({
   },
   output: enquiryLink,
   async run({ guide_id, excursion_id, date, adults, children, tour_language, message }, locale) {
-    const guide = await requireGuide(guide_id, locale)
+    const guide = await requireGuidePage(guide_id, locale)
     const excursion =
       excursion_id === undefined ? null : await requireExcursion(excursion_id, guide_id, locale)
     if (guide.enquiriesPaused) throw new AppError('enquiries_paused', { values: { guide: guide.name } })

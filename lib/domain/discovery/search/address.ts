@@ -13,7 +13,7 @@ import type { PlaceKind } from '../../geography/places/place.ts'
 import { type SearchOrder, searchOrders } from './filters.ts'
 
 /** Start of a page: after the result with this place in the order. */
-export type Position = { key: number; score: number; id: number }
+export type ResultPosition = { key: number; score: number; id: number }
 
 /** A search page's whole state, as its address has it. */
 export type SearchAddress = {
@@ -40,7 +40,7 @@ export type SearchAddress = {
   /** From 1. */
   page: number
   /** The last one of the page before. */
-  after: Position | null
+  after: ResultPosition | null
   /** Searches the query as typed, without correction. */
   exact: boolean
 }
@@ -242,13 +242,13 @@ function sorted<Value extends string>(values: readonly Value[]): Value[] {
 
 const positionParts = /^(-?\d+(?:\.\d+)?(?:e[-+]?\d+)?)_(-?\d+(?:\.\d+)?(?:e[-+]?\d+)?)_(\d{1,9})$/
 
-function readPosition(text: string): Position | null {
+function readPosition(text: string): ResultPosition | null {
   const [, key, score, id] = positionParts.exec(text) ?? []
   if (key === undefined || score === undefined || id === undefined) return null
   const position = { key: Number(key), score: Number(score), id: Number(id) }
   return Object.values(position).every(Number.isFinite) ? position : null
 }
 
-function writtenPosition({ key, score, id }: Position): string {
+function writtenPosition({ key, score, id }: ResultPosition): string {
   return `${key}_${score}_${id}`
 }

@@ -203,7 +203,7 @@ const answer = z.array(
 )
 
 export type SuggestedRows = z.output<typeof answer>[number]
-export type PlaceRow = z.output<typeof placeRows>[number]
-export type CategoryRow = z.output<typeof categoryRows>[number]
-export type GuideRow = z.output<typeof guideRows>[number]
-export type ExcursionRow = z.output<typeof excursionRows>[number]
+export type SuggestedPlaceRow = z.output<typeof placeRows>[number]
+export type SuggestedCategoryRow = z.output<typeof categoryRows>[number]
+export type SuggestedGuideRow = z.output<typeof guideRows>[number]
+export type SuggestedExcursionRow = z.output<typeof excursionRows>[number]

@@ -29,7 +29,7 @@ type Limits = {
 /**
  * Error in an added file; null for none. Checks its first bytes, since its name and the type that the browser guesses
  * from it may be wrong.
- * @param head the first `headLength` bytes
+ * @param head the first `imageHeadLength` bytes
  */
 export function findFault(
   file: { name: string; size: number },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { longestCountedPath, redirectUseCounter } from '../lib/domain/basics/redirects/counter.ts'
-import { isPersonal } from '../lib/shared/addresses/areas.ts'
+import { isPersonalPath } from '../lib/shared/addresses/areas.ts'
 import { splitLocalePath } from '../lib/shared/addresses/locales.ts'
 import { isRobot } from '../lib/shared/user-agent.ts'
 import { isFetchedInAdvance } from './page-views.ts'
@@ -21,6 +21,6 @@ export function countRedirectUse(
   if (statusCode !== moved || isFetchedInAdvance(headers) || isRobot(headers['user-agent'] ?? '')) return
   const { path } = splitLocalePath(address.split('?', 1)[0] ?? '/')
   // Such an area sends readers to the sign-in, and its addresses may be secret.
-  if (path.length > longestCountedPath || isPersonal(path)) return
+  if (path.length > longestCountedPath || isPersonalPath(path)) return
   redirectUseCounter().add({ path })
 }

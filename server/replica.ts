@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Position } from '../lib/server/page-cache/change-log.ts'
+import type { ChangePosition } from '../lib/server/page-cache/change-log.ts'
 import { databaseIdentity, withoutEpoch } from '../lib/server/page-cache/database-identity.ts'
 import { changeLog } from '../lib/server/page-cache/shared-store.ts'
 import { log } from '../lib/server/watching/log.ts'
@@ -31,7 +31,7 @@ export class Replica {
   }
 
   /** How far it has followed the primary; null while it can't be read from. */
-  async position(): Promise<Position | null> {
+  async position(): Promise<ChangePosition | null> {
     const known = changeLog().position
     if (!known || performance.now() < this.#restsUntil) return null
     try {

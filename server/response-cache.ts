@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { CachedPage } from '../lib/server/page-cache/cached-page.ts'
-import type { Position } from '../lib/server/page-cache/change-log.ts'
+import type { ChangePosition } from '../lib/server/page-cache/change-log.ts'
 import { ownCopy } from '../lib/server/page-cache/own-copy.ts'
 import {
   findPage,
@@ -25,7 +25,7 @@ const special = [...partHeaders, 'range']
 type Gzip = { body: Buffer; page: CachedPage }
 
 /** Time when a page's data began to be read: by the store's clock, and by the database's. */
-export type ReadAt = { readAt: number; position: Position | null }
+export type ReadAt = { readAt: number; position: ChangePosition | null }
 
 /**
  * Sends kept pages as they were sent the first time, byte for byte, without Next.js: it would render, hash and compress

@@ -1,4 +1,4 @@
-import { ArticleCard, ArticleLead, ArticleRow } from '@/components/cards/article-card.tsx'
+import { ArticleCard, ArticleLead, ArticleLine } from '@/components/cards/article-card.tsx'
 import { ItemListJsonLd } from '@/components/places/item-list-json-ld.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
@@ -29,7 +29,7 @@ export function ArticleIndex({ locale, site, list }: Props) {
           <ul className="divide-y divide-line border-line max-lg:border-y lg:col-span-5">
             {beside.map((article) => (
               <li key={article.id} className="py-6 lg:first:pt-0">
-                <ArticleRow locale={locale} article={article} />
+                <ArticleLine locale={locale} article={article} />
               </li>
             ))}
           </ul>

@@ -33,7 +33,7 @@ export function ArticleLead({ locale, article, priority = false }: Props & { pri
 type RowProps = { locale: Locale; article: ArticleTeaserView; heading?: 'h2' | 'h3' }
 
 /** An article in a narrow column: small picture next to title and lead. */
-export function ArticleRow({ locale, article, heading: Heading = 'h2' }: RowProps) {
+export function ArticleLine({ locale, article, heading: Heading = 'h2' }: RowProps) {
   return (
     <article className="card-link grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_1fr] sm:gap-x-5">
       <Picture

@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ArticleTeaserView } from '@/lib/domain/catalogue/articles/teaser.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { ArticleRow } from './article-card.tsx'
+import { ArticleLine } from './article-card.tsx'
 
 type Props = { locale: Locale; title: string; articles: ArticleTeaserView[] }
 
@@ -13,7 +13,7 @@ export function ArticleRows({ locale, title, articles }: Props) {
       <ul className={classNames('grid gap-x-10 gap-y-6', articles.length > 1 && 'lg:grid-cols-2')}>
         {articles.map((article) => (
           <li key={article.id}>
-            <ArticleRow locale={locale} article={article} heading="h3" />
+            <ArticleLine locale={locale} article={article} heading="h3" />
           </li>
         ))}
       </ul>

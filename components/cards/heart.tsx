@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names.ts'
-import { markOf } from '@/lib/domain/discovery/shortlist/kept.ts'
+import { shortlistMark } from '@/lib/domain/discovery/shortlist/kept.ts'
 import type { ShortlistKind } from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -24,7 +24,7 @@ export function Heart({ locale, kind, id, name, className }: Props) {
   return (
     <button
       type="button"
-      data-heart={markOf(kind, id)}
+      data-heart={shortlistMark(kind, id)}
       aria-pressed="false"
       aria-label={t('heart', { name })}
       // By the time React looks, the script may have pressed it.

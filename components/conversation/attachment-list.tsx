@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { formatBytes } from '@/components/ui/files/file-rules.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { threadPath } from '@/lib/client/conversation/thread-calls.ts'
+import { threadApiPath } from '@/lib/client/conversation/thread-calls.ts'
 import type { MessageAnswer } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 import type { Conversation } from './use-thread.ts'
@@ -18,7 +18,7 @@ export function AttachmentList({ message: { attachments }, conversation }: Props
   if (attachments.length === 0) return null
   const { locale, side, path, id } = conversation
   const thread = { path, ...(side === 'traveller' && { enquiryId: id }) }
-  const addressOf = (resource: string) => localePath(locale, threadPath(thread, resource))
+  const addressOf = (resource: string) => localePath(locale, threadApiPath(thread, resource))
   return (
     <ul className="my-1 grid gap-2">
       {attachments.map(({ id: file, name, size, width, height }) => (

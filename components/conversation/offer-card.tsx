@@ -14,7 +14,7 @@ import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDuration, formatMoment } from '@/lib/shared/i18n/format.ts'
 import { MapLink } from './map-link.tsx'
 import { ReadSign } from './message-bubble.tsx'
-import { bookingTime, clockIn, zoneName } from './thread-times.ts'
+import { bookingTime, clockIn, zoneNameAt } from './thread-times.ts'
 import { timeLeft } from './time-left.ts'
 import type { Conversation } from './use-thread.ts'
 
@@ -78,7 +78,7 @@ export function OfferCard({ offer, conversation: { locale, side }, now, actions,
             {bookingTime({ startsAt, minutes, timeZone }, locale, now)}
             {side === 'traveller' && (
               <span className="block text-ink2 text-sm" suppressHydrationWarning>
-                {t('offer.zone', { zone: zoneName(timeZone, startsAt, locale) })}
+                {t('offer.zone', { zone: zoneNameAt(timeZone, startsAt, locale) })}
               </span>
             )}
           </Fact>

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
-import { threadPath } from '@/lib/client/conversation/thread-calls.ts'
+import { threadApiPath } from '@/lib/client/conversation/thread-calls.ts'
 import type { MessageAnswer } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
 import { maxReportLength } from '@/lib/domain/conversation/enquiries/reports/report.ts'
 import type { Conversation, Thread } from './use-thread.ts'
@@ -15,7 +15,7 @@ import type { Conversation, Thread } from './use-thread.ts'
 type Place = Pick<Conversation, 'locale' | 'side' | 'path' | 'id'>
 
 function addressOf({ side, path, id }: Place, resource: string): string {
-  return threadPath({ path, ...(side === 'traveller' && { enquiryId: id }) }, resource)
+  return threadApiPath({ path, ...(side === 'traveller' && { enquiryId: id }) }, resource)
 }
 
 type Props = {

@@ -38,7 +38,7 @@ export function bookingTime(
 }
 
 /** Name of the zone: `Central European Time`, `イタリア時間`. */
-export function zoneName(timeZone: string, moment: Date, locale: Locale): string {
+export function zoneNameAt(timeZone: string, moment: Date, locale: Locale): string {
   for (const timeZoneName of ['shortGeneric', 'longGeneric'] as const) {
     const parts = format(locale, { timeZone, timeZoneName }).formatToParts(moment)
     const name = parts.find(({ type }) => type === 'timeZoneName')?.value

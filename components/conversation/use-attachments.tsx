@@ -7,7 +7,7 @@ import { useUploads } from '@/components/ui/files/use-uploads.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
-import { attachmentShape, threadPath } from '@/lib/client/conversation/thread-calls.ts'
+import { attachmentShape, threadApiPath } from '@/lib/client/conversation/thread-calls.ts'
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
 import { maxAttachments } from '@/lib/domain/conversation/enquiries/attachment.ts'
 import type { AttachmentAnswer } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
@@ -32,7 +32,7 @@ export function useAttachments({ locale, side, path, id }: Conversation): {
   const thread = { path, ...(side === 'traveller' && { enquiryId: id }) }
   const { queue, uploads } = useUploads({
     send: ({ id: file, file: bytes }, options) =>
-      sendFile(locale, threadPath(thread, `attachments/${file}`, { name: bytes.name }), bytes, options),
+      sendFile(locale, threadApiPath(thread, `attachments/${file}`, { name: bytes.name }), bytes, options),
     onDone: (answer) => {
       const attachment = parseAnswer(answer, attachmentShape)
       setDone((before) => [...before, attachment])
@@ -41,7 +41,7 @@ export function useAttachments({ locale, side, path, id }: Conversation): {
   })
 
   function takeBack(file: string): Promise<void> {
-    return send('DELETE', locale, threadPath(thread, `attachments/${file}`), undefined, {
+    return send('DELETE', locale, threadApiPath(thread, `attachments/${file}`), undefined, {
       isQuiet: true,
     }).then(
       () => {},

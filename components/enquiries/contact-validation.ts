@@ -1,4 +1,4 @@
-import { dateProblem } from '@/lib/domain/conversation/enquiries/enquiry.ts'
+import { requestedDayProblem } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { correctionInputSchema, enquirySchema } from '@/lib/domain/conversation/enquiries/schema.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 
@@ -9,7 +9,8 @@ import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 export function contactSchema(timeZone: string) {
   const today = dayInZone(new Date(), timeZone)
   return enquirySchema.refine(
-    ({ date, dateFlexible }) => dateFlexible || (date !== undefined && dateProblem(date, today) === null),
+    ({ date, dateFlexible }) =>
+      dateFlexible || (date !== undefined && requestedDayProblem(date, today) === null),
     { path: ['date'], when: () => true },
   )
 }

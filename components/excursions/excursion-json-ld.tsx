@@ -1,4 +1,4 @@
-import { plainText } from '@/components/guides/running-text.tsx'
+import { localisedPlainText } from '@/components/guides/running-text.tsx'
 import { ratingData, reviewsData } from '@/components/reviews/rating-data.ts'
 import { JsonLd } from '@/components/ui/json-ld.tsx'
 import { wholeUnits } from '@/lib/domain/basics/money/price.ts'
@@ -25,7 +25,7 @@ export function ExcursionJsonLd({ locale, site, excursion, reviews }: Props) {
       data={{
         '@type': ['Product', 'TouristTrip'],
         name: excursion.title,
-        description: plainText(excursion.description),
+        description: localisedPlainText(excursion.description),
         url: address,
         image: excursion.gallery.map((picture) => absoluteUrl(site, pictureSource(picture))),
         category: excursion.category.name,

@@ -1,6 +1,6 @@
 'use client'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { photoList } from '@/components/cabinet/photos/photo-list.ts'
+import { photoListShape } from '@/components/cabinet/photos/photo-list.ts'
 import { PhotoManager } from '@/components/cabinet/photos/photo-manager.tsx'
 import { read } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
@@ -47,7 +47,7 @@ export function PhotosDemo(props: Props) {
   const [photos, setPhotos] = useState<PhotoListAnswer | null>(null)
   useEffect(() => {
     read(props.locale, '/api/account/photos', { staysWhenSignedOut: true, isQuiet: true }).then(
-      (answer) => setPhotos(parseAnswer(answer, photoList)),
+      (answer) => setPhotos(parseAnswer(answer, photoListShape)),
       () => setPhotos(samples),
     )
   }, [props.locale])

@@ -1,9 +1,9 @@
 import {
-  anyOf,
   day,
   defineList,
   type ListQueryOf,
   oneOf,
+  severalOf,
   wholeNumber,
   yesOrNo,
 } from '@/lib/shared/list-query.ts'
@@ -13,7 +13,7 @@ import { type SampleUser, sampleUsers, userLanguages, userStates } from './sampl
 export const usersList = defineList({
   filters: {
     state: oneOf(userStates),
-    language: anyOf(userLanguages),
+    language: severalOf(userLanguages),
     verified: yesOrNo(),
     since: day(),
     enquiries: wholeNumber({ min: 0, max: 100 }),

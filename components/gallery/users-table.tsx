@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { BulkAction } from '@/components/ui/data-table/bulk-bar.tsx'
 import { PersonCell, RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import type { TableFilter } from '@/components/ui/data-table/filters.ts'
 import { useSelection } from '@/components/ui/data-table/selection.tsx'
 import { DropdownMenu, MenuAction, MenuSeparator } from '@/components/ui/dropdown-menu.tsx'
@@ -75,7 +75,7 @@ export function UsersTable({ words, counts, hasNotice, number, ...table }: Users
   )
 }
 
-function columnsOf(words: GalleryWords['table'], locale: Locale): Array<Column<SampleUser>> {
+function columnsOf(words: GalleryWords['table'], locale: Locale): Array<DataColumn<SampleUser>> {
   const { columns, names, cities, states, subscriptions } = words
   return [
     {

@@ -8,7 +8,7 @@ export function RunningText({ text, className }: { text: LocalisedText; classNam
 }
 
 /** The text alone, for descriptions and structured data. */
-export function plainText({ text }: LocalisedText): string {
+export function localisedPlainText({ text }: LocalisedText): string {
   const bare = isHtml(text) ? text.replace(/<[^>]+>/g, ' ') : text
   return bare.replace(/\s+/g, ' ').trim()
 }

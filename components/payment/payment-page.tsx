@@ -3,14 +3,14 @@ import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import { formatExactMoney } from '@/lib/domain/basics/money/price.ts'
 import { inFours } from '@/lib/domain/business/invoices/iban.ts'
-import { daysOf } from '@/lib/domain/business/orders/billing-calendar.ts'
+import { firstAndLastDay } from '@/lib/domain/business/orders/billing-calendar.ts'
 import type { PaymentPageView } from '@/lib/domain/sales/billing/payment-page-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { BankData } from './bank-data.tsx'
-import { GiveUpButton } from './give-up-button.tsx'
+import { CancelPaymentButton } from './cancel-payment-button.tsx'
 import { InvoiceLinks } from './invoice-links.tsx'
 import { LivePayment } from './live-payment.tsx'
 import { paymentWords } from './payment-words.ts'
@@ -29,7 +29,8 @@ export function PaymentPage({ locale, payment, isBack }: Props) {
   const { title, text, chip } = paymentWords(locale, payment, isBack)
   const isReturning = isBack && state === 'pending' && chargedAt === null
   const day = (moment: Date) => formatDate(dayInZone(moment, payment.timeZone), locale)
-  const lastDay = (time: { from: Date; to: Date }) => formatDate(daysOf(time, payment.timeZone).last, locale)
+  const lastDay = (time: { from: Date; to: Date }) =>
+    formatDate(firstAndLastDay(time, payment.timeZone).last, locale)
   const isOpen = state === 'pending' || state === 'processing'
   const back = payment.purpose === 'subscription' ? '/profile/subscription' : '/profile/firstplace'
   return (
@@ -96,7 +97,9 @@ export function PaymentPage({ locale, payment, isBack }: Props) {
           <ButtonLink locale={locale} href={back} variant={isOpen ? 'secondary' : 'primary'}>
             {t(`back.${payment.purpose}`)}
           </ButtonLink>
-          {state === 'pending' && !chargedAt && !isReturning && <GiveUpButton locale={locale} id={id} />}
+          {state === 'pending' && !chargedAt && !isReturning && (
+            <CancelPaymentButton locale={locale} id={id} />
+          )}
         </div>
       </BrowserMessages>
     </div>

@@ -1,6 +1,6 @@
 import type { ChipTone } from '@/components/cabinet/subscription/state-chip.tsx'
 import { formatExactMoney } from '@/lib/domain/basics/money/price.ts'
-import { daysOf } from '@/lib/domain/business/orders/billing-calendar.ts'
+import { firstAndLastDay } from '@/lib/domain/business/orders/billing-calendar.ts'
 import type { PaymentState } from '@/lib/domain/business/orders/payment.ts'
 import type { PaymentPageView } from '@/lib/domain/sales/billing/payment-page-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -27,7 +27,8 @@ export function paymentWords(locale: Locale, payment: PaymentPageView, isBack: b
   const t = translatorFor(locale, 'Payment')
   const { state, provider, price, span, bank, dueAt, chargedAt, paidAt } = payment
   const day = (moment: Date) => formatDate(dayInZone(moment, payment.timeZone), locale)
-  const lastDay = (time: { from: Date; to: Date }) => formatDate(daysOf(time, payment.timeZone).last, locale)
+  const lastDay = (time: { from: Date; to: Date }) =>
+    formatDate(firstAndLastDay(time, payment.timeZone).last, locale)
   const chip = { tone: tones[state], label: t(`states.${state}`) }
   if (state === 'paid') {
     return { title: paidAt ? t('paid.title', { date: day(paidAt) }) : t('states.paid'), text: given(), chip }

@@ -1,7 +1,7 @@
 import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoPath } from 'd3-geo'
 import type { MultiPolygon } from 'geojson'
 import { mapAddress } from './map-address.ts'
-import type { Part } from './map-part.ts'
+import type { MapPart } from './map-part.ts'
 import { isOnOrBeside, type MapPoint, partsInView, partsOf, partsWithCities } from './map-parts.ts'
 import { type MapView, viewOf } from './map-view.ts'
 
@@ -17,7 +17,7 @@ export type MapDrawing = {
 }
 
 /** Frame of a country's map. */
-type Frame = { projection: GeoProjection; width: number; height: number; shown: Part[] }
+type Frame = { projection: GeoProjection; width: number; height: number; shown: MapPart[] }
 
 const width = 640
 const margin = 60
@@ -56,7 +56,7 @@ export function drawCountry(code: string, cities: MapPoint[]): MapDrawing | null
 }
 
 /** @param withCities numbers of the parts that have cities, besides the largest */
-export function frameOf(parts: Part[], withCities: readonly number[]): Frame {
+export function frameOf(parts: MapPart[], withCities: readonly number[]): Frame {
   const shown = partsInView(parts, withCities)
   const land = landOf(shown)
   const [longitude, latitude] = geoCentroid(land)
@@ -75,6 +75,6 @@ export function frameOf(parts: Part[], withCities: readonly number[]): Frame {
   return { projection, width, height, shown }
 }
 
-export function landOf(parts: Part[]): MultiPolygon {
+export function landOf(parts: MapPart[]): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: parts.map((part) => part.polygon.coordinates) }
 }

@@ -1,7 +1,7 @@
 import { type GeoContext, type GeoProjection, geoDistance, geoPath } from 'd3-geo'
 import type { MultiPolygon } from 'geojson'
 import { frameOf, landOf } from './map-geometry.ts'
-import { dot, type Part, toVector } from './map-part.ts'
+import { dot, type MapPart, toVector } from './map-part.ts'
 import { allParts, partsOf } from './map-parts.ts'
 
 /** Number of path steps per unit of the map: whole numbers are shorter than halves. */
@@ -41,7 +41,7 @@ export function drawLand(code: string, withCities: readonly number[]): MapLand |
   }
 }
 
-function isInSight(part: Part, sight: Pick<Part, 'middle' | 'reach'>): boolean {
+function isInSight(part: MapPart, sight: Pick<MapPart, 'middle' | 'reach'>): boolean {
   const angle = Math.acos(Math.min(1, dot(part.middle, sight.middle)))
   return angle < part.reach + sight.reach
 }

@@ -8,7 +8,7 @@ export type Vector = [number, number, number]
  * One polygon of a country. The atlas has 100,000 points, which as arrays of two numbers would take 16 MB for as long as the
  * server runs, and as plain numbers take four; the polygon that d3-geo wants is made when it is needed.
  */
-export class Part {
+export class MapPart {
   /** Steradians. */
   readonly area: number
   /** The middle of the vertices, and the angle from it to the farthest of them. */
@@ -52,7 +52,7 @@ export class Part {
   }
 
   /** True if a vertex of the other part has one of this within an angle. Every third is enough. */
-  isNear(other: Part, cosine: number): boolean {
+  isNear(other: MapPart, cosine: number): boolean {
     const vertices = other.#vertices
     for (let at = 0; at < vertices.length; at += 9) {
       const vertex: Vector = [vertices[at] ?? 0, vertices[at + 1] ?? 0, vertices[at + 2] ?? 0]

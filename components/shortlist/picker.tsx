@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
-import { markOf } from '@/lib/domain/discovery/shortlist/kept.ts'
+import { shortlistMark } from '@/lib/domain/discovery/shortlist/kept.ts'
 import {
   mostCompared,
   type ShortlistKind,
@@ -133,7 +133,7 @@ function Item({ locale, kind, item, isCompared, isFull }: ItemProps) {
       )}
       <button
         type="button"
-        data-remove={markOf(kind, id)}
+        data-remove={shortlistMark(kind, id)}
         aria-label={t('remove', { name })}
         className={styles.remove}
       >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import type { DayAnswer } from '@/lib/domain/conversation/calendar/day-answer.ts'
+import type { DayAvailability } from '@/lib/domain/conversation/calendar/day-availability.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { capitalised, formatDay, formatMonthDay } from '@/lib/shared/i18n/format.ts'
@@ -9,7 +9,7 @@ import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { ComparisonRow } from './comparison-row.ts'
 
-type Answered = { day: DayAnswer | null; isPaused: boolean }
+type Answered = { day: DayAvailability | null; isPaused: boolean }
 
 /** Free guides on the day; no line without a day. Always shown if there is one, since it was asked for. */
 export function dayRow(locale: Locale, date: CalendarDate | null, columns: Answered[]): ComparisonRow | null {

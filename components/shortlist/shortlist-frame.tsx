@@ -15,7 +15,7 @@ import { parseMark } from '@/lib/domain/discovery/shortlist/kept.ts'
 import {
   idsIn,
   isSameShortlist,
-  joined,
+  mergeShortlists,
   mostCompared,
   type Shortlist,
   type ShortlistRequest,
@@ -135,7 +135,7 @@ export function ShortlistFrame({ locale, request, compared, children }: Props) {
         own,
         isEditing,
         setEditing,
-        add: () => keepShortlist(joined(own, request)),
+        add: () => keepShortlist(mergeShortlists(own, request)),
         undo: beforeRemoval && undo,
       }}
     >
@@ -159,7 +159,7 @@ export function ShortlistFrame({ locale, request, compared, children }: Props) {
 
 function ownershipOf(list: Shortlist, own: Shortlist, isFollowing: boolean): Ownership {
   if (isFollowing || isSameShortlist(list, own)) return 'own'
-  return isSameShortlist(joined(own, list), own) ? 'added' : 'shared'
+  return isSameShortlist(mergeShortlists(own, list), own) ? 'added' : 'shared'
 }
 
 function setTicks(form: HTMLFormElement, compared: number[]): void {

@@ -39,7 +39,7 @@ export function keepConsent(answers: Consent): void {
 }
 
 /** True if some of the purposes still has to be asked about. */
-export function isOpen(consent: Consent, purposes: readonly Purpose[]): boolean {
+export function isConsentOpen(consent: Consent, purposes: readonly Purpose[]): boolean {
   return purposes.some((purpose) => consent[purpose] === undefined)
 }
 

@@ -1,5 +1,5 @@
 import 'client-only'
-import type { HeaderLinks as Answer } from '../domain/discovery/header-links/schema.ts'
+import type { HeaderLinksAnswer as Answer } from '../domain/discovery/header-links/schema.ts'
 import { listOf, members, number, orNull, parseAnswer, text } from './api/shape.ts'
 
 type Place = { name: string; prepositionalCase: string | null; slug: string }

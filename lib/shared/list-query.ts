@@ -210,7 +210,7 @@ export function oneOf<const Value extends string>(values: readonly [Value, ...Va
 }
 
 /** Any number of several values; always in their own order, so that one choice has one address. */
-export function anyOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
+export function severalOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
   return z
     .array(z.enum(values))
     .min(1)

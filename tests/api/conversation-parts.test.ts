@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { removeUnusedFiles } from '@/lib/domain/composition/background/unused-files.ts'
+import { sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
 import { readThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
-import {
-  closeThreadReport,
-  listThreadReports,
-} from '@/lib/domain/conversation/enquiries/reports/moderation.ts'
+import { describeThreadReport } from '@/lib/domain/conversation/enquiries/reports/moderation.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { createConversation, inDays, proposal } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
+import { closeThreadReport } from '../support/decide.ts'
 import { createExcursion, createUser } from '../support/factories.ts'
+import { openCasesOf } from '../support/open-cases.ts'
 import { signedIn, Visitor } from '../support/visitor.ts'
 
 const db = testDatabase()
@@ -181,23 +181,31 @@ describe('a report', () => {
   test('of either side waits for the admins, with the words meant', async () => {
     const { guideVisitor, traveller, guidePath, travellerPath, asGuide, enquiry } = await conversation()
     const [first] = (await readThread(asGuide, 0)).messages
+    await sendMessage(asGuide, { clientId: randomUUID(), body: 'Tuesday is free.' })
     const reports = { message_id: first?.id, reason: 'They ask for my card.' }
     expect((await guideVisitor.post(`${guidePath}/reports`, reports)).status).toBe(204)
     expect((await traveller.post(`${travellerPath}/reports`, { reason: 'He was rude.' })).status).toBe(204)
-    expect(await listThreadReports()).toMatchObject({
-      total: 2,
-      reports: [
-        { enquiryId: enquiry.id, by: 'guide', words: 'Is Tuesday free?', reason: 'They ask for my card.' },
-        { enquiryId: enquiry.id, by: 'traveller', words: null, reason: 'He was rude.' },
-      ],
-    })
-    expect(await listThreadReports(1)).toMatchObject({ total: 2, reports: [{ by: 'guide' }] })
+    const cases = await openCasesOf(db, 'reports')
+    expect(cases).toMatchObject([
+      { kind: 'conversation', title: enquiry.travellerName },
+      { kind: 'conversation', title: enquiry.travellerName },
+    ])
+    expect(await Promise.all(cases.map(({ id }) => describeThreadReport(id)))).toMatchObject([
+      {
+        ...{ by: 'guide', words: 'Is Tuesday free?', reason: 'They ask for my card.' },
+        messages: [{ body: 'Is Tuesday free?' }],
+      },
+      {
+        ...{ by: 'traveller', words: null, reason: 'He was rude.' },
+        messages: [{ body: 'Is Tuesday free?' }, { body: 'Tuesday is free.' }],
+      },
+    ])
   })
 
   test('is closed once, by one moderator, with a note in the log', async () => {
     const { traveller, travellerPath, enquiry } = await conversation()
     await traveller.post(`${travellerPath}/reports`, { reason: 'He was rude.' })
-    const [report] = (await listThreadReports()).reports
+    const [report] = await openCasesOf(db, 'reports')
     if (!report) throw new Error('A report was expected.')
     const { id: userId } = await createUser(db, { role: 'admin' })
     const closing = await Promise.allSettled(
@@ -210,7 +218,7 @@ describe('a report', () => {
     await expect(closeThreadReport({ userId }, randomUUID(), 'Nothing')).rejects.toMatchObject({
       code: 'not_found',
     })
-    expect(await listThreadReports()).toEqual({ reports: [], total: 0 })
+    expect(await openCasesOf(db, 'reports')).toEqual([])
     expect(await db.auditEntry.findMany({ where: { action: 'enquiry.report_close' } })).toMatchObject([
       { actorId: userId, subjectId: enquiry.id, details: { after: { report: report.id } } },
     ])

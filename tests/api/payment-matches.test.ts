@@ -1,6 +1,6 @@
 import { Client } from 'pg'
+import { markPaid } from '@/lib/domain/sales/billing/admin-commands.ts'
 import { issueInvoiceOf } from '@/lib/domain/sales/billing/invoice-of-payment.ts'
-import { markPaid } from '@/lib/domain/sales/billing/moderation.ts'
 import { matchStatement } from '@/lib/domain/sales/billing/statement-matches.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'

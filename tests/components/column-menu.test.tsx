@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import { defineList } from '@/lib/shared/list-query.ts'
 import { renderTranslated } from '../support/translated.tsx'
 
@@ -15,7 +15,7 @@ const list = defineList({
   columns: ['city', 'price', 'seats', 'rating'],
   hiddenColumns: ['rating'],
 })
-const columns: Array<Column<Walk>> = [
+const columns: Array<DataColumn<Walk>> = [
   { key: 'title', label: 'Title', cell: ({ title }) => title },
   { key: 'city', label: 'City', cell: ({ city }) => city },
   { key: 'price', label: 'Price', cell: ({ price }) => price },

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BulkAction } from '@/components/ui/data-table/bulk-bar.tsx'
 import { RowLink } from '@/components/ui/data-table/cells.tsx'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import { useSelection } from '@/components/ui/data-table/selection.tsx'
 import { mostCounted } from '@/lib/shared/list-address.ts'
-import { anyOf, day, defineList, oneOf, yesOrNo } from '@/lib/shared/list-query.ts'
+import { day, defineList, oneOf, severalOf, yesOrNo } from '@/lib/shared/list-query.ts'
 import { renderTranslated, Translated } from '../support/translated.tsx'
 
 const push = vi.fn()
@@ -21,7 +21,7 @@ const walks: Walk[] = ['Forum', 'Harbour', 'Old town', 'Market'].map((title, ind
 const list = defineList({
   filters: {
     state: oneOf(['live', 'draft']),
-    language: anyOf(['en', 'it', 'ja']),
+    language: severalOf(['en', 'it', 'ja']),
     checked: yesOrNo(),
     since: day(),
   },
@@ -29,7 +29,7 @@ const list = defineList({
   defaultSort: 'title',
   pageSizes: [4, 10],
 })
-const columns: Array<Column<Walk>> = [
+const columns: Array<DataColumn<Walk>> = [
   {
     key: 'title',
     label: 'Title',

@@ -10,7 +10,7 @@ import {
   toPixels,
 } from '@/components/ui/files/crop-geometry.ts'
 import { FileDrop } from '@/components/ui/files/file-drop.tsx'
-import { findFault, formatBytes, imageTypes, kindOf } from '@/components/ui/files/file-rules.ts'
+import { findFault, formatBytes, imageKindOf, imageTypes } from '@/components/ui/files/file-rules.ts'
 import { useDroppedFiles } from '@/components/ui/files/use-dropped-files.ts'
 import messages from '@/messages/en/ui.json'
 
@@ -42,7 +42,7 @@ describe('what is wrong with a file', () => {
   it('is determined for any bytes without failing', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 16 }), (head) => {
-        expect([...imageTypes, 'heic', null]).toContain(kindOf(head))
+        expect([...imageTypes, 'heic', null]).toContain(imageKindOf(head))
       }),
     )
   })

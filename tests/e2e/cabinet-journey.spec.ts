@@ -125,7 +125,7 @@ test(`a newcomer comes from registration to the list of the city, in ${locale}`,
   )
   const own = localePath(locale, `/guide/${row?.guide}`)
   expect((await page.request.get(own)).status()).toBe(404)
-  approve(row?.id ?? '')
+  approve('guides', row?.id ?? '')
   const began = Date.now()
   const shows = async (path: string, text: string) =>
     (await (await page.request.get(path)).text()).replaceAll('\u00a0', ' ').includes(text)

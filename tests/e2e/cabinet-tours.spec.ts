@@ -54,7 +54,7 @@ async function approveTour(id: number): Promise<void> {
     [id],
   )
   expect(pending).toHaveLength(1)
-  approve(pending[0]?.id ?? '')
+  approve('excursions', pending[0]?.id ?? '')
 }
 
 const locale: Locale = 'zh-Hans'

@@ -152,7 +152,7 @@ test(`a traveller and a guide agree, meet and say how it was, in ${locale}`, asy
     [guide.id],
   )
   const [review] = await query<{ id: string }>(`SELECT "id" FROM "Review" WHERE "offerId" = $1`, [agreed.id])
-  approve(review?.id ?? '')
+  approve('reviews', review?.id ?? '')
   await desk.goto(localePath(locale, '/profile/reviews?waiting=1'))
   await desk
     .getByRole('button', { name: like(own.replyTo ?? '') })

@@ -62,7 +62,7 @@ test('a review is written by its link, published, answered, and read on the guid
     `SELECT "id", "guideId" FROM "Review" WHERE "state" = 'pending' AND "text" = $1`,
     [words],
   )
-  approve(review?.id ?? '')
+  approve('reviews', review?.id ?? '')
 
   const cabinet = await (await browser.newContext()).newPage()
   await isSignedIn(cabinet, guide)

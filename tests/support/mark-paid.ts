@@ -2,7 +2,7 @@
 // `node tests/support/mark-paid.ts <payment>`
 import '../../scripts/boot/outside-next.ts'
 
-const { markPaid } = await import('../../lib/domain/sales/billing/moderation.ts')
+const { markPaid } = await import('../../lib/domain/sales/billing/admin-commands.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 
 const [paymentId = ''] = process.argv.slice(2)

@@ -13,8 +13,7 @@ import type { ExcursionChanges } from '@/lib/domain/catalogue/excursions/editor/
 import { createExcursion as beginTour } from '@/lib/domain/catalogue/excursions/editor/creation.ts'
 import { savePrice } from '@/lib/domain/catalogue/excursions/editor/price.ts'
 import { getEditedExcursion } from '@/lib/domain/catalogue/excursions/editor/queries.ts'
-import { approveExcursion, rejectExcursion } from '@/lib/domain/catalogue/excursions/moderation.ts'
-import { approveProfile } from '@/lib/domain/catalogue/guides/moderation.ts'
+
 import {
   saveProfile,
   showVersion as showProfileVersion,
@@ -24,10 +23,10 @@ import { getOwnProfile } from '@/lib/domain/catalogue/guides/profile/queries.ts'
 import { liftSuspension, suspendGuide } from '@/lib/domain/catalogue/guides/suspension.ts'
 import { refreshByNight } from '@/lib/domain/composition/background/refresh.ts'
 import { blockTime, setWorkingHours } from '@/lib/domain/conversation/calendar/commands.ts'
-import { publishReview, rejectReview } from '@/lib/domain/conversation/reviews/moderation.ts'
-import { changeCategory } from '@/lib/domain/geography/categories/moderation.ts'
+
+import { changeCategory } from '@/lib/domain/geography/categories/admin-commands.ts'
 import { getCategoryRecord } from '@/lib/domain/geography/categories/record.ts'
-import { changePlace } from '@/lib/domain/geography/places/moderation.ts'
+import { changePlace } from '@/lib/domain/geography/places/admin-commands.ts'
 import { getCityRecord, getCountryRecord } from '@/lib/domain/geography/places/record.ts'
 import { lockUser, unlockUser } from '@/lib/domain/people/accounts/locking.ts'
 import { anonymiseDue } from '@/lib/domain/people/personal-data/anonymise.ts'
@@ -39,6 +38,7 @@ import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 import { asAdmin } from './as-admin.ts'
+import { approveExcursion, approveProfile, publishReview, rejectExcursion, rejectReview } from './decide.ts'
 import {
   createCategory,
   createCity,

@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import type { PlaceView } from '@/components/places/place-page.tsx'
 import { findCity, findCountry } from '@/lib/domain/catalogue/place-pages/page.ts'
-import { listSuffix, type PlaceKind, perPage, placePath } from '@/lib/domain/geography/places/place.ts'
+import { cardsPerPage, listSuffix, type PlaceKind, placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
 import type { PlaceId } from '@/lib/shared/place-id.ts'
@@ -55,7 +55,7 @@ export function requestedPage(segment: string | undefined, firstPage: string, lo
 
 /** Range of a page's entries in a list: `13–24`. */
 export function rangeOfPage(page: string, count: number): string {
-  const first = (Number(page) - 1) * perPage + 1
-  const last = Math.min(Number(page) * perPage, count)
+  const first = (Number(page) - 1) * cardsPerPage + 1
+  const last = Math.min(Number(page) * cardsPerPage, count)
   return first < last ? `${first}–${last}` : String(first)
 }

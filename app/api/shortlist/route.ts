@@ -1,6 +1,6 @@
 import { presentShortlist } from '@/lib/domain/discovery/shortlist/present.ts'
 import { findShortlist } from '@/lib/domain/discovery/shortlist/queries.ts'
-import { shortlistQuery, shortlistSchema } from '@/lib/domain/discovery/shortlist/schema.ts'
+import { shortlistQuerySchema, shortlistSchema } from '@/lib/domain/discovery/shortlist/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'The guides and excursions of a shortlist, by their ids',
       actor: 'anyone',
-      query: shortlistQuery,
+      query: shortlistQuerySchema,
       answer: shortlistSchema,
       errors: ['switched_off'],
       publicSeconds: 60,

@@ -1,6 +1,6 @@
 'use client'
 import { StateCell, TitleCell } from '@/components/ui/data-table/cells.tsx'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import type { TableFilter, TableViews } from '@/components/ui/data-table/filters.ts'
 import type { ArticleRow } from '@/lib/domain/catalogue/articles/table-list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -34,7 +34,7 @@ export function ArticlesTable({ words, ...table }: Props) {
   const { locale, path } = table
   const labels = words.columns
   const day = (moment: Date | null) => moment && <Moment at={moment} form="day" />
-  const columns: Array<Column<Row>> = [
+  const columns: Array<DataColumn<Row>> = [
     {
       key: 'title',
       label: labels.title,

@@ -4,7 +4,7 @@ import { listOf, members, number, parseAnswer, text } from '@/lib/client/api/sha
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { typingMilliseconds, useProposal } from '../use-proposal.ts'
 
-export type FoundRecord = { id: number; title: string; detail: string; lang?: string }
+type FoundRecord = { id: number; title: string; detail: string; lang?: string }
 
 const guide = members<{ id: number; name: string; cityName: string }>({
   id: number,

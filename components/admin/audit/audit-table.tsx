@@ -1,6 +1,6 @@
 'use client'
 import { RowLink } from '@/components/ui/data-table/cells.tsx'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import type { TableFilter } from '@/components/ui/data-table/filters.ts'
 import { Initials } from '@/components/ui/initials.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
@@ -34,7 +34,7 @@ type Props = {
 export function AuditTable({ words, ...table }: Props) {
   const { locale, path } = table
   const { columns: labels } = words
-  const columns: Array<Column<AuditEntryView>> = [
+  const columns: Array<DataColumn<AuditEntryView>> = [
     {
       key: 'what',
       label: labels.what,

@@ -1,6 +1,6 @@
 'use client'
 import { StateCell, TitleCell } from '@/components/ui/data-table/cells.tsx'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import type { TableFilter } from '@/components/ui/data-table/filters.ts'
 import type { CategoryRow } from '@/lib/domain/geography/categories/table-list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -28,7 +28,7 @@ type Props = {
 export function CategoriesTable({ words, ...table }: Props) {
   const { locale, path } = table
   const labels = words.columns
-  const columns: Array<Column<CategoryRow>> = [
+  const columns: Array<DataColumn<CategoryRow>> = [
     {
       key: 'name',
       label: labels.name,

@@ -1,7 +1,7 @@
 import type { DeepPartial } from 'react-hook-form'
 import type { CategoryContent } from '@/lib/domain/geography/categories/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
-import { linesOf } from '../places/place-form.ts'
+import { typedLines } from '../places/place-form.ts'
 
 type ByLocale = Record<Locale, string>
 
@@ -51,7 +51,7 @@ export function toChanges({
   )
   const otherWords = locales.flatMap((locale) => {
     const written = words?.[locale]
-    return written === undefined ? [] : [[`also_known_as.${locale}`, linesOf(written)]]
+    return written === undefined ? [] : [[`also_known_as.${locale}`, typedLines(written)]]
   })
   // A value that isn't a number is passed on unchanged; the schema refuses it.
   const isNumber = order !== undefined && /^\s*\d+\s*$/.test(order)

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { promisedHours, type QueueSummary } from '@/lib/domain/administration/moderation/queue.ts'
+import { type QueueSummary, queueRules } from '@/lib/domain/administration/moderation/queue.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -81,7 +81,9 @@ async function Summary({ locale, now, summary }: SummaryProps) {
           {age ? t('queues.oldest', { age }) : t('queues.empty')}
         </p>
         <p className="text-ink2">
-          {t('queues.promise', { time: formatAge(hoursBefore(now, promisedHours[queue]), now, locale) })}
+          {t('queues.promise', {
+            time: formatAge(hoursBefore(now, queueRules[queue].promisedHours), now, locale),
+          })}
         </p>
       </div>
     </>

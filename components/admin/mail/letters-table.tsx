@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/alert.tsx'
 import { BulkAction } from '@/components/ui/data-table/bulk-bar.tsx'
 import { RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import { useSelection } from '@/components/ui/data-table/selection.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { Key } from '@/components/ui/key.tsx'
@@ -32,7 +32,7 @@ export function LettersTable({ counts, ...table }: Props) {
   const t = useTranslations('AdminMail')
   const { locale, path } = table
   const [leftOut, setLeftOut] = useState(0)
-  const columns: Array<Column<ListedLetter>> = [
+  const columns: Array<DataColumn<ListedLetter>> = [
     {
       key: 'letter',
       label: t('letter'),

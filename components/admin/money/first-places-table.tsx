@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import { formatMoney } from '@/lib/domain/basics/money/price.ts'
 import { firstPlaceStates } from '@/lib/domain/sales/first-places/first-place.ts'
 import type { ListedFirstPlace } from '@/lib/domain/sales/first-places/listed-first-place.ts'
@@ -64,7 +64,7 @@ export function FirstPlacesTable({ today, ...table }: Props) {
   )
 }
 
-function useColumns({ locale, path, state }: Omit<Props, 'today'>): Array<Column<ListedFirstPlace>> {
+function useColumns({ locale, path, state }: Omit<Props, 'today'>): Array<DataColumn<ListedFirstPlace>> {
   const t = useTranslations('AdminFirstPlaces')
   const day = (moment: Date) => formatDate(moment.toISOString().slice(0, 10), locale)
   return [

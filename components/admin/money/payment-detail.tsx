@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { formatExactMoney } from '@/lib/domain/basics/money/price.ts'
-import { daysOf, lastDayOf } from '@/lib/domain/business/orders/billing-calendar.ts'
+import { firstAndLastDay, lastDayOf } from '@/lib/domain/business/orders/billing-calendar.ts'
 import type { PaymentRecord } from '@/lib/domain/sales/billing/payment-record-view.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
@@ -59,7 +59,7 @@ export function PaymentDetail({ locale, listAddress, record, row, now }: Props) 
         <Fact label={t('columns.for')}>{record.lines.join('; ')}</Fact>
         {record.span && (
           <Fact label={t('detail.span')}>
-            {day(record.span.from)} – {formatDate(daysOf(record.span, timeZone).last, locale)}
+            {day(record.span.from)} – {formatDate(firstAndLastDay(record.span, timeZone).last, locale)}
           </Fact>
         )}
         <Fact

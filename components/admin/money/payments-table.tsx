@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { PersonCell, RowLink } from '@/components/ui/data-table/cells.tsx'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import type { TableFilter } from '@/components/ui/data-table/filters.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
@@ -9,7 +9,7 @@ import { formatMoney } from '@/lib/domain/basics/money/price.ts'
 import { paidForText } from '@/lib/domain/business/payments/paid-for.ts'
 import {
   type PaymentRow,
-  type PaymentsPage,
+  type PaymentRows,
   paymentViews,
 } from '@/lib/domain/business/payments/payment-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -23,7 +23,7 @@ type Props = {
   locale: Locale
   path: string
   state: ListState
-  page: PaymentsPage
+  page: PaymentRows
   /** ISO 8601. */
   today: string
   /** The payment that is open beside it. */
@@ -80,7 +80,7 @@ type Place = Pick<Props, 'locale' | 'openId'> & {
   timeZone: string
 }
 
-function useColumns({ locale, addressOf, openId, now, timeZone }: Place): Array<Column<PaymentRow>> {
+function useColumns({ locale, addressOf, openId, now, timeZone }: Place): Array<DataColumn<PaymentRow>> {
   const t = useTranslations('AdminMoney')
   // Beside an open payment, which says it too, there is no room.
   const hasDueColumn = openId === null

@@ -1,5 +1,5 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { daysOf, lastDayOf } from '@/lib/domain/business/orders/billing-calendar.ts'
+import { firstAndLastDay, lastDayOf } from '@/lib/domain/business/orders/billing-calendar.ts'
 import type { Ledger } from '@/lib/domain/business/subscriptions/ledger-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
@@ -32,7 +32,7 @@ export function SubscriptionLedger({ locale, listAddress, ledger }: Props) {
       ) : (
         <ol className="divide-y divide-line border-line border-y">
           {periods.map(({ id, kind, startsAt, endsAt, reason, isVoid, paymentId }) => {
-            const span = `${day(startsAt)} – ${formatDate(daysOf({ from: startsAt, to: endsAt }, timeZone).last, locale)}`
+            const span = `${day(startsAt)} – ${formatDate(firstAndLastDay({ from: startsAt, to: endsAt }, timeZone).last, locale)}`
             const given = inARow([t(`kinds.${kind}`), ...(isVoid ? [t('void')] : [])], locale)
             return (
               <li key={id} className="py-2 leading-snug">

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { PersonCell, RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import { lastDayOf } from '@/lib/domain/business/orders/billing-calendar.ts'
 import type {
   ListedSubscription,
@@ -75,7 +75,7 @@ export function SubscriptionsTable({ openId, timeZone, counts, ...props }: Props
 
 type Place = Pick<Props, 'locale' | 'openId' | 'timeZone'> & { addressOf: (guideId: number) => string }
 
-function useColumns({ locale, addressOf, openId, timeZone }: Place): Array<Column<ListedSubscription>> {
+function useColumns({ locale, addressOf, openId, timeZone }: Place): Array<DataColumn<ListedSubscription>> {
   const t = useTranslations('AdminSubscriptions')
   const day = (moment: Date) => formatDate(dayInZone(moment, timeZone), locale)
   return [

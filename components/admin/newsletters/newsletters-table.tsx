@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { StateCell } from '@/components/ui/data-table/cells.tsx'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { NewsletterRow } from '@/lib/domain/people/newsletters/list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -22,7 +22,7 @@ export function NewslettersTable(table: Props) {
   const { locale } = table
   const t = useTranslations('AdminNewsletters')
   const nameOf = ({ subject }: NewsletterRow) => subject || t('untitled')
-  const columns: Array<Column<NewsletterRow>> = [
+  const columns: Array<DataColumn<NewsletterRow>> = [
     {
       key: 'subject',
       label: t('subject'),

@@ -1,10 +1,10 @@
-import { numberOf } from './place-form.ts'
+import { typedNumber } from './place-form.ts'
 
 export type Degrees = { latitude: number; longitude: number }
 
 /** The point that two typed numbers name; null for what is none. */
 export function degreesIn(latitude: string, longitude: string): Degrees | null {
-  const point = { latitude: numberOf(latitude), longitude: numberOf(longitude) }
+  const point = { latitude: typedNumber(latitude), longitude: typedNumber(longitude) }
   const { latitude: north, longitude: east } = point
   if (typeof north !== 'number' || typeof east !== 'number') return null
   return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? { latitude: north, longitude: east } : null

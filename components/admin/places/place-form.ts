@@ -69,25 +69,25 @@ export function toChanges(changes: DeepPartial<PlaceFormValues>): Record<string,
   const typed = { latitude, longitude, prominence }
   const asNumbers = numbers.flatMap((field) => {
     const text = typed[field]
-    return text === undefined ? [] : [[field, numberOf(text)]]
+    return text === undefined ? [] : [[field, typedNumber(text)]]
   })
   return {
     ...texts,
     ...Object.fromEntries(byLanguage),
     ...Object.fromEntries(asNumbers),
-    ...(also_known_as !== undefined && { also_known_as: linesOf(also_known_as) }),
+    ...(also_known_as !== undefined && { also_known_as: typedLines(also_known_as) }),
   }
 }
 
 /** A number as people type it, with a comma or a point. */
-export function numberOf(text: string): number | string {
+export function typedNumber(text: string): number | string {
   const number = Number(text.trim().replace(',', '.').replace('−', '-'))
   // A value that isn't a number is passed on unchanged; the schema refuses it.
   return text.trim() === '' || Number.isNaN(number) ? text : number
 }
 
 /** A list as people type it, an entry a line. */
-export function linesOf(text: string): string[] {
+export function typedLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

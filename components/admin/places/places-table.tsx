@@ -1,6 +1,6 @@
 'use client'
 import { TitleCell } from '@/components/ui/data-table/cells.tsx'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import type { TableFilter, TableViews } from '@/components/ui/data-table/filters.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { PlaceRow } from '@/lib/domain/geography/places/table-list.ts'
@@ -34,7 +34,7 @@ const folders = { city: 'cities', country: 'countries' } as const
 export function PlacesTable({ words, ...table }: Props) {
   const { locale, path } = table
   const labels = words.columns
-  const columns: Array<Column<Row>> = [
+  const columns: Array<DataColumn<Row>> = [
     {
       key: 'name',
       label: labels.name,

@@ -6,7 +6,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
 import type { DecisionKind } from '@/lib/domain/administration/moderation/case.ts'
 import { composeLetter } from '@/lib/domain/administration/moderation/letter.ts'
-import { hasPublicVersion, type Queue } from '@/lib/domain/administration/moderation/queue.ts'
+import { type Queue, queueRules } from '@/lib/domain/administration/moderation/queue.ts'
 import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import type { Staff } from '@/lib/domain/people/accounts/staff.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -14,11 +14,11 @@ import { languageName } from '@/lib/shared/i18n/format.ts'
 import { claimShape } from './answers.ts'
 import { caseAddress } from './case-address.ts'
 import { warningsIn } from './case-checks.tsx'
-import { CaseNotice, type Standing } from './case-notice.tsx'
+import { CaseNotice, type CaseStanding } from './case-notice.tsx'
 import { CaseView } from './case-view.tsx'
 import { ConfirmApproval } from './confirm-approval.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import { markOf } from './field-parts.tsx'
+import { fieldMark } from './field-parts.tsx'
 import { type LetterDraft, reasonsOf, withReason } from './letter-draft.ts'
 import { LetterPanel } from './letter-panel.tsx'
 import { PassOnDialog } from './pass-on-dialog.tsx'
@@ -59,7 +59,8 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
   const standing = standingOf(shown, newer, claim)
   const hasKeptLetter = useKeptLetter(locale, shown, standing, works)
   const canDecide = standing === 'free' && row !== null
-  const isReport = queue === 'reports'
+  // Reviews and papers are read without deciding about the page.
+  const { isClosedWithNote, hasPublicVersion: isAboutPage } = queueRules[queue]
   // Consequences of a reported conversation are a separate decision.
   const canSendBack = shown.messages.length === 0
   const [letterKind, setLetterKind] = useState<DecisionKind>('reject')
@@ -91,9 +92,9 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
     show('letter')
   }
   // Nothing is told to anybody when a report is closed: colleagues read why.
-  const warnings = isReport ? 0 : warningsIn(shown).length
+  const warnings = isClosedWithNote ? 0 : warningsIn(shown).length
   const approve = () => {
-    if (isReport) write('approve')
+    if (isClosedWithNote) write('approve')
     else if (warnings > 0) show('warned')
     else decide('approve', '')
   }
@@ -121,10 +122,8 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
     cases.lookAgain()
   })
   const visible = shown.fields.filter(({ changed }) => hasUnchanged || changed)
-  const markable = current ?? (visible[0] ? markOf(visible[0]) : null)
+  const markable = current ?? (visible[0] ? fieldMark(visible[0]) : null)
   const isWriting = panel === 'letter'
-  // Reviews and papers are read without deciding about the page.
-  const isAboutPage = hasPublicVersion(shown)
   const canSuspend = shown.guide.status === 'published'
   useCaseKeys(
     {
@@ -230,7 +229,7 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
   )
 }
 
-function standingOf(shown: CaseAnswer, newer: CaseAnswer | null, claim: Cases['claim']): Standing {
+function standingOf(shown: CaseAnswer, newer: CaseAnswer | null, claim: Cases['claim']): CaseStanding {
   if (newer?.state === 'waiting' || (newer ?? shown).newer_id) return 'newer'
   const state = newer?.state ?? shown.state
   if (state === 'withdrawn') return 'withdrawn'

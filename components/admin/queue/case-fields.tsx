@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
-import { hasPublicVersion } from '@/lib/domain/administration/moderation/queue.ts'
+import { queueRules } from '@/lib/domain/administration/moderation/queue.ts'
 import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { CaseSection } from './case-section.tsx'
-import { type CaseFieldAnswer, Finding, markOf } from './field-parts.tsx'
+import { type CaseFieldAnswer, FieldFindings, fieldMark } from './field-parts.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { PlainField } from './plain-field.tsx'
 import { Passages, passagesOf } from './text-difference.tsx'
@@ -29,15 +29,15 @@ type Props = {
 
 /** Submitted values beside the public ones, field by field; without a public version, the submitted value alone. */
 export function CaseFields({ locale, shown, fields, ...field }: Props) {
-  if (!hasPublicVersion(shown)) {
+  if (!queueRules[shown.queue].hasPublicVersion) {
     return fields.map((one) => (
-      <PlainField key={markOf(one)} locale={locale} caseId={shown.id} field={one} {...field} />
+      <PlainField key={fieldMark(one)} locale={locale} caseId={shown.id} field={one} {...field} />
     ))
   }
   return fields.map((one) => (
     <FieldPart
       // A newer version is another text: an opened one is folded again.
-      key={`${shown.version}${markOf(one)}`}
+      key={`${shown.version}${fieldMark(one)}`}
       locale={locale}
       shown={shown}
       field={one}
@@ -53,7 +53,7 @@ function FieldPart({ locale, shown, field, person, marks, onMark, current, onCur
   const nameOf = useFieldNames(locale)
   const [isWhole, setWhole] = useState(false)
   const { name, before, after, warnings } = field
-  const mark = markOf(field)
+  const mark = fieldMark(field)
   const language = field.locale ?? locale
   const isText = typeof (after ?? before) === 'string' && (field.locale !== null || proseFields.has(name))
   const passages = useMemo(
@@ -94,7 +94,7 @@ function FieldPart({ locale, shown, field, person, marks, onMark, current, onCur
           />
         </span>
       </header>
-      {warnings.length > 0 && <Finding kinds={warnings.map(({ kind }) => kind)} />}
+      {warnings.length > 0 && <FieldFindings kinds={warnings.map(({ kind }) => kind)} />}
       {isText ? (
         <>
           <div className="mt-2 hidden gap-x-10 lg:grid lg:grid-cols-2">

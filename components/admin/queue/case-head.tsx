@@ -5,14 +5,14 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Key } from '@/components/ui/key.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { hasPublicVersion } from '@/lib/domain/administration/moderation/queue.ts'
+import { queueRules } from '@/lib/domain/administration/moderation/queue.ts'
 import type { CaseAnswer, CaseRowAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import { guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { Moment } from '../moment.tsx'
 import { Face } from './case-list.tsx'
-import { isWaiting, pictureOf } from './case-photos.tsx'
+import { casePicture, isWaiting } from './case-photos.tsx'
 import { useCaseTitle } from './use-case-title.ts'
 
 /** Tab of a case: everything, one language, or the pictures. */
@@ -44,7 +44,7 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
   const { guide, fields, history } = shown
   const changed = fields.filter(({ changed: isChanged }) => isChanged)
   const unchanged = fields.length - changed.length
-  const isCompared = hasPublicVersion(shown)
+  const isCompared = queueRules[shown.queue].hasPublicVersion
   const title = useCaseTitle(locale, shown)
   const sentAt = row?.since ?? history.find(({ kind }) => kind === 'sent')?.at
   const tabs = tabsOf(shown).map((one) => ({
@@ -167,13 +167,13 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
   )
 }
 
-/** A tour shows itself, everything else whose it is. */
+/** The case's own picture, or its guide's. */
 function CasePicture({ locale, shown }: Pick<Props, 'locale' | 'shown'>) {
-  const [cover] = shown.queue === 'excursions' ? (shown.photos?.photos ?? []) : []
+  const [cover] = queueRules[shown.queue].showsCover ? (shown.photos?.photos ?? []) : []
   if (!cover) return <Face portrait={shown.guide.portrait} size={56} />
   return (
     <Picture
-      picture={pictureOf(cover, locale)}
+      picture={casePicture(cover, locale)}
       alt=""
       sizes="84px"
       className="aspect-3/2 w-21 shrink-0 rounded-control"

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Initials } from '@/components/ui/initials.tsx'
-import { promisedHours, type Queue } from '@/lib/domain/administration/moderation/queue.ts'
+import { type Queue, queueRules } from '@/lib/domain/administration/moderation/queue.ts'
 import type { CaseRowAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
@@ -136,7 +136,7 @@ function What({ row: { kind, changed, pictures }, locale }: { row: CaseRowAnswer
 
 /** Red past the promise, brown in its last quarter. */
 function Age({ since, queue, now, locale }: { since: string; queue: Queue; now: Date; locale: Locale }) {
-  const share = (now.getTime() - Date.parse(since)) / 3_600_000 / promisedHours[queue]
+  const share = (now.getTime() - Date.parse(since)) / 3_600_000 / queueRules[queue].promisedHours
   return (
     <time
       dateTime={since}

@@ -10,10 +10,10 @@ import type { CaseAnswer, ClaimAnswer } from '@/lib/domain/administration/modera
 import { useMomentTexts } from '../moment.tsx'
 
 /** Reason why the open case can't be decided now. */
-export type Standing = 'free' | 'taken' | 'newer' | 'settled' | 'withdrawn'
+export type CaseStanding = 'free' | 'taken' | 'newer' | 'settled' | 'withdrawn'
 
 type Props = {
-  standing: Exclude<Standing, 'free'>
+  standing: Exclude<CaseStanding, 'free'>
   /** As it is now. */
   latest: CaseAnswer
   /** True if the admin's unsent letter is kept among the notes. */

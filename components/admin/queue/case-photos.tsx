@@ -72,7 +72,7 @@ function Row({ locale, photos, use, isSent }: RowProps) {
         return (
           <li key={photo.id} className={use === 'portrait' ? 'w-33' : 'w-20'}>
             <Picture
-              picture={pictureOf(photo, locale)}
+              picture={casePicture(photo, locale)}
               sizes={use === 'portrait' ? '132px' : '80px'}
               className={classNames(
                 'w-full rounded-control',
@@ -96,7 +96,7 @@ export function isWaiting({ is_public, is_alt_pending }: Photo): boolean {
   return !is_public || is_alt_pending
 }
 
-export function pictureOf(
+export function casePicture(
   { base_path, widths, width, height, formats, alt }: Photo,
   locale: Locale,
 ): PictureView {

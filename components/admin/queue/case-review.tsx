@@ -8,13 +8,13 @@ import { countryName, formatMoment, languageName } from '@/lib/shared/i18n/forma
 import { ratingImage } from '@/lib/shared/pictures/addresses.ts'
 import { Moment } from '../moment.tsx'
 import { CaseSection } from './case-section.tsx'
-import { type CaseFieldAnswer, Finding } from './field-parts.tsx'
+import { type CaseFieldAnswer, FieldFindings } from './field-parts.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { WholeText } from './text-difference.tsx'
 import { useFieldNames } from './use-field-names.ts'
 
 /** Fields shown here, without a row of their own. */
-export const reviewFields: ReadonlySet<string> = new Set([
+export const reviewCaseFields: ReadonlySet<string> = new Set([
   'rating',
   ...subRatings,
   'text',
@@ -115,7 +115,7 @@ function Words({
     return <p className="mt-1 text-ink2 text-md">{none}</p>
   return (
     <>
-      {field.warnings.length > 0 && <Finding kinds={field.warnings.map(({ kind }) => kind)} />}
+      {field.warnings.length > 0 && <FieldFindings kinds={field.warnings.map(({ kind }) => kind)} />}
       <div className="mt-1 max-w-prose">
         <WholeText text={field.after} language={language} warnings={field.warnings} />
       </div>

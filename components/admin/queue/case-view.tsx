@@ -9,7 +9,7 @@ import { CaseAside } from './case-aside.tsx'
 import { CaseFields } from './case-fields.tsx'
 import { CaseHead, type CaseTab, tabsOf } from './case-head.tsx'
 import { CasePhotos, isWaiting } from './case-photos.tsx'
-import { CaseReview, reviewFields } from './case-review.tsx'
+import { CaseReview, reviewCaseFields } from './case-review.tsx'
 import { StaffNotes } from './staff-notes.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
 
@@ -61,7 +61,7 @@ export function CaseView({
         <CaseHead {...{ locale, shown, row, tab, hasUnchanged, onUnchanged }} onTab={setTab} />
         <CaseFields
           {...{ locale, shown, person, marks, onMark, current, onCurrent }}
-          fields={shown.review ? fields.filter(({ name }) => !reviewFields.has(name)) : fields}
+          fields={shown.review ? fields.filter(({ name }) => !reviewCaseFields.has(name)) : fields}
         />
         {shown.review && (
           <CaseReview

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Key } from '@/components/ui/key.tsx'
+import { queueRules } from '@/lib/domain/administration/moderation/queue.ts'
 import type { Decided } from './use-decisions.ts'
 
 type Props = {
@@ -48,7 +49,7 @@ function DecidedLine({ decided, isLatest, onTakeBack }: LineProps) {
   const t = useTranslations('AdminQueue')
   const seconds = useSecondsUntil(decided.until)
   const { queue, kind, row } = decided
-  const isMailed = queue !== 'reports' || kind === 'reject'
+  const isMailed = kind === 'reject' || !queueRules[queue].isClosedWithNote
   return (
     <>
       <div className="flex items-center gap-3 py-1 pl-4">

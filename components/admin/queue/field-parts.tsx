@@ -10,12 +10,12 @@ import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 export type CaseFieldAnswer = CaseAnswer['fields'][number]
 
 /** Under which name a field is marked: `bio.en`. */
-export function markOf({ name, locale }: Pick<CaseFieldAnswer, 'name' | 'locale'>): string {
+export function fieldMark({ name, locale }: Pick<CaseFieldAnswer, 'name' | 'locale'>): string {
   return locale ? `${name}.${locale}` : name
 }
 
 /** Findings of the checks in a field. */
-export function Finding({ kinds }: { kinds: readonly CaseFieldAnswer['warnings'][number]['kind'][] }) {
+export function FieldFindings({ kinds }: { kinds: readonly CaseFieldAnswer['warnings'][number]['kind'][] }) {
   const t = useTranslations('AdminQueue')
   return (
     <p className="mt-2 flex gap-3 rounded-control bg-warning-wash px-4 py-3 text-md">

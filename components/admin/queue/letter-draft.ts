@@ -1,8 +1,5 @@
-import {
-  composeLetter,
-  type LetterParts,
-  type SendBackReason,
-} from '@/lib/domain/administration/moderation/letter.ts'
+import { composeLetter, type LetterParts } from '@/lib/domain/administration/moderation/letter.ts'
+import type { SendBackReason } from '@/lib/domain/administration/moderation/queue.ts'
 
 /** A letter that is being written; kept for each case until it is sent. */
 export type LetterDraft = { chosen: SendBackReason[]; text: string; isEdited: boolean }

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { CaseSection } from './case-section.tsx'
-import { type CaseFieldAnswer, Finding, markOf, Paper } from './field-parts.tsx'
+import { type CaseFieldAnswer, FieldFindings, fieldMark, Paper } from './field-parts.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { WholeText } from './text-difference.tsx'
 import { useFieldLines } from './use-field-lines.ts'
@@ -25,7 +25,7 @@ export function PlainField({ locale, caseId, field, person, marks, onMark, curre
   const nameOf = useFieldNames(locale)
   const linesOf = useFieldLines(locale)
   const { name, after, warnings } = field
-  const mark = markOf(field)
+  const mark = fieldMark(field)
   const isMarked = marks.includes(mark)
   const lines = linesOf(name, after)
   return (
@@ -39,7 +39,7 @@ export function PlainField({ locale, caseId, field, person, marks, onMark, curre
         {nameOf(mark)}
       </h3>
       <div className="py-1 max-lg:col-span-2 max-lg:row-start-2">
-        {warnings.length > 0 && <Finding kinds={warnings.map(({ kind }) => kind)} />}
+        {warnings.length > 0 && <FieldFindings kinds={warnings.map(({ kind }) => kind)} />}
         {typeof after === 'string' && lines[0] === after ? (
           <WholeText text={after} language={field.locale ?? locale} warnings={warnings} />
         ) : (

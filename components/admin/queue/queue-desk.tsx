@@ -6,7 +6,12 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton.tsx'
 import type { CaseCity, CaseFilter } from '@/lib/domain/administration/moderation/case.ts'
-import type { DecidedToday, Queue, QueueSummary } from '@/lib/domain/administration/moderation/queue.ts'
+import {
+  type DecidedToday,
+  type Queue,
+  type QueueSummary,
+  queueRules,
+} from '@/lib/domain/administration/moderation/queue.ts'
 import type {
   CaseAnswer,
   CaseListAnswer,
@@ -21,7 +26,7 @@ import { CaseList } from './case-list.tsx'
 import { EmptyQueue } from './empty-queue.tsx'
 import { queueSearch } from './queue-filter.ts'
 import { QueueHead } from './queue-head.tsx'
-import { canApproveUnread, useBulkApproval } from './use-bulk-approval.ts'
+import { useBulkApproval } from './use-bulk-approval.ts'
 import { useCaseKeys } from './use-case-keys.ts'
 import { useCases } from './use-cases.ts'
 import type { Decisions } from './use-decisions.ts'
@@ -107,7 +112,7 @@ export function QueueDesk(props: QueueDeskProps) {
         )}
       >
         <QueueHead {...{ locale, queue, summaries, filter, counts, late, cities }}>
-          {canApproveUnread(queue) && (cases.total > 1 || bulk.state) && (
+          {queueRules[queue].canApproveUnread && (cases.total > 1 || bulk.state) && (
             <BulkApproval bulk={bulk} total={cases.total} />
           )}
         </QueueHead>

@@ -6,11 +6,10 @@ import { DropdownMenu, MenuLabel, MenuLink } from '@/components/ui/dropdown-menu
 import { Icon } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { type CaseCity, type CaseFilter, caseKinds } from '@/lib/domain/administration/moderation/case.ts'
-import { findingsOfQueue } from '@/lib/domain/administration/moderation/check.ts'
 import {
-  promisedHours,
   type Queue,
   type QueueSummary,
+  queueRules,
   queues,
 } from '@/lib/domain/administration/moderation/queue.ts'
 import type { CaseListAnswer } from '@/lib/domain/administration/moderation/schema.ts'
@@ -82,7 +81,7 @@ export function QueueHead({ locale, queue, summaries, counts, filter, late, citi
           <MenuLink locale={locale} href={path({ finding: null })} isCurrent={filter.finding === null}>
             {t('allFindings')}
           </MenuLink>
-          {(['warnings', 'nothing', ...findingsOfQueue[queue]] as const).map((one) => (
+          {(['warnings', 'nothing', ...queueRules[queue].findings] as const).map((one) => (
             <MenuLink
               key={one}
               locale={locale}
@@ -123,7 +122,7 @@ export function QueueHead({ locale, queue, summaries, counts, filter, late, citi
       </div>
       <p className="text-ink2 text-sm">
         {t('waiting', { count: total })}
-        {late > 0 && between + t('late', { count: late, hours: promisedHours[queue] })}
+        {late > 0 && between + t('late', { count: late, hours: queueRules[queue].promisedHours })}
       </p>
       {kinds.length > 1 && (
         <div className="mt-2">

@@ -19,11 +19,6 @@ type Start = { locale: Locale; queue: Queue; cases: Cases; decisions: Decisions 
 /** Nobody waits for more with a page open. */
 const mostAtOnce = 200
 
-/** Papers and reports are never decided about unread. */
-export function canApproveUnread(queue: Queue): boolean {
-  return queue === 'guides' || queue === 'excursions' || queue === 'reviews'
-}
-
 /**
  * Approves what is listed and in which nothing was found, one case after the other: each is read and checked again, is
  * a decision of its own, and can be taken back.

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import type { Queue } from '@/lib/domain/administration/moderation/queue.ts'
 import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
@@ -10,12 +11,15 @@ export function useCaseTitle(locale: Locale, { queue, fields, guide, review }: C
     const value = fields.find((field) => field.name === wanted && field.locale === language)?.after
     return typeof value === 'string' && value !== '' ? value : null
   }
-  if (queue === 'excursions') {
-    return said('title', locale) ?? said('title', said('original_locale')) ?? guide.name
+  const titles: Record<Queue, () => string> = {
+    guides: () => guide.name,
+    excursions: () => said('title', locale) ?? said('title', said('original_locale')) ?? guide.name,
+    reviews: () => t('title.review', { name: said('author') ?? '' }),
+    reports: () =>
+      review
+        ? t('title.reviewReport', { name: said('author') ?? '' })
+        : t('title.threadReport', { name: said('traveller') ?? '' }),
+    credentials: () => guide.name,
   }
-  if (queue === 'reviews') return t('title.review', { name: said('author') ?? '' })
-  if (queue !== 'reports') return guide.name
-  return review
-    ? t('title.reviewReport', { name: said('author') ?? '' })
-    : t('title.threadReport', { name: said('traveller') ?? '' })
+  return titles[queue]()
 }

@@ -4,7 +4,7 @@ import { send } from '@/lib/client/api/client.ts'
 import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { caseAddress } from './case-address.ts'
-import type { Standing } from './case-notice.tsx'
+import type { CaseStanding } from './case-notice.tsx'
 import { hasReason } from './letter-draft.ts'
 import type { Works } from './use-work.ts'
 
@@ -12,7 +12,12 @@ import type { Works } from './use-work.ts'
  * Keeps the letter that somebody was writing as a note for colleagues when another one has decided the case.
  * @returns whether it did for this case
  */
-export function useKeptLetter(locale: Locale, shown: CaseAnswer, standing: Standing, works: Works): boolean {
+export function useKeptLetter(
+  locale: Locale,
+  shown: CaseAnswer,
+  standing: CaseStanding,
+  works: Works,
+): boolean {
   const [kept, setKept] = useState<string | null>(null)
   const trying = useRef<string | null>(null)
   const { approve, reject } = works.of(shown.id).letters

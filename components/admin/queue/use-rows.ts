@@ -6,7 +6,7 @@ import type { Queue } from '@/lib/domain/administration/moderation/queue.ts'
 import type { CaseListAnswer, CaseRowAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { caseListShape } from './answers.ts'
-import { inOrder, isLate } from './case-order.ts'
+import { compareCases, isLate } from './case-order.ts'
 
 type Start = {
   locale: Locale
@@ -81,7 +81,7 @@ export function useRows({ locale, queue, list, late: lateAtFirst, search }: Star
   const putIn = useCallback(
     (row: CaseRowAnswer) => {
       if (latest.current.every(({ id }) => id !== row.id)) count(row, 1)
-      change((all) => [...all.filter(({ id }) => id !== row.id), row].toSorted(inOrder))
+      change((all) => [...all.filter(({ id }) => id !== row.id), row].toSorted(compareCases))
     },
     [change, count],
   )

@@ -4,7 +4,7 @@ import { useIsReady } from '@/components/ui/use-is-ready.ts'
 import { listOf, members, orMissing, orNull, type Shape, text } from '@/lib/client/api/shape.ts'
 import { keepInTab, readInTab } from '@/lib/client/browser-store.ts'
 import type { DecisionKind } from '@/lib/domain/administration/moderation/case.ts'
-import { type SendBackReason, sendBackReasons } from '@/lib/domain/administration/moderation/letter.ts'
+import { type SendBackReason, sendBackReasons } from '@/lib/domain/administration/moderation/queue.ts'
 import type { LetterDraft } from './letter-draft.ts'
 
 /** A moderator's work on a case: marked fields, letters, and the field that F marks. */
@@ -49,7 +49,7 @@ function readWork(id: string): Work {
   }
 }
 
-const reasons = new Set<unknown>(Object.values(sendBackReasons).flat())
+const reasons = new Set<unknown>(sendBackReasons)
 const letterShape = orMissing(
   members<LetterDraft>({
     chosen: listOf((value): value is SendBackReason => reasons.has(value)),

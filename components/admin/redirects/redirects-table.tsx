@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
@@ -29,7 +29,7 @@ export function RedirectsTable(table: Props) {
     await send('DELETE', locale, `/api/admin/redirects/${id}`)
     router.refresh()
   })
-  const columns: Array<Column<RedirectRow>> = [
+  const columns: Array<DataColumn<RedirectRow>> = [
     {
       key: 'from',
       label: t('from'),

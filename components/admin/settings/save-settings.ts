@@ -4,7 +4,7 @@ import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import { conflictOf, type Version } from '@/lib/client/forms/save-outcome.ts'
 import type { SettingsChanges } from '@/lib/domain/discovery/site/settings-schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { valuesOf } from './settings-values.ts'
+import { settingsValues } from './settings-values.ts'
 
 const saved = members<{ version: string }>({ version: text })
 
@@ -29,7 +29,7 @@ export async function saveSettings(
     if (!current) throw error
     throw new ApiError(error.status, error.message, error.code, error.errors, {
       version: conflict.version,
-      current: valuesOf(current, locale),
+      current: settingsValues(current, locale),
     })
   }
 }

@@ -12,7 +12,7 @@ export const sellerParts = ['name', 'vat_number'] as const
 export const bankParts = ['account_holder', 'iban', 'bic', 'bank_name'] as const
 
 /** All controls of the page, in their order. */
-export function fieldsOf(
+export function settingsFields(
   values: SettingsValues,
   plans: readonly NamedPlan[],
   locale: Locale,

@@ -17,8 +17,8 @@ import type { Settings, SettingsChanges } from '@/lib/domain/discovery/site/sett
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { countryName, formatNumber } from '@/lib/shared/i18n/format.ts'
 import { saveSettings } from './save-settings.ts'
-import { bankParts, fieldsOf, sellerParts } from './settings-fields.ts'
-import { changesOf, type SettingsValues, valuesOf } from './settings-values.ts'
+import { bankParts, sellerParts, settingsFields } from './settings-fields.ts'
+import { changesOf, type SettingsValues, settingsValues } from './settings-values.ts'
 
 export type SettingsFormProps = {
   locale: Locale
@@ -34,8 +34,8 @@ export type SettingsFormProps = {
 /** Everything that admins set for the whole site, saved together. */
 export function SettingsForm({ locale, userId, settings, plans, standardRates, rates }: SettingsFormProps) {
   const t = useTranslations('AdminSettings')
-  const [values] = useState(() => valuesOf(settings, locale))
-  const [fields] = useState(() => fieldsOf(values, plans, locale, t))
+  const [values] = useState(() => settingsValues(settings, locale))
+  const [fields] = useState(() => settingsFields(values, plans, locale, t))
   const form = useRecordForm<SettingsValues, SettingsChanges>(
     () =>
       import('@/lib/domain/discovery/site/settings-schema.ts').then(

@@ -15,7 +15,7 @@ export type SettingsValues = {
 }
 
 /** The controls' values of what the API says. */
-export function valuesOf(
+export function settingsValues(
   { features, seller, tax_rates, week_price, plans }: Omit<Settings, 'version'>,
   locale: Locale,
 ): SettingsValues {

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import type { TableFilter } from '@/components/ui/data-table/filters.ts'
 import { useShortcuts } from '@/components/ui/use-shortcuts.ts'
 import { type UserRow, type UsersPage, userViews } from '@/lib/domain/people/accounts/user-row.ts'
@@ -64,7 +64,7 @@ export function UsersTable({ locale, adminId, now, state, users, filters }: Prop
   )
 }
 
-function useColumns(locale: Locale, now: Date): Array<Column<UserRow>> {
+function useColumns(locale: Locale, now: Date): Array<DataColumn<UserRow>> {
   const t = useTranslations('AdminUsers')
   const moments = useMomentTexts()
   const nothing = t('nothing')

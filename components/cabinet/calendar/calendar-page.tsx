@@ -19,7 +19,7 @@ import { OwnAddress } from './own-address.tsx'
 import { TimeZone } from './time-zone.tsx'
 import { TimesAway } from './times-away.tsx'
 import { WorkingHours } from './working-hours.tsx'
-import { zoneName } from './zone-name.ts'
+import { genericZoneName } from './zone-name.ts'
 
 type Facts = {
   locale: Locale
@@ -54,7 +54,7 @@ export function CalendarPage({ mode, day, ...facts }: Props) {
         mode={mode}
         day={day}
         path={path}
-        zoneName={zoneName(calendar.timeZone, locale)}
+        zoneName={genericZoneName(calendar.timeZone, locale)}
         hasHours={daysWithHours > 0}
         texts={readCalendarTexts(locale)}
       />

@@ -2,7 +2,7 @@ import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/local
 import { capitalised } from '@/lib/shared/i18n/format.ts'
 
 /** An IANA zone as its readers know it: `Central European Time`, `中欧时间`. */
-export function zoneName(timeZone: string, locale: Locale): string {
+export function genericZoneName(timeZone: string, locale: Locale): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
@@ -10,7 +10,7 @@ export function zoneName(timeZone: string, locale: Locale): string {
 /** With the city that stands for it, since several zones may have one name: `Central European Time, Rome`. */
 export function zoneLabel(timeZone: string, locale: Locale): string {
   const city = timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
-  const name = zoneName(timeZone, locale)
+  const name = genericZoneName(timeZone, locale)
   if (name === timeZone) return city
   return isWrittenInCharacters(locale) ? `${name}（${city}）` : `${capitalised(name, locale)}, ${city}`
 }

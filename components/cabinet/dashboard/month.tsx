@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chartDays, type DashboardView, sumOf } from '@/lib/domain/administration/dashboard/dashboard.ts'
+import { chartDays, type DashboardView, sumOfDays } from '@/lib/domain/administration/dashboard/dashboard.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonthDay, formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -10,8 +10,8 @@ type Props = { locale: Locale; dashboard: Pick<DashboardView, 'days' | 'before'>
 /** Views and enquiries of the last days: two charts over one axis, and a table of the same. */
 export function Month({ locale, dashboard: { days, before } }: Props) {
   const t = translatorFor(locale, 'Dashboard')
-  const views = sumOf(days, 'views')
-  const enquiries = sumOf(days, 'enquiries')
+  const views = sumOfDays(days, 'views')
+  const enquiries = sumOfDays(days, 'enquiries')
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const signed = (value: number, options: Intl.NumberFormatOptions = {}) =>
     formatNumber(value, locale, { signDisplay: 'exceptZero', ...options })

@@ -27,7 +27,7 @@ const purchaseSchema = z.object({ url: z.string().nullable() })
 const warningSeconds = 5 * 60
 
 /** Chosen weeks with their hold time and the pay button; a bar at the bottom on phones. */
-export function Choice({ locale, chosen, credit, howToPay }: Props) {
+export function ChosenWeeks({ locale, chosen, credit, howToPay }: Props) {
   const t = useTranslations('FirstPlaces')
   const router = useRouter()
   const ends = chosen.length > 0 ? Math.min(...chosen.map(({ heldUntil }) => heldUntil.getTime())) : null

@@ -12,7 +12,7 @@ import type { HeldPlace } from '@/lib/domain/sales/first-places/held-place.ts'
 import type { ChosenWeek, OfferedPlace, OwnFirstPlaces } from '@/lib/domain/sales/first-places/own-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { Choice } from './choice.tsx'
+import { ChosenWeeks } from './choice.tsx'
 import { HeldPlaces } from './held-places.tsx'
 import { WeekGrid } from './week-grid.tsx'
 
@@ -90,7 +90,7 @@ export function FirstPlacesPage({ locale, own, kind, weeks, chosen, held, credit
             )}
           </div>
           <div>
-            <Choice locale={locale} chosen={chosen} credit={credit} howToPay={own.howToPay} />
+            <ChosenWeeks locale={locale} chosen={chosen} credit={credit} howToPay={own.howToPay} />
             {own.portrait && (
               <section className="mt-7">
                 <h2 className="font-label font-sans text-base">{t('preview')}</h2>

@@ -15,7 +15,7 @@ const alt: Shape<PhotoAnswer['alt']> = (value): value is PhotoAnswer['alt'] =>
   typeof value === 'object' && value !== null && Object.values(value).every(text)
 
 /** Answer of the calls about photos. */
-export const photoList = members<PhotoListAnswer>({
+export const photoListShape = members<PhotoListAnswer>({
   version: text,
   photos: listOf(
     members<PhotoAnswer>({

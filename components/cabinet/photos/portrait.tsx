@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { typeList } from '@/components/ui/files/drop-frame.tsx'
-import { findFault, formatBytes, headLength, imageTypes } from '@/components/ui/files/file-rules.ts'
+import { findFault, formatBytes, imageHeadLength, imageTypes } from '@/components/ui/files/file-rules.ts'
 import { fill } from '@/components/ui/files/fill.ts'
 import { readablePicture } from '@/components/ui/files/readable-picture.ts'
 import { FieldError } from '@/components/ui/form/field.tsx'
@@ -51,7 +51,7 @@ export function Portrait({ locale, subject, photos, texts, onChange }: Props) {
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
     const file = await readablePicture(chosen)
-    const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
+    const head = new Uint8Array(await file.slice(0, imageHeadLength).arrayBuffer())
     const fault = findFault(file, head, { types: imageTypes, maxBytes: maxPhotoBytes, room: 1 })
     for (const { id: earlier } of uploads) queue.cancel(earlier)
     if (!fault) {

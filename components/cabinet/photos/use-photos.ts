@@ -8,7 +8,7 @@ import { parseAnswer } from '@/lib/client/api/shape.ts'
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
 import type { PhotoAnswer, PhotoListAnswer } from '@/lib/domain/core/photos/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { photoList } from './photo-list.ts'
+import { photoListShape } from './photo-list.ts'
 
 /** Whose photos: the profile's, or a tour's. */
 export type PhotosOf = { excursionId: number | null }
@@ -32,7 +32,7 @@ export function usePhotos(
   const isOrdering = useRef(false)
 
   const adopt = (answer: unknown) => {
-    const next = parseAnswer(answer, photoList)
+    const next = parseAnswer(answer, photoListShape)
     version.current = next.version
     onChange?.(next)
     // An order that is still on its way is what the person sees.
@@ -99,7 +99,7 @@ export function usePhotos(
           adopt(answer)
           continue
         }
-        const present = parseAnswer(await readList(locale, excursionId), photoList)
+        const present = parseAnswer(await readList(locale, excursionId), photoListShape)
         version.current = present.version
         const isOthers = present.photos.filter((photo) => photo.use === 'gallery').length === sent.length
         // A photo has been added or removed since: the wish still makes sense. Another order the person must judge.

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** One part of the settings, between lines. */
-export function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+export function SecurityPart({
+  title,
+  intro,
+  children,
+}: {
+  title: string
+  intro?: string
+  children: ReactNode
+}) {
   return (
     <section>
       <h2 className="border-line border-b pb-2 text-xl leading-(--lh-h3)">{title}</h2>

@@ -9,7 +9,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { deviceOf } from '@/lib/shared/user-agent.ts'
 import { settingsPath } from '../settings-sections.ts'
 import { AuthenticatorApp } from './authenticator-app.tsx'
-import { Part } from './part.tsx'
+import { SecurityPart } from './part.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { type Proof, ProofProvider } from './proof.tsx'
 import { ConnectionRow, EndAllSessions, SessionRow } from './security-rows.tsx'
@@ -114,7 +114,7 @@ function TwoStepPart({ locale, security }: SecurityPageProps) {
   const t = translatorFor(locale, 'Security')
   const { factorSince, isFactorRequired, passkeys, appSince, codesLeft } = security
   return (
-    <Part title={t('steps.heading')} intro={t('steps.intro')}>
+    <SecurityPart title={t('steps.heading')} intro={t('steps.intro')}>
       <TwoSteps
         locale={locale}
         since={factorSince && dayOf(factorSince, locale)}
@@ -133,7 +133,7 @@ function TwoStepPart({ locale, security }: SecurityPageProps) {
           {t('toAdmin')}
         </ButtonLink>
       )}
-    </Part>
+    </SecurityPart>
   )
 }
 
@@ -142,7 +142,7 @@ function SignInPart(props: SecurityPageProps) {
   const t = translatorFor(locale, 'Security')
   const name = deviceNamer(locale)
   return (
-    <Part title={t('ways.heading')}>
+    <SecurityPart title={t('ways.heading')}>
       <SettingRow detail={t('ways.mail')}>{security.email}</SettingRow>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-2.5">
         <p className="min-w-0">
@@ -190,7 +190,7 @@ function SignInPart(props: SecurityPageProps) {
           </div>
         </>
       )}
-    </Part>
+    </SecurityPart>
   )
 }
 
@@ -198,7 +198,7 @@ function SessionsPart({ locale, now, isActing, sessions }: SecurityPageProps) {
   const t = translatorFor(locale, 'Security')
   const name = deviceNamer(locale)
   return (
-    <Part title={t('sessionsTitle')}>
+    <SecurityPart title={t('sessionsTitle')}>
       <ul>
         {sessions.map(({ id, isCurrent, lastSeenAt, userAgent }) => (
           <SessionRow
@@ -213,7 +213,7 @@ function SessionsPart({ locale, now, isActing, sessions }: SecurityPageProps) {
         ))}
       </ul>
       {!isActing && <EndAllSessions locale={locale} />}
-    </Part>
+    </SecurityPart>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ActingNote } from '../acting-note.tsx'
-import { Part } from '../security/part.tsx'
+import { SecurityPart } from '../security/part.tsx'
 import { type Proof, ProofProvider } from '../security/proof.tsx'
 import { SettingRow } from '../security/setting-row.tsx'
 import { EmailPart } from './email-part.tsx'
@@ -31,12 +31,12 @@ export function AccountSettingsPage({ locale, account, staffName, pending, isAct
     <div className="grid max-w-[44rem] gap-10">
       {isActing && <ActingNote locale={locale} />}
       {staffName !== null && (
-        <Part title={t('staffName.heading')} intro={t('staffName.intro')}>
+        <SecurityPart title={t('staffName.heading')} intro={t('staffName.intro')}>
           <StaffNamePart locale={locale} name={staffName} />
-        </Part>
+        </SecurityPart>
       )}
       <ProofProvider locale={locale} email={account.email} ways={account.proofs}>
-        <Part title={t('email.heading')} intro={t('email.intro')}>
+        <SecurityPart title={t('email.heading')} intro={t('email.intro')}>
           {isActing ? (
             <SettingRow>{account.email}</SettingRow>
           ) : (
@@ -53,26 +53,26 @@ export function AccountSettingsPage({ locale, account, staffName, pending, isAct
               }
             />
           )}
-        </Part>
+        </SecurityPart>
         {!isActing && (
-          <Part title={t('password.heading')}>
+          <SecurityPart title={t('password.heading')}>
             <PasswordPart
               locale={locale}
               hasPassword={account.hasPassword}
               minimum={passwordLengths.min}
               errors={{ password: errors.password, password_confirmation: errors.password_confirmation }}
             />
-          </Part>
+          </SecurityPart>
         )}
       </ProofProvider>
-      <Part title={t('language.heading')}>
+      <SecurityPart title={t('language.heading')}>
         <LanguagePart
           locale={locale}
           chosen={account.mailLocale}
           languages={languageOptions.map(({ locale: each, name }) => ({ locale: each, name }))}
           isReadOnly={isActing}
         />
-      </Part>
+      </SecurityPart>
     </div>
   )
 }

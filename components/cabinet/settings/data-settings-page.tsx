@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDate, formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ActingNote } from '../acting-note.tsx'
-import { Part } from '../security/part.tsx'
+import { SecurityPart } from '../security/part.tsx'
 import { type Proof, ProofProvider } from '../security/proof.tsx'
 import { DeleteAccount, KeepAccount } from './deletion-part.tsx'
 import { ExportPart } from './export-part.tsx'
@@ -27,10 +27,10 @@ export function DataSettingsPage({ locale, email, proofs, latest, deletion, isAc
   return (
     <ProofProvider locale={locale} email={email} ways={proofs}>
       <div className="grid max-w-[44rem] gap-10">
-        <Part title={t('export.heading')} intro={t('export.intro')}>
+        <SecurityPart title={t('export.heading')} intro={t('export.intro')}>
           <ExportPart locale={locale} latest={latest && inWords(latest, locale)} />
-        </Part>
-        <Part
+        </SecurityPart>
+        <SecurityPart
           title={t('deletion.heading')}
           {...(deletion?.isAskedFor === false && { intro: t('deletion.intro') })}
         >
@@ -39,7 +39,7 @@ export function DataSettingsPage({ locale, email, proofs, latest, deletion, isAc
           ) : (
             <p className="mt-3 text-ink2 text-md">{t('deletion.admin')}</p>
           )}
-        </Part>
+        </SecurityPart>
       </div>
     </ProofProvider>
   )

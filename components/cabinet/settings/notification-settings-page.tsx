@@ -2,8 +2,8 @@ import type { Notifications } from '@/lib/domain/basics/notifications/kinds.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ActingNote } from '../acting-note.tsx'
-import { zoneName } from '../calendar/zone-name.ts'
-import { Part } from '../security/part.tsx'
+import { genericZoneName } from '../calendar/zone-name.ts'
+import { SecurityPart } from '../security/part.tsx'
 import { BrowserNotifications } from './browser-notifications.tsx'
 import { NotificationSwitches } from './notification-switches.tsx'
 import { QuietHours } from './quiet-hours.tsx'
@@ -25,19 +25,22 @@ export function NotificationSettingsPage(props: Props) {
     <div className="grid gap-10">
       {isActing && <ActingNote locale={locale} />}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_20rem]">
-        <Part title={t('kinds')} intro={t('intro')}>
+        <SecurityPart title={t('kinds')} intro={t('intro')}>
           <NotificationSwitches locale={locale} notifications={notifications} isReadOnly={isActing} />
-        </Part>
+        </SecurityPart>
         <div className="grid content-start gap-10">
-          <Part title={t('device')} intro={t('deviceIntro')}>
+          <SecurityPart title={t('device')} intro={t('deviceIntro')}>
             <BrowserNotifications locale={locale} isReadOnly={isActing} />
-          </Part>
-          <Part title={t('quiet')} intro={t('quietIntro', { zone: zoneName(timeZone, locale) })}>
+          </SecurityPart>
+          <SecurityPart
+            title={t('quiet')}
+            intro={t('quietIntro', { zone: genericZoneName(timeZone, locale) })}
+          >
             <QuietHours locale={locale} quietHours={quietHours} isReadOnly={isActing} />
-          </Part>
-          <Part title={t('always')}>
+          </SecurityPart>
+          <SecurityPart title={t('always')}>
             <p className="mt-3 max-w-[40em] text-ink2 text-md">{t('alwaysText')}</p>
-          </Part>
+          </SecurityPart>
         </div>
       </div>
     </div>

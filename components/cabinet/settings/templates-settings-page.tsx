@@ -10,8 +10,8 @@ import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { TemplateAnswer } from '@/lib/domain/conversation/enquiries/templates/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { SaveTemplate } from '../messages/templates/save-template.tsx'
-import { keepTemplate, languageName, removeTemplate } from '../messages/templates/template-calls.ts'
-import { Part } from '../security/part.tsx'
+import { keepTemplate, ownLanguageName, removeTemplate } from '../messages/templates/template-calls.ts'
+import { SecurityPart } from '../security/part.tsx'
 
 type Props = { locale: Locale; templates: TemplateAnswer[] }
 
@@ -49,7 +49,7 @@ export function TemplatesSettingsPage({ locale, templates }: Props) {
     </div>
   )
   return (
-    <Part title={t('list')} intro={t('intro')}>
+    <SecurityPart title={t('list')} intro={t('intro')}>
       {trouble && (
         <p role="alert" className="mt-3 text-error">
           {trouble}
@@ -66,7 +66,7 @@ export function TemplatesSettingsPage({ locale, templates }: Props) {
                 <div className="min-w-0">
                   <h3 dir="auto" className="font-label font-sans text-base wrap-anywhere">
                     {template.name}
-                    <span className="ms-2 text-ink2 text-sm">{languageName(template.locale)}</span>
+                    <span className="ms-2 text-ink2 text-sm">{ownLanguageName(template.locale)}</span>
                   </h3>
                   <p
                     dir="auto"
@@ -100,7 +100,7 @@ export function TemplatesSettingsPage({ locale, templates }: Props) {
           {t('create')}
         </Button>
       )}
-    </Part>
+    </SecurityPart>
   )
 }
 

@@ -12,7 +12,7 @@ import type { ChipTone } from './state-chip.tsx'
 /** The guide's action at the head of the page. */
 type StandingAction = 'choose' | 'pay' | 'open_payment' | 'cancel' | 'resume' | null
 
-export type Standing = {
+export type StandingText = {
   chip: { tone: ChipTone; label: string }
   title: string
   text: string
@@ -20,7 +20,7 @@ export type Standing = {
 }
 
 /** The first lines of the page: where the subscription stands, and what comes next. */
-export function standingOf(locale: Locale, view: SubscriptionView, now: Date): Standing {
+export function describeStanding(locale: Locale, view: SubscriptionView, now: Date): StandingText {
   const t = translatorFor(locale, 'Subscription')
   const today = dayInZone(now, view.timeZone)
   const day = (moment: Date) => formatNearDate(dayInZone(moment, view.timeZone), today, locale)

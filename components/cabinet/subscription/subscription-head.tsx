@@ -10,7 +10,7 @@ import { CancelButton } from './cancel-button.tsx'
 import { type BillingQuestion, PlanButton } from './plan-button.tsx'
 import { planOfferTexts } from './plan-texts.ts'
 import { ResumeButton } from './resume-button.tsx'
-import { standingOf } from './standing.ts'
+import { describeStanding } from './standing.ts'
 import { StateChip } from './state-chip.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 /** State of the subscription, in two sentences, and the one action it needs. */
 export function SubscriptionHead({ locale, subscription, billing, now }: Props) {
   const t = translatorFor(locale, 'Subscription')
-  const { chip, title, text, action } = standingOf(locale, subscription, now)
+  const { chip, title, text, action } = describeStanding(locale, subscription, now)
   const { openPayment } = subscription
   const due = subscription.nextPlan ?? subscription.plan
   return (

@@ -5,7 +5,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { refusalText } from '@/lib/client/api/refusal-text.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { type SwitchOffer, switchOffer } from './answers.ts'
+import { type SwitchOfferAnswer, switchOffer } from './answers.ts'
 
 /**
  * Price of an immediate switch. The sum is counted to a moment and valid for half an hour; then it is counted again.
@@ -14,9 +14,9 @@ import { type SwitchOffer, switchOffer } from './answers.ts'
 export function useSwitchOffer(
   locale: Locale,
   plan: string | null,
-): { offer: SwitchOffer | null; trouble: string | null } {
+): { offer: SwitchOfferAnswer | null; trouble: string | null } {
   const t = useTranslations('Form')
-  const [offer, setOffer] = useState<SwitchOffer | null>(null)
+  const [offer, setOffer] = useState<SwitchOfferAnswer | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   useEffect(() => {
     if (plan === null) return

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { bookingTime, zoneName } from '@/components/conversation/thread-times.ts'
+import { bookingTime, zoneNameAt } from '@/components/conversation/thread-times.ts'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
 import {
   formatOfferPrice,
@@ -38,7 +38,7 @@ export function AcceptDialog({ locale, offer, guide, now, hasOthers, trouble, ..
           <p>
             {t('accept.text', {
               when: bookingTime({ startsAt, minutes: offer.duration_minutes, timeZone }, locale, now),
-              zone: zoneName(timeZone, startsAt, locale),
+              zone: zoneNameAt(timeZone, startsAt, locale),
               price: formatOfferPrice(offerPrice(pricedAnswer(offer)), locale, money),
               guide,
             })}

@@ -8,12 +8,12 @@ import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { CancelEnquiry } from './cancel-enquiry.tsx'
-import { type Decided, enquiryCall } from './enquiry-call.ts'
+import { type DecidedEnquiry, enquiryCall } from './enquiry-call.ts'
 import { MoveDay } from './move-day.tsx'
 
 type Props = {
   locale: Locale
-  decided: Decided
+  decided: DecidedEnquiry
   enquiry: TravellerEnquiryView
   offer: OfferView
   guide: string

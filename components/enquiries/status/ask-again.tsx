@@ -9,10 +9,10 @@ import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
-import { type Decided, enquiryCall } from './enquiry-call.ts'
+import { type DecidedEnquiry, enquiryCall } from './enquiry-call.ts'
 
 type Props = {
-  decided: Decided
+  decided: DecidedEnquiry
   guide: string
   /** The words of the first time, to be changed. */
   question: string

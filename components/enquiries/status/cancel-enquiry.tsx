@@ -3,11 +3,11 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { send } from '@/lib/client/api/client.ts'
-import { type Decided, enquiryCall } from './enquiry-call.ts'
+import { type DecidedEnquiry, enquiryCall } from './enquiry-call.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = {
-  decided: Decided
+  decided: DecidedEnquiry
   title: string
   /** Consequences, with the terms that apply. */
   text: string

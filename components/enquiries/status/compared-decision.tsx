@@ -9,11 +9,11 @@ import {
 } from '@/lib/domain/conversation/enquiries/offers/offer-price.ts'
 import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
-import type { Decided } from './enquiry-call.ts'
+import type { DecidedEnquiry } from './enquiry-call.ts'
 import { useAcceptance } from './use-acceptance.ts'
 
 type Props = {
-  decided: Decided
+  decided: DecidedEnquiry
   offer: OfferAnswer
   guide: string
   /** Time when the page was rendered, ISO. */

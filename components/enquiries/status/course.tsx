@@ -1,4 +1,4 @@
-import { zoneName } from '@/components/conversation/thread-times.ts'
+import { zoneNameAt } from '@/components/conversation/thread-times.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import type { TravellerEnquiryView } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import type { OfferView } from '@/lib/domain/conversation/enquiries/offers/offer.ts'
@@ -62,7 +62,7 @@ export function Course({ locale, enquiry, offer, situation, guide }: Props) {
         {t('course.title')}
       </h2>
       <p className="mt-1 text-ink2 text-sm">
-        {t('clock', { zone: zoneName(enquiry.timeZone, enquiry.sentAt, locale) })}
+        {t('clock', { zone: zoneNameAt(enquiry.timeZone, enquiry.sentAt, locale) })}
       </p>
       <ol className="mt-3">
         {steps.map(({ label, when, state }) => (

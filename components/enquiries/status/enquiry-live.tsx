@@ -7,7 +7,7 @@ import { Composer } from '@/components/conversation/composer.tsx'
 import { LineNote } from '@/components/conversation/line-note.tsx'
 import { MessageList } from '@/components/conversation/message-list.tsx'
 import { ReportLink, WarningActions } from '@/components/conversation/thread-report.tsx'
-import { zoneName } from '@/components/conversation/thread-times.ts'
+import { zoneNameAt } from '@/components/conversation/thread-times.ts'
 import { useAttachments } from '@/components/conversation/use-attachments.tsx'
 import { useNow } from '@/components/conversation/use-now.ts'
 import { type Conversation, useThread } from '@/components/conversation/use-thread.ts'
@@ -17,7 +17,7 @@ import type { EnquiryState } from '@/lib/domain/conversation/enquiries/enquiry.t
 import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { offerAtHand } from '@/lib/domain/conversation/enquiries/situation.ts'
 import { ConversationPush } from './conversation-push.tsx'
-import type { Decided } from './enquiry-call.ts'
+import type { DecidedEnquiry } from './enquiry-call.ts'
 import { LostLinkForm } from './lost-link-form.tsx'
 import { OfferDecision } from './offer-decision.tsx'
 import { WriteContext } from './write-context.ts'
@@ -25,7 +25,7 @@ import { WriteContext } from './write-context.ts'
 type Props = {
   conversation: Conversation
   start: ThreadStart
-  decided: Decided
+  decided: DecidedEnquiry
   /** The language of the booking, as it is called here. */
   language: string
   /** Other guides were asked too. */
@@ -96,7 +96,7 @@ export function EnquiryLive({
             {t('thread')}
           </h2>
           <p className="mt-0.5 text-ink2 text-sm" suppressHydrationWarning>
-            {t('clock', { zone: zoneName(conversation.timeZone, now, locale) })}
+            {t('clock', { zone: zoneNameAt(conversation.timeZone, now, locale) })}
           </p>
         </div>
         <MessageList

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bookingTime, zoneName } from '@/components/conversation/thread-times.ts'
+import { bookingTime, zoneNameAt } from '@/components/conversation/thread-times.ts'
 import { timeLeft } from '@/components/conversation/time-left.ts'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
@@ -22,7 +22,7 @@ import { CancelEnquiry } from './cancel-enquiry.tsx'
 import { ComparedDecision } from './compared-decision.tsx'
 
 /** One of several who were asked, with how things stand. */
-export type Column = AskedGuide & { situation: Situation; offer: OfferView | null; name: string }
+export type AskedGuideColumn = AskedGuide & { situation: Situation; offer: OfferView | null; name: string }
 
 /** The answer of one of several guides, with the available actions. */
 export function GuideColumn({
@@ -34,7 +34,7 @@ export function GuideColumn({
   situation,
   offer,
   name,
-}: Column & { locale: Locale; token: string; now: Date }) {
+}: AskedGuideColumn & { locale: Locale; token: string; now: Date }) {
   const t = translatorFor(locale, 'EnquiryStatus')
   const decided = { locale, token, enquiryId: enquiry.id }
   const own = `/status/${token}?enquiry=${enquiry.id}`
@@ -164,7 +164,7 @@ function ComparedOffer({ locale, offer, now }: { locale: Locale; offer: OfferVie
   const t = translatorFor(locale, 'EnquiryStatus')
   const words = translatorFor(locale, 'Conversation')
   const { startsAt, durationMinutes: minutes, timeZone } = offer
-  const zone = words('offer.zone', { zone: zoneName(timeZone, startsAt, locale) })
+  const zone = words('offer.zone', { zone: zoneNameAt(timeZone, startsAt, locale) })
   const { total, each, people } = offerPrice(offer)
   const rows = [
     {

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { MapLink } from '@/components/conversation/map-link.tsx'
-import { clockIn, shortDayIn, zoneName } from '@/components/conversation/thread-times.ts'
+import { clockIn, shortDayIn, zoneNameAt } from '@/components/conversation/thread-times.ts'
 import { timeLeft } from '@/components/conversation/time-left.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
@@ -19,12 +19,12 @@ import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/sch
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { type Decided, enquiryCall } from './enquiry-call.ts'
+import { type DecidedEnquiry, enquiryCall } from './enquiry-call.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useAcceptance } from './use-acceptance.ts'
 
 type Props = {
-  decided: Decided
+  decided: DecidedEnquiry
   offer: OfferAnswer
   /** As the buttons call the guide. */
   guide: string
@@ -198,7 +198,7 @@ function OfferFacts({ decided: { locale }, offer, guide, language, now, isAhead 
             <b className="block font-bold">{day}</b>
             {hours}
             <span className="block text-ink2 text-sm" suppressHydrationWarning>
-              {words('offer.zone', { zone: zoneName(timeZone, startsAt, locale) })}
+              {words('offer.zone', { zone: zoneNameAt(timeZone, startsAt, locale) })}
             </span>
           </dd>
         </div>

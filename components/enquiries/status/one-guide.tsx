@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clockIn, zoneName } from '@/components/conversation/thread-times.ts'
+import { clockIn, zoneNameAt } from '@/components/conversation/thread-times.ts'
 import { Alert } from '@/components/ui/alert.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
@@ -221,7 +221,7 @@ function leadOf(
     guide: name,
     time: minutes === null ? 'none' : formatWithinTime(minutes, locale),
     until: offer ? momentWithDay(offer.expiresAt, locale, offer.timeZone) : '',
-    zone: offer ? zoneName(offer.timeZone, offer.expiresAt, locale) : '',
+    zone: offer ? zoneNameAt(offer.timeZone, offer.expiresAt, locale) : '',
     days: offer ? daysUntil(offer.startsAt, offer.timeZone, now) : 0,
     email: enquiry.travellerEmail,
   })

@@ -13,7 +13,7 @@ import { formatDay, listOfNames } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { ConversationPush } from './conversation-push.tsx'
-import { type Column, GuideColumn } from './guide-column.tsx'
+import { type AskedGuideColumn, GuideColumn } from './guide-column.tsx'
 import { statusNamespaces } from './one-guide.tsx'
 import { RefreshNowAndThen } from './refresh-now-and-then.tsx'
 import { RequestFacts } from './request-facts.tsx'
@@ -25,7 +25,7 @@ export function SeveralGuides({ locale, token, asked, now }: Props) {
   const t = translatorFor(locale, 'EnquiryStatus')
   const columns = asked
     .map(
-      (each): Column => ({
+      (each): AskedGuideColumn => ({
         ...each,
         situation: situationOf(each.enquiry, each.offers, now),
         offer: offerAtHand(each.enquiry.state, each.offers),
@@ -88,7 +88,7 @@ export function SeveralGuides({ locale, token, asked, now }: Props) {
 }
 
 /** Overall state: booked with one, cancelled again, over, or undecided. */
-function wordsOf(locale: Locale, columns: Column[]): { title: string; lead: string } {
+function wordsOf(locale: Locale, columns: AskedGuideColumn[]): { title: string; lead: string } {
   const t = translatorFor(locale, 'EnquiryStatus')
   const count = (wanted: Situation) => columns.filter(({ situation }) => situation === wanted).length
   const guides = listOfNames(

@@ -3,13 +3,13 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { ApiError, send } from '@/lib/client/api/client.ts'
-import { type Decided, enquiryCall } from './enquiry-call.ts'
+import { type DecidedEnquiry, enquiryCall } from './enquiry-call.ts'
 
 /**
  * Accepting an offer.
  * @param after what the page does then, besides showing the new state
  */
-export function useAcceptance(decided: Decided, offerId: string, after: () => void) {
+export function useAcceptance(decided: DecidedEnquiry, offerId: string, after: () => void) {
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
   const [isTaken, setTaken] = useState(false)

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useIsReady } from '@/components/ui/use-is-ready.ts'
-import { hasRefusalSignal, isOpen, keepConsent } from '@/lib/client/consent.ts'
+import { hasRefusalSignal, isConsentOpen, keepConsent } from '@/lib/client/consent.ts'
 import type { PurposeWords } from '@/lib/shared/page-notes/schema.ts'
 import type { Purpose } from '@/lib/shared/third-parties.ts'
 import { ConsentPurposes } from './consent-purposes.tsx'
@@ -46,7 +46,7 @@ export function ConsentChoice({ purposes, words, texts }: Props) {
 
   function standingOf(): 'open' | 'signal' | 'answered' | 'saved' {
     if (isSaved) return 'saved'
-    if (isOpen(consent, purposes)) return 'open'
+    if (isConsentOpen(consent, purposes)) return 'open'
     const hasAllowed = purposes.some((purpose) => consent[purpose])
     return isReady && hasRefusalSignal() && !hasAllowed ? 'signal' : 'answered'
   }

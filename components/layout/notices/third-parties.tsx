@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { members, orNull, text } from '@/lib/client/api/shape.ts'
-import { currentConsent, isOpen, keepConsent } from '@/lib/client/consent.ts'
+import { currentConsent, isConsentOpen, keepConsent } from '@/lib/client/consent.ts'
 import { onNavigationEnd } from '@/lib/client/navigation/navigation.ts'
 import { usePagePath } from '@/lib/client/page-path.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -47,7 +47,7 @@ type Props = {
 export default function ThirdParties({ locale, vendors, onSettled }: Props) {
   const consent = useConsent()
   const purposes = purposesOf(vendors)
-  const isAsking = isOpen(consent, purposes)
+  const isAsking = isConsentOpen(consent, purposes)
   // That page has the question itself.
   const isShown = usePagePath() !== '/consent' && isAsking
   const words = usePageNotes(locale, consentNote, isShown)?.consent

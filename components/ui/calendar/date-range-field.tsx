@@ -1,7 +1,7 @@
 'use client'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { isCalendarDate, localToday } from '@/lib/shared/calendar/calendar-date.ts'
-import { clampRange, type DateRange, inOrder, isBroken } from '@/lib/shared/calendar/range.ts'
+import { clampRange, type DateRange, isBroken, orderedRange } from '@/lib/shared/calendar/range.ts'
 import { dateProblem } from '@/lib/shared/calendar/typed-value.ts'
 import { Field, FieldGroup, type FieldProps } from '../form/field.tsx'
 import type { RangeCalendarOptions } from './calendar-options.ts'
@@ -47,7 +47,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     start: isCalendarDate(value.start) ? value.start : '',
     end: isCalendarDate(value.end) ? value.end : '',
   }
-  const clamped = inOrder(clampRange(dates, options))
+  const clamped = orderedRange(clampRange(dates, options))
   const shown = { start: clamped.start || value.start, end: clamped.end || value.end }
   const isCorrected = shown.start !== value.start || shown.end !== value.end
   const { start: shownStart, end: shownEnd } = shown
@@ -68,7 +68,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   function take(end: 'start' | 'end', text: string, isClamped: boolean): void {
     setClampedTo(isClamped ? text : '')
     const next = { ...shown, [end]: text }
-    onChange(isCalendarDate(next.start) && isCalendarDate(next.end) ? inOrder(next) : next)
+    onChange(isCalendarDate(next.start) && isCalendarDate(next.end) ? orderedRange(next) : next)
   }
 
   return (

@@ -5,7 +5,7 @@ import {
   chooseInRange,
   clampRange,
   type DateRange,
-  inOrder,
+  orderedRange,
   previewRange,
 } from '@/lib/shared/calendar/range.ts'
 import { CalendarBoard } from './calendar-board.tsx'
@@ -30,7 +30,7 @@ export function RangeCalendar({ value, onChange, ...options }: RangeCalendarProp
     start: isCalendarDate(value.start) ? value.start : '',
     end: isCalendarDate(value.end) ? value.end : '',
   }
-  const range = inOrder(clampRange(given, options))
+  const range = orderedRange(clampRange(given, options))
   const { start, end } = range
   const isCorrected = start !== given.start || end !== given.end
 

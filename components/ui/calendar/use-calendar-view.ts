@@ -12,7 +12,7 @@ import {
 } from '@/lib/shared/calendar/calendar-date.ts'
 import { clampDate, type DateRules } from '@/lib/shared/calendar/rules.ts'
 import {
-  type CalendarView,
+  type CalendarLevel,
   canTurn,
   moveByKey,
   shownDays,
@@ -31,7 +31,7 @@ type Setting = {
 }
 
 type State = {
-  view: CalendarView
+  view: CalendarLevel
   /** The one cell that the Tab key reaches; in the views of months and years the cell that contains it. */
   focus: CalendarDate
   /** First day of the first month shown. */

@@ -17,7 +17,7 @@ import { IgnoredNotice, LoadFailed, NoRows, NoSuchPage } from './table-states.ts
 import { TableToolbar } from './table-toolbar.tsx'
 import { useLongPress } from './use-long-press.ts'
 
-export type Column<Row> = {
+export type DataColumn<Row> = {
   key: string
   label: string
   /** The sort of the list that orders by it. */
@@ -41,7 +41,7 @@ type Props<Row> = {
   rows: readonly Row[] | null
   /** Of all pages. */
   total: number
-  columns: ReadonlyArray<Column<Row>>
+  columns: ReadonlyArray<DataColumn<Row>>
   keyOf: (row: Row) => string
   /** Name of a row, for the labels of its controls. */
   nameOf: (row: Row) => string
@@ -202,7 +202,7 @@ function Rows<Row>({ locale, label, path, state, rows, columns, keyOf, nameOf, .
   )
 }
 
-type HeadProps<Row> = Pick<Props<Row>, 'locale' | 'path' | 'state'> & { column: Column<Row> }
+type HeadProps<Row> = Pick<Props<Row>, 'locale' | 'path' | 'state'> & { column: DataColumn<Row> }
 
 function ColumnHead<Row>({ locale, path, state, column: { label, sort, isNumber } }: HeadProps<Row>) {
   const { by, direction } = state.sort
@@ -256,7 +256,7 @@ function boxOf(row: Element): HTMLInputElement | null {
 }
 
 /** The first column, and those that the address asks for. */
-function shownColumns<Row>(columns: ReadonlyArray<Column<Row>>, { columns: { all, shown } }: ListState) {
+function shownColumns<Row>(columns: ReadonlyArray<DataColumn<Row>>, { columns: { all, shown } }: ListState) {
   if (all.length === 0) return columns
   const [title, ...others] = columns
   return [...(title ? [title] : []), ...shown.flatMap((key) => others.filter((column) => column.key === key))]

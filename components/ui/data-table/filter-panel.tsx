@@ -13,7 +13,7 @@ import { useShortcuts } from '../use-shortcuts.ts'
 import { WorkIcon } from '../work-icon.tsx'
 import { AddressForm } from './address-form.tsx'
 import styles from './filter-panel.module.css'
-import { noFilters, type TableFilter } from './filters.ts'
+import { type TableFilter, withoutFilters } from './filters.ts'
 import { useFilterTexts } from './use-filter-texts.ts'
 
 type Props = {
@@ -68,7 +68,7 @@ export function FilterPanel({ locale, path, state, filters, total, isTab }: Prop
         {set.length > 0 && (
           <LocaleLink
             locale={locale}
-            href={path + changedAddress(state, noFilters(state))}
+            href={path + changedAddress(state, withoutFilters(state))}
             scroll={false}
             className="link py-2.5 text-md"
           >

@@ -40,7 +40,7 @@ export function allFilters(
 }
 
 /** The change that removes every filter; the search stays. */
-export function noFilters({ filters }: ListState): ParameterChange {
+export function withoutFilters({ filters }: ListState): ParameterChange {
   return Object.fromEntries(filters.map((name) => [name, null]))
 }
 

@@ -14,7 +14,7 @@ import { ButtonLink } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { LocaleLink } from '../link.tsx'
 import { Loading, SkeletonTableRows } from '../skeleton.tsx'
-import { isWholeList, noFilters, type TableFilter } from './filters.ts'
+import { isWholeList, type TableFilter, withoutFilters } from './filters.ts'
 import { useFilterTexts } from './use-filter-texts.ts'
 
 type Props = { locale: Locale; path: string; state: ListState }
@@ -52,7 +52,7 @@ export function NoRows({ locale, path, state, filters, remedies, empty }: EmptyP
       return [{ name: filter.name, condition: conditionText(filter, values), count }]
     })
     .sort((one, other) => other.count - one.count)
-  const nothing = { ...noFilters(state), [listParameters.search]: null }
+  const nothing = { ...withoutFilters(state), [listParameters.search]: null }
   return (
     <EmptyState
       title={t('noneTitle')}

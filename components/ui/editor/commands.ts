@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { alignments, fontNames, fontSizes } from '@/lib/shared/rich-text/look.ts'
 import { align, clearLook, moveIn, moveOut, nearestList } from './extensions.ts'
-import type { ButtonName, Choice, ChoiceName, PanelName, ToolbarState } from './tools.ts'
+import type { ButtonName, ChoiceName, PanelName, ToolbarState, ToolChoice } from './tools.ts'
 
 /** Runs a button's command. The browser may refuse to cut or copy, see `clipboard.ts`. */
 export function press(editor: Editor, name: Exclude<ButtonName, 'cut' | 'copy' | PanelName>): void {
@@ -31,7 +31,7 @@ export function press(editor: Editor, name: Exclude<ButtonName, 'cut' | 'copy' |
 }
 
 /** Sets what was chosen from one of the lists. */
-export function choose(editor: Editor, choice: Choice): void {
+export function choose(editor: Editor, choice: ToolChoice): void {
   const { commands } = editor
   beginStep(editor)
   if (choice.name === 'block') {

@@ -7,13 +7,13 @@ import type { RichTextKind } from '@/lib/shared/rich-text/kinds.ts'
 import styles from './editor.module.css'
 import {
   type ButtonName,
-  type Choice,
   type ChoiceName,
   type EditorTexts,
+  type EditorTool,
   groupsFor,
   keysFor,
-  type Tool,
   type ToolbarState,
+  type ToolChoice,
 } from './tools.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   /** Null until the editor is loaded: everything is drawn but inactive. */
   state: ToolbarState | null
   onPress?: (name: ButtonName) => void
-  onChoose?: (choice: Choice, isByPointer: boolean) => void
+  onChoose?: (choice: ToolChoice, isByPointer: boolean) => void
   /** Escape returns to the text. */
   onEscape?: () => void
 }
@@ -67,7 +67,7 @@ export function Toolbar({ texts, kind = 'people', controls, state, onPress, onCh
     onFocus: () => setPresent(name),
   })
 
-  const button = (tool: Extract<Tool, { kind: 'button' }>): ReactNode => {
+  const button = (tool: Extract<EditorTool, { kind: 'button' }>): ReactNode => {
     const { name } = tool
     const keys = 'keys' in tool ? keysFor(tool.keys, isMac) : undefined
     const label = state && keys ? `${texts.buttons[name]} (${keys.shown})` : texts.buttons[name]
@@ -93,7 +93,7 @@ export function Toolbar({ texts, kind = 'people', controls, state, onPress, onCh
     )
   }
 
-  const choice = (tool: Extract<Tool, { kind: 'choice' }>): ReactNode => {
+  const choice = (tool: Extract<EditorTool, { kind: 'choice' }>): ReactNode => {
     const { name } = tool
     const value = state?.[name] ?? tool.options[name === 'fontSize' ? 1 : 0]
     return (
@@ -175,11 +175,11 @@ function nextIndex(key: string, index: number, count: number): number | undefine
 }
 
 /** The choice for an option's value; undefined for an unknown one. */
-function choiceOf(name: ChoiceName, value: string): Choice | undefined {
-  const choices: Choice[] = groupsFor('people')
-    .flatMap((group): readonly Tool[] => group.tools)
+function choiceOf(name: ChoiceName, value: string): ToolChoice | undefined {
+  const choices: ToolChoice[] = groupsFor('people')
+    .flatMap((group): readonly EditorTool[] => group.tools)
     .filter((tool) => tool.kind === 'choice')
-    .flatMap((tool): Choice[] => {
+    .flatMap((tool): ToolChoice[] => {
       if (tool.name === 'fontName') return tool.options.map((option) => ({ name: 'fontName', value: option }))
       if (tool.name === 'fontSize') return tool.options.map((option) => ({ name: 'fontSize', value: option }))
       return tool.options.map((option) => ({ name: 'block', value: option }))

@@ -78,11 +78,11 @@ export function groupsFor(kind: RichTextKind) {
 
 type ToolGroup = ReturnType<typeof groupsFor>[number]
 type ToolGroupName = ToolGroup['name']
-export type Tool = ToolGroup['tools'][number]
-export type ButtonName = Extract<Tool, { kind: 'button' }>['name']
-export type ChoiceName = Extract<Tool, { kind: 'choice' }>['name']
+export type EditorTool = ToolGroup['tools'][number]
+export type ButtonName = Extract<EditorTool, { kind: 'button' }>['name']
+export type ChoiceName = Extract<EditorTool, { kind: 'choice' }>['name']
 
-export type Choice =
+export type ToolChoice =
   | { name: 'fontName'; value: FontName }
   | { name: 'fontSize'; value: FontSize }
   | { name: 'block'; value: BlockKind }

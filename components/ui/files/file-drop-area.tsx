@@ -12,9 +12,9 @@ import {
   type FileFault,
   findFault,
   formatBytes,
-  headLength,
   type ImageType,
   imageExtensions,
+  imageHeadLength,
 } from './file-rules.ts'
 import type { FileDropTexts } from './file-texts.ts'
 import { fill } from './fill.ts'
@@ -180,6 +180,6 @@ async function headOf(file: File): Promise<Uint8Array> {
       resolve(new Uint8Array(reader.result instanceof ArrayBuffer ? reader.result : new ArrayBuffer(0)))
     // A folder, or a file that no longer exists, counts as an unsupported type.
     reader.onerror = () => resolve(new Uint8Array())
-    reader.readAsArrayBuffer(file.slice(0, headLength))
+    reader.readAsArrayBuffer(file.slice(0, imageHeadLength))
   })
 }

@@ -15,7 +15,7 @@ export const imageExtensions: Record<ImageType, string[]> = {
 }
 
 /** Number of a file's first bytes that `findFault` needs. */
-export const headLength = 16
+export const imageHeadLength = 16
 
 export type FileFault = 'type' | 'heic' | 'size' | 'empty' | 'tooMany'
 
@@ -29,7 +29,7 @@ type Limits = {
 /**
  * Error in an added file; null for none. Checks its first bytes, since its name and the type that the browser guesses
  * from it may be wrong.
- * @param head the first `headLength` bytes
+ * @param head the first `imageHeadLength` bytes
  */
 export function findFault(
   file: { name: string; size: number },
@@ -37,7 +37,7 @@ export function findFault(
   { types, maxBytes, room }: Limits,
 ): FileFault | null {
   if (file.size === 0) return 'empty'
-  const kind = kindOf(head)
+  const kind = imageKindOf(head)
   if (kind === 'heic' || (kind === null && /\.hei[cf]$/i.test(file.name))) return 'heic'
   if (!types.some((type) => type === kind)) return 'type'
   if (file.size > maxBytes) return 'size'
@@ -45,8 +45,8 @@ export function findFault(
 }
 
 /** The kind of picture with these first bytes; null for anything else. */
-export function kindOf(head: Uint8Array): ImageType | 'heic' | null {
-  const text = String.fromCharCode(...head.slice(0, headLength))
+export function imageKindOf(head: Uint8Array): ImageType | 'heic' | null {
+  const text = String.fromCharCode(...head.slice(0, imageHeadLength))
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp'

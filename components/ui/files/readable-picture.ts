@@ -1,4 +1,4 @@
-import { headLength, kindOf } from './file-rules.ts'
+import { imageHeadLength, imageKindOf } from './file-rules.ts'
 
 /** Pixels of the longer side; a canvas of Safari holds no more than 16 million of them. */
 const longestSide = 4096
@@ -8,8 +8,8 @@ const longestSide = 4096
  * none, or can't be shown, stays as it is: the reader is told then how to save it.
  */
 export async function readablePicture(file: File): Promise<File> {
-  const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
-  if (kindOf(head) !== 'heic') return file
+  const head = new Uint8Array(await file.slice(0, imageHeadLength).arrayBuffer())
+  if (imageKindOf(head) !== 'heic') return file
   try {
     const bitmap = await createImageBitmap(file)
     const share = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Initials } from '../initials.tsx'
 import { ChangeWords } from './change-words.tsx'
 
-export type HistoryEntry = {
+type HistoryEntry = {
   id: string
   when: ReactNode
   /** Staff have initials: nobody takes them for a guide. */

@@ -5,7 +5,7 @@ import { listOf, members, orMissing, text } from './shape.ts'
 type Destination = Pick<Answer['lang'][number], 'redirect'>
 
 /** The part of a session answer that the browser uses. */
-export type SessionAnswer = Pick<Answer, 'token' | 'redirect'> & { lang?: Destination[] }
+type SessionAnswer = Pick<Answer, 'token' | 'redirect'> & { lang?: Destination[] }
 
 export const sessionAnswer = members<SessionAnswer>({
   token: text,

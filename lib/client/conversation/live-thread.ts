@@ -8,14 +8,14 @@ import { followInbox, lookAtInbox } from '../live/inbox.ts'
 import { type LineState, openLine } from '../live/live-line.ts'
 import { Outbox, type UnsentMessage } from './outbox.ts'
 import {
+  fetchMessages,
   messageShape,
   postMessage,
   putRead,
-  readMessages,
   readOffers,
   readShape,
   type ThreadAddress,
-  threadPath,
+  threadApiPath,
 } from './thread-calls.ts'
 
 export type ThreadState = {
@@ -105,7 +105,7 @@ export class LiveThread {
     }
     return openLine({
       locale: this.options.locale,
-      path: () => threadPath(this.options, 'events', { after: String(this.last()) }),
+      path: () => threadApiPath(this.options, 'events', { after: String(this.last()) }),
       onEvent: this.onEvent,
       catchUp: () => this.catchUp(),
       onState: this.onLine,
@@ -173,7 +173,7 @@ export class LiveThread {
   async catchUp(): Promise<void> {
     try {
       for (;;) {
-        const news = await readMessages(this.options, this.last())
+        const news = await fetchMessages(this.options, this.last())
         this.add(news.messages, true)
         this.set({ read: furthest(this.state.read, news.read) })
         if (!news.has_more || news.messages.length === 0) return

@@ -91,7 +91,7 @@ const offersShape = listOf(
 )
 
 /** @param resource `messages`, `read`, `offers/…`; also for calls that others make about a conversation */
-export function threadPath(
+export function threadApiPath(
   { path, enquiryId }: Omit<ThreadAddress, 'locale'>,
   resource: string,
   query: Record<string, string> = {},
@@ -101,13 +101,13 @@ export function threadPath(
 }
 
 /** The messages after a number, and how far each side has read. */
-export async function readMessages(thread: ThreadAddress, after: number): Promise<ThreadAnswer> {
-  const path = threadPath(thread, 'messages', { after: String(after) })
+export async function fetchMessages(thread: ThreadAddress, after: number): Promise<ThreadAnswer> {
+  const path = threadApiPath(thread, 'messages', { after: String(after) })
   return parseAnswer(await read(thread.locale, path, quietly), threadShape)
 }
 
 export async function readOffers(thread: ThreadAddress): Promise<OfferAnswer[]> {
-  return parseAnswer(await read(thread.locale, threadPath(thread, 'offers'), quietly), offersShape)
+  return parseAnswer(await read(thread.locale, threadApiPath(thread, 'offers'), quietly), offersShape)
 }
 
 export async function postMessage(
@@ -120,11 +120,11 @@ export async function postMessage(
     ...(attachmentIds.length > 0 && { attachment_ids: attachmentIds }),
   }
   return parseAnswer(
-    await send('POST', thread.locale, threadPath(thread, 'messages'), content, quietly),
+    await send('POST', thread.locale, threadApiPath(thread, 'messages'), content, quietly),
     messageShape,
   )
 }
 
 export async function putRead(thread: ThreadAddress, upTo: number): Promise<void> {
-  await send('PUT', thread.locale, threadPath(thread, 'read'), { number: upTo }, quietly)
+  await send('PUT', thread.locale, threadApiPath(thread, 'read'), { number: upTo }, quietly)
 }

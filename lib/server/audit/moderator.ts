@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AuditActor } from './entry.ts'
 
-/** Decider: an admin, or null for the operator's own command. */
+/** Decider; null for an admin whose account is gone. */
 export type Moderator = { userId: string | null }
 
 /** A moderator as the log names them. */

@@ -7,7 +7,7 @@ import { env } from '../env.ts'
  * Purposes of sealed texts. Each purpose has its own key, so that one can't be used in place of another; the session
  * cookie's is NextAuth's.
  */
-export type Purpose = 'session' | 'bearer' | 'provider' | 'registration' | 'mailed' | 'factor' | 'challenge'
+type Purpose = 'session' | 'bearer' | 'provider' | 'registration' | 'mailed' | 'factor' | 'challenge'
 
 /** Packs values into an encrypted, authenticated string that only this site can open, and only for this purpose. */
 export function seal(purpose: Purpose, values: Record<string, unknown>, seconds: number): Promise<string> {

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { Position } from './change-log.ts'
+import type { ChangePosition } from './change-log.ts'
 
 /** A page as it is kept: compressed, because that is what readers get. */
 export type CachedPage = {
@@ -11,11 +11,11 @@ export type CachedPage = {
   madeAt: number
   tags: string[]
   /** Database position when the page's data began to be read; null if unknown. */
-  position: Position | null
+  position: ChangePosition | null
 }
 
 /** Memory used by a page, in bytes. */
-export function bytesOf({ body, headers, tags }: CachedPage): number {
+export function pageBytes({ body, headers, tags }: CachedPage): number {
   const words = JSON.stringify(headers).length + tags.reduce((sum, tag) => sum + tag.length + 16, 0)
   return 1024 + body.length + words
 }

@@ -1,5 +1,5 @@
 /** Position up to which this process has followed the changes of a database. */
-export type Position = {
+export type ChangePosition = {
   /** Id of the database: after a restore or a failover to another server its transactions are counted differently. */
   database: string
   /** Every transaction with a lower number has ended, and what it announced is known here. PostgreSQL's `xmin`. */
@@ -27,7 +27,7 @@ const mostTags = 100_000
  * order in which changes are heard, or on hearing each only once.
  */
 export class ChangeLog {
-  #position: Position | null = null
+  #position: ChangePosition | null = null
   /** The latest transaction that announced each tag. */
   readonly #latest = new Map<string, number>()
   /** Announced by transactions that may still be followed by earlier ones, so that they are heard of only once. */
@@ -37,7 +37,7 @@ export class ChangeLog {
   readonly #begun = Promise.withResolvers<void>()
 
   /** Null until the database has been asked for the first time. */
-  get position(): Position | null {
+  get position(): ChangePosition | null {
     return this.#position
   }
 
@@ -51,13 +51,13 @@ export class ChangeLog {
   }
 
   /** Goes on to a new position, once all that was announced before it has been heard. */
-  advance(position: Position): void {
+  advance(position: ChangePosition): void {
     this.#position = position
     this.#heard = new Set([...this.#heard].filter((name) => Number.parseInt(name, 10) >= position.completed))
   }
 
   /** Begins with another database: nothing that was kept is known to be up to date. */
-  begin(position: Position, changes: readonly PageChange[]): void {
+  begin(position: ChangePosition, changes: readonly PageChange[]): void {
     this.#latest.clear()
     this.#heard.clear()
     this.#knownSince = 0
@@ -75,7 +75,7 @@ export class ChangeLog {
   }
 
   /** True if nothing that a page depends on has been announced since its rendering began at that position. */
-  isUpToDate({ database, completed }: Position, tags: readonly string[]): boolean {
+  isUpToDate({ database, completed }: ChangePosition, tags: readonly string[]): boolean {
     if (database !== this.#position?.database || completed < this.#knownSince) return false
     return ![everything, ...tags].some((tag) => (this.#latest.get(tag) ?? -1) >= completed)
   }

@@ -1,4 +1,4 @@
-import { bytesOf, type CachedPage } from './cached-page.ts'
+import { type CachedPage, pageBytes } from './cached-page.ts'
 import { ownCopy } from './own-copy.ts'
 import { changeLog, pageStore, pageTiers } from './shared-store.ts'
 
@@ -35,7 +35,7 @@ export async function findUncertainPage(key: string): Promise<CachedPage | null>
  */
 export function keepInMemory(key: string, page: CachedPage, readAt: number): CachedPage {
   const own = { ...page, body: ownCopy(page.body) }
-  pageStore<CachedPage>().set(inStore(key), own, bytesOf(own) + key.length * 2, own.tags, readAt)
+  pageStore<CachedPage>().set(inStore(key), own, pageBytes(own) + key.length * 2, own.tags, readAt)
   return own
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import PDFDocument from 'pdfkit'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { linesOf } from './text-lines.ts'
+import { wrapText } from './text-lines.ts'
 import type { Typeface, Weight } from './typeface.ts'
 
 /** Style of a drawn text. Lengths are in points, a 72nd of an inch. */
@@ -55,7 +55,7 @@ export function openPdf(
       .runs(text, weight)
       .reduce((width, run) => width + pdf.font(run.font).fontSize(size).widthOfString(run.text), 0)
   const fitted = (text: string, width: number, style: TextStyle) =>
-    linesOf(text, width, locale, (part) => widthOf(part, style))
+    wrapText(text, width, locale, (part) => widthOf(part, style))
 
   return {
     heightOf: (text, width, style) => fitted(text, width, style).length * style.size * leading,

@@ -38,10 +38,10 @@ const familyOrder: Record<Locale, Array<keyof typeof families>> = {
 const rangesSchema = z.record(z.string(), z.string())
 
 /** The site has one typeface for headings, another for everything else. */
-export type Purpose = 'headings' | 'text'
+export type FontPurpose = 'headings' | 'text'
 
 /** All pieces in the order in which a locale's readers should get them. */
-export async function piecesFor(locale: Locale, purpose: Purpose = 'text'): Promise<FontPiece[]> {
+export async function piecesFor(locale: Locale, purpose: FontPurpose = 'text'): Promise<FontPiece[]> {
   const ofFamilies = await Promise.all(familyOrder[locale].map((family) => piecesOf(families[family])))
   return [...(purpose === 'headings' ? headingPieces : []), ...ofFamilies.flat()]
 }

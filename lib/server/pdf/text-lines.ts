@@ -6,7 +6,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
  * line, between characters. A sign stays with the word before it.
  * @param widthOf in the same unit as `width`
  */
-export function linesOf(
+export function wrapText(
   text: string,
   width: number,
   locale: Locale,

@@ -2,7 +2,7 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { draws, type FontPiece, type Purpose, piecesFor } from './font-pieces.ts'
+import { draws, type FontPiece, type FontPurpose, piecesFor } from './font-pieces.ts'
 
 export type Weight = 'regular' | 'bold'
 const weights: Record<Weight, number> = { regular: 400, bold: 650 }
@@ -35,7 +35,7 @@ function visible(text: string): string {
 export async function typefaceFor(
   texts: Record<Weight, readonly string[]>,
   locale: Locale,
-  purpose: Purpose = 'text',
+  purpose: FontPurpose = 'text',
 ): Promise<Typeface> {
   const pieces = await piecesFor(locale, purpose)
   const characters = (weight: Weight) => new Set([...visible(texts[weight].join('')), substitute, ' '])

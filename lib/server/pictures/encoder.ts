@@ -13,7 +13,7 @@ import {
   maxPixels,
   type PictureFormat,
   pictureFormats,
-  type Rectangle,
+  type Region,
   type Size,
 } from './sizes.ts'
 import type { PictureResult, PictureWork } from './work.ts'
@@ -62,7 +62,7 @@ async function writeMaster(input: Buffer, output: string): Promise<Size> {
 
 async function writeWidths(
   source: string | Buffer,
-  part: Rectangle,
+  part: Region,
   widths: readonly number[],
   folder: string,
 ): Promise<void> {

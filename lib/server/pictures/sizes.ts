@@ -12,7 +12,7 @@ export const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 export type Size = { width: number; height: number }
-export type Rectangle = Size & { left: number; top: number }
+export type Region = Size & { left: number; top: number }
 /** In fractions of the whole. */
 export type Fractions = Size & { x: number; y: number }
 
@@ -22,7 +22,7 @@ type Shape = readonly [number, number]
 export type CutRule = { shape: Shape | null; widths: readonly number[]; leastWidth: number }
 
 /** The largest part of a shape, from the middle; without one the whole. */
-export function largestCut(whole: Size, shape: CutRule['shape']): Rectangle {
+export function largestCut(whole: Size, shape: CutRule['shape']): Region {
   const [across, down] = shape ?? [whole.width, whole.height]
   const width = Math.min(whole.width, Math.floor((whole.height * across) / down))
   const height = Math.min(whole.height, Math.round((width * down) / across))
@@ -34,7 +34,7 @@ export function largestCut(whole: Size, shape: CutRule['shape']): Rectangle {
 const tolerance = 0.03
 
 /** The part in whole pixels, exactly of the shape; null if it is of another one. */
-export function cutOf(part: Fractions, whole: Size, [across, down]: Shape): Rectangle | null {
+export function cutOf(part: Fractions, whole: Size, [across, down]: Shape): Region | null {
   const wanted = across / down
   const given = (part.width * whole.width) / (part.height * whole.height)
   if (!(Math.abs(given / wanted - 1) <= tolerance)) return null
@@ -50,7 +50,7 @@ export function cutOf(part: Fractions, whole: Size, [across, down]: Shape): Rect
 }
 
 /** A part as fractions, as it is stored. */
-export function fractionsOf({ left, top, width, height }: Rectangle, whole: Size): Fractions {
+export function fractionsOf({ left, top, width, height }: Region, whole: Size): Fractions {
   return {
     x: left / whole.width,
     y: top / whole.height,

@@ -1,6 +1,6 @@
 // Input and output of the encoding process; both are JSON.
 import 'server-only'
-import type { CutRule, Fractions, Rectangle, Size } from './sizes.ts'
+import type { CutRule, Fractions, Region, Size } from './sizes.ts'
 
 export type PictureWork = {
   /** Path of an untrusted file. */
@@ -23,5 +23,5 @@ export type PictureResult =
       fault: null
       /** Of the upright picture, as it is kept. */
       master: Size
-      cut: { part: Rectangle; widths: number[] } | null
+      cut: { part: Region; widths: number[] } | null
     }

@@ -15,6 +15,6 @@ export function ratingWords(
 }
 
 /** The language that says how Han characters look: that of the text, if it is written in them. */
-export function scriptOf(textLocale: Locale, locale: Locale): Locale {
+export function typefaceLocale(textLocale: Locale, locale: Locale): Locale {
   return isWrittenInCharacters(textLocale) ? textLocale : locale
 }

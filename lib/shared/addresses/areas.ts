@@ -21,7 +21,7 @@ export const hiddenAreas = [...personalAreas, 'consent'] as const
 const indexedPages = /^\/account\/registration(\/|$)/
 
 /** @param path with or without a locale prefix, without query */
-export function isPersonal(path: string): boolean {
+export function isPersonalPath(path: string): boolean {
   return isIn(personalAreas, withoutLocale(path))
 }
 

@@ -1,4 +1,4 @@
-import { isPersonal } from './areas.ts'
+import { isPersonalPath } from './areas.ts'
 
 /** Query parameters of links in emails and of providers' answers. */
 const secretNames = ['token', 'code', 'state', 'ticket', 'email', 'returnurl']
@@ -14,7 +14,7 @@ export function isPrivateAddress(address: string): boolean {
   if (!URL.canParse(address, base)) return true
   const { pathname, search, searchParams, hash } = new URL(address, base)
   return (
-    isPersonal(decoded(pathname).toLowerCase()) ||
+    isPersonalPath(decoded(pathname).toLowerCase()) ||
     [...searchParams.keys()].some((name) => secretNames.includes(name.toLowerCase())) ||
     tokenLike.test(pathname + search + hash)
   )

@@ -17,7 +17,7 @@ export type RangeRules = DateRules & {
  */
 export function chooseInRange(range: DateRange, date: CalendarDate, rules: RangeRules): DateRange {
   if (range.start === '' || range.end !== '') return { start: date, end: '' }
-  const whole = inOrder({ start: range.start, end: date })
+  const whole = orderedRange({ start: range.start, end: date })
   return isBroken(whole, rules) ? { start: date, end: '' } : whole
 }
 
@@ -29,7 +29,7 @@ export function previewRange(range: DateRange, date: CalendarDate, rules: RangeR
 }
 
 /** Swaps the ends if they are the wrong way round. */
-export function inOrder(range: DateRange): DateRange {
+export function orderedRange(range: DateRange): DateRange {
   const { start, end } = range
   return start !== '' && end !== '' && end < start ? { start: end, end: start } : range
 }

@@ -15,30 +15,30 @@ import {
 import { firstYearOfPage, gridColumns } from './grids.ts'
 import { clampDate, type DateRules, isOutside } from './rules.ts'
 
-export type CalendarView = 'day' | 'month' | 'year'
+export type CalendarLevel = 'day' | 'month' | 'year'
 
 /** Number of months that the arrows move: one month, one year, sixteen years. */
-const monthsOfStep: Record<CalendarView, number> = { day: 1, month: 12, year: 16 * 12 }
+const monthsOfStep: Record<CalendarLevel, number> = { day: 1, month: 12, year: 16 * 12 }
 
 /** The view that opens from a view's title; null above the years. */
-export function viewAbove(view: CalendarView): CalendarView | null {
+export function viewAbove(view: CalendarLevel): CalendarLevel | null {
   if (view === 'day') return 'month'
   return view === 'month' ? 'year' : null
 }
 
 /** The view that a choice leads to: a year to its months, a month to its days; null where a day is the choice itself. */
-export function viewBelow(view: CalendarView): CalendarView | null {
+export function viewBelow(view: CalendarLevel): CalendarLevel | null {
   if (view === 'year') return 'month'
   return view === 'month' ? 'day' : null
 }
 
 /** The date one step of a view later or earlier. */
-export function turn(view: CalendarView, date: CalendarDate, direction: 1 | -1): CalendarDate {
+export function turn(view: CalendarLevel, date: CalendarDate, direction: 1 | -1): CalendarDate {
   return addMonths(date, direction * monthsOfStep[view])
 }
 
 /** First and last day of what a view shows around a date. @param months months side by side in the day view */
-export function shownDays(view: CalendarView, date: CalendarDate, months = 1): [CalendarDate, CalendarDate] {
+export function shownDays(view: CalendarLevel, date: CalendarDate, months = 1): [CalendarDate, CalendarDate] {
   if (view === 'day') return [startOfMonth(date), endOfMonth(addMonths(date, months - 1))]
   const year = yearOf(date)
   if (view === 'month') return [inMonth(year, 1, 1), inMonth(year, 12, 31)]
@@ -67,7 +67,7 @@ export function isDisabledYear(year: number, rules: DateRules): boolean {
  * Home and End to the ends of the row, PageUp and PageDown one step of the view, with Shift one of the view above.
  */
 export function moveByKey(
-  view: CalendarView,
+  view: CalendarLevel,
   date: CalendarDate,
   { key, shiftKey }: { key: string; shiftKey: boolean },
   weekStart: Weekday,
@@ -90,13 +90,13 @@ export function moveByKey(
   return clampDate(turn(pages, date, key === 'PageUp' ? -1 : 1), rules)
 }
 
-function columnOf(view: CalendarView, date: CalendarDate, weekStart: Weekday): number {
+function columnOf(view: CalendarLevel, date: CalendarDate, weekStart: Weekday): number {
   if (view === 'day') return (weekdayOf(date) - weekStart + 7) % 7
   if (view === 'month') return (monthOf(date) - 1) % gridColumns.month
   return (yearOf(date) - firstYearOfPage(yearOf(date))) % gridColumns.year
 }
 
-function addCells(view: CalendarView, date: CalendarDate, count: number): CalendarDate {
+function addCells(view: CalendarLevel, date: CalendarDate, count: number): CalendarDate {
   if (view === 'day') return addDays(date, count)
   return addMonths(date, view === 'month' ? count : count * 12)
 }

@@ -1,7 +1,7 @@
 import {
   currentConsent,
   hasRefusalSignal,
-  isOpen,
+  isConsentOpen,
   keepConsent,
   onConsentChange,
 } from '@/lib/client/consent.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 test('at first everything is open', () => {
   expect(currentConsent()).toEqual({})
-  expect(isOpen(currentConsent(), both)).toBe(true)
+  expect(isConsentOpen(currentConsent(), both)).toBe(true)
 })
 
 test('an answer is stored in the browser, in no cookie, and announced', () => {
@@ -30,7 +30,7 @@ test('an answer is stored in the browser, in no cookie, and announced', () => {
   const stop = onConsentChange(changed)
   keepConsent({ statistics: false, errors: true })
   expect(currentConsent()).toEqual({ statistics: false, errors: true })
-  expect(isOpen(currentConsent(), both)).toBe(false)
+  expect(isConsentOpen(currentConsent(), both)).toBe(false)
   expect(changed).toHaveBeenCalledTimes(1)
   expect(Object.keys(localStorage)).toEqual(['consent'])
   expect(document.cookie).toBe('')
@@ -41,8 +41,8 @@ test('an answer is stored in the browser, in no cookie, and announced', () => {
 
 test('a purpose that comes later is asked about, and the earlier answer stays', () => {
   keepConsent({ errors: false })
-  expect(isOpen(currentConsent(), ['errors'])).toBe(false)
-  expect(isOpen(currentConsent(), both)).toBe(true)
+  expect(isConsentOpen(currentConsent(), ['errors'])).toBe(false)
+  expect(isConsentOpen(currentConsent(), both)).toBe(true)
   keepConsent({ statistics: true })
   expect(currentConsent()).toEqual({ statistics: true, errors: false })
 })

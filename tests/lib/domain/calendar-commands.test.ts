@@ -2,7 +2,7 @@ import { refreshByTheClock } from '@/lib/domain/composition/background/refresh.t
 import { blockTime, setWorkingHours, unblockTime } from '@/lib/domain/conversation/calendar/commands.ts'
 import { getCalendar, getCalendarSettings } from '@/lib/domain/conversation/calendar/queries.ts'
 import { addTimeAway } from '@/lib/domain/conversation/calendar/time-away.ts'
-import { freeDays } from '@/lib/domain/core/availability/rooms.ts'
+import { freeDays } from '@/lib/domain/core/availability/daily-availability.ts'
 import { guideChanged } from '@/lib/domain/core/projections/projections.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import { announcedBy } from '../../support/announced-tags.ts'

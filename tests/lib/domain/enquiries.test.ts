@@ -1,5 +1,5 @@
 import { confirmEnquiry, sendEnquiry } from '@/lib/domain/conversation/enquiries/commands.ts'
-import { dateProblem, latestDay } from '@/lib/domain/conversation/enquiries/enquiry.ts'
+import { latestDay, requestedDayProblem } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { type EnquiryInput, enquirySchema } from '@/lib/domain/conversation/enquiries/schema.ts'
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
@@ -29,7 +29,7 @@ describe('the day that may be asked for', () => {
     ['2028-05-20', null],
     ['2028-05-21', 'dateTooFar'],
   ])('%s: %s', (day, problem) => {
-    expect(dateProblem(day, '2026-11-20')).toBe(problem)
+    expect(requestedDayProblem(day, '2026-11-20')).toBe(problem)
   })
 })
 

@@ -5,7 +5,7 @@ import {
   type ExcursionContent,
   emptyTexts,
   excursionContentSchema,
-  tidied,
+  normalisedContent,
 } from '@/lib/domain/catalogue/excursions/editor/content.ts'
 import { itineraryTimes } from '@/lib/domain/catalogue/excursions/editor/itinerary-times.ts'
 import { slugOf, suggestedSlug } from '@/lib/domain/catalogue/excursions/editor/slug.ts'
@@ -151,7 +151,7 @@ test('blanks and empty lines don’t become public, and what an entry is called 
     'included.ru': ['билет', ' ', ''],
     stops: [stop('a', 5), stop('b', 5, '  ')],
   }
-  expect(tidied(typed)).toMatchObject({
+  expect(normalisedContent(typed)).toMatchObject({
     'title.ru': 'Аппиева дорога',
     'included.ru': ['билет'],
     stops: [{ id: 'a' }],

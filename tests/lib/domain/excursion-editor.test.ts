@@ -16,12 +16,13 @@ import {
 import { listOrder, orderExcursions, orderVersion } from '@/lib/domain/catalogue/excursions/editor/order.ts'
 import { savePrice } from '@/lib/domain/catalogue/excursions/editor/price.ts'
 import { getEditedExcursion, listOwnExcursions } from '@/lib/domain/catalogue/excursions/editor/queries.ts'
-import { approveExcursion, rejectExcursion } from '@/lib/domain/catalogue/excursions/moderation.ts'
+
 import { findExcursion } from '@/lib/domain/catalogue/excursions/page.ts'
 import { listSitemapEntries } from '@/lib/domain/discovery/sitemap/queries.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import { announcedBy } from '../../support/announced-tags.ts'
 import { testDatabase } from '../../support/database.ts'
+import { approveExcursion, rejectExcursion } from '../../support/decide.ts'
 import {
   createCategory,
   createCity,

@@ -6,8 +6,7 @@ import {
   takeBackDecision,
 } from '@/lib/domain/administration/moderation/decisions.ts'
 import { executeDecisions } from '@/lib/domain/administration/moderation/execution.ts'
-import type { SendBackReason } from '@/lib/domain/administration/moderation/letter.ts'
-import type { Queue } from '@/lib/domain/administration/moderation/queue.ts'
+import type { Queue, SendBackReason } from '@/lib/domain/administration/moderation/queue.ts'
 import { findCaseSubject } from '@/lib/domain/administration/moderation/subject.ts'
 import type { Actor } from '@/lib/server/auth/actor.ts'
 import { requestJob } from '@/lib/server/jobs/request-job.ts'

@@ -1,12 +1,8 @@
 import { hasReason, withReason } from '@/components/admin/queue/letter-draft.ts'
 import { markedInExcursion, markedInProfile } from '@/lib/domain/administration/moderation/flagged-fields.ts'
-import {
-  composeLetter,
-  type LetterParts,
-  sendBackReasons,
-} from '@/lib/domain/administration/moderation/letter.ts'
+import { composeLetter, type LetterParts } from '@/lib/domain/administration/moderation/letter.ts'
 import { letterParts } from '@/lib/domain/administration/moderation/letter-parts.ts'
-import { queues } from '@/lib/domain/administration/moderation/queue.ts'
+import { queueRules, queues } from '@/lib/domain/administration/moderation/queue.ts'
 import { moderationMail } from '@/lib/domain/basics/drafts/emails.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 
@@ -108,7 +104,7 @@ describe.each(locales)('in %s', (locale) => {
       { name: 'languages', locale: null, ...field },
     ]
     const letter = letterParts({ queue }, { guide, fields, staff: 'Lidia' })
-    expect(letter.reasons.map(({ key }) => key)).toEqual([...sendBackReasons[queue]])
+    expect(letter.reasons.map(({ key }) => key)).toEqual([...queueRules[queue].sendBackReasons])
     for (const { key, words } of letter.reasons) expect(words === '').toBe(key === 'other')
     expect(letter.fields['bio.ja']).not.toContain('bio')
     expect(letter.fields.languages).not.toBe('languages')

@@ -7,7 +7,7 @@ import { mailNews } from '@/lib/domain/conversation/enquiries/news/sweep.ts'
 import { acceptOffer } from '@/lib/domain/conversation/enquiries/offers/acceptance.ts'
 import { cancelEnquiry, sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import { submitReview } from '@/lib/domain/conversation/reviews/commands.ts'
-import { publishReview } from '@/lib/domain/conversation/reviews/moderation.ts'
+
 import { reviewInputSchema } from '@/lib/domain/conversation/reviews/schema.ts'
 import { securityEmail } from '@/lib/domain/people/accounts/emails.ts'
 import { tellOwner } from '@/lib/domain/people/accounts/tell-owner.ts'
@@ -16,6 +16,7 @@ import { minuteInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { createCompletedBooking } from '../../support/bookings.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
+import { publishReview } from '../../support/decide.ts'
 import { createGuide } from '../../support/factories.ts'
 
 // Which emails wait for the end of a guide's quiet hours. That news of a conversation do is in `conversation-mail`.

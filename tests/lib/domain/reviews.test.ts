@@ -6,18 +6,14 @@ import { completeBookings } from '@/lib/domain/conversation/reviews/completion.t
 import { keepReviewDraft } from '@/lib/domain/conversation/reviews/draft.ts'
 import { sendReviewInvitations } from '@/lib/domain/conversation/reviews/invitations.ts'
 import { findInvitedReview, findReviewPlace } from '@/lib/domain/conversation/reviews/invited.ts'
-import {
-  keepReview,
-  listReviewsToRead,
-  publishReview,
-  rejectReview,
-} from '@/lib/domain/conversation/reviews/moderation.ts'
 import { inviteAt, languageOfText, signatureOf } from '@/lib/domain/conversation/reviews/review.ts'
 import { type ReviewInput, reviewInputSchema } from '@/lib/domain/conversation/reviews/schema.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createBooking, createCompletedBooking } from '../../support/bookings.ts'
 import { testDatabase } from '../../support/database.ts'
+import { keepReview, publishReview, rejectReview } from '../../support/decide.ts'
 import { createExcursion, createGuide } from '../../support/factories.ts'
+import { openCasesOf } from '../../support/open-cases.ts'
 
 // REVIEW_ROUNDS=20 repeats the race of moderators more often.
 const rounds = Number(process.env.REVIEW_ROUNDS ?? 2)
@@ -272,7 +268,7 @@ describe('a rating', () => {
     const { token } = await createCompletedBooking(db, { guideId: guide.id, excursionId })
     await submitReview(token, words({ rating: 4 }), 'en')
     const { id } = await db.review.findFirstOrThrow()
-    expect(await listReviewsToRead()).toMatchObject([{ id, kind: 'review', rating: 4 }])
+    expect(await openCasesOf(db, 'reviews')).toMatchObject([{ id, guideId: guide.id }])
     await publishReview(operator, id)
     await expect(publishReview(operator, id)).rejects.toMatchObject({ code: 'conflict' })
     const rated = { ratingCount: 1, ratingAverage: expect.anything() }
@@ -392,9 +388,10 @@ describe('a guide', () => {
     await publishReview(operator, id)
     await reportReview(actor, id, 'This was somebody else’s tour.')
     await expect(reportReview(actor, id, 'Once more, please.')).rejects.toMatchObject({ code: 'conflict' })
-    expect(await listReviewsToRead()).toMatchObject([{ id, kind: 'report' }])
+    const report = await db.reviewReport.findFirstOrThrow({ where: { reviewId: id } })
+    expect(await openCasesOf(db, 'reports')).toMatchObject([{ id: report.id, kind: 'review' }])
     await keepReview(operator, id)
-    expect(await listReviewsToRead()).toEqual([])
+    expect(await openCasesOf(db, 'reports')).toEqual([])
     expect(await db.review.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'published' })
     await expect(keepReview(operator, id)).rejects.toMatchObject({ code: 'conflict' })
   })

@@ -1,13 +1,13 @@
 import { inEuros } from '@/lib/domain/basics/money/in-euros.ts'
 import { groupPrice } from '@/lib/domain/catalogue/excursions/group-price.ts'
-import { dayAvailability } from '@/lib/domain/conversation/calendar/day-answer.ts'
+import { dayAvailability } from '@/lib/domain/conversation/calendar/day-availability.ts'
 import { leastOf, splitRows } from '@/lib/domain/discovery/shortlist/comparison.ts'
-import { keptText, markOf, parseKept, parseMark } from '@/lib/domain/discovery/shortlist/kept.ts'
+import { keptText, parseKept, parseMark, shortlistMark } from '@/lib/domain/discovery/shortlist/kept.ts'
 import {
   emptyShortlist,
   idsIn,
   isSameShortlist,
-  joined,
+  mergeShortlists,
   mostKept,
   requestedShortlist,
   shortlistPath,
@@ -42,7 +42,7 @@ describe('the kept list', () => {
   })
 
   it('a mark names a guide or an excursion', () => {
-    expect([markOf('guides', 5), markOf('excursions', 12)]).toEqual(['g5', 'e12'])
+    expect([shortlistMark('guides', 5), shortlistMark('excursions', 12)]).toEqual(['g5', 'e12'])
     expect([parseMark('g5'), parseMark('e12'), parseMark('12'), parseMark('g5,e12')]).toEqual([
       { kind: 'guides', id: 5 },
       { kind: 'excursions', id: 12 },
@@ -56,14 +56,17 @@ describe('somebody else’s list', () => {
   const own = { guides: [1], excursions: [10, 11] }
 
   it('is added to the own one, which loses nothing', () => {
-    expect(joined(own, { guides: [1, 2], excursions: [9] })).toEqual({
+    expect(mergeShortlists(own, { guides: [1, 2], excursions: [9] })).toEqual({
       guides: [1, 2],
       excursions: [10, 11, 9],
     })
   })
 
   it('is added as far as there is room', () => {
-    const full = joined({ guides: [], excursions: numbers(1, 49) }, { guides: [7, 8], excursions: [60] })
+    const full = mergeShortlists(
+      { guides: [], excursions: numbers(1, 49) },
+      { guides: [7, 8], excursions: [60] },
+    )
     expect(full).toEqual({ guides: [7], excursions: numbers(1, 49) })
   })
 

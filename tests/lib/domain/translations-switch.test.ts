@@ -3,7 +3,7 @@ import { setFeature } from '@/lib/domain/basics/features/commands.ts'
 import { saveExcursion } from '@/lib/domain/catalogue/excursions/editor/commands.ts'
 import { createExcursion as begin } from '@/lib/domain/catalogue/excursions/editor/creation.ts'
 import { getEditedExcursion } from '@/lib/domain/catalogue/excursions/editor/queries.ts'
-import { approveProfile } from '@/lib/domain/catalogue/guides/moderation.ts'
+
 import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
 import { saveProfile, submitProfile } from '@/lib/domain/catalogue/guides/profile/commands.ts'
 import { profileSteps } from '@/lib/domain/catalogue/guides/profile/completeness.ts'
@@ -13,6 +13,7 @@ import { refusalTexts } from '@/lib/server/api/problem.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 import { testDatabase } from '../../support/database.ts'
+import { approveProfile } from '../../support/decide.ts'
 import { createCategory, createGuide, createUser } from '../../support/factories.ts'
 
 const db = testDatabase()

@@ -3,7 +3,7 @@ import {
   hiddenAreas,
   isGuarded,
   isHiddenFromSearch,
-  isPersonal,
+  isPersonalPath,
   personalAreas,
 } from '@/lib/shared/addresses/areas.ts'
 import { prefixSegments } from '@/lib/shared/addresses/languages.ts'
@@ -15,15 +15,15 @@ import { readSources } from '../../../scripts/imports.ts'
 describe('the areas', () => {
   test.each(locales)('of one person are known in %s and inside the router', (locale) => {
     for (const area of personalAreas) {
-      expect(isPersonal(localePath(locale, `/${area}/x`))).toBe(true)
-      expect(isPersonal(`/${segmentOf(locale)}/${area}`)).toBe(true)
+      expect(isPersonalPath(localePath(locale, `/${area}/x`))).toBe(true)
+      expect(isPersonalPath(`/${segmentOf(locale)}/${area}`)).toBe(true)
     }
-    expect(isPersonal(localePath(locale, '/guides/italy'))).toBe(false)
-    expect(isPersonal(localePath(locale, '/accounting'))).toBe(false)
+    expect(isPersonalPath(localePath(locale, '/guides/italy'))).toBe(false)
+    expect(isPersonalPath(localePath(locale, '/accounting'))).toBe(false)
   })
 
   test('of signed-in people are personal', () => {
-    expect(guardedAreas.every((area) => isPersonal(`/${area}`))).toBe(true)
+    expect(guardedAreas.every((area) => isPersonalPath(`/${area}`))).toBe(true)
     expect(isGuarded('/en/profile/messages')).toBe(true)
     expect(isGuarded('/account/login')).toBe(false)
   })

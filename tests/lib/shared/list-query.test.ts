@@ -6,11 +6,11 @@ import {
   toggledAddress,
 } from '@/lib/shared/list-address.ts'
 import {
-  anyOf,
   day,
   defineList,
   type ListQueryOf,
   oneOf,
+  severalOf,
   wholeNumber,
   yesOrNo,
 } from '@/lib/shared/list-query.ts'
@@ -20,7 +20,7 @@ const languages = ['ru', 'en', 'it', 'ja'] as const
 const list = defineList({
   filters: {
     state: oneOf(states),
-    language: anyOf(languages),
+    language: severalOf(languages),
     verified: yesOrNo(),
     since: day(),
     rating: wholeNumber({ min: 0, max: 5 }),

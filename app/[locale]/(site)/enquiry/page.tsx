@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { FilledEnquiryPage } from '@/components/enquiries/filled-enquiry-page.tsx'
 import { listExcursionCards } from '@/lib/domain/catalogue/excursions/card.ts'
 import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
-import { dateProblem } from '@/lib/domain/conversation/enquiries/enquiry.ts'
+import { requestedDayProblem } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { readFilledEnquiry } from '@/lib/domain/conversation/enquiries/filled.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -29,7 +29,8 @@ export default async function Page({ params, searchParams }: Props) {
   ])
   if (!guide) notFound()
   const { date, ...rest } = filled
-  const isPossible = date !== undefined && dateProblem(date, dayInZone(new Date(), guide.timeZone)) === null
+  const isPossible =
+    date !== undefined && requestedDayProblem(date, dayInZone(new Date(), guide.timeZone)) === null
   return (
     <FilledEnquiryPage
       locale={locale}

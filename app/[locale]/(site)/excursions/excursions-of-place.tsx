@@ -10,7 +10,7 @@ import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { listExcursions } from '@/lib/domain/catalogue/excursions/lists.ts'
 import { listCategoryCounts } from '@/lib/domain/geography/categories/queries.ts'
 import { findPlaceFacts } from '@/lib/domain/geography/places/facts.ts'
-import { listSuffix, perPage, placePath } from '@/lib/domain/geography/places/place.ts'
+import { cardsPerPage, listSuffix, placePath } from '@/lib/domain/geography/places/place.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -26,7 +26,11 @@ export async function ExcursionsOfPlace(address: PlaceAddress) {
   const category = chosenCategory(categories, address)
   const path = placePath('excursions', place.country.slug, place.city?.slug)
   const page = requestedPage(address.page, path + listSuffix(category?.slug, undefined), locale)
-  const list = await listExcursions(idOf(place), locale, { page, perPage, categoryId: category?.id })
+  const list = await listExcursions(idOf(place), locale, {
+    page,
+    perPage: cardsPerPage,
+    categoryId: category?.id,
+  })
   if (list.items.length === 0 && page > 1) notFound()
 
   const site = siteSettings()
@@ -62,7 +66,7 @@ export async function ExcursionsOfPlace(address: PlaceAddress) {
             <Pagination
               locale={locale}
               page={page}
-              perPage={perPage}
+              perPage={cardsPerPage}
               total={list.total}
               hrefOf={(number) => path + listSuffix(category?.slug, number)}
             />

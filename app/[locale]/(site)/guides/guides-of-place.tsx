@@ -17,7 +17,7 @@ import { listGuides } from '@/lib/domain/catalogue/guides/lists.ts'
 import { listBusyDays } from '@/lib/domain/conversation/calendar/busy-days.ts'
 import { maxGuidesAtOnce } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { findPlaceFacts } from '@/lib/domain/geography/places/facts.ts'
-import { listSuffix, perPage, placePath } from '@/lib/domain/geography/places/place.ts'
+import { cardsPerPage, listSuffix, placePath } from '@/lib/domain/geography/places/place.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -30,7 +30,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
   const place = await requestedPlace('guides', address)
   const path = placePath('guides', place.country.slug, place.city?.slug)
   const page = requestedPage(address.page, path, locale)
-  const list = await listGuides(idOf(place), locale, { page, perPage })
+  const list = await listGuides(idOf(place), locale, { page, perPage: cardsPerPage })
   if (list.items.length === 0 && page > 1) notFound()
   const open = list.items.filter((guide) => !guide.enquiriesPaused)
   const isWholeList = list.total === list.items.length
@@ -89,7 +89,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
             <Pagination
               locale={locale}
               page={page}
-              perPage={perPage}
+              perPage={cardsPerPage}
               total={list.total}
               hrefOf={(number) => path + listSuffix(undefined, number)}
             />

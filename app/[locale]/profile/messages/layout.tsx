@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { MessagesPages } from '@/components/cabinet/messages/messages-pages.tsx'
+import { findTimeZone } from '@/lib/domain/conversation/calendar/time-zone.ts'
 import { presentThreads } from '@/lib/domain/conversation/enquiries/conversation/present.ts'
-import { findTimeZone, listThreads } from '@/lib/domain/conversation/enquiries/conversation/threads.ts'
+import { listThreads } from '@/lib/domain/conversation/enquiries/conversation/threads.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 

@@ -1,6 +1,6 @@
 import { createdRecordSchema } from '@/lib/domain/basics/records/schema.ts'
+import { createArticle } from '@/lib/domain/catalogue/articles/admin-commands.ts'
 import { newArticleSchema } from '@/lib/domain/catalogue/articles/editor/content.ts'
-import { createArticle } from '@/lib/domain/catalogue/articles/moderation.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,6 +1,6 @@
 import { createdRecordSchema } from '@/lib/domain/basics/records/schema.ts'
+import { createCategory } from '@/lib/domain/geography/categories/admin-commands.ts'
 import { categoryContentSchema } from '@/lib/domain/geography/categories/editor/content.ts'
-import { createCategory } from '@/lib/domain/geography/categories/moderation.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,4 +1,4 @@
-import { hideEmptySearch } from '@/lib/domain/administration/empty-searches/moderation.ts'
+import { hideEmptySearch } from '@/lib/domain/administration/empty-searches/admin-commands.ts'
 import { hidingSchema } from '@/lib/domain/administration/empty-searches/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'

@@ -1,4 +1,4 @@
-import { addRedirect } from '@/lib/domain/basics/redirects/moderation.ts'
+import { addRedirect } from '@/lib/domain/basics/redirects/admin-commands.ts'
 import { createdRedirectSchema, newRedirectSchema } from '@/lib/domain/basics/redirects/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'

@@ -1,7 +1,7 @@
 import { presentPayment } from '@/lib/domain/business/payments/present.ts'
 import { getPayment } from '@/lib/domain/business/payments/queries.ts'
 import { paymentAnswerSchema, paymentParamsSchema } from '@/lib/domain/business/payments/schema.ts'
-import { giveUpOwnPayment } from '@/lib/domain/sales/billing/give-up.ts'
+import { cancelOwnPayment } from '@/lib/domain/sales/billing/cancel-own.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { requireGuide } from '@/lib/server/auth/actor.ts'
 
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: ['forbidden', 'not_found', 'conflict', 'unavailable'],
     },
     async ({ actor, params }) => {
-      await giveUpOwnPayment(requireGuide(actor), params.id)
+      await cancelOwnPayment(requireGuide(actor), params.id)
       return undefined
     },
   ),

@@ -1,5 +1,5 @@
-import { offerAnswerSchema, planChoiceSchema } from '@/lib/domain/business/subscriptions/schema.ts'
-import { presentOffer } from '@/lib/domain/sales/billing/present.ts'
+import { planChoiceSchema, switchOfferAnswerSchema } from '@/lib/domain/business/subscriptions/schema.ts'
+import { presentSwitchOffer } from '@/lib/domain/sales/billing/present.ts'
 import { offerSwitch } from '@/lib/domain/sales/billing/switch-now.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
@@ -11,9 +11,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'The price of another plan that starts now, with credit for the unused paid time',
       actor: 'self',
       body: json(planChoiceSchema),
-      answer: offerAnswerSchema,
+      answer: switchOfferAnswerSchema,
       errors: ['not_found', 'conflict', 'forbidden'],
     },
-    async ({ actor, body }) => presentOffer(await offerSwitch(requireGuide(actor), body.plan)),
+    async ({ actor, body }) => presentSwitchOffer(await offerSwitch(requireGuide(actor), body.plan)),
   ),
 })

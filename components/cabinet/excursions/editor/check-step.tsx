@@ -13,7 +13,7 @@ import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { ApiError, send } from '@/lib/client/api/client.ts'
 import { missingInExcursion } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
 import { MarkedFields } from '../../editor/marked-fields.tsx'
-import { Left } from './editor-aside.tsx'
+import { LeftToDo } from './editor-aside.tsx'
 import { useContent, useEditor, usePrice } from './editor-context.ts'
 import { StepHead } from './step-head.tsx'
 
@@ -29,7 +29,7 @@ export function CheckStep() {
       <div className="min-[74rem]:hidden">
         <h3 className="mt-6 text-lg">{t('aside.left')}</h3>
         <div className="mt-2">
-          <Left />
+          <LeftToDo />
         </div>
       </div>
       <PageAddress />

@@ -31,7 +31,7 @@ export function EditorAside({ cards }: { cards: Record<Locale, ReactNode> }) {
       </div>
       {excursion.photoCount === 0 && <p className="text-ink2 text-sm">{t('aside.noPhotos')}</p>}
       <h2 className="border-line border-t pt-4 font-label font-sans text-md">{t('aside.left')}</h2>
-      <Left />
+      <LeftToDo />
     </aside>
   )
 }
@@ -44,7 +44,7 @@ const icons: Record<Advice['kind'], WorkIconName> = {
 }
 
 /** Missing fields, then suggestions for improvement. */
-export function Left() {
+export function LeftToDo() {
   const t = useTranslations('ExcursionEditor')
   const { locale, excursion } = useEditor()
   const content = useContent()

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 import { ExcursionsList } from './excursions-list.tsx'
-import { NewExcursion } from './new-excursion.tsx'
+import { NewExcursionButton } from './new-excursion.tsx'
 
 const namespaces = ['Tours', 'SortableList', 'Form'] as const
 
@@ -20,7 +20,7 @@ export function ExcursionsPage({ locale, list }: Props) {
       <BrowserMessages locale={locale} namespaces={namespaces}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h1 className="text-[1.875rem]">{t('title')}</h1>
-          {!isEmpty && <NewExcursion locale={locale} />}
+          {!isEmpty && <NewExcursionButton locale={locale} />}
         </div>
         {isEmpty ? (
           <div className="mt-8">
@@ -29,7 +29,7 @@ export function ExcursionsPage({ locale, list }: Props) {
               text={t('empty.text')}
               picture={defaultPlacePicture('excursions')}
             >
-              <NewExcursion locale={locale} />
+              <NewExcursionButton locale={locale} />
             </EmptyState>
           </div>
         ) : (

@@ -12,7 +12,7 @@ import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 const createdExcursion = members<{ id: number }>({ id: number })
 
 /** Begins a tour and opens its editor. */
-export function NewExcursion({ locale }: { locale: Locale }) {
+export function NewExcursionButton({ locale }: { locale: Locale }) {
   const t = useTranslations('Tours')
   const router = useRouter()
   const { run, isBusy, trouble } = useApiAction(async () => {

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Pills } from '@/components/cabinet/excursions/editor/pills.tsx'
-import { zoneName } from '@/components/conversation/thread-times.ts'
+import { zoneNameAt } from '@/components/conversation/thread-times.ts'
 import { DateField } from '@/components/ui/calendar/date-field.tsx'
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
@@ -19,7 +19,7 @@ import { formatDuration, formatMoment } from '@/lib/shared/i18n/format.ts'
 import { BookingNote, isInTheWay } from './booking-note.tsx'
 import type { OfferDialogProps } from './offer-dialog-props.ts'
 import { OfferPreview } from './offer-preview.tsx'
-import { deadlineOf, durations, priceFor, waits } from './offer-values.ts'
+import { deadlineOf, offerDurations, priceFor, waits } from './offer-values.ts'
 import { useOfferForm } from './use-offer-form.ts'
 
 type Props = Pick<
@@ -119,7 +119,7 @@ export function OfferForm({
               aria-describedby={noteId}
             />
             <SelectField {...field('duration_minutes')} label={t('duration')}>
-              {durations(Number(values.duration_minutes)).map((minutes) => (
+              {offerDurations(Number(values.duration_minutes)).map((minutes) => (
                 <option key={minutes} value={minutes}>
                   {minutes % 1440 === 0
                     ? t('days', { count: minutes / 1440 })
@@ -231,7 +231,7 @@ export function OfferForm({
             {moment &&
               (deadline.getTime() === startsAt?.getTime()
                 ? t('untilStart', { moment })
-                : t('deadline', { moment, zone: zoneName(timeZone, deadline, locale) }))}
+                : t('deadline', { moment, zone: zoneNameAt(timeZone, deadline, locale) }))}
           </p>
         </div>
       </form>

@@ -196,7 +196,7 @@ export function offerBody(values: OfferValues, proposal: ProposalAnswer, now: Da
 }
 
 /** Lengths to choose from, in minutes: by half hours up to six hours, then by hours, then by days up to a week. */
-export function durations(own: number): number[] {
+export function offerDurations(own: number): number[] {
   const steps = [
     30,
     45,

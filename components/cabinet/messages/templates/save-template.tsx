@@ -10,7 +10,7 @@ import { isComposing } from '@/lib/client/forms/composing.ts'
 import { maxMessageLength } from '@/lib/domain/conversation/enquiries/conversation/message.ts'
 import type { TemplateAnswer } from '@/lib/domain/conversation/enquiries/templates/schema.ts'
 import { isLocale, type Locale, locales } from '@/lib/shared/addresses/locales.ts'
-import { keepTemplate, languageName, removeTemplate } from './template-calls.ts'
+import { keepTemplate, ownLanguageName, removeTemplate } from './template-calls.ts'
 
 /** Keeps what is being written, a new text, or a changed template, under a name. */
 export function SaveTemplate({
@@ -68,7 +68,7 @@ export function SaveTemplate({
       >
         {locales.map((each) => (
           <option key={each} value={each} lang={each}>
-            {languageName(each)}
+            {ownLanguageName(each)}
           </option>
         ))}
       </SelectField>

@@ -29,6 +29,6 @@ export async function removeTemplate(locale: Locale, id: string): Promise<void> 
 }
 
 /** A language by its own name. */
-export function languageName(locale: Locale): string {
+export function ownLanguageName(locale: Locale): string {
   return languageOptions.find((each) => each.locale === locale)?.name ?? locale
 }

@@ -7,7 +7,7 @@ import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { isComposing } from '@/lib/client/forms/composing.ts'
 import type { TemplateAnswer } from '@/lib/domain/conversation/enquiries/templates/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { languageName, removeTemplate } from './template-calls.ts'
+import { ownLanguageName, removeTemplate } from './template-calls.ts'
 
 /** A text of the site that nobody has to keep. */
 export type StarterTemplate = Pick<TemplateAnswer, 'name' | 'locale' | 'body'>
@@ -106,7 +106,7 @@ export function TemplateChoice({
           >
             <span className="flex items-baseline gap-2">
               <span className="min-w-0 grow truncate font-medium">{template.name}</span>
-              <span className="shrink-0 text-ink2 text-sm">{languageName(template.locale)}</span>
+              <span className="shrink-0 text-ink2 text-sm">{ownLanguageName(template.locale)}</span>
             </span>
             <span className="line-clamp-2 text-ink2 text-sm wrap-anywhere">{template.body}</span>
           </div>

@@ -89,10 +89,10 @@ export function splitDays(all: readonly Day[]): Pick<DashboardView, 'days' | 'be
   const before = all.slice(0, -chartDays)
   return {
     days: all.slice(-chartDays),
-    before: { views: sumOf(before, 'views'), enquiries: sumOf(before, 'enquiries') },
+    before: { views: sumOfDays(before, 'views'), enquiries: sumOfDays(before, 'enquiries') },
   }
 }
 
-export function sumOf(days: readonly Day[], what: 'views' | 'enquiries'): number {
+export function sumOfDays(days: readonly Day[], what: 'views' | 'enquiries'): number {
   return days.reduce((sum, day) => sum + day[what], 0)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
-import { type Axis, daysOf } from '../site-figures/axis.ts'
+import { type Axis, axisDays } from '../site-figures/axis.ts'
 import { type EmptySearchView, mayBePlace } from './term.ts'
 
 /** More would not be read. */
@@ -26,7 +26,7 @@ type Row = {
 export async function listEmptySearches(actor: Pick<Actor, 'role'>, axis: Axis): Promise<EmptySearchView[]> {
   requireAdmin(actor)
   const { count, stepDays } = axis
-  const [start] = daysOf(axis)
+  const [start] = axisDays(axis)
   const rows = await database().$queryRaw<Row[]>`
     WITH seen AS (
       SELECT "locale", "term", ("day" - ${start}::date) / ${stepDays}::int AS "index", sum("times")::int AS "times"

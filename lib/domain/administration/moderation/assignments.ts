@@ -11,7 +11,7 @@ import type { AssignmentView, CaseKey } from './case.ts'
 import { findCaseSubject } from './subject.ts'
 
 /** Reader of a case: a colleague, or readers of a language. */
-export type Reader = { userId: string; locale: null } | { userId: null; locale: Locale }
+type Reader = { userId: string; locale: null } | { userId: null; locale: Locale }
 
 /**
  * Passes a case on. It stays in its queue, where everybody sees for whom it waits; anybody may still decide about it.

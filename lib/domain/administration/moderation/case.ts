@@ -49,7 +49,7 @@ export const caseKinds = ['new', 'changes', 'back', 'conversation', 'review'] as
 export type CaseKind = (typeof caseKinds)[number]
 
 /** Sort group of a case: resubmitted ones first, as the email promises. The others follow by time. */
-export function turnOf(kind: CaseKind): 0 | 1 {
+export function sortGroupOf(kind: CaseKind): 0 | 1 {
   return kind === 'back' ? 0 : 1
 }
 

@@ -1,17 +1,7 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
-import type { Queue } from './queue.ts'
 
 export const checkKinds = ['contacts', 'fraud', 'copied', 'portrait', 'number', 'expiry', 'unread'] as const
 export type CheckKind = (typeof checkKinds)[number]
-
-/** Kinds of findings in the cases of each queue. */
-export const findingsOfQueue: Readonly<Record<Queue, readonly CheckKind[]>> = {
-  guides: ['contacts', 'fraud', 'copied', 'portrait', 'unread'],
-  excursions: ['contacts', 'fraud', 'copied', 'unread'],
-  reviews: ['contacts', 'fraud'],
-  reports: ['contacts', 'fraud'],
-  credentials: ['number', 'expiry'],
-}
 
 /** `warnings`: anything that is wrong; `nothing`: checked, and all is fine; or a kind of check. */
 export const findingFilters = ['warnings', 'nothing', ...checkKinds] as const
@@ -51,4 +41,8 @@ export type Check = {
   locale: Locale | null
   /** The guide whose page has the same text. */
   guideId: number | null
+}
+
+export function checkResult(kind: CheckKind, isFine: boolean | undefined, place: Partial<Check> = {}): Check {
+  return { kind, state: isFine ? 'fine' : 'warning', field: null, locale: null, guideId: null, ...place }
 }

@@ -5,7 +5,8 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { staffOf, staffSelect } from '../../people/accounts/staff.ts'
 import { type CaseKey, type ClaimView, idleMinutes } from './case.ts'
-import { type CaseSubject, findCaseSubject } from './subject.ts'
+import type { CaseSubject } from './queues/subject.ts'
+import { findCaseSubject } from './subject.ts'
 
 /** Whose a case is, and whether it still is the one that was read. */
 export type ClaimedCase = ClaimView & Pick<CaseSubject, 'state' | 'version'>

@@ -5,6 +5,8 @@ import { database } from '../../../server/prisma/database.ts'
 import { isWrittenInCharacters, type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { documentIndex } from '../../core/search-index/shelf.ts'
 import { searchWords } from '../../core/search-index/words.ts'
+import { type Check, checkResult } from './check.ts'
+import { type CaseField, longTexts } from './fields.ts'
 
 /** A text of a guide, and where it stands. */
 type Written = { name: string; locale: Locale; text: string }
@@ -25,6 +27,21 @@ const found = z.array(z.object({ text: z.int(), guideId: z.int() }))
 export async function findCopies(guideId: number, texts: readonly Written[]): Promise<Copy[]> {
   const copies = await Promise.all(locales.map((locale) => findCopiesIn(locale, guideId, texts)))
   return copies.flat()
+}
+
+/** Checks the changed texts of a case for copies. */
+export async function checkCopies(guideId: number, fields: readonly CaseField[]): Promise<Check[]> {
+  const texts = fields.flatMap(({ name, locale, isChanged, after }) =>
+    isChanged && locale && longTexts.has(name) && typeof after === 'string'
+      ? [{ name, locale, text: after }]
+      : [],
+  )
+  if (texts.length === 0) return []
+  const copies = await findCopies(guideId, texts)
+  if (copies.length === 0) return [checkResult('copied', true)]
+  return copies.map((copy) =>
+    checkResult('copied', false, { field: copy.name, locale: copy.locale, guideId: copy.guideId }),
+  )
 }
 
 async function findCopiesIn(locale: Locale, guideId: number, texts: readonly Written[]): Promise<Copy[]> {

@@ -14,9 +14,10 @@ import {
 } from './case.ts'
 import { findClaim } from './claims.ts'
 import { findDecision } from './history.ts'
-import { type SendBackReason, sendBackReasons } from './letter.ts'
 import { presentHappening } from './present.ts'
-import { type CaseSubject, findCaseSubject } from './subject.ts'
+import { queueRules, type SendBackReason } from './queue.ts'
+import type { CaseSubject } from './queues/subject.ts'
+import { findCaseSubject } from './subject.ts'
 
 export type DecisionInput = {
   /** Chosen by the caller: the same call twice is one decision. */
@@ -119,14 +120,14 @@ function requireReason(
   { queue }: CaseKey,
   { kind, reasons, letter }: Pick<DecisionInput, 'kind' | 'reasons' | 'letter'>,
 ): void {
-  const known = new Set<SendBackReason>(sendBackReasons[queue])
+  const known = new Set<SendBackReason>(queueRules[queue].sendBackReasons)
   if (!reasons.every((reason) => known.has(reason))) {
     throw new AppError('invalid', { fields: { reasons: [{ key: 'custom' }] } })
   }
   if (kind === 'reject' && reasons.length === 0) {
     throw new AppError('invalid', { fields: { reasons: [{ key: 'required' }] } })
   }
-  if ((kind === 'reject' || queue === 'reports') && letter.trim() === '') {
+  if ((kind === 'reject' || queueRules[queue].isClosedWithNote) && letter.trim() === '') {
     throw new AppError('invalid', { fields: { letter: [{ key: 'required' }] } })
   }
 }

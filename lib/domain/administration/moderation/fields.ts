@@ -35,7 +35,7 @@ export function compareContents(before: DraftContent, after: DraftContent): Case
 }
 
 /** Submitted fields of somebody without a public text. */
-export function fieldsOf(content: DraftContent): CaseField[] {
+export function submittedFields(content: DraftContent): CaseField[] {
   return compareContents({}, content)
 }
 
@@ -57,10 +57,11 @@ function inSentences(warnings: readonly Warning[], text: string, language: strin
   })
 }
 
-const richTexts = new Set(['bio', 'description'])
+/** Rich texts that are written for the site, which nobody else should have. */
+export const longTexts: ReadonlySet<string> = new Set(['bio', 'description'])
 
 function plain(name: string, value: unknown): unknown {
-  return typeof value === 'string' && richTexts.has(name) ? readableText(value) : (value ?? null)
+  return typeof value === 'string' && longTexts.has(name) ? readableText(value) : (value ?? null)
 }
 
 function nameOf(field: string): Pick<CaseField, 'name' | 'locale'> {

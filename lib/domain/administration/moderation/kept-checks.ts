@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { findingsOf } from './check.ts'
 import { checkCase } from './checks.ts'
 import { readContents } from './contents.ts'
-import { casesOf } from './list-sources.ts'
+import { openCases } from './open-cases.ts'
 import { type Queue, queues } from './queue.ts'
 
 /** Cases of one queue per run; the next run goes on. */
@@ -28,7 +28,7 @@ export async function keepCaseChecks(now = new Date()): Promise<void> {
 async function keepChecksOf(queue: Queue, now: Date): Promise<void> {
   const checkedBefore = new Date(now.getTime() - hoursUntilAgain * 3_600_000)
   const rows = await database().$queryRaw`
-    SELECT "case"."id", "case"."guideId" FROM (${casesOf(queue, 'en')}) AS "case"
+    SELECT "case"."id", "case"."guideId" FROM (${openCases(queue, 'en')}) AS "case"
     LEFT JOIN "CaseCheck" kept ON kept."caseId" = "case"."id"
     WHERE kept."caseId" IS NULL OR kept."checkedAt" < ${checkedBefore}
     ORDER BY kept."checkedAt" NULLS FIRST, "case"."since" LIMIT ${mostPerRun}`

@@ -6,7 +6,8 @@ import { translatorFor } from '../../../shared/i18n/translator.ts'
 import type { CaseKey } from './case.ts'
 import type { CaseField } from './fields.ts'
 import type { CaseGuide } from './guide.ts'
-import { type LetterParts, sendBackReasons } from './letter.ts'
+import type { LetterParts } from './letter.ts'
+import { queueRules } from './queue.ts'
 
 /** Markable parts besides fields. */
 const pictures = [
@@ -24,7 +25,8 @@ type About = {
 /** Building blocks of an email about a case: to its guide, or to the author of a review. */
 export function letterParts({ queue }: Pick<CaseKey, 'queue'>, { guide, fields, staff }: About): LetterParts {
   const sent = (wanted: string) => fields.find(({ name }) => name === wanted)?.after
-  const isToAuthor = queue === 'reviews' || queue === 'reports'
+  const { mailsTo, sendBackReasons } = queueRules[queue]
+  const isToAuthor = mailsTo === 'author'
   const written = sent('language')
   const locale = isToAuthor ? authorLocale(written) : guide.locale
   const author = sent('author')
@@ -33,7 +35,7 @@ export function letterParts({ queue }: Pick<CaseKey, 'queue'>, { guide, fields, 
   return {
     locale,
     greeting: t('greeting', { name }),
-    reasons: sendBackReasons[queue].map((key) => ({
+    reasons: sendBackReasons.map((key) => ({
       key,
       words: key === 'other' ? '' : t(`reasons.${key}`),
     })),

@@ -1,16 +1,5 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
-import type { Queue } from './queue.ts'
-
-/** Reason why something is sent back, in the order of the keys 1 to 8. */
-export const sendBackReasons = {
-  guides: ['contacts', 'portrait', 'notOwn', 'copied', 'unclear', 'document', 'notGuide', 'other'],
-  excursions: ['contacts', 'pictures', 'notOwn', 'copied', 'unclear', 'route', 'price', 'other'],
-  reviews: ['contacts', 'insult', 'notVisit', 'private', 'advert', 'unclear', 'other'],
-  reports: ['untrue', 'insult', 'private', 'other'],
-  credentials: ['document', 'name', 'number', 'expired', 'notGuiding', 'other'],
-} as const satisfies Record<Queue, readonly string[]>
-
-export type SendBackReason = (typeof sendBackReasons)[Queue][number]
+import type { SendBackReason } from './queue.ts'
 
 /** Everything that a letter about a case can be made of, in the language of the person who gets it. */
 export type LetterParts = {

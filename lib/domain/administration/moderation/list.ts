@@ -20,10 +20,10 @@ import {
   type CaseRow,
   type ClaimView,
   caseKinds,
-  turnOf,
+  sortGroupOf,
 } from './case.ts'
 import type { FindingFilter } from './check.ts'
-import { casesOf } from './list-sources.ts'
+import { openCases } from './open-cases.ts'
 import type { Queue } from './queue.ts'
 
 export type CaseListQuery = CaseFilter & { queue: Queue; after: CaseCursor | null }
@@ -51,7 +51,7 @@ export async function listCases(
   now = new Date(),
 ): Promise<CaseListView> {
   requireAdmin(actor)
-  const cases = casesOf(queue, locale)
+  const cases = openCases(queue, locale)
   const wanted = wantedOf(actor, filter)
   const rest = after
     ? Prisma.sql`(${turn}, "since", "id") > (${after.turn}, ${after.since}::timestamptz, ${after.id}::uuid)`
@@ -88,7 +88,7 @@ export async function listCases(
     ),
     counts: Object.fromEntries(counts.map((one) => [one.kind, one.count])),
     total: counts.reduce((sum, one) => sum + one.wanted, 0),
-    next: last ? { turn: turnOf(last.kind), since: last.since, id: last.id } : null,
+    next: last ? { turn: sortGroupOf(last.kind), since: last.since, id: last.id } : null,
   }
 }
 
@@ -101,7 +101,7 @@ export async function findPlace(
   requireAdmin(actor)
   const rows = await database().$queryRaw`
     WITH "waiting" AS (
-      SELECT "id", ${turn} AS "turn", "since" FROM (${casesOf(queue, 'en')}) AS "case" WHERE ${wantedOf(actor, filter)}
+      SELECT "id", ${turn} AS "turn", "since" FROM (${openCases(queue, 'en')}) AS "case" WHERE ${wantedOf(actor, filter)}
     )
     SELECT count(*)::int AS "place" FROM "waiting"
     JOIN "waiting" "own" ON "own"."id" = ${id}::uuid
@@ -118,7 +118,7 @@ export async function listCaseCities(actor: Actor, locale: Locale, queue: Queue)
   requireAdmin(actor)
   const counts = await database().$queryRaw`
     SELECT g."cityId", count(*)::int AS "count"
-    FROM (SELECT "guideId" FROM (${casesOf(queue, locale)}) AS "case" LIMIT ${mostCounted}) AS "some"
+    FROM (SELECT "guideId" FROM (${openCases(queue, locale)}) AS "case" LIMIT ${mostCounted}) AS "some"
     JOIN "Guide" g ON g."id" = "some"."guideId"
     GROUP BY g."cityId" ORDER BY 2 DESC, 1 LIMIT ${mostCities}`.then((all) => waitingCities.parse(all))
   const rows = await database().city.findMany({
@@ -129,10 +129,10 @@ export async function listCaseCities(actor: Actor, locale: Locale, queue: Queue)
   return counts.map(({ cityId, count }) => ({ id: cityId, name: names.get(cityId) ?? '', count }))
 }
 
-/** `turnOf` in the database. */
+/** `sortGroupOf` in the database. */
 const turn = Prisma.sql`("kind" <> 'back')::int`
 
-/** A condition on the columns of `casesOf`, which are called `case`. */
+/** A condition on the columns of `openCases`, which are called `case`. */
 function wantedOf(
   { userId }: Actor,
   { kind, language, city, finding, mine, search }: CaseFilter,

@@ -4,7 +4,7 @@ import type { Staff } from '../../people/accounts/staff.ts'
 import type { AssignmentView, CaseListView, CaseRow, ClaimView, DecisionView, Happening } from './case.ts'
 import type { ClaimedCase } from './claims.ts'
 import type { CaseGuide } from './guide.ts'
-import type { ReviewSurroundings } from './reviews.ts'
+import type { ReviewSurroundings } from './queues/read-review.ts'
 import { type caseAnswerSchema, type caseListAnswerSchema, encodeCursor } from './schema.ts'
 import type { CaseView } from './view.ts'
 

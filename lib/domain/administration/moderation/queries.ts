@@ -1,10 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { dayInZone, zonedTime } from '../../../shared/calendar/zoned-time.ts'
 import type { Staff } from '../../people/accounts/staff.ts'
-import { type DecidedToday, promisedHours, type Queue, type QueueSummary, queues } from './queue.ts'
+import { type DecidedToday, type QueueSummary, queueRules, queues } from './queue.ts'
+import { queueDefinitions } from './queues/registry.ts'
 
 const row = z.object({
   queue: z.enum(queues),
@@ -13,6 +15,16 @@ const row = z.object({
   late: z.int(),
   oldestAt: z.date().nullable(),
 })
+
+/** The time when each open case came in, with its queue and the queue's promise. */
+const openSince = Prisma.join(
+  queues.map(
+    (queue) => Prisma.sql`
+      SELECT ${queue}::text AS "queue", ${`${queueRules[queue].promisedHours} hours`}::interval AS "promise", "since"
+      FROM (${queueDefinitions[queue].openSince}) AS "case"`,
+  ),
+  ' UNION ALL ',
+)
 
 /**
  * Every queue with what waits in it, empty ones too, in their fixed order.
@@ -30,25 +42,7 @@ export async function summariseQueues(
       count(*) FILTER (WHERE "since" > ${now}::timestamptz - least("promise", interval '1 day'))::int AS "fresh",
       count(*) FILTER (WHERE "since" <= ${now}::timestamptz - "promise")::int AS "late",
       min("since") AS "oldestAt"
-    FROM (
-      SELECT
-        CASE WHEN "excursionId" IS NULL THEN 'guides' ELSE 'excursions' END AS "queue",
-        CASE WHEN "excursionId" IS NULL THEN ${promise('guides')}::interval ELSE ${promise('excursions')}::interval END
-          AS "promise",
-        "createdAt" AS "since"
-      FROM "Submission"
-      WHERE "state" = 'pending'
-      UNION ALL
-      SELECT 'reviews', ${promise('reviews')}::interval, "createdAt" FROM "Review" WHERE "state" = 'pending'
-      UNION ALL
-      SELECT 'reports', ${promise('reports')}::interval, "createdAt" FROM "ThreadReport" WHERE "resolvedAt" IS NULL
-      UNION ALL
-      SELECT 'reports', ${promise('reports')}::interval, "createdAt" FROM "ReviewReport" WHERE "resolvedAt" IS NULL
-      UNION ALL
-      SELECT 'credentials', ${promise('credentials')}::interval, "createdAt"
-      FROM "Credential"
-      WHERE "documentKey" IS NOT NULL AND "verifiedAt" IS NULL AND "refusedReason" IS NULL
-    ) AS "waiting"
+    FROM (${openSince}) AS "waiting"
     GROUP BY "queue"`
   const summaries = new Map(
     z
@@ -89,8 +83,4 @@ export async function findDecidedToday(
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count),
   }
-}
-
-function promise(queue: Queue): string {
-  return `${promisedHours[queue]} hours`
 }

@@ -1,18 +1,91 @@
-/** Queues of the admins' decisions, one per kind. */
+import type { CheckKind } from './check.ts'
+
+/** Queues of the admins' decisions, one per kind of case. */
 export const queues = ['guides', 'excursions', 'reviews', 'reports', 'credentials'] as const
 export type Queue = (typeof queues)[number]
+
+/** Rules of a queue that pages need too. Reading and deciding its cases is defined in `queues`. */
+type QueueRules = {
+  /** Within how many hours the site has promised to decide. */
+  promisedHours: number
+  /** Kinds of findings in its cases. */
+  findings: readonly CheckKind[]
+  /** Reasons why something is sent back, in the order of the keys 1 to 8. */
+  sendBackReasons: readonly string[]
+  /** True if a case changes something that has a page. */
+  hasPublicVersion: boolean
+  /** Recipient of the email that sends something back; the author is one of a review. */
+  mailsTo: 'guide' | 'author'
+  /** True if approval tells nobody, and needs a note for colleagues instead. */
+  isClosedWithNote: boolean
+  /** True if cases without findings may be approved unread. */
+  canApproveUnread: boolean
+  /** True if a case shows its own picture, not its guide's. */
+  showsCover: boolean
+}
 
 const hour = 1
 const day = 24 * hour
 
-/** Within how many hours the site has promised to decide. */
-export const promisedHours: Record<Queue, number> = {
-  guides: 2 * day,
-  excursions: 2 * day,
-  reviews: day,
-  reports: 12 * hour,
-  credentials: 3 * day,
-}
+export const queueRules = {
+  guides: {
+    promisedHours: 2 * day,
+    findings: ['contacts', 'fraud', 'copied', 'portrait', 'unread'],
+    sendBackReasons: ['contacts', 'portrait', 'notOwn', 'copied', 'unclear', 'document', 'notGuide', 'other'],
+    hasPublicVersion: true,
+    mailsTo: 'guide',
+    isClosedWithNote: false,
+    canApproveUnread: true,
+    showsCover: false,
+  },
+  excursions: {
+    promisedHours: 2 * day,
+    findings: ['contacts', 'fraud', 'copied', 'unread'],
+    sendBackReasons: ['contacts', 'pictures', 'notOwn', 'copied', 'unclear', 'route', 'price', 'other'],
+    hasPublicVersion: true,
+    mailsTo: 'guide',
+    isClosedWithNote: false,
+    canApproveUnread: true,
+    showsCover: true,
+  },
+  reviews: {
+    promisedHours: day,
+    findings: ['contacts', 'fraud'],
+    sendBackReasons: ['contacts', 'insult', 'notVisit', 'private', 'advert', 'unclear', 'other'],
+    hasPublicVersion: false,
+    mailsTo: 'author',
+    isClosedWithNote: false,
+    canApproveUnread: true,
+    showsCover: false,
+  },
+  reports: {
+    promisedHours: 12 * hour,
+    findings: ['contacts', 'fraud'],
+    sendBackReasons: ['untrue', 'insult', 'private', 'other'],
+    hasPublicVersion: false,
+    mailsTo: 'author',
+    isClosedWithNote: true,
+    canApproveUnread: false,
+    showsCover: false,
+  },
+  credentials: {
+    promisedHours: 3 * day,
+    findings: ['number', 'expiry'],
+    sendBackReasons: ['document', 'name', 'number', 'expired', 'notGuiding', 'other'],
+    hasPublicVersion: false,
+    mailsTo: 'guide',
+    isClosedWithNote: false,
+    canApproveUnread: false,
+    showsCover: false,
+  },
+} as const satisfies Record<Queue, QueueRules>
+
+export type SendBackReason = (typeof queueRules)[Queue]['sendBackReasons'][number]
+
+/** The reasons of all queues. */
+export const sendBackReasons: readonly SendBackReason[] = queues.flatMap(
+  (queue) => queueRules[queue].sendBackReasons,
+)
 
 /** Number of open cases in a queue, and the age of the oldest. */
 export type QueueSummary = {
@@ -35,9 +108,4 @@ export function oldestQueue(summaries: readonly QueueSummary[]): Queue | null {
     .flatMap(({ queue, oldestAt }) => (oldestAt ? [{ queue, at: oldestAt.getTime() }] : []))
     .toSorted((one, other) => one.at - other.at)
   return oldest?.queue ?? null
-}
-
-/** True if it changes something that has a page; reviews, reports and credentials are there once. */
-export function hasPublicVersion({ queue }: { queue: Queue }): boolean {
-  return queue === 'guides' || queue === 'excursions'
 }

@@ -7,8 +7,7 @@ import { subscriptionStates } from '../../core/listing/subscription-state.ts'
 import { photoListSchema } from '../../core/photos/schema.ts'
 import { caseKinds, decisionKinds, maxLetterLength, maxNoteLength } from './case.ts'
 import { checkKinds, checkStates, findingFilters } from './check.ts'
-import { sendBackReasons } from './letter.ts'
-import { queues } from './queue.ts'
+import { queueRules, queues, sendBackReasons } from './queue.ts'
 
 /** `/api/admin/cases/{queue}`. */
 export const queueParamsSchema = z.strictObject({ queue: z.enum(queues) })
@@ -162,9 +161,7 @@ export const caseAnswerSchema = z
       .strictObject({
         locale: z.enum(locales),
         greeting: z.string(),
-        reasons: z.array(
-          z.strictObject({ key: z.enum(Object.values(sendBackReasons).flat()), words: z.string() }),
-        ),
+        reasons: z.array(z.strictObject({ key: z.enum(sendBackReasons), words: z.string() })),
         fields: z.record(z.string(), z.string()),
         closing: z.string(),
         signature: z.string(),
@@ -236,8 +233,8 @@ export const decisionSchema = z.strictObject({
   kind: z.enum(decisionKinds),
   version: z.string().min(1).max(64).describe('Version of the case, as last read.'),
   reasons: z
-    .array(z.enum(Object.values(sendBackReasons).flat()))
-    .max(sendBackReasons.guides.length)
+    .array(z.enum(sendBackReasons))
+    .max(Math.max(...queues.map((queue) => queueRules[queue].sendBackReasons.length)))
     .default([])
     .describe('Reasons for sending it back, at least one; `other` if the email explains it.'),
   letter: z

@@ -8,12 +8,15 @@ import type { CaseKey, ClaimView } from './case.ts'
 import type { Check } from './check.ts'
 import { checkCase } from './checks.ts'
 import { findClaim } from './claims.ts'
-import { type CaseContents, readContents } from './contents.ts'
+import { readContents } from './contents.ts'
 import { type CaseSurroundings, readSurroundings } from './guide.ts'
-import { type CaseDecision, findDecision, findHistory, type HistoryEntry } from './history.ts'
+import { type CaseDecision, findDecision, type HistoryEntry } from './history.ts'
 import type { LetterParts } from './letter.ts'
 import { letterParts } from './letter-parts.ts'
-import { type CaseSubject, findCaseSubject } from './subject.ts'
+import type { CaseContents } from './queues/definition.ts'
+import { queueDefinitions } from './queues/registry.ts'
+import type { CaseSubject } from './queues/subject.ts'
+import { findCaseSubject } from './subject.ts'
 
 /** A case with everything that its moderator reads before deciding. */
 export type CaseView = CaseKey &
@@ -47,7 +50,7 @@ export async function getCase(
     readSurroundings(key.id, guideId, locale),
     readContents(key, locale),
     findClaim(database(), key.id, actor, now),
-    findHistory(key, subject),
+    queueDefinitions[key.queue].findHistory(key.id, subject),
     getStaff(actor),
     state === 'settled' ? findDecision(database(), key) : null,
   ])

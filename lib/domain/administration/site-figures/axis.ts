@@ -36,7 +36,7 @@ export function axisOf(period: Period, now: Date): Axis {
 }
 
 /** The first day of each point: `2026-11-16`. */
-export function daysOf({ start, count, stepDays }: Axis): string[] {
+export function axisDays({ start, count, stepDays }: Axis): string[] {
   return Array.from({ length: count }, (_, index) =>
     new Date(start.getTime() + index * stepDays * millisecondsADay).toISOString().slice(0, 10),
   )

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
-import { type Axis, axisOf, daysOf, type Period } from './axis.ts'
+import { type Axis, axisDays, axisOf, type Period } from './axis.ts'
 import type { Answers, Counted, CountedFigure, SiteFigures } from './figures.ts'
 
 type CountRow = { figure: CountedFigure; index: number; isMain: boolean; sum: number }
@@ -25,7 +25,7 @@ export async function findSiteFigures(
     )
   return {
     period,
-    days: daysOf(axis),
+    days: axisDays(axis),
     enquiries: counted('enquiries'),
     revenue: counted('revenue'),
     guides: counted('guides'),

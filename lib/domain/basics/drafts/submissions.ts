@@ -85,7 +85,7 @@ export async function withdrawSubmission(
 
 /**
  * Decides about a submission, once: of two moderators one wins.
- * @param moderatorId the admin; null for the operator's own command
+ * @param moderatorId the admin; null if their account is gone
  * @throws AppError `not_found`, or `conflict` when it is decided or withdrawn already
  */
 export async function decideSubmission(

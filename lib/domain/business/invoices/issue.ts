@@ -4,7 +4,7 @@ import { storedLocale } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
 import type { Currency } from '../../basics/money/price.ts'
-import { daysOf } from '../orders/billing-calendar.ts'
+import { firstAndLastDay } from '../orders/billing-calendar.ts'
 import { findBuyer } from './buyer.ts'
 import type { InvoiceContent } from './content.ts'
 import { takeInvoiceNumber } from './number.ts'
@@ -78,7 +78,7 @@ export async function issueInvoice(tx: Transaction, order: Order): Promise<{ id:
 }
 
 function suppliedDays(span: { from: Date; to: Date }, timeZone: string) {
-  const { first, last } = daysOf(span, timeZone)
+  const { first, last } = firstAndLastDay(span, timeZone)
   return { from: first, to: last }
 }
 

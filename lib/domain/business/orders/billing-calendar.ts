@@ -33,7 +33,7 @@ export function lastDayOf(end: Date, timeZone: string): CalendarDate {
 }
 
 /** First and last day of a span, which has at least one. */
-export function daysOf({ from, to }: { from: Date; to: Date }, timeZone: string) {
+export function firstAndLastDay({ from, to }: { from: Date; to: Date }, timeZone: string) {
   const first = dayInZone(from, timeZone)
   const last = lastDayOf(to, timeZone)
   if (last < first) return { first, last: first }

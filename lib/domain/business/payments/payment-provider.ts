@@ -12,7 +12,7 @@ export type PaymentProvider = {
    */
   start(paymentId: string): Promise<{ url: string }>
   /**
-   * Gives up a pending payment, before what it holds may be given to others. `processing` and `paid` say that it is too
+   * Cancels a pending payment, before what it holds may be given to others. `processing` and `paid` say that it is too
    * late for that.
    */
   release(paymentId: string): Promise<Release>

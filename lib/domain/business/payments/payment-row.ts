@@ -3,7 +3,7 @@ import type { BillingCaseKind, PaymentProviderName, PaymentState } from '../orde
 
 /** The saved views of the list of payments; without one it has all of them. */
 export const paymentViews = ['needs', 'waiting', 'paid', 'refunded', 'cancelled'] as const
-export type PaymentView = (typeof paymentViews)[number]
+export type PaymentListView = (typeof paymentViews)[number]
 
 /** A payment in the list of the admins. */
 export type PaymentRow = {
@@ -35,10 +35,10 @@ export type PaidFor =
   | { kind: 'subscription'; interval: 'month' | 'year' | null; until: Date | null }
   | { kind: 'first_place'; place: string; weeks: number }
 
-export type PaymentsPage = {
+export type PaymentRows = {
   rows: PaymentRow[]
   total: number
   /** The seller's, in which its days are meant. */
   timeZone: string
-  counts: Record<PaymentView | 'all', number>
+  counts: Record<PaymentListView | 'all', number>
 }

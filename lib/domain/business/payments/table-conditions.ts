@@ -3,7 +3,7 @@ import { Prisma } from '../../../server/prisma/client/client.ts'
 import { escapeLike } from '../../../server/prisma/like.ts'
 import { addDays } from '../../../shared/calendar/calendar-date.ts'
 import { zonedTime } from '../../../shared/calendar/zoned-time.ts'
-import type { PaymentView } from './payment-row.ts'
+import type { PaymentListView } from './payment-row.ts'
 import type { PaymentsQuery } from './table-list.ts'
 import { amountIn } from './typed-amount.ts'
 
@@ -40,7 +40,7 @@ export function failedAt(now: Date): Prisma.Sql {
 }
 
 /** The payments of a view; all of them without one. */
-export function ofView(view: PaymentView | 'all', now: Date): Prisma.Sql {
+export function ofView(view: PaymentListView | 'all', now: Date): Prisma.Sql {
   switch (view) {
     case 'all':
       return Prisma.sql`true`

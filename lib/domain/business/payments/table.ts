@@ -12,7 +12,7 @@ import { newestPortrait } from '../../core/photos/photo.ts'
 import { placeName, placeNameSelect } from '../../geography/places/names.ts'
 import { findSeller } from '../invoices/settings.ts'
 import { type BillingCaseKind, billingCases, orderSchema } from '../orders/payment.ts'
-import { type PaidFor, type PaymentRow, type PaymentsPage, paymentViews } from './payment-row.ts'
+import { type PaidFor, type PaymentRow, type PaymentRows, paymentViews } from './payment-row.ts'
 import { receivedOf } from './received.ts'
 import { failedAt, foundPayments, ofView, overdueAt, unfinishedAt } from './table-conditions.ts'
 import type { PaymentsQuery } from './table-list.ts'
@@ -28,7 +28,7 @@ export async function listPaymentRows(
   query: PaymentsQuery,
   locale: Locale,
   now = new Date(),
-): Promise<PaymentsPage> {
+): Promise<PaymentRows> {
   requireAdmin(actor)
   const { timeZone } = await findSeller(database())
   const found = foundPayments(query, now, timeZone)

@@ -30,7 +30,7 @@ export const purchaseAnswerSchema = z.strictObject({
   url: z.string().describe('Address of the payment page.'),
 })
 
-export const offerAnswerSchema = z.strictObject({
+export const switchOfferAnswerSchema = z.strictObject({
   ...offer.shape,
   currency: z.string(),
   price: z.int().describe('Price of the plan, before the credit.'),

@@ -6,7 +6,7 @@ import { database } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requireVersion } from '../../basics/records/save.ts'
 import { articleChanged } from '../../core/projections/projections.ts'
-import { lockArticle, refuseUnfinished, requireCover } from './moderation.ts'
+import { lockArticle, refuseUnfinished, requireCover } from './admin-commands.ts'
 
 /** A moment that is meant, and not a slip of the hand. In days. */
 const furthestDays = 366

@@ -1,7 +1,7 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { auditActorOf, type Moderator } from '../../../server/audit/moderator.ts'
-import { database, type Transaction } from '../../../server/prisma/database.ts'
+import type { Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { tryMove } from '../../../shared/transitions.ts'
 import { moderationNews } from '../../basics/drafts/emails.ts'
@@ -16,28 +16,10 @@ import { readOwn } from './editor/own.ts'
 import { excursionMoves, isAwaitingProfile } from './status.ts'
 
 /**
- * Approves an excursion that waits: it becomes the public page, which with the first approval is published.
+ * Approves an excursion that waits, or sends it back with the reason that its guide reads. An approved one becomes the
+ * public page, which with the first approval is published; one that is sent back leaves a published page as it is.
  * @throws AppError `not_found`, or `conflict` when it is decided or taken back already
  */
-export async function approveExcursion(moderator: Moderator, submissionId: string): Promise<void> {
-  await database().$transaction((tx) => decideExcursion(tx, moderator, submissionId, { kind: 'approve' }))
-}
-
-/**
- * Sends an excursion back with the reason that its guide reads. A published page stays as it is.
- * @throws AppError `not_found`, or `conflict` when it is decided or taken back already
- */
-export async function rejectExcursion(
-  moderator: Moderator,
-  submissionId: string,
-  reason: string,
-): Promise<void> {
-  await database().$transaction((tx) =>
-    decideExcursion(tx, moderator, submissionId, { kind: 'reject', reason }),
-  )
-}
-
-/** Either of them, as part of a transaction. */
 export async function decideExcursion(
   tx: Transaction,
   moderator: Moderator,

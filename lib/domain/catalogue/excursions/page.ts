@@ -9,7 +9,7 @@ import { sanitizeHtml } from '../../../server/sanitize-html.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { priceView, type Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
-import { publicDays, roomSelect } from '../../core/availability/public-days.ts'
+import { dailyAvailabilitySelect, publicDays } from '../../core/availability/public-days.ts'
 import { photosInPublic, pictureOfPhoto } from '../../core/photos/photo.ts'
 import { guideCard, cardSelect as guideCardSelect, guideCardTags } from '../guides/card.ts'
 import { cardSelect, cardTextSelect, excursionCard, excursionCardTags } from './card.ts'
@@ -151,6 +151,6 @@ export const excursionPageSelect = (locale: Locale) => {
       select: { minGuests: true, maxGuests: true, amount: true },
     },
     city: { select: { ...card.city.select, timeZone: true } },
-    guide: { select: { ...guideCardSelect(locale), ...roomSelect, listed: true } },
+    guide: { select: { ...guideCardSelect(locale), ...dailyAvailabilitySelect, listed: true } },
   } satisfies Prisma.ExcursionSelect
 }

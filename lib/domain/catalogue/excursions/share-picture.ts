@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ShareContent } from '../../../server/share-pictures/content.ts'
-import { ratingWords, scriptOf } from '../../../server/share-pictures/words.ts'
+import { ratingWords, typefaceLocale } from '../../../server/share-pictures/words.ts'
 import { siteSettings } from '../../../server/site-settings.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
@@ -15,7 +15,7 @@ export function sharePictureOfExcursion(excursion: ExcursionPageView, locale: Lo
     kind: 'excursion',
     id: excursion.id,
     locale,
-    lang: scriptOf(excursion.textLocale, locale),
+    lang: typefaceLocale(excursion.textLocale, locale),
     siteName: siteSettings().name,
     title: excursion.title,
     lines: [

@@ -12,7 +12,7 @@ import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
 import { columnsOf, factsOfRow, selectColumns } from '../../basics/drafts/fact-table.ts'
 import type { Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
-import { publicDays, roomSelect } from '../../core/availability/public-days.ts'
+import { dailyAvailabilitySelect, publicDays } from '../../core/availability/public-days.ts'
 import { shownVersions } from '../../core/guide-names/names.ts'
 import { photosInPublic, pictureOfPhoto } from '../../core/photos/photo.ts'
 import { chooseName, namesFor } from '../../geography/places/names.ts'
@@ -79,7 +79,7 @@ export const guidePageSelect = (locale: Locale) =>
     ...cardSelect(locale),
     listed: true,
     ...selectColumns(ownFacts),
-    ...roomSelect,
+    ...dailyAvailabilitySelect,
     timesAway: {
       where: { pausesEnquiries: true, endsOn: { gte: new Date(Date.now() - 172_800_000) } },
       orderBy: { startsOn: 'asc' as const },

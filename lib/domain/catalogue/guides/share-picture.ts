@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ShareContent } from '../../../server/share-pictures/content.ts'
-import { ratingWords, scriptOf } from '../../../server/share-pictures/words.ts'
+import { ratingWords, typefaceLocale } from '../../../server/share-pictures/words.ts'
 import { siteSettings } from '../../../server/site-settings.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { formatLanguages } from '../../../shared/i18n/format.ts'
@@ -15,7 +15,7 @@ export function sharePictureOfGuide(guide: GuidePageView, locale: Locale): Share
     kind: 'guide',
     id: guide.id,
     locale,
-    lang: scriptOf(guide.textLocale, locale),
+    lang: typefaceLocale(guide.textLocale, locale),
     siteName: siteSettings().name,
     title: guide.name,
     lines: [

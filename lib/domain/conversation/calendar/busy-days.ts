@@ -4,7 +4,7 @@ import { pageTags } from '../../../server/page-cache/tags.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { idIn } from '../../../server/prisma/in-order.ts'
 import { addDays, type CalendarDate } from '../../../shared/calendar/calendar-date.ts'
-import { publicDays, roomSelect } from '../../core/availability/public-days.ts'
+import { dailyAvailabilitySelect, publicDays } from '../../core/availability/public-days.ts'
 
 /**
  * By guide: the days on which they have no room, of those that their page shows. Who has set no working hours is left
@@ -16,7 +16,7 @@ export async function listBusyDays(
 ): Promise<Map<number, CalendarDate[]>> {
   const rows = await database().guide.findMany({
     where: { id: idIn(guideIds), roomByDay: { isNot: null } },
-    select: { id: true, ...roomSelect },
+    select: { id: true, ...dailyAvailabilitySelect },
   })
   const zones = new Set(rows.map(({ timeZone }) => timeZone))
   await dependsOn(...guideIds.map(pageTags.guide), ...[...zones].map(pageTags.today))

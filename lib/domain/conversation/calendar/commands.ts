@@ -5,7 +5,7 @@ import { addDays, type CalendarDate, dayNumber } from '../../../shared/calendar/
 import { dayInZone, zonedTime } from '../../../shared/calendar/zoned-time.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { maxDaysAhead } from '../../core/availability/ahead.ts'
-import { subtractSpans, type TimeSpan } from '../../core/availability/free-time.ts'
+import { subtractSpans, type TimeSpan } from '../../core/availability/time-spans.ts'
 import { changeCalendar } from './lock.ts'
 import type { BlockInput, HoursInput } from './schema.ts'
 import { hoursProblem, minutesOf } from './week.ts'

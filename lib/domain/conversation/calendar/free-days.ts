@@ -1,6 +1,10 @@
 import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
-import { type FreeDaysView, publicDays, roomSelect } from '../../core/availability/public-days.ts'
+import {
+  dailyAvailabilitySelect,
+  type FreeDaysView,
+  publicDays,
+} from '../../core/availability/public-days.ts'
 
 /**
  * Time when a guide with a page is free, as far as everybody may know; null for others.
@@ -13,7 +17,7 @@ export async function findFreeDays(
 ): Promise<{ takesEnquiries: boolean; timeZone: string; freeDays: FreeDaysView | null } | null> {
   const row = await database().guide.findFirst({
     where: { id: guideId, status: 'published' },
-    select: { listed: true, enquiriesPaused: true, ...roomSelect },
+    select: { listed: true, enquiriesPaused: true, ...dailyAvailabilitySelect },
   })
   if (!row) return null
   const takesEnquiries = row.listed && !row.enquiriesPaused

@@ -1,7 +1,12 @@
 import 'server-only'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
-import { fullAvailability, roomFor, roomUnit, usualTourMinutes } from '../../core/availability/rooms.ts'
+import {
+  fullAvailability,
+  minutesPerUnit,
+  unitsFor,
+  usualTourMinutes,
+} from '../../core/availability/daily-availability.ts'
 
 /**
  * A condition: the guide has room on that day, of the guide's own zone. Today and earlier are never free.
@@ -15,8 +20,8 @@ export function freeOn(
   minutes?: Prisma.Sql,
 ): Prisma.Sql {
   const wanted = minutes
-    ? Prisma.sql`least(ceil(${minutes} / ${roomUnit}::numeric)::int, ${fullAvailability - 1}::int)`
-    : Prisma.sql`${roomFor(usualTourMinutes)}::int`
+    ? Prisma.sql`least(ceil(${minutes} / ${minutesPerUnit}::numeric)::int, ${fullAvailability - 1}::int)`
+    : Prisma.sql`${unitsFor(usualTourMinutes)}::int`
   // CASE keeps PostgreSQL from reading a byte beyond the end.
   return Prisma.sql`EXISTS (
     SELECT FROM "RoomByDay" known JOIN "Guide" whose ON whose."id" = known."guideId"

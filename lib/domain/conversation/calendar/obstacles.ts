@@ -5,14 +5,14 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { addDays, type CalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import { dayInZone, zonedTime } from '../../../shared/calendar/zoned-time.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { readOpenTimes } from '../../core/availability/open-times.ts'
 import {
   containsSpan,
-  joined,
+  mergeSpans,
   type Obstacle,
   subtractSpans,
   type TimeSpan,
-} from '../../core/availability/free-time.ts'
-import { readOpenTimes } from '../../core/availability/open-times.ts'
+} from '../../core/availability/time-spans.ts'
 import { minutesOf } from './week.ts'
 
 /** Time when a guide is free on a day, and what stands against a booking. */
@@ -96,7 +96,7 @@ export async function findConflicts(
     freeOn(database(), guide, dayInZone(startsAt, timeZone), { timeZone, now }),
     countOpenOffers(guideId, booking, options.except),
   ])
-  const isOutside = open !== null && !containsSpan(booking, joined(open.flatMap(({ hours }) => hours)))
+  const isOutside = open !== null && !containsSpan(booking, mergeSpans(open.flatMap(({ hours }) => hours)))
   return {
     obstacles: [
       ...(startsAt <= now ? [{ kind: 'past' as const, span: null, title: '' }] : []),
@@ -138,7 +138,7 @@ async function freeOn(
         window,
         (await readBusy(guide.id, window)).flatMap(({ span }) => span ?? []),
       )
-  return joined(free).flatMap(({ startsAt, endsAt }) => {
+  return mergeSpans(free).flatMap(({ startsAt, endsAt }) => {
     const part = {
       startsAt: new Date(Math.max(startsAt.getTime(), from.getTime())),
       endsAt: new Date(Math.min(endsAt.getTime(), end.getTime())),

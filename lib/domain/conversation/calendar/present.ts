@@ -1,5 +1,5 @@
 import { weekdays } from '../../../shared/calendar/calendar-date.ts'
-import type { TimeSpan } from '../../core/availability/free-time.ts'
+import type { TimeSpan } from '../../core/availability/time-spans.ts'
 import type { CalendarAddressView } from '../enquiries/calendar-feed/address.ts'
 import type { TimeAwayView } from './entries.ts'
 import type { BookingCheck } from './obstacles.ts'

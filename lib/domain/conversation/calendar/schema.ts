@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import { isTimeZone } from '../../../shared/calendar/zoned-time.ts'
-import { obstacleKinds } from '../../core/availability/free-time.ts'
+import { obstacleKinds } from '../../core/availability/time-spans.ts'
 import { blockChoices } from './zone-change.ts'
 
 /** A day of the Gregorian calendar that exists, `2026-11-28`. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { GuideActor } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
-import { subtractSpans, type TimeSpan } from '../../core/availability/free-time.ts'
+import { subtractSpans, type TimeSpan } from '../../core/availability/time-spans.ts'
 import { changeCalendar } from './lock.ts'
 import type { TimeZoneInput } from './schema.ts'
 import { byOtherClocks } from './zone-change.ts'

@@ -1,5 +1,5 @@
 import { dayInZone, minuteInZone, zonedTime } from '../../../shared/calendar/zoned-time.ts'
-import type { TimeSpan } from '../../core/availability/free-time.ts'
+import type { TimeSpan } from '../../core/availability/time-spans.ts'
 
 /**
  * Shifts single blocked times when a guide's zone changes: `clock` keeps the local time, so that ten o'clock stays

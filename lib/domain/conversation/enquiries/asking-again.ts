@@ -7,7 +7,7 @@ import { move } from '../../../shared/transitions.ts'
 import { type Party, requireOwnEnquiry } from './conversation/party.ts'
 import { findMessage } from './conversation/queries.ts'
 import { addMessage, lockThread, threadPatience } from './conversation/thread-lock.ts'
-import { dateProblem, enquiryTransitions, reopened, stillWritable } from './enquiry.ts'
+import { enquiryTransitions, reopened, requestedDayProblem, stillWritable } from './enquiry.ts'
 import { enquiryLimits } from './limits.ts'
 
 type TravellerParty = Extract<Party, { side: 'traveller' }>
@@ -34,7 +34,7 @@ export async function askAgain(
       select: { status: true, timeZone: true },
     })
     if (thread.blockedAt || status !== 'published') throw new AppError('conversation_closed')
-    const problem = date && dateProblem(date, dayInZone(now, timeZone))
+    const problem = date && requestedDayProblem(date, dayInZone(now, timeZone))
     if (problem) throw new AppError('invalid', { fields: { date: [{ key: problem }] } })
     const writable = await tx.enquiry.count({ where: { id, ...stillWritable(now) } })
     if (writable === 0) throw new AppError('conversation_closed')

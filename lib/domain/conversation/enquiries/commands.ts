@@ -16,7 +16,7 @@ import { withoutThoseWhoBlock } from './blocked-travellers.ts'
 import { correctionKey } from './correction.ts'
 import { enquiryToGuideNews } from './emails/to-guide.ts'
 import { enquiryToTravellerNews } from './emails/to-traveller.ts'
-import { dateProblem } from './enquiry.ts'
+import { requestedDayProblem } from './enquiry.ts'
 import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
 import { openLink } from './opened-link.ts'
 import { shownPhone, storedPhone } from './phone-number.ts'
@@ -114,7 +114,7 @@ async function requireRecipients(
   }
   if (!input.dateFlexible && input.date) {
     for (const guide of guides) {
-      const problem = dateProblem(input.date, dayInZone(now, guide.timeZone))
+      const problem = requestedDayProblem(input.date, dayInZone(now, guide.timeZone))
       if (problem) throw refuse('date', problem)
     }
   }

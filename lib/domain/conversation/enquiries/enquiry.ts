@@ -97,7 +97,7 @@ export function latestDay(today: CalendarDate): CalendarDate {
 }
 
 /** Error in the requested day, as a key under `Errors.issues`; null if valid. */
-export function dateProblem(day: string, today: string): 'datePast' | 'dateTooFar' | null {
+export function requestedDayProblem(day: string, today: string): 'datePast' | 'dateTooFar' | null {
   if (day < today) return 'datePast'
   return day > latestDay(today) ? 'dateTooFar' : null
 }

@@ -1,52 +1,23 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { auditActorOf, type Moderator } from '../../../server/audit/moderator.ts'
-import { database, type Transaction } from '../../../server/prisma/database.ts'
+import type { Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { move } from '../../../shared/transitions.ts'
 import { type SendingBack, told } from '../../basics/drafts/submissions.ts'
 import { lockGuides } from '../../core/projections/guides.ts'
 import { guideChanged } from '../../core/projections/projections.ts'
 import { tellOfPublished, tellOfRejected } from './emails.ts'
-import { reviewMoves, subRatings } from './review.ts'
+import { reviewMoves } from './review.ts'
 
 /** A moderator's decision about a review; the reason is for the traveller. */
 export type ReviewDecision = { kind: 'publish' } | SendingBack | { kind: 'keep' }
 
 /**
- * Shows a review to everybody; guide and traveller are told. Of one that was public before, reports are settled.
- * @throws AppError `not_found`, or `conflict` when it is public already
+ * Publishes a review, so that guide and traveller are told; rejects it, also one that is public, so that its traveller
+ * reads the reason; or keeps a reported one as it is. Rejecting and keeping settle its reports.
+ * @throws AppError `not_found`, or `conflict` when it is published or rejected already, or no report waits
  */
-export async function publishReview(moderator: Moderator, id: string, now = new Date()): Promise<void> {
-  await inTransaction((tx) => decideReview(tx, moderator, id, { kind: 'publish' }, now))
-}
-
-/**
- * Keeps a review from the public, or takes it off the pages; its traveller reads the reason. Reports are settled.
- * @throws AppError `not_found`, or `conflict` when it is rejected already
- */
-export async function rejectReview(
-  moderator: Moderator,
-  id: string,
-  reason: string,
-  now = new Date(),
-): Promise<void> {
-  await inTransaction((tx) => decideReview(tx, moderator, id, { kind: 'reject', reason }, now))
-}
-
-/** Leaves a reported review as it is. @throws AppError `not_found`, or `conflict` when no report waits */
-export async function keepReview(moderator: Moderator, id: string, now = new Date()): Promise<void> {
-  await inTransaction((tx) => decideReview(tx, moderator, id, { kind: 'keep' }, now))
-}
-
-/** Several moderators may wait for one guide. In milliseconds. */
-const patience = { maxWait: 30_000, timeout: 30_000 }
-
-async function inTransaction(work: (tx: Transaction) => Promise<void>): Promise<void> {
-  await database().$transaction(work, patience)
-}
-
-/** Any of them, as part of a transaction. */
 export async function decideReview(
   tx: Transaction,
   moderator: Moderator,
@@ -105,88 +76,4 @@ async function settleReports(tx: Transaction, reviewId: string, now: Date): Prom
     data: { resolvedAt: now },
   })
   return count
-}
-
-const nameSelect = {
-  translations: { where: { status: 'original' as const }, select: { firstname: true, lastname: true } },
-} as const
-
-/** Reviews that wait to be read, and public ones that were reported; the oldest first. */
-export async function listReviewsToRead(): Promise<
-  Array<{ id: string; kind: 'review' | 'report'; guide: string; author: string; rating: number; since: Date }>
-> {
-  const select = {
-    id: true,
-    createdAt: true,
-    rating: true,
-    authorName: true,
-    state: true,
-    guide: { select: nameSelect },
-    reports: {
-      where: { resolvedAt: null },
-      orderBy: { createdAt: 'asc' },
-      take: 1,
-      select: { createdAt: true },
-    },
-  } as const
-  const rows = await database().review.findMany({
-    where: { OR: [{ state: 'pending' }, { state: 'published', reports: { some: { resolvedAt: null } } }] },
-    select,
-  })
-  return rows
-    .map(({ id, createdAt, rating, authorName, state, guide, reports }) => ({
-      id,
-      kind: state === 'pending' ? ('review' as const) : ('report' as const),
-      guide: nameOf(guide),
-      author: authorName,
-      rating,
-      // A published review waits since it was reported.
-      since: state === 'pending' ? createdAt : (reports[0]?.createdAt ?? createdAt),
-    }))
-    .toSorted((one, other) => one.since.getTime() - other.since.getTime())
-}
-
-/** Content of a review, by field, with its open reports. @throws AppError `not_found` */
-export async function describeReview(
-  id: string,
-): Promise<{ state: string; guide: string; fields: Array<{ name: string; value: string }> }> {
-  const row = await database().review.findUnique({
-    where: { id },
-    select: {
-      state: true,
-      rating: true,
-      knowledge: true,
-      communication: true,
-      organisation: true,
-      value: true,
-      text: true,
-      languageCode: true,
-      authorName: true,
-      authorCountryCode: true,
-      replyText: true,
-      guide: { select: nameSelect },
-      reports: { where: { resolvedAt: null }, select: { reason: true } },
-    },
-  })
-  if (!row) throw new AppError('not_found')
-  const field = (name: string, value: string | number | null) =>
-    value === null ? [] : [{ name, value: String(value) }]
-  return {
-    state: row.state,
-    guide: nameOf(row.guide),
-    fields: [
-      ...field('rating', row.rating),
-      ...subRatings.flatMap((name) => field(name, row[name])),
-      ...field('author', row.authorName),
-      ...field('country', row.authorCountryCode),
-      ...field('language', row.languageCode),
-      ...field('text', row.text),
-      ...field('reply', row.replyText),
-      ...row.reports.flatMap(({ reason }) => field('report', reason)),
-    ],
-  }
-}
-
-function nameOf({ translations: [original] }: { translations: { firstname: string; lastname: string }[] }) {
-  return original ? `${original.firstname} ${original.lastname}`.trim() : ''
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
-import type { FreeDay, TimeSpan } from './free-time.ts'
+import type { FreeDay, TimeSpan } from './time-spans.ts'
 
 // When a guide works and what is left of it. This is the only place that knows: the cabinet, offers, the public pages
 // and "free on a date" all ask it. PostgreSQL computes it, since it knows zones and ranges and can do so for thousands

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
+import { freeDays, usualTourMinutes } from './daily-availability.ts'
 import { knownUntil } from './known-days.ts'
-import { freeDays, usualTourMinutes } from './rooms.ts'
 
 /** The days on which a guide is free, as far as everybody may know. */
 export type FreeDaysView = {
@@ -13,7 +13,10 @@ export type FreeDaysView = {
 }
 
 /** Columns of a guide's calendar that public pages read. */
-export const roomSelect = { roomByDay: { select: { firstDay: true, room: true } }, timeZone: true } as const
+export const dailyAvailabilitySelect = {
+  roomByDay: { select: { firstDay: true, room: true } },
+  timeZone: true,
+} as const
 
 type Row = { timeZone: string; roomByDay: { firstDay: Date; room: Uint8Array } | null }
 

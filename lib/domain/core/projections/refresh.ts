@@ -1,9 +1,9 @@
 import { pageTags } from '../../../server/page-cache/tags.ts'
 import { startOfDay } from '../../../shared/calendar/utc-day.ts'
+import { refreshDailyAvailability } from './daily-availability.ts'
 import { computeExcursions, type ExcursionProjection, writeExcursions } from './excursions.ts'
 import { computeGuides, type GuideProjection, lockGuides, writeGuides } from './guides.ts'
 import { changedLists, readPublicLists } from './public-lists.ts'
-import { refreshRooms } from './rooms.ts'
 import type { Queries, SiteFacts } from './site-facts.ts'
 
 /** Rows that are about to be written, with what they held. */
@@ -44,7 +44,7 @@ export async function refreshGuides(
   const before = movesLists ? await readPublicLists(tx, cityIds) : null
   await writeGuides(tx, changedGuides)
   await writeExcursions(tx, changedExcursions)
-  const withOtherDays = await refreshRooms(tx, guideIds, site.now)
+  const withOtherDays = await refreshDailyAvailability(tx, guideIds, site.now)
   return {
     tags: [
       ...changedGuides.filter(changesGuidePage).map(({ id }) => pageTags.guide(id)),

@@ -47,4 +47,4 @@ export const headerLinksSchema = z.strictObject({
   guideCount: z.int(),
   excursionCount: z.int(),
 })
-export type HeaderLinks = z.output<typeof headerLinksSchema>
+export type HeaderLinksAnswer = z.output<typeof headerLinksSchema>

@@ -5,9 +5,9 @@ import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { findFreeDays } from '../../conversation/calendar/free-days.ts'
-import { dateProblem } from '../../conversation/enquiries/enquiry.ts'
+import { requestedDayProblem } from '../../conversation/enquiries/enquiry.ts'
 import { filledEnquiryPath, filledLimits } from '../../conversation/enquiries/filled.ts'
-import { requireExcursion, requireGuide } from './one-guide.ts'
+import { requireExcursion, requireGuidePage } from './one-guide.ts'
 import { pageUrl } from './present.ts'
 import { enquiryLink, excursionId, guideId } from './schema.ts'
 
@@ -39,11 +39,12 @@ export const enquiryLinkTool = tool({
   },
   output: enquiryLink,
   async run({ guide_id, excursion_id, date, adults, children, tour_language, message }, locale) {
-    const guide = await requireGuide(guide_id, locale)
+    const guide = await requireGuidePage(guide_id, locale)
     const excursion =
       excursion_id === undefined ? null : await requireExcursion(excursion_id, guide_id, locale)
     if (guide.enquiriesPaused) throw new AppError('enquiries_paused', { values: { guide: guide.name } })
-    const problem = date === undefined ? null : dateProblem(date, dayInZone(new Date(), guide.timeZone))
+    const problem =
+      date === undefined ? null : requestedDayProblem(date, dayInZone(new Date(), guide.timeZone))
     if (problem) throw new AppError('invalid', { fields: { date: [{ key: problem }] } })
     const spoken = excursion?.languages ?? guide.languages.map(({ code }) => code)
     if (tour_language !== undefined && !spoken.includes(tour_language)) {

@@ -9,7 +9,7 @@ import { listExcursionsOfGuide } from '../../catalogue/excursions/lists.ts'
 import { type GuidePageView, guidePath } from '../../catalogue/guides/guide.ts'
 import { findGuide } from '../../catalogue/guides/page.ts'
 import { findFreeDays } from '../../conversation/calendar/free-days.ts'
-import { pageUrl, presentExcursion, presentGuide } from './present.ts'
+import { pageUrl, presentExcursionItem, presentGuide } from './present.ts'
 import { availability, excursionId, guideDetails, guideId, mostResults } from './schema.ts'
 
 export const getGuideTool = tool({
@@ -21,7 +21,7 @@ export const getGuideTool = tool({
   output: guideDetails,
   async run({ guide_id }, locale) {
     const [guide, excursions] = await Promise.all([
-      requireGuide(guide_id, locale),
+      requireGuidePage(guide_id, locale),
       listExcursionsOfGuide(guide_id, locale),
     ])
     return {
@@ -37,7 +37,7 @@ export const getGuideTool = tool({
       away_until: guide.breakUntil,
       time_zone: guide.timeZone,
       tours_offered: await Promise.all(
-        excursions.slice(0, mostResults).map((card) => presentExcursion(card, locale)),
+        excursions.slice(0, mostResults).map((card) => presentExcursionItem(card, locale)),
       ),
     }
   },
@@ -69,7 +69,7 @@ export const getAvailabilityTool = tool({
 })
 
 /** @throws AppError `invalid` for a guide without a page */
-export async function requireGuide(id: number, locale: Locale): Promise<GuidePageView> {
+export async function requireGuidePage(id: number, locale: Locale): Promise<GuidePageView> {
   const guide = await findGuide(id, locale)
   if (!guide) throw unknownGuide()
   return guide

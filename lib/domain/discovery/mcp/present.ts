@@ -33,7 +33,7 @@ export function presentGuide(card: GuideCardView, locale: Locale): z.input<typeo
   }
 }
 
-export function presentExcursion(card: ExcursionCardView, locale: Locale): z.input<typeof excursionItem> {
+export function presentExcursionItem(card: ExcursionCardView, locale: Locale): z.input<typeof excursionItem> {
   return {
     id: card.id,
     title: card.title,

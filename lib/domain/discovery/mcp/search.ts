@@ -18,11 +18,11 @@ export type Search = {
 
 // Results of the search pages, in their order; without words and filters, everything by rank.
 
-export function findGuides(search: Search, locale: Locale): Promise<Page<GuideCardView>> {
+export function searchGuideCards(search: Search, locale: Locale): Promise<Page<GuideCardView>> {
   return isOpen(search) ? listGuides(null, locale, search) : searchGuides({ ...search, locale })
 }
 
-export function findExcursions(search: Search, locale: Locale): Promise<Page<ExcursionCardView>> {
+export function searchExcursionCards(search: Search, locale: Locale): Promise<Page<ExcursionCardView>> {
   return isOpen(search) ? listExcursions(null, locale, search) : searchExcursions({ ...search, locale })
 }
 

@@ -2,9 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { tool } from '../../../server/api/mcp/tool.ts'
 import { filtersOf } from './filters.ts'
-import { presentExcursion, presentGuide } from './present.ts'
+import { presentExcursionItem, presentGuide } from './present.ts'
 import { excursionItem, guideItem, pageOfResults, searchInput } from './schema.ts'
-import { findExcursions, findGuides } from './search.ts'
+import { searchExcursionCards, searchGuideCards } from './search.ts'
 
 type Arguments = z.output<z.ZodObject<typeof searchInput>>
 
@@ -21,7 +21,7 @@ export const searchGuidesTool = tool({
   input: searchInput,
   output: { ...pageOfResults, guides: z.array(guideItem) },
   async run(args, locale) {
-    const { items, total, page } = await findGuides(searchOf(args), locale)
+    const { items, total, page } = await searchGuideCards(searchOf(args), locale)
     return { total, page, guides: await Promise.all(items.map((card) => presentGuide(card, locale))) }
   },
 })
@@ -34,7 +34,11 @@ export const searchExcursionsTool = tool({
   input: searchInput,
   output: { ...pageOfResults, excursions: z.array(excursionItem) },
   async run(args, locale) {
-    const { items, total, page } = await findExcursions(searchOf(args), locale)
-    return { total, page, excursions: await Promise.all(items.map((card) => presentExcursion(card, locale))) }
+    const { items, total, page } = await searchExcursionCards(searchOf(args), locale)
+    return {
+      total,
+      page,
+      excursions: await Promise.all(items.map((card) => presentExcursionItem(card, locale))),
+    }
   },
 })

@@ -7,7 +7,7 @@ export const searchOrders = ['best', 'price', 'rating', 'duration'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
 /** Start of a page: after the result with this place in the order. */
-export type Position = { key: number; score: number; id: number }
+export type ResultPosition = { key: number; score: number; id: number }
 
 /** A search page's whole state, as its address has it: the fields of all filters, and what is no filter. */
 export type SearchAddress = AllFields<'address'> & {
@@ -17,7 +17,7 @@ export type SearchAddress = AllFields<'address'> & {
   /** From 1. */
   page: number
   /** The last one of the page before. */
-  after: Position | null
+  after: ResultPosition | null
   /** Searches the query as typed, without correction. */
   exact: boolean
 }
@@ -158,13 +158,13 @@ function readQueryText(text: string): string {
 
 const positionParts = /^(-?\d+(?:\.\d+)?(?:e[-+]?\d+)?)_(-?\d+(?:\.\d+)?(?:e[-+]?\d+)?)_(\d{1,9})$/
 
-function readPosition(text: string): Position | null {
+function readPosition(text: string): ResultPosition | null {
   const [, key, score, id] = positionParts.exec(text) ?? []
   if (key === undefined || score === undefined || id === undefined) return null
   const position = { key: Number(key), score: Number(score), id: Number(id) }
   return Object.values(position).every(Number.isFinite) ? position : null
 }
 
-function writtenPosition({ key, score, id }: Position): string {
+function writtenPosition({ key, score, id }: ResultPosition): string {
   return `${key}_${score}_${id}`
 }

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { plannedEachTime } from '../../../server/prisma/statement-names.ts'
-import type { Position } from './address.ts'
+import type { ResultPosition } from './address.ts'
 import { conditions, type DocumentSearch } from './conditions.ts'
 import { bestFirstStages } from './stages/best-first.ts'
 import { byValueStages } from './stages/by-value.ts'
 import { someWordsStages } from './stages/some-words.ts'
-import { likelyStages, type PageRequest, type Stage } from './stages/stage.ts'
+import { likelyStages, type ResultPageRequest, type Stage } from './stages/stage.ts'
 
 /**
  * One page of what a search finds. The best matches have the words in their titles; equally good ones follow by rank.
@@ -16,7 +16,10 @@ import { likelyStages, type PageRequest, type Stage } from './stages/stage.ts'
  * time doesn't grow with the number of documents. One statement; one more for an order by value, and one for a page that
  * the first stages don't fill: planning them takes longer than reading them.
  */
-export async function listMatches(search: DocumentSearch, page: PageRequest): Promise<Position[]> {
+export async function listMatches(
+  search: DocumentSearch,
+  page: ResultPageRequest,
+): Promise<ResultPosition[]> {
   const stages = await stagesOf(search, page)
   const likely = likelyStages(stages, page)
   const found = await readStages(likely, search, page)
@@ -28,8 +31,8 @@ export async function listMatches(search: DocumentSearch, page: PageRequest): Pr
 async function readStages(
   stages: readonly Stage[],
   search: DocumentSearch,
-  { counts, limit, offset = 0, after = null }: PageRequest,
-): Promise<Position[]> {
+  { counts, limit, offset = 0, after = null }: ResultPageRequest,
+): Promise<ResultPosition[]> {
   const wanted = limit + offset
   const tables = stages.map(({ where, key, turn }, index) => {
     const earlier = stages.flatMap((other, number) =>
@@ -63,7 +66,7 @@ async function readStages(
 
 const foundRows = z.array(z.object({ id: z.int(), key: z.number(), score: z.number() }))
 
-async function stagesOf(search: DocumentSearch, page: PageRequest): Promise<Stage[]> {
+async function stagesOf(search: DocumentSearch, page: ResultPageRequest): Promise<Stage[]> {
   if (page.order !== 'best') return byValueStages(page.order, search, page)
   if (search.words && search.words.parts.length > 0) return someWordsStages(search, search.words, page)
   return bestFirstStages(search.words, page)

@@ -6,7 +6,7 @@ import { listExcursionCards } from '../../catalogue/excursions/card.ts'
 import type { ExcursionCardView } from '../../catalogue/excursions/excursion.ts'
 import { listGuideCards } from '../../catalogue/guides/card.ts'
 import type { GuideCardView } from '../../catalogue/guides/guide.ts'
-import type { Position, SearchOrder } from './address.ts'
+import type { ResultPosition, SearchOrder } from './address.ts'
 import { chooseReading } from './choose-reading.ts'
 import { countFacets, type FacetCounts, type MatchTotal } from './counts.ts'
 import type { SearchFilters } from './filter.ts'
@@ -26,7 +26,7 @@ export type SearchRequest = {
   page?: number
   perPage?: number
   /** The last one of the page before. */
-  after?: Position | null
+  after?: ResultPosition | null
   /** Searches for exactly what was typed. */
   asTyped?: boolean
 }
@@ -35,7 +35,7 @@ export type SearchResult = {
   ids: number[]
   matches: MatchTotal
   /** Start of the next page; null after the last one. */
-  next: Position | null
+  next: ResultPosition | null
   /** Chosen reading of the query. */
   reading: Reading
 }

@@ -6,7 +6,7 @@ import type { GuideCardView } from '../../catalogue/guides/guide.ts'
 import type { Duration, MinRating } from '../../core/search-index/facets.ts'
 import type { CityCardView, PlaceKind } from '../../geography/places/place.ts'
 import type { AskableGuides } from '../shortlist/view.ts'
-import type { Position, SearchAddress } from './address.ts'
+import type { ResultPosition, SearchAddress } from './address.ts'
 import type { Choice } from './choices.ts'
 import type { FilterGroup } from './filter.ts'
 import type { PriceBars } from './price-range.ts'
@@ -86,7 +86,7 @@ export type SearchPageView = {
   found: Total
   /** Of the other kind. */
   other: Total
-  next: Position | null
+  next: ResultPosition | null
   /** The words as they were understood. */
   query: string
   /** The corrected query. */

@@ -8,7 +8,7 @@ import { currencies } from '../../basics/money/price.ts'
 import { titleTables, type WantedTitles } from './suggested-titles.ts'
 
 /** Candidates for suggestions. Ids are of names that have been found already, in that order. */
-export type Wanted = {
+type Wanted = {
   cityIds: readonly number[]
   countryIds: readonly number[]
   categoryIds: readonly number[]
@@ -203,7 +203,7 @@ const answer = z.array(
 )
 
 export type SuggestedRows = z.output<typeof answer>[number]
-export type PlaceRow = z.output<typeof placeRows>[number]
-export type CategoryRow = z.output<typeof categoryRows>[number]
-export type GuideRow = z.output<typeof guideRows>[number]
-export type ExcursionRow = z.output<typeof excursionRows>[number]
+export type SuggestedPlaceRow = z.output<typeof placeRows>[number]
+export type SuggestedCategoryRow = z.output<typeof categoryRows>[number]
+export type SuggestedGuideRow = z.output<typeof guideRows>[number]
+export type SuggestedExcursionRow = z.output<typeof excursionRows>[number]

@@ -5,7 +5,12 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { categoryPicture, defaultPortrait, placePicture } from '../../../shared/pictures/addresses.ts'
 import { guideName } from '../../core/guide-names/names.ts'
 import { pictureWithAlt } from '../../core/photos/photo.ts'
-import type { CategoryRow, ExcursionRow, GuideRow, PlaceRow } from './suggested-rows.ts'
+import type {
+  SuggestedCategoryRow,
+  SuggestedExcursionRow,
+  SuggestedGuideRow,
+  SuggestedPlaceRow,
+} from './suggested-rows.ts'
 import type {
   SuggestedCategory,
   SuggestedExcursion,
@@ -22,13 +27,20 @@ type Context = {
   match: SuggestionMatch | null
 }
 
-export function suggestedPlace(kind: 'city' | 'country', row: PlaceRow, context: Context): SuggestedPlace {
+export function suggestedPlace(
+  kind: 'city' | 'country',
+  row: SuggestedPlaceRow,
+  context: Context,
+): SuggestedPlace {
   const { countryCode, guidePicture, ...place } = row
   const picture = placePicture('guides', countryCode, { slug: row.slug, guidePicture }, row.name)
   return { kind, ...place, picture, match: matchOf(row.name, context) }
 }
 
-export function suggestedCategory({ picture, ...row }: CategoryRow, context: Context): SuggestedCategory {
+export function suggestedCategory(
+  { picture, ...row }: SuggestedCategoryRow,
+  context: Context,
+): SuggestedCategory {
   return {
     ...row,
     picture: categoryPicture(row.slug, row.name, picture),
@@ -42,7 +54,7 @@ export const groundOrder: Record<Ground, number> = { name: 0, place: 1, headline
 
 /** Null for a guide without any text, which no page can show. */
 export function suggestedGuide(
-  row: GuideRow,
+  row: SuggestedGuideRow,
   context: Context,
 ): (SuggestedGuide & { ground: Ground }) | null {
   const { typed, locale, match } = context
@@ -66,7 +78,10 @@ export function suggestedGuide(
 }
 
 /** Null for an excursion without any text, which no page can show. */
-export function suggestedExcursion(row: ExcursionRow, { locale, match }: Context): SuggestedExcursion | null {
+export function suggestedExcursion(
+  row: SuggestedExcursionRow,
+  { locale, match }: Context,
+): SuggestedExcursion | null {
   const text = chooseVersion(row.translations, locale)
   if (!text) return null
   const { title } = text.row

@@ -10,8 +10,8 @@ import { type PriceUnit, priceView, type Rates } from '../../basics/money/price.
 import { cardSelect, cardTextSelect, excursionCard } from '../../catalogue/excursions/card.ts'
 import { groupPrice } from '../../catalogue/excursions/group-price.ts'
 import { excursionLink } from '../../catalogue/excursions/link.ts'
-import { dayAvailability } from '../../conversation/calendar/day-answer.ts'
-import { roomSelect } from '../../core/availability/public-days.ts'
+import { dayAvailability } from '../../conversation/calendar/day-availability.ts'
+import { dailyAvailabilitySelect } from '../../core/availability/public-days.ts'
 import type { ExcursionFactsView, GroupPriceView, KeptExcursion } from './view.ts'
 
 /** Inputs of the facts besides the excursion. */
@@ -48,7 +48,7 @@ const keptSelect = (locale: Locale) => {
     guide: {
       select: {
         ...card.guide.select,
-        ...roomSelect,
+        ...dailyAvailabilitySelect,
         status: true,
         medianResponseMinutes: true,
         enquiriesPaused: true,

@@ -7,8 +7,8 @@ import { inEuros } from '../../basics/money/in-euros.ts'
 import type { Rates } from '../../basics/money/price.ts'
 import { cardSelect, guideCard } from '../../catalogue/guides/card.ts'
 import { guidePath } from '../../catalogue/guides/guide.ts'
-import { dayAvailability } from '../../conversation/calendar/day-answer.ts'
-import { roomSelect } from '../../core/availability/public-days.ts'
+import { dayAvailability } from '../../conversation/calendar/day-availability.ts'
+import { dailyAvailabilitySelect } from '../../core/availability/public-days.ts'
 import { chooseName, namesFor } from '../../geography/places/names.ts'
 import type { ComparedFor } from './excursions.ts'
 import type { KeptGuide } from './view.ts'
@@ -56,7 +56,7 @@ export async function listKeptGuides(
 const keptSelect = (locale: Locale) =>
   ({
     ...cardSelect(locale),
-    ...roomSelect,
+    ...dailyAvailabilitySelect,
     listed: true,
     guidingSince: true,
     kind: true,

@@ -10,7 +10,7 @@ const ids = z
   .transform((text) => idsIn(text))
   .default([])
 
-export const shortlistQuery = z
+export const shortlistQuerySchema = z
   .object({
     guides: ids.describe('Ids of guides, separated by commas: 1,5.'),
     excursions: ids.describe('Ids of excursions, separated by commas: 3,8.'),

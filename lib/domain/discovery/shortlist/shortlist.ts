@@ -36,12 +36,13 @@ export function shortlistSize({ guides, excursions }: Shortlist): number {
 /** True if two lists hold the same, in any order. */
 export function isSameShortlist(one: Shortlist, other: Shortlist): boolean {
   return (
-    shortlistSize(one) === shortlistSize(other) && shortlistSize(joined(one, other)) === shortlistSize(one)
+    shortlistSize(one) === shortlistSize(other) &&
+    shortlistSize(mergeShortlists(one, other)) === shortlistSize(one)
   )
 }
 
 /** One list with what another one has besides. Not more than a list holds: the first one's own stay. */
-export function joined(one: Shortlist, other: Shortlist): Shortlist {
+export function mergeShortlists(one: Shortlist, other: Shortlist): Shortlist {
   const guides = [...new Set([...one.guides, ...other.guides])]
   const excursions = [...new Set([...one.excursions, ...other.excursions])]
   const room = mostKept - shortlistSize(one)
@@ -91,7 +92,7 @@ type Parameters = Record<string, string | string[] | undefined>
 
 /** Reads a request from an address; invalid ids, days or numbers are ignored. */
 export function requestedShortlist(parameters: Parameters, today: CalendarDate): ShortlistRequest {
-  const list = joined(emptyShortlist, {
+  const list = mergeShortlists(emptyShortlist, {
     guides: idsIn(parameters.guides),
     excursions: idsIn(parameters.excursions),
   })

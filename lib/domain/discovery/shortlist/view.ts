@@ -3,7 +3,7 @@ import type { Picture } from '../../../shared/pictures/picture.ts'
 import type { PriceView } from '../../basics/money/price.ts'
 import type { ExcursionCardView } from '../../catalogue/excursions/excursion.ts'
 import type { GuideCardView, GuideKind } from '../../catalogue/guides/guide.ts'
-import type { DayAnswer } from '../../conversation/calendar/day-answer.ts'
+import type { DayAvailability } from '../../conversation/calendar/day-availability.ts'
 import type { PlaceName } from '../../geography/places/place.ts'
 
 /** An item of a list, which may no longer be available. */
@@ -34,7 +34,7 @@ export type ExcursionFactsView = {
   /** Null for a group that is too large. */
   groupPrice: GroupPriceView | null
   /** Null without a date, and where nothing is known of it. */
-  day: DayAnswer | null
+  day: DayAvailability | null
   cancellationHours: number
   meetingPoint: string
   included: string[]
@@ -49,7 +49,7 @@ export type GuideFactsView = {
   card: GuideCardView
   /** The lowest price in euros, to be compared. */
   euros: number | null
-  day: DayAnswer | null
+  day: DayAvailability | null
   guidingSince: number | null
   kind: GuideKind
   categories: string[]

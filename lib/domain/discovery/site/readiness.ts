@@ -5,7 +5,7 @@ import { currentNames } from '../search/understanding/names-source.ts'
 import { isDatabaseReachable, succeedsSoon } from './status.ts'
 
 /** Reasons why a server isn't ready; `running` after SIGTERM. */
-export type Missing = 'running' | 'database' | 'names'
+type Missing = 'running' | 'database' | 'names'
 
 /** Anybody may ask, as often as they like: the database is asked once in this time. */
 const keptMilliseconds = 1000

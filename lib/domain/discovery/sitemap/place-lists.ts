@@ -3,7 +3,7 @@ import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { type PlacePictures, pictureSource, placePicture } from '../../../shared/pictures/addresses.ts'
-import { listSuffix, type PlaceKind, perPage, placePath } from '../../geography/places/place.ts'
+import { cardsPerPage, listSuffix, type PlaceKind, placePath } from '../../geography/places/place.ts'
 import { findExcursionChangesOfCities, findGuideChangesOfCities } from './changes.ts'
 import { later, latest, pagesPerPart, type SitemapEntry } from './entry.ts'
 
@@ -49,7 +49,7 @@ export async function listPlaceEntries(part: number): Promise<SitemapEntry[]> {
 }
 
 function pagesOf({ count }: PlaceList): number {
-  return Math.ceil(count / perPage)
+  return Math.ceil(count / cardsPerPage)
 }
 
 function entriesOf(list: PlaceList): SitemapEntry[] {

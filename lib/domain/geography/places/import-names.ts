@@ -15,7 +15,7 @@ export async function findCities(
 }
 
 /** Ids of categories by slug. */
-export async function findCategories(
+export async function findCategoryIds(
   tx: Pick<Transaction, 'category'>,
   slugs: readonly unknown[],
 ): Promise<ReadonlyMap<string, number>> {

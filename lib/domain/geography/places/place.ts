@@ -62,7 +62,7 @@ export function placePath(kind: PlaceKind, country: string, city?: string): stri
 }
 
 /** Cards on one page of a place's list. */
-export const perPage = 12
+export const cardsPerPage = 12
 
 /** The end of a list's address: `/category/history/page/2`. The first page has no number. */
 export function listSuffix(category: string | undefined, page: string | number | undefined): string {

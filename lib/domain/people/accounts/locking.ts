@@ -13,7 +13,7 @@ import { tellOwner } from './tell-owner.ts'
 
 type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
 /** `forbidden` is oneself, or the last admin. */
-export type LeftOut = { id: string; why: 'not_found' | 'forbidden' | 'conflict' }
+type LeftOut = { id: string; why: 'not_found' | 'forbidden' | 'conflict' }
 
 /**
  * Locks a user out: all sessions end at once, the guide's page leaves the lists, and an email says why.

@@ -1,5 +1,5 @@
 import { locales } from '../../../shared/addresses/locales.ts'
-import { anyOf, defineList, type ListQueryOf, oneOf, yesOrNo } from '../../../shared/list-query.ts'
+import { defineList, type ListQueryOf, oneOf, severalOf, yesOrNo } from '../../../shared/list-query.ts'
 import { subscriptionStates } from '../../core/listing/subscription-state.ts'
 import { profileStates, signInSpans, userViews } from './user-row.ts'
 
@@ -8,10 +8,10 @@ export const usersList = defineList({
   filters: {
     view: oneOf(userViews),
     seen: oneOf(signInSpans),
-    language: anyOf(locales),
+    language: severalOf(locales),
     verified: yesOrNo(),
-    subscription: anyOf([...subscriptionStates, 'none']),
-    profile: anyOf(profileStates),
+    subscription: severalOf([...subscriptionStates, 'none']),
+    profile: severalOf(profileStates),
   },
   columns: ['city', 'profile', 'subscription', 'enquiries', 'answers', 'joined', 'seen'],
   hiddenColumns: ['joined'],

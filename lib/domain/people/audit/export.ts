@@ -9,7 +9,7 @@ import type { Translate } from '../../../shared/i18n/translator.ts'
 import { describeEntries } from './describe.ts'
 import { type AuditQuery, auditList } from './entries-list.ts'
 import type { AuditEntryView } from './entry-view.ts'
-import { entriesOf, inOrder } from './table.ts'
+import { entriesOf, entryOrder } from './table.ts'
 import { auditWords } from './words.ts'
 
 /** Entries that are in memory at once. */
@@ -44,7 +44,7 @@ async function* batchesOf(where: Prisma.AuditEntryWhereInput, locale: Locale): A
   for (let last: { createdAt: Date; id: string } | undefined; ; ) {
     const entries = await database().auditEntry.findMany({
       where: last ? { AND: [where, olderThan(last)] } : where,
-      orderBy: inOrder('desc'),
+      orderBy: entryOrder('desc'),
       take: batchSize,
     })
     yield (await describeEntries(entries, locale)).map((entry) => rowOf(entry, t))

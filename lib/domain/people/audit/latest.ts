@@ -4,7 +4,7 @@ import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { describeEntries } from './describe.ts'
 import type { AuditEntryView } from './entry-view.ts'
-import { inOrder } from './table.ts'
+import { entryOrder } from './table.ts'
 
 /** As many as are read at a glance. */
 const most = 5
@@ -18,7 +18,7 @@ export async function listLatestActs(actor: Pick<Actor, 'role'>, locale: Locale)
   const entries = await database().auditEntry.findMany({
     // The effect of a decision has an entry of its own.
     where: { action: { not: 'case.decide' } },
-    orderBy: inOrder('desc'),
+    orderBy: entryOrder('desc'),
     take: most,
   })
   return await describeEntries(entries, locale)

@@ -12,7 +12,7 @@ import type { AuditEntryView } from './entry-view.ts'
 import { findNamedSubjects } from './named-subjects.ts'
 
 /** By time; entries of one moment by id, so that every page has its own. */
-export function inOrder(direction: Direction): Prisma.AuditEntryOrderByWithRelationInput[] {
+export function entryOrder(direction: Direction): Prisma.AuditEntryOrderByWithRelationInput[] {
   return [{ createdAt: direction }, { id: direction }]
 }
 
@@ -30,7 +30,11 @@ export async function findAuditEntries(
   requireAdmin(actor)
   const where = await entriesOf(actor, query, locale, timeZone)
   const [entries, total] = await Promise.all([
-    database().auditEntry.findMany({ where, orderBy: inOrder(query.sort.direction), ...rowsOfPage(query) }),
+    database().auditEntry.findMany({
+      where,
+      orderBy: entryOrder(query.sort.direction),
+      ...rowsOfPage(query),
+    }),
     database().auditEntry.count({ where, take: mostCounted + 1 }),
   ])
   return { rows: await describeEntries(entries, locale, timeZone), total }

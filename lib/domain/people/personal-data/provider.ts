@@ -26,11 +26,11 @@ export async function endAtProvider(userId: string): Promise<void> {
     // Without keys there is nobody who could be asked.
     if (providerCustomerId && isStripeOn()) await removeCustomer(providerCustomerId)
   }
-  await giveUpOpenPayments(userId)
+  await cancelOpenPayments(userId)
 }
 
 /** Cancels unpaid payments. Money in transit is kept. */
-async function giveUpOpenPayments(userId: string): Promise<void> {
+async function cancelOpenPayments(userId: string): Promise<void> {
   const open = await database().payment.findMany({
     where: { guide: { userId }, state: 'pending', ...(!isStripeOn() && { provider: 'invoice' }) },
     select: { id: true, provider: true },

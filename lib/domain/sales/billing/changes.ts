@@ -24,7 +24,7 @@ type Change = (
  * @throws AppError `not_found` for a plan that isn't for sale, `conflict` while nothing is paid or the provider collects
  */
 export async function switchAtPeriodEnd({ guideId }: Guide, code: string, now = new Date()): Promise<void> {
-  await giveUpOpenPayment(guideId, now)
+  await cancelOpenPayment(guideId, now)
   await change(guideId, now, async (current, tx) => {
     const plan = await tx.plan.findFirst({ where: { code, active: true }, select: { id: true } })
     if (!plan) throw new AppError('not_found')
@@ -37,7 +37,7 @@ export async function switchAtPeriodEnd({ guideId }: Guide, code: string, now = 
 export async function keepPlan({ guideId }: Guide, now = new Date()): Promise<void> {
   const found = await findSubscription(database(), guideId)
   // An invoice for the other plan may be on its way.
-  if (found?.nextPlanId) await giveUpOpenPayment(guideId, now)
+  if (found?.nextPlanId) await cancelOpenPayment(guideId, now)
   await change(guideId, now, (current) => ({ ...current, nextPlanId: null }))
 }
 
@@ -46,7 +46,7 @@ export async function keepPlan({ guideId }: Guide, now = new Date()): Promise<vo
  * @throws AppError `conflict` when there is nothing to cancel, or the provider has to be asked
  */
 export async function cancelSubscription({ guideId }: Guide, now = new Date()): Promise<void> {
-  await giveUpOpenPayment(guideId, now)
+  await cancelOpenPayment(guideId, now)
   await change(guideId, now, (current) => {
     if (!mayCancel(current)) throw new AppError('conflict')
     const changed = { ...current, nextPlanId: null }
@@ -79,7 +79,7 @@ export function mayResume({ state, cancelAtPeriodEnd, providerRef }: Subscriptio
   return state === 'active' && cancelAtPeriodEnd && providerRef === null
 }
 
-async function giveUpOpenPayment(guideId: number, now: Date): Promise<void> {
+async function cancelOpenPayment(guideId: number, now: Date): Promise<void> {
   const open = (await findSubscription(database(), guideId))?.openPayment
   if (open) await cancelPayment(open, now)
 }

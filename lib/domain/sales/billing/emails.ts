@@ -8,7 +8,7 @@ import { tellGuide } from '../../basics/notifications/tell.ts'
 import { inFours } from '../../business/invoices/iban.ts'
 import { findValidInvoice } from '../../business/invoices/issue.ts'
 import { findSeller } from '../../business/invoices/settings.ts'
-import { daysOf } from '../../business/orders/billing-calendar.ts'
+import { firstAndLastDay } from '../../business/orders/billing-calendar.ts'
 import { receivedOf } from '../../business/payments/received.ts'
 import { type PaymentWords, subscriptionNews } from '../../business/subscriptions/emails.ts'
 import { describePayment } from './invoice-of-payment.ts'
@@ -85,7 +85,7 @@ async function paymentWords(
   const t = translatorFor(locale, 'Payment')
   const seller = await findSeller(tx)
   const { lines, suppliedOn } = await describePayment(tx, payment, locale)
-  const days = suppliedOn && daysOf(suppliedOn, seller.timeZone)
+  const days = suppliedOn && firstAndLastDay(suppliedOn, seller.timeZone)
   const amount = formatExactMoney({ amount: receivedOf(payment), currency }, locale)
   const number = invoice?.number ?? ''
   const bank = state === 'pending' && provider === 'invoice' ? seller.bank : null

@@ -6,7 +6,7 @@ import { advanceOne } from '../../business/subscriptions/clock.ts'
 import type { OpenPayment } from '../../business/subscriptions/record.ts'
 
 /**
- * Gives up a payment that something else takes the place of. Asks the provider, so not within a transaction.
+ * Cancels a payment that something else takes the place of. Asks the provider, so not within a transaction.
  * @throws AppError `conflict` when the money is on the way or there
  */
 export async function cancelPayment(

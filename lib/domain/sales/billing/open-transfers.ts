@@ -4,7 +4,7 @@ import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { move } from '../../../shared/transitions.ts'
-import { voidInvoice } from '../../business/invoices/take-back.ts'
+import { voidInvoice } from '../../business/invoices/void.ts'
 import { addDaysTo } from '../../business/orders/billing-calendar.ts'
 import { paymentTransitions } from '../../business/orders/payment.ts'
 import { advanceOne } from '../../business/subscriptions/clock.ts'
@@ -55,7 +55,7 @@ export async function remindOfPayment(actor: Admin, paymentId: string, now = new
 }
 
 /**
- * Gives up a transfer that won't come, with its invoice and the weeks that it holds.
+ * Cancels a transfer that won't come, with its invoice and the weeks that it holds.
  * @throws AppError `forbidden` for everybody but admins, `not_found`, `conflict` for what isn't open any more
  */
 export async function cancelTransfer(

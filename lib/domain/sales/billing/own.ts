@@ -18,9 +18,9 @@ import { periodToSplit } from '../../business/subscriptions/split.ts'
 import { advance, paidUntil } from '../../business/subscriptions/standing.ts'
 import type { SubscriptionState } from '../../core/listing/subscription-state.ts'
 import { mayCancel, mayResume, maySwitch } from './changes.ts'
-import { isDue } from './purchases.ts'
+import { isPaymentDue } from './purchases.ts'
 
-export type PlanView = {
+export type OwnPlan = {
   code: string
   name: string
   interval: PlanInterval
@@ -39,7 +39,7 @@ type SubscriptionDeed = 'buy' | 'switch' | 'switch_now' | 'cancel' | 'resume'
 /** A guide's subscription as the guide sees it. */
 export type OwnSubscription = {
   state: SubscriptionState
-  plan: PlanView
+  plan: OwnPlan
   paidUntil: Date
   trialEndsAt: Date | null
   graceEndsAt: Date | null
@@ -50,8 +50,8 @@ export type OwnSubscription = {
   howToPay: PaymentProviderName
   isForSale: boolean
   may: SubscriptionDeed[]
-  nextPlan: PlanView | null
-  plans: PlanView[]
+  nextPlan: OwnPlan | null
+  plans: OwnPlan[]
   bar: Stretch[]
   /** Length of the free time before the first payment. */
   trialDays: number
@@ -111,23 +111,23 @@ function planOf(stored: unknown): number | null {
   return order.kind === 'subscription' ? order.planId : null
 }
 
-type StoredPlan = Omit<PlanView, 'name'> & { name: unknown }
+type StoredPlan = Omit<OwnPlan, 'name'> & { name: unknown }
 
-function planView(plan: StoredPlan, locale: Locale): PlanView {
+function planView(plan: StoredPlan, locale: Locale): OwnPlan {
   const { code, interval, amount, currency } = plan
   return { code, name: planName(plan, locale), interval, amount, currency }
 }
 
 function deedsOf(
   current: SubscriptionRecord,
-  { interval }: PlanView,
+  { interval }: OwnPlan,
   isForSale: boolean,
   now: Date,
 ): SubscriptionDeed[] {
   const maySwitchNow =
     isForSale && maySwitch(current) && interval === 'month' && periodToSplit(current.periods, now) !== null
   return [
-    ...(isForSale && isDue(current, now) ? (['buy'] as const) : []),
+    ...(isForSale && isPaymentDue(current, now) ? (['buy'] as const) : []),
     ...(maySwitch(current) ? (['switch'] as const) : []),
     ...(maySwitchNow ? (['switch_now'] as const) : []),
     ...(mayCancel(current) ? (['cancel'] as const) : []),

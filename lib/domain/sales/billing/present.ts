@@ -1,5 +1,8 @@
 import type { z } from 'zod'
-import type { offerAnswerSchema, subscriptionAnswerSchema } from '../../business/subscriptions/schema.ts'
+import type {
+  subscriptionAnswerSchema,
+  switchOfferAnswerSchema,
+} from '../../business/subscriptions/schema.ts'
 import type { OwnSubscription } from './own.ts'
 import type { SwitchOffer } from './switch-now.ts'
 
@@ -35,7 +38,7 @@ export function presentSubscription(view: OwnSubscription): z.input<typeof subsc
   }
 }
 
-export function presentOffer(offer: SwitchOffer): z.input<typeof offerAnswerSchema> {
+export function presentSwitchOffer(offer: SwitchOffer): z.input<typeof switchOfferAnswerSchema> {
   const { amount, currency, price, credit, countedAt, paidUntil, expiresAt } = offer
   return {
     amount,

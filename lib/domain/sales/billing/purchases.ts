@@ -91,7 +91,7 @@ async function priceOf(
       order: { kind: 'subscription', planId: plan.id, start, credit, countedAt },
     }
   }
-  if (!isDue(current, now)) throw new AppError('conflict')
+  if (!isPaymentDue(current, now)) throw new AppError('conflict')
   return {
     planId: plan.id,
     amount: plan.amount,
@@ -103,7 +103,7 @@ async function priceOf(
  * True if there is something to pay: always but in the middle of paid time, while the provider collects by itself,
  * and before anything is published, when the free days haven't begun.
  */
-export function isDue(current: SubscriptionRecord, now: Date): boolean {
+export function isPaymentDue(current: SubscriptionRecord, now: Date): boolean {
   if (current.renewsItself || current.state === 'not_started') return false
   return current.state !== 'active' || paidUntil(current) <= addDaysTo(now, renewalDays)
 }

@@ -5,7 +5,7 @@ import { addDaysTo } from '../../business/orders/billing-calendar.ts'
 import { paymentProviderName } from '../../business/payments/provider.ts'
 import { renewalDays } from '../../business/subscriptions/deadlines.ts'
 import { lockSubscription } from '../../business/subscriptions/record.ts'
-import { isDue, openSubscriptionPayment } from './purchases.ts'
+import { isPaymentDue, openSubscriptionPayment } from './purchases.ts'
 
 /**
  * Makes the invoices of the next periods, a week before the paid time ends, each once. Where cards are charged by a
@@ -36,7 +36,12 @@ export async function issueRenewals(now = new Date()): Promise<number> {
 
 async function issueRenewal(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const locked = await lockSubscription(tx, { id })
-  if (locked?.state !== 'active' || locked.cancelAtPeriodEnd || locked.openPayment || !isDue(locked, now)) {
+  if (
+    locked?.state !== 'active' ||
+    locked.cancelAtPeriodEnd ||
+    locked.openPayment ||
+    !isPaymentDue(locked, now)
+  ) {
     return false
   }
   const planId = locked.nextPlanId ?? locked.planId

@@ -1,12 +1,12 @@
 import 'server-only'
 import { readCsv } from '../../../server/tables/csv-reader.ts'
 import { TableFault } from '../../../server/tables/fault.ts'
-import { linesOf, separatorOf } from './statement.ts'
+import { physicalLines, separatorOf } from './statement.ts'
 
 /** Cells of the lines pasted from a bank; a line of plain text is one cell. */
 export async function statementRows(text: string): Promise<string[][]> {
   const separator = separatorOf(text)
-  if (separator === null) return linesOf(text).map((line) => [line])
+  if (separator === null) return physicalLines(text).map((line) => [line])
   try {
     const rows: string[][] = []
     for await (const { cells } of readCsv('', inOnePiece(`sep=${separator}\n${text}`))) rows.push(cells)
@@ -14,7 +14,7 @@ export async function statementRows(text: string): Promise<string[][]> {
   } catch (error) {
     if (!(error instanceof TableFault)) throw error
     // Lines of a web page have quotes anywhere.
-    return linesOf(text).map((line) => line.split(separator))
+    return physicalLines(text).map((line) => line.split(separator))
   }
 }
 

@@ -30,7 +30,7 @@ export type Separator = (typeof separators)[number]['sign']
 
 /** The sign between the cells of pasted lines; null for plain text. */
 export function separatorOf(text: string): Separator | null {
-  const lines = linesOf(text).filter((line) => line.trim() !== '')
+  const lines = physicalLines(text).filter((line) => line.trim() !== '')
   const found = separators.find(({ pattern, least }) => {
     const withCells = lines.filter((line) => (line.match(pattern) ?? []).length >= least)
     return withCells.length * 2 > lines.length
@@ -39,7 +39,7 @@ export function separatorOf(text: string): Separator | null {
 }
 
 /** Physical lines of a text. */
-export function linesOf(text: string): string[] {
+export function physicalLines(text: string): string[] {
   return text.split(/\r\n|\n|\r/)
 }
 

@@ -3,7 +3,7 @@ import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { findValidInvoice } from '../../business/invoices/issue.ts'
 import { findBillingZone } from '../../business/subscriptions/billing-zone.ts'
-import { getOwnSubscription, type PlanView as Plan } from './own.ts'
+import { getOwnSubscription, type OwnPlan as Plan } from './own.ts'
 import type { PlanView, SubscriptionView } from './subscription-view.ts'
 
 /**

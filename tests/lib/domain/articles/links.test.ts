@@ -1,5 +1,5 @@
+import { changeArticle } from '@/lib/domain/catalogue/articles/admin-commands.ts'
 import { findArticleSurroundings } from '@/lib/domain/catalogue/articles/around.ts'
-import { changeArticle } from '@/lib/domain/catalogue/articles/moderation.ts'
 import { findArticle } from '@/lib/domain/catalogue/articles/queries.ts'
 import { getArticleRecord } from '@/lib/domain/catalogue/articles/record.ts'
 import { listArticlesAbout } from '@/lib/domain/catalogue/articles/teasers.ts'

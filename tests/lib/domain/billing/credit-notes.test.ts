@@ -1,5 +1,5 @@
 import { buyWeeks } from '@/lib/domain/sales/billing/buy-weeks.ts'
-import { giveUpOwnPayment } from '@/lib/domain/sales/billing/give-up.ts'
+import { cancelOwnPayment } from '@/lib/domain/sales/billing/cancel-own.ts'
 import { buyPlan } from '@/lib/domain/sales/billing/purchases.ts'
 import { refundPayment } from '@/lib/domain/sales/billing/refunds.ts'
 import { settlePayment } from '@/lib/domain/sales/billing/settle.ts'
@@ -85,7 +85,7 @@ test('the invoice of a payment that another takes the place of gets a credit not
 test('given up by its guide eight times at once, a payment gets one credit note', async () => {
   const guide = await buyer()
   const { paymentId } = await buy(guide, 'monthly')
-  await Promise.allSettled(Array.from({ length: 8 }, () => giveUpOwnPayment(guide, paymentId)))
+  await Promise.allSettled(Array.from({ length: 8 }, () => cancelOwnPayment(guide, paymentId)))
   expect((await documents()).map(({ number }) => number)).toEqual([counted[0], counted[2]])
   expect(await mails()).toHaveLength(1)
 })
@@ -121,7 +121,7 @@ test('so do weeks that another guide has reserved since', async () => {
 test('money that comes for what was given up gets an invoice of its own', async () => {
   const guide = await buyer()
   const { paymentId } = await buy(guide, 'monthly')
-  await giveUpOwnPayment(guide, paymentId)
+  await cancelOwnPayment(guide, paymentId)
   await db.$transaction((tx) => settlePayment(tx, paymentId, { paidAt: new Date(), by: 'admin' }))
   expect((await documents()).map(({ number, creditedAt }) => [number, creditedAt !== null])).toEqual([
     [counted[0], true],

@@ -1,11 +1,11 @@
-import { markPaid } from '@/lib/domain/sales/billing/moderation.ts'
+import { markPaid } from '@/lib/domain/sales/billing/admin-commands.ts'
 import {
   cancelTransfer,
   postponePayment,
   remindOfPayment,
 } from '@/lib/domain/sales/billing/open-transfers.ts'
 import { orderRefund } from '@/lib/domain/sales/billing/refund.ts'
-import { freeFirstPlace } from '@/lib/domain/sales/first-places/moderation.ts'
+import { freeFirstPlace } from '@/lib/domain/sales/first-places/admin-commands.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import { createGuide, createUser } from '@/tests/support/factories.ts'
 import { holdFirstPlace } from '@/tests/support/first-places.ts'

@@ -1,5 +1,5 @@
+import { correctInvoice, creditInvoice, markPaid } from '@/lib/domain/sales/billing/admin-commands.ts'
 import { buyWeeks } from '@/lib/domain/sales/billing/buy-weeks.ts'
-import { correctInvoice, creditInvoice, markPaid } from '@/lib/domain/sales/billing/moderation.ts'
 import { findPaymentRecord } from '@/lib/domain/sales/billing/payment-record.ts'
 import { orderRefund } from '@/lib/domain/sales/billing/refund.ts'
 import { listRevenue } from '@/lib/domain/sales/billing/revenue.ts'

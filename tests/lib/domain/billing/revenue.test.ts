@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { listInvoices } from '@/lib/domain/business/invoices/listing.ts'
 import { listSubscriptions } from '@/lib/domain/business/subscriptions/listing.ts'
-import { correctInvoice } from '@/lib/domain/sales/billing/moderation.ts'
+import { correctInvoice } from '@/lib/domain/sales/billing/admin-commands.ts'
 import { refundPayment } from '@/lib/domain/sales/billing/refunds.ts'
 import { listRevenue } from '@/lib/domain/sales/billing/revenue.ts'
 import { settlePayment } from '@/lib/domain/sales/billing/settle.ts'

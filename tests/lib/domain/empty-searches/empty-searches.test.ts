@@ -1,10 +1,10 @@
+import { hideEmptySearch } from '@/lib/domain/administration/empty-searches/admin-commands.ts'
 import {
   addEmptySearches,
   forgetOldEmptySearches,
   startEmptySearchWriter,
 } from '@/lib/domain/administration/empty-searches/commands.ts'
 import { noteEmptySearch } from '@/lib/domain/administration/empty-searches/counter.ts'
-import { hideEmptySearch } from '@/lib/domain/administration/empty-searches/moderation.ts'
 import { listEmptySearches } from '@/lib/domain/administration/empty-searches/queries.ts'
 import { countedTerm, mayBePlace } from '@/lib/domain/administration/empty-searches/term.ts'
 import { axisOf } from '@/lib/domain/administration/site-figures/axis.ts'

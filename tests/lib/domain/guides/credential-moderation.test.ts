@@ -1,10 +1,8 @@
-import {
-  decideCredential,
-  listCredentialsToCheck,
-} from '@/lib/domain/catalogue/guides/credentials/moderation.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../../../support/database.ts'
+import { decideCredential } from '../../../support/decide.ts'
 import { createGuide, createUser } from '../../../support/factories.ts'
+import { openCasesOf } from '../../../support/open-cases.ts'
 import { signedIn } from '../../../support/visitor.ts'
 
 const db = testDatabase()
@@ -50,11 +48,11 @@ test('a verified credential counts for the guide, who is told in their language'
 test('one that is sent back says why, and waits again once it was changed', async () => {
   const { guide, id, moderator } = await licence()
   await decideCredential(moderator, id, { kind: 'reject', reason: 'The number is not readable.' })
-  expect(await listCredentialsToCheck()).toEqual([])
+  expect(await openCasesOf(db, 'credentials')).toEqual([])
   const own = await signedIn(db, guide.userId)
   const values = { type: 'licence', issuer: { en: 'City of Rome' }, number: '1147/2017', expires_on: null }
   expect((await own.put(`/api/account/credentials/${id}`, values)).status).toBeLessThan(300)
-  expect(await listCredentialsToCheck()).toMatchObject([{ id, type: 'licence', issuer: 'City of Rome' }])
+  expect(await openCasesOf(db, 'credentials')).toMatchObject([{ id, title: 'City of Rome' }])
   await decideCredential(moderator, id, { kind: 'reject', reason: 'Page two is missing.' })
   expect((await mails()).map(({ text }) => /The number|Page two/.exec(text)?.[0])).toEqual([
     'The number',
@@ -78,7 +76,7 @@ test('of two moderators who decide at once one wins', async () => {
 
 test('without a paper there is nothing to check', async () => {
   const { id, moderator } = await licence({})
-  expect(await listCredentialsToCheck()).toEqual([])
+  expect(await openCasesOf(db, 'credentials')).toEqual([])
   await expect(decideCredential(moderator, id, { kind: 'approve' })).rejects.toMatchObject({
     code: 'conflict',
   })

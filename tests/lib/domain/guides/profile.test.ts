@@ -1,7 +1,7 @@
 import { findLatestSubmission } from '@/lib/domain/basics/drafts/submissions.ts'
 import { listGuideCards } from '@/lib/domain/catalogue/guides/card.ts'
 import { listGuideLinks } from '@/lib/domain/catalogue/guides/link.ts'
-import { approveProfile, decideProfile, rejectProfile } from '@/lib/domain/catalogue/guides/moderation.ts'
+import { decideProfile } from '@/lib/domain/catalogue/guides/moderation.ts'
 import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
 import {
   confirmVersion,
@@ -18,6 +18,7 @@ import { postSignInRedirects } from '@/lib/domain/people/accounts/destinations.t
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../../../support/database.ts'
+import { approveProfile, rejectProfile } from '../../../support/decide.ts'
 import { createCategory, createCity, createGuide } from '../../../support/factories.ts'
 import { guidesFoundBy } from '../../../support/search-documents.ts'
 

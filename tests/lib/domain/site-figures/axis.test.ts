@@ -1,16 +1,16 @@
-import { axisOf, daysOf, periodOf } from '@/lib/domain/administration/site-figures/axis.ts'
+import { axisDays, axisOf, periodOf } from '@/lib/domain/administration/site-figures/axis.ts'
 
 const friday = new Date('2026-11-20T09:12:00Z')
 
 test('a short period has a point for each day up to today', () => {
   const axis = axisOf(7, friday)
-  expect(daysOf(axis)).toHaveLength(7)
-  expect(daysOf(axis)[0]).toBe('2026-11-14')
-  expect(daysOf(axis).at(-1)).toBe('2026-11-20')
+  expect(axisDays(axis)).toHaveLength(7)
+  expect(axisDays(axis)[0]).toBe('2026-11-14')
+  expect(axisDays(axis).at(-1)).toBe('2026-11-20')
 })
 
 test('a long period has a point for each week from Monday', () => {
-  const days = daysOf(axisOf(90, friday))
+  const days = axisDays(axisOf(90, friday))
   expect(days).toHaveLength(13)
   expect(days[0]).toBe('2026-08-24')
   expect(days.at(-1)).toBe('2026-11-16')

@@ -1,5 +1,5 @@
 import { findSiteFigures } from '@/lib/domain/administration/site-figures/queries.ts'
-import { correctInvoice } from '@/lib/domain/sales/billing/moderation.ts'
+import { correctInvoice } from '@/lib/domain/sales/billing/admin-commands.ts'
 import { refundPayment } from '@/lib/domain/sales/billing/refunds.ts'
 import { settlePayment } from '@/lib/domain/sales/billing/settle.ts'
 import { testDatabase } from '../../../support/database.ts'

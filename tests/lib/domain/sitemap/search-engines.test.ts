@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { z } from 'zod'
 import { listJobs } from '@/lib/domain/composition/background/jobs.ts'
-import { publishReview } from '@/lib/domain/conversation/reviews/moderation.ts'
+
 import { tellSearchEngines } from '@/lib/domain/discovery/sitemap/search-engines.ts'
 import { parseEnv } from '@/lib/server/env.ts'
 import { RetryLater } from '@/lib/server/jobs/job.ts'
 import { asAdmin } from '../../../support/as-admin.ts'
 import { testDatabase } from '../../../support/database.ts'
+import { publishReview } from '../../../support/decide.ts'
 import { createArticle, createExcursion, createGuide, createReview } from '../../../support/factories.ts'
 
 const db = testDatabase()

@@ -1,9 +1,10 @@
 import { GET } from '@/app/sitemap.xml/route.ts'
 import { refreshByNight } from '@/lib/domain/composition/background/refresh.ts'
-import { publishReview } from '@/lib/domain/conversation/reviews/moderation.ts'
+
 import { listSitemapEntries, listSitemapParts } from '@/lib/domain/discovery/sitemap/queries.ts'
 import { asAdmin } from '../../../support/as-admin.ts'
 import { testDatabase } from '../../../support/database.ts'
+import { publishReview } from '../../../support/decide.ts'
 import {
   createArticle,
   createCategory,

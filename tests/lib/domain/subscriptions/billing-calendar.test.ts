@@ -1,4 +1,9 @@
-import { daysOf, lastDayOf, monthsAfter, periodFrom } from '@/lib/domain/business/orders/billing-calendar.ts'
+import {
+  firstAndLastDay,
+  lastDayOf,
+  monthsAfter,
+  periodFrom,
+} from '@/lib/domain/business/orders/billing-calendar.ts'
 
 // Expected moments are written out: Rome is an hour ahead of UTC, and two between the nights of 28 March 2027 (26 March
 // 2028), when 2:00 becomes 3:00, and 31 October 2027, when 3:00 becomes 2:00.
@@ -128,7 +133,7 @@ describe('the days of a span', () => {
     ],
     ['2026-12-27T09:00:00Z', '2026-12-27T18:00:00Z', '2026-12-27', '2026-12-27', 'less than a day is one'],
   ])('from %s to %s are %s to %s: %s', (from, to, first, last) => {
-    expect(daysOf({ from: new Date(from), to: new Date(to) }, rome)).toEqual({ first, last })
+    expect(firstAndLastDay({ from: new Date(from), to: new Date(to) }, rome)).toEqual({ first, last })
   })
 
   test('the last one is that of the seller', () => {

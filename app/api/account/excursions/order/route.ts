@@ -1,5 +1,5 @@
 import { orderExcursions } from '@/lib/domain/catalogue/excursions/editor/order.ts'
-import { orderSchema, savedPriceSchema } from '@/lib/domain/catalogue/excursions/editor/schema.ts'
+import { excursionOrderSchema, savedPriceSchema } from '@/lib/domain/catalogue/excursions/editor/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Changes the order of the guide’s tours; public straight away',
       actor: 'guide',
       audits: ['excursion.order'],
-      body: json(orderSchema),
+      body: json(excursionOrderSchema),
       answer: savedPriceSchema,
       errors: ['conflict', 'invalid'],
     },

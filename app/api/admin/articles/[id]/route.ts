@@ -1,7 +1,7 @@
 import { contentVersionSchema, savedRecordSchema } from '@/lib/domain/basics/records/schema.ts'
+import { changeArticle, deleteArticle } from '@/lib/domain/catalogue/articles/admin-commands.ts'
 import { articleChangesSchema } from '@/lib/domain/catalogue/articles/editor/content.ts'
 import { articleParamsSchema, articleRecordSchema } from '@/lib/domain/catalogue/articles/editor/schema.ts'
-import { changeArticle, deleteArticle } from '@/lib/domain/catalogue/articles/moderation.ts'
 import { getArticleRecord } from '@/lib/domain/catalogue/articles/record.ts'
 import { editedFields } from '@/lib/server/api/edited-fields.ts'
 import { methods, route } from '@/lib/server/api/route.ts'

@@ -3,9 +3,9 @@ import {
   recordParamsSchema,
   savedRecordSchema,
 } from '@/lib/domain/basics/records/schema.ts'
+import { changeCategory } from '@/lib/domain/geography/categories/admin-commands.ts'
 import { categoryChangesSchema } from '@/lib/domain/geography/categories/editor/content.ts'
 import { categoryRecordSchema } from '@/lib/domain/geography/categories/editor/schema.ts'
-import { changeCategory } from '@/lib/domain/geography/categories/moderation.ts'
 import { getCategoryRecord } from '@/lib/domain/geography/categories/record.ts'
 import { editedFields } from '@/lib/server/api/edited-fields.ts'
 import { methods, route } from '@/lib/server/api/route.ts'

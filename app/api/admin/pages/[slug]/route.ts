@@ -1,10 +1,10 @@
 import { contentVersionSchema, savedRecordSchema } from '@/lib/domain/basics/records/schema.ts'
+import { changeStaticPage } from '@/lib/domain/catalogue/static-pages/admin-commands.ts'
 import {
   staticPageChangesSchema,
   staticPageParamsSchema,
 } from '@/lib/domain/catalogue/static-pages/editor/content.ts'
 import { staticPageRecordSchema } from '@/lib/domain/catalogue/static-pages/editor/schema.ts'
-import { changeStaticPage } from '@/lib/domain/catalogue/static-pages/moderation.ts'
 import { getStaticPageRecord } from '@/lib/domain/catalogue/static-pages/record.ts'
 import { editedFields } from '@/lib/server/api/edited-fields.ts'
 import { methods, route } from '@/lib/server/api/route.ts'

@@ -1,6 +1,6 @@
 import { createdRecordSchema } from '@/lib/domain/basics/records/schema.ts'
+import { createCity } from '@/lib/domain/geography/places/admin-commands.ts'
 import { newCitySchema } from '@/lib/domain/geography/places/editor/content.ts'
-import { createCity } from '@/lib/domain/geography/places/moderation.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

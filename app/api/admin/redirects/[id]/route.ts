@@ -1,4 +1,4 @@
-import { removeRedirect } from '@/lib/domain/basics/redirects/moderation.ts'
+import { removeRedirect } from '@/lib/domain/basics/redirects/admin-commands.ts'
 import { redirectParamsSchema } from '@/lib/domain/basics/redirects/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type Stripe from 'stripe'
 import { database } from '../../../../server/prisma/database.ts'
-import { giveUp } from '../give-up.ts'
+import { cancelPendingPayment } from '../cancel.ts'
 import {
   type CheckoutPayment,
   composeRequest,
@@ -40,12 +40,12 @@ export async function openCheckout(paymentId: string): Promise<{ url: string }> 
   const session = await askStripe((stripe) => makeOrFind(stripe, paymentId, request)).catch(
     async (error: unknown) => {
       // It was never made, and can't be made any more: the guide may buy again.
-      if (isRefusedByStripe(error)) await giveUp(paymentId)
+      if (isRefusedByStripe(error)) await cancelPendingPayment(paymentId)
       throw error
     },
   )
   if (!session?.url) {
-    if (!session) await giveUp(paymentId)
+    if (!session) await cancelPendingPayment(paymentId)
     return ownPage
   }
   await database().payment.updateMany({

@@ -1,7 +1,7 @@
 import 'server-only'
 import type Stripe from 'stripe'
 import { database } from '../../../../server/prisma/database.ts'
-import { giveUp } from '../give-up.ts'
+import { cancelPendingPayment } from '../cancel.ts'
 import type { Release } from '../payment-provider.ts'
 import { findCheckout } from './checkout.ts'
 import { frozenRequestSchema } from './checkout-request.ts'
@@ -10,7 +10,7 @@ import { askStripe, isMissingAtStripe, isRefusedByStripe } from './client.ts'
 type Session = Stripe.Checkout.Session
 
 /**
- * Gives up a pending payment: its checkout is closed first, so that nobody can pay there any more. If somebody just has,
+ * Cancels a pending payment: its checkout is closed first, so that nobody can pay there any more. If somebody just has,
  * the payment stays as it is.
  */
 export async function releaseCheckout(paymentId: string): Promise<Release> {
@@ -19,7 +19,7 @@ export async function releaseCheckout(paymentId: string): Promise<Release> {
     select: { state: true, providerRef: true, request: true },
   })
   // Without a stored call nothing was ever asked.
-  if (state !== 'pending' || request === null) return giveUp(paymentId)
+  if (state !== 'pending' || request === null) return cancelPendingPayment(paymentId)
   const frozen = frozenRequestSchema.parse(request)
   const session = await askStripe(async (stripe) => {
     const found = providerRef?.startsWith('cs_')
@@ -28,7 +28,7 @@ export async function releaseCheckout(paymentId: string): Promise<Release> {
     return found?.status === 'open' ? close(stripe, found.id) : found
   })
   if (session?.status === 'complete') return session.payment_status === 'paid' ? 'paid' : 'processing'
-  return giveUp(paymentId)
+  return cancelPendingPayment(paymentId)
 }
 
 /** @returns null for one of another account, as before the keys were changed: nobody can pay there for this site */

@@ -9,7 +9,7 @@ import { claimAddresses, movePages } from '../../../basics/redirects/commands.ts
 import { startTrials } from '../../../business/subscriptions/trial.ts'
 import { excursionChanged, placeChanged } from '../../../core/projections/projections.ts'
 import { freeSlugs } from '../free-slug.ts'
-import { completeLocales, type ExcursionContent, tidied } from './content.ts'
+import { completeLocales, type ExcursionContent, normalisedContent } from './content.ts'
 import { suggestedSlug } from './slug.ts'
 import { contentSelect, mergeDraft, publicContent } from './stored.ts'
 
@@ -90,7 +90,7 @@ async function readApplied(tx: Transaction, excursions: readonly ApprovedExcursi
     select: { ...contentSelect, guideId: true, city: { select: placeSelect } },
   })
   const approved = new Map(excursions.map(({ id, content }) => [id, content]))
-  const contents = rows.map((row) => tidied(mergeDraft(publicContent(row), approved.get(row.id))))
+  const contents = rows.map((row) => normalisedContent(mergeDraft(publicContent(row), approved.get(row.id))))
   const categoryIds = contents.flatMap(({ category_id: id }) => id ?? [])
   const cities = await tx.city.findMany({
     where: { id: { in: contents.map(({ city_id: id }) => id) } },

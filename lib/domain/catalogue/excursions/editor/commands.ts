@@ -20,7 +20,7 @@ import {
   type ExcursionContent,
   excursionLists,
   excursionTexts,
-  tidied,
+  normalisedContent,
 } from './content.ts'
 import { lockOwn, readOwn, subjectOf } from './own.ts'
 import { editedPrice } from './price.ts'
@@ -76,7 +76,7 @@ export async function submitExcursion(actor: GuideActor, id: number): Promise<vo
     const isNew = sent === null || changedFields(comparable(content), withoutStopIds(sent)).length > 0
     if (!isNew && !(await hasPhotosToApprove(subject))) throw new AppError('conflict')
     const changed = changedFields(comparable(content), comparable(base))
-    await submitDraft(tx, subject, tidied(content), changed)
+    await submitDraft(tx, subject, normalisedContent(content), changed)
     await tryMove(excursionMoves.submit, 'guide', ({ from, to }) =>
       tx.excursion.updateMany({
         where: { id, status: { in: from } },

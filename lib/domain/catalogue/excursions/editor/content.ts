@@ -103,7 +103,7 @@ export function emptyTexts(): Pick<
 }
 
 /** As it becomes public: without blanks around texts, and without empty entries of lists. */
-export function tidied(content: ExcursionContent): ExcursionContent {
+export function normalisedContent(content: ExcursionContent): ExcursionContent {
   const entries = Object.entries(content).map(([field, value]) => {
     if (typeof value === 'string') return [field, value.trim()]
     if (/^(not_)?included\./.test(field) && Array.isArray(value)) return [field, tidyList(value)]
@@ -129,7 +129,7 @@ function tidyList(items: readonly unknown[]): string[] {
 
 /** Content for comparison with the public page, without internal ids of list entries. */
 export function comparable(content: ExcursionContent): Record<string, unknown> {
-  const { stops, ...rest } = tidied(content)
+  const { stops, ...rest } = normalisedContent(content)
   return { ...rest, stops: stops.map(({ id: _, ...stop }) => stop) }
 }
 

@@ -1,15 +1,15 @@
 import 'server-only'
 import { audit } from '../../../../server/audit/audit.ts'
 import type { GuideActor } from '../../../../server/auth/actor.ts'
+import { contentVersion } from '../../../../server/content-version.ts'
 import { type Database, database } from '../../../../server/prisma/database.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
 import { guideChanged } from '../../../core/projections/projections.ts'
-import { versionOf } from './price.ts'
 
 /** Of the order of a guide's excursions; the archive has none. */
 export function orderVersion(ids: readonly number[]): string {
-  return versionOf(ids)
+  return contentVersion(ids)
 }
 
 /** The guide's excursions outside the archive, in their order. */

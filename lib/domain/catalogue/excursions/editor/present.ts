@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ownExcursionSchema, ownExcursionsSchema } from './schema.ts'
-import type { EditedExcursionView, OwnExcursionsView, ReviewView } from './view.ts'
+import type { EditedExcursionView, ModerationView, OwnExcursionsView } from './view.ts'
 
 export function presentOwnExcursions(list: OwnExcursionsView): z.input<typeof ownExcursionsSchema> {
   return {
@@ -44,7 +44,7 @@ export function presentOwnExcursion(excursion: EditedExcursionView): z.input<typ
   }
 }
 
-function presentReview(review: ReviewView) {
+function presentReview(review: ModerationView) {
   if (review?.state !== 'rejected') return review && { ...review, reason: null, marks: [] }
   return review
 }

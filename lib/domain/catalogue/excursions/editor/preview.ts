@@ -11,7 +11,7 @@ import { pictureSelect } from '../../../geography/places/pictures.ts'
 import { draftedProfile, draftedSelect, publishedRow } from '../../guides/profile/drafted.ts'
 import type { ExcursionPageView } from '../excursion.ts'
 import { excursionPage, excursionPageSelect } from '../page.ts'
-import { completeLocales, tidied } from './content.ts'
+import { completeLocales, normalisedContent } from './content.ts'
 import { ownContent, ownSelect } from './own.ts'
 import { textRows } from './queries.ts'
 import { mergeDraft } from './stored.ts'
@@ -47,7 +47,7 @@ export async function findExcursionPreview(
   if (!own) return null
   const { translations: isTranslated } = await findFeatures()
   const { base, content: written } = ownContent(own, isTranslated)
-  const content = tidied(sent ? mergeDraft(base, sent) : written)
+  const content = normalisedContent(sent ? mergeDraft(base, sent) : written)
   const [row, city, category, rates] = await Promise.all([
     database().excursion.findUnique({
       where: { id },

@@ -1,7 +1,7 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { audit } from '../../../../server/audit/audit.ts'
 import type { GuideActor } from '../../../../server/auth/actor.ts'
+import { contentVersion } from '../../../../server/content-version.ts'
 import type { Prisma } from '../../../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -47,12 +47,7 @@ export function editedPrice(row: PriceRow): ExcursionPrice {
 /** Changes with the price, and is the same for the same price: two windows that agree are in no conflict. */
 export function priceVersion({ currency, price_unit, tiers, cancellation_hours }: ExcursionPrice): string {
   const lines = tiers.map(({ min_guests, max_guests, amount }) => [min_guests, max_guests, amount])
-  return versionOf([currency, price_unit, lines, cancellation_hours])
-}
-
-/** A short name of a state that has no number of its own. */
-export function versionOf(state: unknown): string {
-  return createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 16)
+  return contentVersion([currency, price_unit, lines, cancellation_hours])
 }
 
 /**

@@ -26,7 +26,7 @@ import { ownContent, ownSelect } from './own.ts'
 import { editedPrice, priceVersion } from './price.ts'
 import { suggestedSlug } from './slug.ts'
 import { lowestAmount } from './tiers.ts'
-import type { EditedExcursionView, OwnExcursionsView, OwnExcursionView, ReviewView } from './view.ts'
+import type { EditedExcursionView, ModerationView, OwnExcursionsView, OwnExcursionView } from './view.ts'
 
 const countedDays = 30
 
@@ -104,7 +104,7 @@ function titleIn(content: ExcursionContent, locale: Locale): { text: string; loc
   return { text: content[fieldOf('title', own)].trim(), locale: own }
 }
 
-function reviewOf(submission: SubmissionRow | undefined): ReviewView {
+function reviewOf(submission: SubmissionRow | undefined): ModerationView {
   if (submission?.state === 'pending') return { state: 'pending' }
   if (submission?.state !== 'rejected') return null
   return { state: 'rejected', reason: submission.reason ?? '', marks: submission.marks }

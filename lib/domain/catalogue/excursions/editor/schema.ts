@@ -86,7 +86,7 @@ export const priceVersionSchema = z.string().max(40).describe('Version of the pr
 export const savedPriceSchema = z.strictObject({ version: z.string() })
 
 /** `PUT /api/account/excursions/order`. */
-export const orderSchema = z.strictObject({
+export const excursionOrderSchema = z.strictObject({
   ids: z
     .array(z.int().positive())
     .max(200)

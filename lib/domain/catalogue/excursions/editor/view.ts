@@ -12,7 +12,10 @@ import type { ExcursionPrice } from './tiers.ts'
  * State of moderation: waiting, or sent back with a reason and the fields it is about; null when neither is the
  * latest.
  */
-export type ReviewView = { state: 'pending' } | { state: 'rejected'; reason: string; marks: string[] } | null
+export type ModerationView =
+  | { state: 'pending' }
+  | { state: 'rejected'; reason: string; marks: string[] }
+  | null
 
 /** One of a guide's own excursions in the list. */
 export type OwnExcursionView = {
@@ -23,7 +26,7 @@ export type OwnExcursionView = {
   status: ExcursionStatus
   /** Approved, and public as soon as the profile is. */
   awaitsProfile: boolean
-  review: ReviewView
+  review: ModerationView
   /** True if there are changes that are neither public nor submitted. */
   hasChanges: boolean
   picture: Picture
@@ -52,7 +55,7 @@ export type EditedExcursionView = {
   priceVersion: string
   status: ExcursionStatus
   awaitsProfile: boolean
-  review: ReviewView
+  review: ModerationView
   hasChanges: boolean
   missing: MissingPart[]
   advice: Advice[]

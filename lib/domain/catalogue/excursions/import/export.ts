@@ -16,10 +16,10 @@ export const excursionRowSelect = {
   category: { select: { slug: true } },
 } satisfies Prisma.ExcursionSelect
 
-export type ExcursionRow = Prisma.ExcursionGetPayload<{ select: typeof excursionRowSelect }>
+export type ExportedExcursion = Prisma.ExcursionGetPayload<{ select: typeof excursionRowSelect }>
 
 /** An excursion with what is public, as the row that an import takes. */
-export function rowOfExcursion(excursion: ExcursionRow): RowValues {
+export function rowOfExcursion(excursion: ExportedExcursion): RowValues {
   const { id, guideId, city, category } = excursion
   const {
     city_id: _city,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../server/prisma/database.ts'
 import type { GoodRow, RowValues } from '../../../../server/tables/columns.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
 import { mostExcursions } from '../editor/creation.ts'
-import { type ExcursionRow, excursionRowSelect } from './export.ts'
+import { type ExportedExcursion, excursionRowSelect } from './export.ts'
 
 type Cities = ReadonlyMap<string, number>
 
@@ -12,7 +12,7 @@ export async function findExcursions(
   tx: Transaction,
   rows: readonly GoodRow[],
   cities: Cities,
-): Promise<(values: RowValues) => ExcursionRow | undefined> {
+): Promise<(values: RowValues) => ExportedExcursion | undefined> {
   const ids = rows.flatMap(({ values: { id } }) => (typeof id === 'number' ? id : []))
   const addresses = addressesOf(rows, cities)
   const meant = await tx.$queryRaw<{ id: number; guideId: number }[]>`

@@ -13,13 +13,13 @@ import {
   type RowValues,
 } from '../../../../server/tables/columns.ts'
 import { doublesBy } from '../../../../server/tables/doubles.ts'
-import { findCategories, findCities } from '../../../geography/places/import-names.ts'
+import { findCategoryIds, findCities } from '../../../geography/places/import-names.ts'
 import { applyExcursions } from '../editor/apply.ts'
 import { writePrices } from '../editor/price.ts'
 import { excursionColumns, excursionKeys } from './columns.ts'
 import { contentOfRow, emptyRow, type RowContent } from './content.ts'
 import { createExcursions, type NewExcursion } from './creation.ts'
-import { type ExcursionRow, rowOfExcursion } from './export.ts'
+import { type ExportedExcursion, rowOfExcursion } from './export.ts'
 import { findExcursions, findGuides, findTakenSlugs } from './found.ts'
 
 /** By what a row is found, the same for two rows of one excursion. */
@@ -40,7 +40,7 @@ export async function importExcursions(
 ): Promise<ImportedRow[]> {
   const of = (name: string) => rows.map(({ values }) => values[name])
   const cities = await findCities(tx, of('city'))
-  const categories = await findCategories(tx, of('category'))
+  const categories = await findCategoryIds(tx, of('category'))
   const found = await findExcursions(tx, rows, cities)
   const guides = await findGuides(tx, of('guide'))
   const taken = await findTakenSlugs(tx, rows, cities)
@@ -106,6 +106,6 @@ export async function importExcursions(
 }
 
 /** Place and themes that an excursion keeps if a row has no columns for them. */
-function baseOf(excursion: ExcursionRow | undefined) {
+function baseOf(excursion: ExportedExcursion | undefined) {
   return excursion ? { cityId: excursion.cityId, categoryId: excursion.categoryId } : null
 }

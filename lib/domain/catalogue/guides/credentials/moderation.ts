@@ -2,14 +2,13 @@ import 'server-only'
 import { audit } from '../../../../server/audit/audit.ts'
 import { auditActorOf, type Moderator } from '../../../../server/audit/moderator.ts'
 import type { Prisma } from '../../../../server/prisma/client/client.ts'
-import { database, type Transaction } from '../../../../server/prisma/database.ts'
+import type { Transaction } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import { textOfJson } from '../../../../server/prisma/translation.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { moderationNews } from '../../../basics/drafts/emails.ts'
 import { type Decision, told } from '../../../basics/drafts/submissions.ts'
 import { guideToTell, tellGuide } from '../../../basics/notifications/tell.ts'
-import { guideName, nameSelect } from '../../../core/guide-names/names.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
 import { guideChanged } from '../../../core/projections/projections.ts'
 
@@ -20,24 +19,11 @@ const waiting = {
   refusedReason: null,
 } satisfies Prisma.CredentialWhereInput
 
-/** Maximum number listed; closing these shows the next ones. */
-const mostListed = 200
-
 /**
  * Verifies a credential, or sends it back with the reason that its guide reads; the guide is told by email.
  * @throws AppError `not_found`, or `conflict` when it is decided already or has no paper
  */
 export async function decideCredential(
-  moderator: Moderator,
-  id: string,
-  decision: Decision,
-  now = new Date(),
-): Promise<void> {
-  await database().$transaction((tx) => settleCredential(tx, moderator, id, decision, now))
-}
-
-/** The same as part of a transaction. */
-export async function settleCredential(
   tx: Transaction,
   moderator: Moderator,
   id: string,
@@ -83,63 +69,4 @@ async function tell(tx: Transaction, id: string, decision: Decision, now: Date):
     ...(decision.kind === 'reject' && told(decision)),
   })
   await tellGuide(tx, guide, news, now)
-}
-
-const listSelect = {
-  id: true,
-  guideId: true,
-  type: true,
-  issuer: true,
-  createdAt: true,
-  guide: { select: nameSelect('en') },
-} satisfies Prisma.CredentialSelect
-
-/** The oldest credentials that wait to be checked. */
-export async function listCredentialsToCheck(
-  limit = mostListed,
-): Promise<Array<{ id: string; type: string; issuer: string; guide: string; since: Date }>> {
-  const rows = await database().credential.findMany({
-    where: waiting,
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: limit,
-    select: listSelect,
-  })
-  return rows.map(({ id, type, issuer, guide, createdAt }) => ({
-    id,
-    type,
-    issuer: textOfJson(issuer, 'en').text,
-    guide: guideName(guide, 'en')?.name ?? '',
-    since: createdAt,
-  }))
-}
-
-/** Content of a credential, by field. @throws AppError `not_found` */
-export async function describeCredential(
-  id: string,
-): Promise<{ guide: string; fields: Array<{ name: string; value: string }> }> {
-  const row = await database().credential.findUnique({
-    where: { id },
-    select: {
-      ...listSelect,
-      number: true,
-      expiresOn: true,
-      verifiedAt: true,
-      refusedReason: true,
-      documentName: true,
-    },
-  })
-  if (!row) throw new AppError('not_found')
-  const field = (name: string, value: string | null | undefined) => (value ? [{ name, value }] : [])
-  return {
-    guide: guideName(row.guide, 'en')?.name ?? '',
-    fields: [
-      ...field('type', row.type),
-      ...field('issuer', textOfJson(row.issuer, 'en').text),
-      ...field('number', row.number),
-      ...field('valid until', row.expiresOn?.toISOString().slice(0, 10)),
-      ...field('paper', row.documentName),
-      ...field('verified', row.verifiedAt?.toISOString()),
-      ...field('refused', row.refusedReason),
-    ],
-  }
 }

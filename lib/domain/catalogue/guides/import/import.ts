@@ -19,7 +19,7 @@ import { localisedFields, onlyFields } from '../../../basics/drafts/fields.ts'
 import { mergeFields } from '../../../basics/drafts/merge.ts'
 import { normalizeRichText } from '../../../basics/drafts/rich-text.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
-import { findCategories, findCities } from '../../../geography/places/import-names.ts'
+import { findCategoryIds, findCities } from '../../../geography/places/import-names.ts'
 import { directFacts, moderatedFacts, textNames } from '../facts.ts'
 import { applyProfiles } from '../profile/apply.ts'
 import { directShape, missingInProfile, type ProfileContent, type ProfileDirect } from '../profile/content.ts'
@@ -50,7 +50,7 @@ export async function importGuides(
     tx,
     rows.map(({ values }) => values.city),
   )
-  const categories = await findCategories(
+  const categories = await findCategoryIds(
     tx,
     rows.flatMap(({ values }) => values.categories ?? []),
   )

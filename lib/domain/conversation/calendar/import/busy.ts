@@ -1,5 +1,5 @@
 /** The marks of an entry that say whether it takes time. */
-export type Marks = {
+type Marks = {
   status: string
   transparency: string
   /** Microsoft's own: `FREE`, `TENTATIVE`, `BUSY`, `OOF`, `WORKINGELSEWHERE`. */

@@ -77,7 +77,7 @@ export function propertiesNamed(component: Component, name: string): Property[] 
 }
 
 /** A value of the type TEXT as people read it, on one line. */
-export function textOf(property: Property | undefined, most: number): string {
+export function propertyText(property: Property | undefined, most: number): string {
   const text = (property?.value ?? '')
     .slice(0, most * 4)
     .replace(/\\[nN]/g, ' ')

@@ -33,7 +33,7 @@ export type Omission = {
   endsAt: string | null
 }
 
-export type Reading =
+export type ReadingResult =
   | {
       fault: null
       name: string

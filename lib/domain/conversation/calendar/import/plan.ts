@@ -1,11 +1,11 @@
 // Entries of a calendar with their times understood.
 import { isBusy } from './busy.ts'
-import { type Component, type Property, propertiesNamed, propertyNamed, textOf } from './content.ts'
+import { type Component, type Property, propertiesNamed, propertyNamed, propertyText } from './content.ts'
 import { longestTitle } from './entries.ts'
 import { lengthOf, writtenTime } from './values.ts'
 import { momentAt, utc, wallAt, type Zone, type ZoneBook } from './zones.ts'
 
-export const day = 86_400_000
+export const dayLength = 86_400_000
 
 /** Whose clocks count where an entry doesn't say. */
 export type Clocks = { zones: ZoneBook; guide: Zone; calendars: readonly Zone[] }
@@ -32,13 +32,13 @@ export type Plan = {
 
 /** @param uid for an entry without one */
 export function planOf(component: Component, clocks: Clocks, uid: string): Plan {
-  const own = (name: string) => textOf(propertyNamed(component, name), 100)
+  const own = (name: string) => propertyText(propertyNamed(component, name), 100)
   const replaced = propertyNamed(component, 'RECURRENCE-ID')
   const span = spanOf(component, clocks)
   return {
     component,
     uid,
-    title: textOf(propertyNamed(component, 'SUMMARY'), longestTitle),
+    title: propertyText(propertyNamed(component, 'SUMMARY'), longestTitle),
     isBusy: isBusy({
       status: own('STATUS'),
       transparency: own('TRANSP'),
@@ -46,13 +46,15 @@ export function planOf(component: Component, clocks: Clocks, uid: string): Plan 
     }),
     sequence: Number(own('SEQUENCE')) || 0,
     span,
-    instead: replaced ? (timeOf(replaced, clocks, component, span?.start.zone) ?? span?.start ?? null) : null,
+    instead: replaced
+      ? (parseTime(replaced, clocks, component, span?.start.zone) ?? span?.start ?? null)
+      : null,
     isFromThenOn: replaced?.parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
   }
 }
 
 /** @param floating whose clocks count where the value doesn't say; the calendar's by default */
-export function timeOf(
+export function parseTime(
   property: Property,
   clocks: Clocks,
   component: Component,
@@ -62,7 +64,7 @@ export function timeOf(
   if (!written) return null
   const { guide, zones, calendars } = clocks
   if (written.isDate || property.parameters.get('VALUE')?.toUpperCase() === 'DATE') {
-    const wall = Math.floor(written.wall / day) * day
+    const wall = Math.floor(written.wall / dayLength) * dayLength
     return { isDate: true, wall, zone: guide, at: momentAt(wall, guide) }
   }
   const { wall, utc: at } = written
@@ -77,20 +79,20 @@ export function timeOf(
 
 function spanOf(component: Component, clocks: Clocks): Span | null {
   const begins = propertyNamed(component, 'DTSTART')
-  const start = begins && timeOf(begins, clocks, component)
+  const start = begins && parseTime(begins, clocks, component)
   if (!start) return null
   const ends = propertyNamed(component, 'DTEND')
   const lasts = propertyNamed(component, 'DURATION')
   if (ends) {
-    const end = timeOf(ends, clocks, component, start.zone)
+    const end = parseTime(ends, clocks, component, start.zone)
     return end && endingAt(start, end, clocks)
   }
   const length = lasts ? lengthOf(lasts.value) : { days: start.isDate ? 1 : 0, rest: 0 }
   if (!length || length.days < 0 || length.rest < 0) return null
-  const days = start.isDate ? Math.max(1, length.days + Math.ceil(length.rest / day)) : length.days
+  const days = start.isDate ? Math.max(1, length.days + Math.ceil(length.rest / dayLength)) : length.days
   return {
     start,
-    endOf: ({ wall, zone }) => momentAt(wall + days * day, zone) + (start.isDate ? 0 : length.rest),
+    endOf: ({ wall, zone }) => momentAt(wall + days * dayLength, zone) + (start.isDate ? 0 : length.rest),
   }
 }
 
@@ -101,27 +103,29 @@ function endingAt(start: Time, end: Time, { guide }: Clocks): Span | null {
     const length = at - start.at
     return length < 0 ? null : { start, endOf: (begin) => begin.at + length }
   }
-  const last = end.isDate ? end.wall : Math.ceil(wallAt(end.at, guide) / day) * day
+  const last = end.isDate ? end.wall : Math.ceil(wallAt(end.at, guide) / dayLength) * dayLength
   if (last < start.wall) return null
-  const length = Math.max(day, last - start.wall)
+  const length = Math.max(dayLength, last - start.wall)
   return { start, endOf: ({ wall, zone }) => momentAt(wall + length, zone) }
 }
 
 /** Moments or days that are named in a list: those that a series leaves out. */
-export type Named = { has(time: Time): boolean }
+export type NamedTimes = { has(time: Time): boolean }
 
-export function namedTimes(times: readonly Time[], { guide }: Clocks): Named {
+export function namedTimes(times: readonly Time[], { guide }: Clocks): NamedTimes {
   const moments = new Set(times.flatMap(({ isDate, at }) => (isDate ? [] : at)))
   const days = new Set(times.flatMap(({ isDate, wall }) => (isDate ? wall : [])))
   // Of a whole day, some programs write a time: midnight by the guide's clocks, or by those that it names.
   const meant = new Set(
     times.flatMap(({ isDate, wall, at }) =>
-      isDate ? [] : [Math.floor(wall / day) * day, wallAt(at, guide)],
+      isDate ? [] : [Math.floor(wall / dayLength) * dayLength, wallAt(at, guide)],
     ),
   )
   return {
     has: ({ isDate, wall, at }) =>
-      isDate ? days.has(wall) || meant.has(wall) : moments.has(at) || days.has(Math.floor(wall / day) * day),
+      isDate
+        ? days.has(wall) || meant.has(wall)
+        : moments.has(at) || days.has(Math.floor(wall / dayLength) * dayLength),
   }
 }
 
@@ -130,6 +134,6 @@ export function listedTimes(component: Component, name: string, clocks: Clocks, 
   return propertiesNamed(component, name).flatMap((property) =>
     property.value
       .split(',')
-      .flatMap((value) => timeOf({ ...property, value }, clocks, component, zone) ?? []),
+      .flatMap((value) => parseTime({ ...property, value }, clocks, component, zone) ?? []),
   )
 }

@@ -8,10 +8,10 @@ import {
 } from '../../../../server/guarded-fetch/guarded-fetch.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { reportError } from '../../../../server/reporting/report-error.ts'
-import { availableDays } from '../../../core/availability/rooms.ts'
+import { availableDays } from '../../../core/availability/daily-availability.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
 import { guideChanged } from '../../../core/projections/projections.ts'
-import type { Reading } from './entries.ts'
+import type { ReadingResult } from './entries.ts'
 import type { CalendarFailure } from './external-calendar.ts'
 import { type ReadingLimits, readCalendarFile } from './read-file.ts'
 
@@ -158,7 +158,7 @@ async function keep(row: Row, now: Date): Promise<void> {
 /** Everything of this calendar in one transaction, after all of it was read: never added to, never half. */
 async function replace(
   row: Row,
-  reading: Extract<Reading, { fault: null }>,
+  reading: Extract<ReadingResult, { fault: null }>,
   { headers }: Fetched,
   now: Date,
 ): Promise<void> {
@@ -192,7 +192,7 @@ async function replace(
 async function writeEntries(
   tx: Transaction,
   { id, guideId }: Row,
-  { busy }: Extract<Reading, { fault: null }>,
+  { busy }: Extract<ReadingResult, { fault: null }>,
   now: Date,
 ): Promise<boolean> {
   const [stored, ignored] = await Promise.all([

@@ -2,7 +2,7 @@ import 'server-only'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Reading, ReadingWork } from './entries.ts'
+import type { ReadingResult, ReadingWork } from './entries.ts'
 import { omissionSchema } from './external-calendar.ts'
 
 /** Resource limits for reading one calendar. */
@@ -40,7 +40,7 @@ export async function readCalendarFile(
   work: ReadingWork,
   timeZone: string,
   { milliseconds, megabytes }: ReadingLimits = usualLimits,
-): Promise<Reading | null> {
+): Promise<ReadingResult | null> {
   const script = join(process.cwd(), 'lib/domain/conversation/calendar/import/reader.ts')
   const options = ['--conditions=react-server', `--max-old-space-size=${megabytes}`]
   const child = spawn(process.execPath, [...options, script, JSON.stringify(work)], {

@@ -1,5 +1,5 @@
 // Runs as a process of its own, one calendar long: what a hostile file does to memory or time ends with it. It takes a
-// `ReadingWork` as its argument and the file as its input, and prints a `Reading`. Its TZ is the guide's zone: times
+// `ReadingWork` as its argument and the file as its input, and prints a `ReadingResult`. Its TZ is the guide's zone: times
 // without a zone, whole days and zones that nobody knows are read by the guide's clocks.
 import 'server-only'
 import { createHash } from 'node:crypto'
@@ -12,25 +12,25 @@ import {
   type Property,
   propertiesNamed,
   propertyNamed,
-  textOf,
+  propertyText,
 } from './content.ts'
 import {
   type BusyEntry,
   mostBusy,
   mostOmissions,
   mostUnknownZones,
-  type Reading,
+  type ReadingResult,
   type ReadingWork,
 } from './entries.ts'
-import { type Clocks, planOf, timeOf } from './plan.ts'
-import { type Left, type Period, timeTakenBy } from './series.ts'
+import { type Clocks, parseTime, planOf } from './plan.ts'
+import { type Left, type TimeWindow, timeTakenBy } from './series.ts'
 import { lengthOf } from './values.ts'
 import { ianaZone, momentAt, utc, zonesOf } from './zones.ts'
 
 const longestId = 500
 const year = 366 * 86_400_000
 
-function read(bytes: Buffer, { from, until }: ReadingWork): Reading {
+function read(bytes: Buffer, { from, until }: ReadingWork): ReadingResult {
   const content = contentOf(bytes)
   if (!content) return { fault: 'not_calendar' }
   const period = { from: Date.parse(from), until: Date.parse(until) }
@@ -63,7 +63,7 @@ function read(bytes: Buffer, { from, until }: ReadingWork): Reading {
   }
 }
 
-function clocksOf({ heads, components }: Content, { until }: Period): Clocks {
+function clocksOf({ heads, components }: Content, { until }: TimeWindow): Clocks {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const guide = isTimeZone(timeZone) ? ianaZone(timeZone) : utc
   const zones = zonesOf(components, until + year)
@@ -80,7 +80,7 @@ function headLine(head: readonly Property[], name: string): Property | undefined
 
 function nameOf({ heads }: Content): string {
   const [head = []] = heads
-  return textOf(headLine(head, 'X-WR-CALNAME') ?? headLine(head, 'NAME'), 100)
+  return propertyText(headLine(head, 'X-WR-CALNAME') ?? headLine(head, 'NAME'), 100)
 }
 
 /** An entry without an id is known by what it says: it is another one when that changes. */
@@ -126,7 +126,7 @@ function keyOf({ eventId, occurrence }: BusyEntry): string {
 function busyPeriods(
   component: Component,
   clocks: Clocks,
-  { from, until }: Period,
+  { from, until }: TimeWindow,
   left: Left[],
 ): BusyEntry[] {
   return propertiesNamed(component, 'FREEBUSY')
@@ -134,12 +134,12 @@ function busyPeriods(
     .flatMap((property) =>
       property.value.split(',').flatMap((value): BusyEntry[] => {
         const [begin = '', last = ''] = value.split('/')
-        const start = timeOf({ ...property, value: begin }, clocks, component)
+        const start = parseTime({ ...property, value: begin }, clocks, component)
         const length = lengthOf(last)
         const end =
           start && length
             ? momentAt(start.wall + length.days * 86_400_000, start.zone) + length.rest
-            : timeOf({ ...property, value: last }, clocks, component)?.at
+            : parseTime({ ...property, value: last }, clocks, component)?.at
         if (!start || end === undefined) {
           left.push({ plan: planOf(component, clocks, ''), reason: 'unclear' })
           return []

@@ -3,20 +3,20 @@ import { type Property, propertiesNamed } from './content.ts'
 import { type BusyEntry, longestDays, mostOccurrences, type OmissionReason } from './entries.ts'
 import {
   type Clocks,
-  day,
+  dayLength,
   listedTimes,
-  type Named,
+  type NamedTimes,
   namedTimes,
   type Plan,
+  parseTime,
   type Span,
   type Time,
-  timeOf,
 } from './plan.ts'
 import { momentsOf, ruleOf } from './recurrence.ts'
 import { lengthOf, writtenTime } from './values.ts'
 import { momentAt, wallAt } from './zones.ts'
 
-export type Period = { from: number; until: number }
+export type TimeWindow = { from: number; until: number }
 
 /** Reason why an entry keeps no time, or not all of it. */
 export type Left = { plan: Plan; reason: OmissionReason; times?: { startsAt: number; endsAt: number } }
@@ -27,7 +27,7 @@ export type Taken = { busy: BusyEntry[]; left: Left[] }
 type Occurrence = { time: Time; endsAt: number }
 
 /** The time that entries with one id take: a series with its exceptions, or entries that only share the id. */
-export function timeTakenBy(plans: readonly Plan[], period: Period, clocks: Clocks): Taken {
+export function timeTakenBy(plans: readonly Plan[], period: TimeWindow, clocks: Clocks): Taken {
   const taken: Taken = { busy: [], left: [] }
   const masters = latest(plans.filter(({ instead }) => instead === null))
   const exceptions = latestOfEach(plans.filter(({ instead }) => instead !== null))
@@ -72,7 +72,7 @@ function latestOfEach(exceptions: readonly Plan[]): Plan[] {
 }
 
 /** An entry that stands for itself. @param named the moment that names it among those of its id */
-function take(taken: Taken, plan: Plan, named: Time | null, period: Period): void {
+function take(taken: Taken, plan: Plan, named: Time | null, period: TimeWindow): void {
   const { span } = plan
   if (!span) {
     taken.left.push({ plan, reason: 'unclear' })
@@ -87,10 +87,10 @@ function add(
   startsAt: number,
   endsAt: number,
   named: number | null,
-  { from, until }: Period,
+  { from, until }: TimeWindow,
 ): void {
   if (endsAt <= startsAt || endsAt <= from || startsAt >= until) return
-  if (endsAt - startsAt > longestDays * day) {
+  if (endsAt - startsAt > longestDays * dayLength) {
     if (!left.some((one) => one.plan === plan && one.reason === 'long'))
       left.push({ plan, reason: 'long', times: { startsAt, endsAt } })
     return
@@ -109,13 +109,13 @@ function takeSeries(
   taken: Taken,
   master: Plan,
   exceptions: readonly Plan[],
-  replaced: Named,
-  period: Period,
+  replaced: NamedTimes,
+  period: TimeWindow,
   clocks: Clocks,
 ): void {
   const { span } = master
   // An earlier entry that still lasts is included.
-  const wide = { from: period.from - longestDays * day, until: period.until }
+  const wide = { from: period.from - longestDays * dayLength, until: period.until }
   const found = span && occurrencesOf(master, span, wide, clocks)
   if (!found) {
     taken.left.push({ plan: master, reason: 'unclear' })
@@ -145,7 +145,7 @@ function movedBy({ span, instead }: Plan, time: Time): Time {
   if (!span || !instead) return time
   const { start } = span
   const place = (one: Time) =>
-    one.isDate || !start.isDate ? wallAt(one.at, start.zone) : Math.floor(one.wall / day) * day
+    one.isDate || !start.isDate ? wallAt(one.at, start.zone) : Math.floor(one.wall / dayLength) * dayLength
   const wall = place(time) + start.wall - place(instead)
   return { isDate: start.isDate, wall, zone: start.zone, at: momentAt(wall, start.zone) }
 }
@@ -154,12 +154,12 @@ function movedBy({ span, instead }: Plan, time: Time): Time {
 function occurrencesOf(
   { component }: Plan,
   span: Span,
-  { from, until }: Period,
+  { from, until }: TimeWindow,
   clocks: Clocks,
 ): Occurrence[] | 'dense' | null {
   const { start } = span
   const { zone } = start
-  const window: Period = { from: wallAt(from, zone) - day, until: wallAt(until, zone) + day }
+  const window: TimeWindow = { from: wallAt(from, zone) - dayLength, until: wallAt(until, zone) + dayLength }
   const walls = new Set<number>()
   const rules = propertiesNamed(component, 'RRULE')
   // Of a series without a rule, the first is one of its dates as well.
@@ -187,7 +187,11 @@ function occurrencesOf(
     .toSorted((one, other) => one.time.at - other.time.at)
 }
 
-function momentsOfLine({ value }: Property, start: Time, { from, until }: Period): Iterable<number> | null {
+function momentsOfLine(
+  { value }: Property,
+  start: Time,
+  { from, until }: TimeWindow,
+): Iterable<number> | null {
   const rule = ruleOf(value)
   if (!rule) return null
   const last = rule.until === null ? null : writtenTime(rule.until)
@@ -205,7 +209,7 @@ function isAfter(
   { isDate, zone }: Time,
   last: NonNullable<ReturnType<typeof writtenTime>>,
 ): boolean {
-  if (isDate || last.isDate) return Math.floor(wall / day) > Math.floor(last.wall / day)
+  if (isDate || last.isDate) return Math.floor(wall / dayLength) > Math.floor(last.wall / dayLength)
   return last.utc === null ? wall > last.wall : momentAt(wall, zone) > last.utc
 }
 
@@ -215,16 +219,18 @@ function addedOccurrences(component: Plan['component'], span: Span, clocks: Cloc
   for (const property of propertiesNamed(component, 'RDATE')) {
     for (const value of property.value.split(',').filter((one) => one.trim() !== '')) {
       const [begin = '', end] = value.split('/')
-      const time = timeOf({ ...property, value: begin }, clocks, component, span.start.zone)
+      const time = parseTime({ ...property, value: begin }, clocks, component, span.start.zone)
       if (!time) return null
       const length = end === undefined ? null : lengthOf(end)
       const last =
-        end === undefined || length ? null : timeOf({ ...property, value: end }, clocks, component, time.zone)
+        end === undefined || length
+          ? null
+          : parseTime({ ...property, value: end }, clocks, component, time.zone)
       if (end !== undefined && !length && !last) return null
       added.push({
         time: span.start.isDate ? { ...time, isDate: true } : time,
         endsAt: length
-          ? momentAt(time.wall + length.days * day, time.zone) + length.rest
+          ? momentAt(time.wall + length.days * dayLength, time.zone) + length.rest
           : (last?.at ?? span.endOf(time)),
       })
     }

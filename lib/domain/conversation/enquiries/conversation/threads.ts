@@ -116,12 +116,3 @@ function foundBy(q: string): Prisma.Sql {
     OR EXISTS (SELECT FROM "Message" m WHERE m."enquiryId" = e."id" AND m."body" ILIKE ${pattern})
   )`
 }
-
-/** The zone in which a guide reads all times, IANA. */
-export async function findTimeZone(guideId: number): Promise<string> {
-  const { timeZone } = await database().guide.findUniqueOrThrow({
-    where: { id: guideId },
-    select: { timeZone: true },
-  })
-  return timeZone
-}

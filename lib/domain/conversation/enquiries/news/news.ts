@@ -21,7 +21,7 @@ export type News = {
 }
 
 /** Read and notified positions of one side. */
-export type Marks = { readNumber: number; readAt: Date | null; mailedNumber: number; mailedAt: Date | null }
+type Marks = { readNumber: number; readAt: Date | null; mailedNumber: number; mailedAt: Date | null }
 
 /** The event of a piece of news for the rules; null if nobody is notified of it. */
 export function eventOf({

@@ -1,10 +1,10 @@
 import { Prisma } from '../../../../server/prisma/client/client.ts'
 import { hasInTitle, type WordQuery } from '../conditions.ts'
-import { enoughFor, inTurns, type PageRequest, type Part, type Stage } from './stage.ts'
+import { enoughFor, inTurns, type ResultPageRequest, type Stage, type StagePart } from './stage.ts'
 import { byTiers } from './tiers.ts'
 
 /** Stages of a best-first search: documents with the words in their title, then all others, each by rank. */
-export function bestFirstStages(words: WordQuery | null, page: PageRequest): Stage[] {
+export function bestFirstStages(words: WordQuery | null, page: ResultPageRequest): Stage[] {
   const { counts } = page
   const wanted = enoughFor(page)
   if (!words) return inTurns(byTiers(Prisma.sql`TRUE`, counts.total, wanted, counts), zero)
@@ -27,7 +27,7 @@ export function bestFirstStages(words: WordQuery | null, page: PageRequest): Sta
 }
 
 /** Titles are looked up in the index: to compare the title of each document takes longer than all else. */
-function titlesFirst(titles: Part[], others: Part[]): Stage[] {
+function titlesFirst(titles: StagePart[], others: StagePart[]): Stage[] {
   return [
     ...inTurns(titles, one),
     ...inTurns(others, zero).map((stage) => ({ ...stage, turn: stage.turn + titles.length })),

@@ -4,7 +4,7 @@ import type { DocumentSearch } from '../conditions.ts'
 import { findCut } from '../counts.ts'
 import type { SearchFilters } from '../filter.ts'
 import { groupPrice, groupPriceBetween, highestPrice, roundingFor } from '../filter-conditions.ts'
-import { enoughFor, inTurns, type PageRequest, type Stage } from './stage.ts'
+import { enoughFor, inTurns, type ResultPageRequest, type Stage } from './stage.ts'
 import { byTiers } from './tiers.ts'
 
 /** Maximum number of documents with the same value that are read by the value's index and sorted whole. */
@@ -17,7 +17,7 @@ const mostSorted = 5_000
 export async function byValueStages(
   order: Exclude<SearchOrder, 'best'>,
   search: DocumentSearch,
-  page: PageRequest,
+  page: ResultPageRequest,
 ): Promise<Stage[]> {
   const { key, isBetter, isEqual } = sortedValue(order, search.filters)
   const whole = inTurns([{ where: Prisma.sql`TRUE`, expected: page.counts.total }], key)

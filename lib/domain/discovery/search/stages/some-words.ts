@@ -2,7 +2,7 @@ import { Prisma } from '../../../../server/prisma/client/client.ts'
 import { searchSizes } from '../../../core/search-index/sizes.ts'
 import { type DocumentSearch, hasInTexts, hasInTitle, type WordQuery } from '../conditions.ts'
 import { estimateParts } from '../counts.ts'
-import { inTurns, type PageRequest, type Stage } from './stage.ts'
+import { inTurns, type ResultPageRequest, type Stage } from './stage.ts'
 import { byTiers } from './tiers.ts'
 
 /** Maximum number of documents of the best tiers that are compared by their number of matching words. */
@@ -18,7 +18,7 @@ const perTurn = 1_000
 export async function someWordsStages(
   search: DocumentSearch,
   words: WordQuery,
-  { counts }: PageRequest,
+  { counts }: ResultPageRequest,
 ): Promise<Stage[]> {
   const { parts } = words
   const found = parts.map((text) => Prisma.sql`(${hasInTexts({ ...words, text })})::int`)

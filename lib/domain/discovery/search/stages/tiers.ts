@@ -3,7 +3,7 @@ import { facet, steps } from '../../../core/search-index/facets.ts'
 import { bestTiers, isBest } from '../../../core/search-index/shelf.ts'
 import { searchSizes } from '../../../core/search-index/sizes.ts'
 import type { MatchCounts } from '../counts.ts'
-import type { Part } from './stage.ts'
+import type { StagePart } from './stage.ts'
 
 /**
  * Divides what fulfils a condition into the best tiers that are likely to have enough of it, and the other tiers one by
@@ -15,7 +15,7 @@ export function byTiers(
   count: number,
   wanted: number,
   { isExact, every }: MatchCounts,
-): Part[] {
+): StagePart[] {
   if (isExact) return [{ where, expected: count }]
   const documents = every * searchSizes.sample
   const ends = [...searchSizes.tiers.map((size) => Math.min(size, documents)), documents]

@@ -8,7 +8,7 @@ export type NamedSubject =
   | { kind: 'language'; code: string }
 
 export type LocalName = { locale: Locale; name: string }
-export type PlaceName = LocalName & {
+export type IndexedPlaceName = LocalName & {
   /** Russian only: "в Риме". */
   prepositionalCase: string | null
 }
@@ -16,7 +16,9 @@ type Offer = { guideCount: number; excursionCount: number }
 
 /** Plain rows of what has a name. */
 export type PlaceAndCategoryNames = {
-  countries: ReadonlyArray<Offer & { id: number; code: string; slug: string; names: readonly PlaceName[] }>
+  countries: ReadonlyArray<
+    Offer & { id: number; code: string; slug: string; names: readonly IndexedPlaceName[] }
+  >
   cities: ReadonlyArray<
     Offer & {
       id: number
@@ -24,7 +26,7 @@ export type PlaceAndCategoryNames = {
       slug: string
       prominence: number
       alsoKnownAs: readonly string[]
-      names: readonly PlaceName[]
+      names: readonly IndexedPlaceName[]
     }
   >
   /** In the order in which they are shown. */

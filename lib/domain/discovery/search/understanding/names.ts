@@ -6,12 +6,12 @@ import { lettersOf } from './edit-distance.ts'
 import { pinyinSyllables } from './han.ts'
 import type {
   Beginning,
+  IndexedPlaceName,
   LocalName,
   Named,
   NamedSubject,
   NameIndex,
   PlaceAndCategoryNames,
-  PlaceName,
   Reader,
   Spelling,
 } from './name-index.ts'
@@ -107,7 +107,7 @@ class Builder {
   #addPlace(
     subject: NamedSubject,
     slug: string,
-    names: readonly PlaceName[],
+    names: readonly IndexedPlaceName[],
     alsoKnownAs: readonly string[],
   ): number {
     const position = this.#add(subject, names)

@@ -10,7 +10,7 @@ import { casesOf, namesInAdjective } from './russian.ts'
 import { isUnspaced } from './scripts.ts'
 
 /** Ways in which a query names a place, surest first. */
-export type Way = 'name' | 'adjective' | 'sound' | 'typo'
+export type MatchKind = 'name' | 'adjective' | 'sound' | 'typo'
 
 /** Some atoms of a query that are the name of one or more places. */
 export type PlaceMatch = {
@@ -19,7 +19,7 @@ export type PlaceMatch = {
   to: number
   /** In the index, the best-known first. */
   positions: readonly number[]
-  way: Way
+  way: MatchKind
   /** The intended word, if the typed one was a slip. */
   meant?: string
 }

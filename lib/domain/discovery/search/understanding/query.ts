@@ -7,11 +7,11 @@ import { misspeltPlaces } from './misspelt-places.ts'
 import type { NamedSubject, NameIndex } from './name-index.ts'
 import { placesBySound } from './phonetic-matches.ts'
 import {
+  type MatchKind,
   type PlaceMatch,
   placesByCountryAdjective,
   placesByName,
   signKey,
-  type Way,
 } from './place-matches.ts'
 import { languageWishes } from './requested-languages.ts'
 import { isUnspaced } from './scripts.ts'
@@ -19,7 +19,7 @@ import { isUnspaced } from './scripts.ts'
 /** A place that a query is about. */
 export type UnderstoodPlace = Extract<NamedSubject, { countryId: number }> & {
   /** Way in which the query names it: a name, the adjective of one, a name in other letters, or one with a slip. */
-  way: Way
+  way: MatchKind
 }
 
 /** The meaning of a query. */

@@ -11,7 +11,7 @@ import { cityChangesSchema } from '../editor/content.ts'
 import { writePlaces } from '../editor/rows.ts'
 
 /** Data of a row for a city that doesn't exist yet. */
-export type NewCity = { countryId: number; changes: z.output<typeof newContentSchema> }
+export type NewCityRow = { countryId: number; changes: z.output<typeof newContentSchema> }
 
 /** Required fields of a new city; the rest has defaults. */
 export const newContentSchema = cityChangesSchema.required({
@@ -35,7 +35,7 @@ export const neededColumns = [
 export async function createCities(
   tx: Transaction,
   actor: AuditActor,
-  cities: readonly NewCity[],
+  cities: readonly NewCityRow[],
 ): Promise<number[]> {
   if (cities.length === 0) return []
   const rows = await tx.city.createManyAndReturn({

@@ -18,7 +18,7 @@ import { type ReadCity, readCities } from '../editor/cities.ts'
 import { writePlaces } from '../editor/rows.ts'
 import { movePlaces } from '../moves.ts'
 import { cityChangesOf, cityColumns, cityKeys, rowOfCity } from './columns.ts'
-import { createCities, type NewCity, neededColumns, newContentSchema } from './creation.ts'
+import { createCities, type NewCityRow, neededColumns, newContentSchema } from './creation.ts'
 import { findMeantCities } from './found.ts'
 
 /** By what a row is found, the same for two rows of one city. */
@@ -42,7 +42,7 @@ export async function importCities(
   const found = await findMeantCities(tx, rows)
   const doubleOf = doublesBy<number>(cityKeys)
   const edits: Edit[] = []
-  const created: NewCity[] = []
+  const created: NewCityRow[] = []
   const done = rows.map(({ row, values, doubts }): ImportedRow => {
     const refuse = (column: string, key: string): ImportedRow => ({
       row,

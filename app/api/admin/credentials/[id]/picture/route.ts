@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findCredentialDocument } from '@/lib/domain/administration/moderation/papers.ts'
+import { findCredentialDocument } from '@/lib/domain/administration/moderation/credential-document.ts'
 import { paperParamsSchema } from '@/lib/domain/administration/moderation/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { pictureAnswer } from '@/lib/server/storage/download.ts'

@@ -1,5 +1,5 @@
 import { moneyParams, reasonBody } from '@/lib/domain/sales/billing/admin-schema.ts'
-import { freeFirstPlace } from '@/lib/domain/sales/first-places/moderation.ts'
+import { freeFirstPlace } from '@/lib/domain/sales/first-places/admin-commands.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,5 +1,5 @@
+import { creditInvoice } from '@/lib/domain/sales/billing/admin-commands.ts'
 import { documentAnswer, moneyParams, reasonBody } from '@/lib/domain/sales/billing/admin-schema.ts'
-import { creditInvoice } from '@/lib/domain/sales/billing/moderation.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { orWhoWasFaster } from '../../../naming-colleagues.ts'

@@ -3,10 +3,10 @@ import {
   recordParamsSchema,
   savedRecordSchema,
 } from '@/lib/domain/basics/records/schema.ts'
+import { changePlace } from '@/lib/domain/geography/places/admin-commands.ts'
 import { cityChangesSchema } from '@/lib/domain/geography/places/editor/content.ts'
 import { presentPlaceRecord } from '@/lib/domain/geography/places/editor/present.ts'
 import { placeRecordSchema } from '@/lib/domain/geography/places/editor/schema.ts'
-import { changePlace } from '@/lib/domain/geography/places/moderation.ts'
 import { getCityRecord } from '@/lib/domain/geography/places/record.ts'
 import { editedFields } from '@/lib/server/api/edited-fields.ts'
 import { methods, route } from '@/lib/server/api/route.ts'

@@ -7,7 +7,7 @@ import { addDays, type CalendarDate, dayNumber } from '../../../shared/calendar/
 export const availableDays = 400
 
 /** Minutes counted by one unit of a byte. */
-export const roomUnit = 15
+export const minutesPerUnit = 15
 
 /** The byte of a day on which nothing is in the way: any tour fits, also one longer than the usual working day. */
 export const fullAvailability = 255
@@ -15,16 +15,16 @@ export const fullAvailability = 255
 /** A guide is free on a day with this much time at a stretch, in minutes; a tour needs as much as it takes. */
 export const usualTourMinutes = 120
 
-export type Rooms = { firstDay: CalendarDate; room: Uint8Array }
+export type DailyAvailability = { firstDay: CalendarDate; room: Uint8Array }
 
 /** The least byte of a day with room for a booking. */
-export function roomFor(minutes: number): number {
-  return Math.min(Math.ceil(minutes / roomUnit), fullAvailability - 1)
+export function unitsFor(minutes: number): number {
+  return Math.min(Math.ceil(minutes / minutesPerUnit), fullAvailability - 1)
 }
 
 /** The days with room for a booking. @param until the last day */
 export function freeDays(
-  { firstDay, room }: Rooms,
+  { firstDay, room }: DailyAvailability,
   { from, until, minutes }: { from: CalendarDate; until: CalendarDate; minutes: number },
 ): CalendarDate[] {
   const start = dayNumber(firstDay)
@@ -32,7 +32,7 @@ export function freeDays(
   for (let number = Math.max(dayNumber(from), start); number <= dayNumber(until); number += 1) {
     const free = room[number - start]
     if (free === undefined) break
-    if (free >= roomFor(minutes)) days.push(addDays(firstDay, number - start))
+    if (free >= unitsFor(minutes)) days.push(addDays(firstDay, number - start))
   }
   return days
 }

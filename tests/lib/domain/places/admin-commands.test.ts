@@ -1,5 +1,5 @@
 import { findRedirect } from '@/lib/domain/basics/redirects/queries.ts'
-import { changePlace, createCity } from '@/lib/domain/geography/places/moderation.ts'
+import { changePlace, createCity } from '@/lib/domain/geography/places/admin-commands.ts'
 import { getCityRecord, getCountryRecord } from '@/lib/domain/geography/places/record.ts'
 import { listRecordHistory } from '@/lib/domain/people/audit/record-history.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'

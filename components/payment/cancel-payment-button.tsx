@@ -7,8 +7,8 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
-/** Gives up a payment that isn't wanted any more, after asking. */
-export function GiveUpButton({ locale, id }: { locale: Locale; id: string }) {
+/** Cancels a payment that isn't wanted any more, after asking. */
+export function CancelPaymentButton({ locale, id }: { locale: Locale; id: string }) {
   const t = useTranslations('PaymentControls')
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)

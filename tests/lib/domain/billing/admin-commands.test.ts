@@ -1,5 +1,5 @@
+import { correctInvoice, creditInvoice, markPaid } from '@/lib/domain/sales/billing/admin-commands.ts'
 import { setBillingDetails } from '@/lib/domain/sales/billing/billing-details.ts'
-import { correctInvoice, creditInvoice, markPaid } from '@/lib/domain/sales/billing/moderation.ts'
 import { reopenPayment } from '@/lib/domain/sales/billing/reversal.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import { createGuide, createUser } from '@/tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../server/prisma/client/client.ts'
+import { availableDays, fullAvailability, minutesPerUnit } from '../availability/daily-availability.ts'
 import { openTimes } from '../availability/open-times.ts'
-import { availableDays, fullAvailability, roomUnit } from '../availability/rooms.ts'
 import type { Queries } from './site-facts.ts'
 
 /**
@@ -8,7 +8,11 @@ import type { Queries } from './site-facts.ts'
  * have set no working hours have no row.
  * @returns the guides whose free days have changed, apart from days that have come into sight
  */
-export async function refreshRooms(tx: Queries, guideIds: readonly number[], now: Date): Promise<number[]> {
+export async function refreshDailyAvailability(
+  tx: Queries,
+  guideIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
   const yesterday = Prisma.sql`(${now}::timestamptz AT TIME ZONE guide."timeZone")::date - 1`
   const withHours = Prisma.sql`guide."id" = ANY (${[...guideIds]}::int[])
     AND EXISTS (SELECT FROM "AvailabilityRule" rule WHERE rule."guideId" = guide."id")`
@@ -19,7 +23,7 @@ export async function refreshRooms(tx: Queries, guideIds: readonly number[], now
           WHEN "hours" IS NULL THEN 0
           WHEN "free" = "hours" THEN ${fullAvailability}::int
           ELSE coalesce((
-            SELECT floor(max(extract(epoch FROM upper(span) - lower(span))) / 60 / ${roomUnit}::int)::int
+            SELECT floor(max(extract(epoch FROM upper(span) - lower(span))) / 60 / ${minutesPerUnit}::int)::int
             FROM unnest("free") AS span
           ), 0)
         END), '' ORDER BY "day"

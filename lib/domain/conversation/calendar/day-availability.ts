@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate, dayNumber } from '../../../shared/calendar/calendar-date.ts'
 import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
-import { freeDays, usualTourMinutes } from '../../core/availability/rooms.ts'
+import { freeDays, usualTourMinutes } from '../../core/availability/daily-availability.ts'
 
 /** Availability of a guide on a day, with the nearest other day if busy; null when none is near. */
-export type DayAnswer = { isFree: true } | { isFree: false; nearest: CalendarDate | null }
+export type DayAvailability = { isFree: true } | { isFree: false; nearest: CalendarDate | null }
 
 type Row = { timeZone: string; roomByDay: { firstDay: Date; room: Uint8Array } | null }
 
@@ -20,7 +20,7 @@ export function dayAvailability(
   day: CalendarDate,
   now: Date,
   minutes: number = usualTourMinutes,
-): DayAnswer | null {
+): DayAvailability | null {
   if (!row.roomByDay) return null
   const firstDay = row.roomByDay.firstDay.toISOString().slice(0, 10)
   const { room } = row.roomByDay

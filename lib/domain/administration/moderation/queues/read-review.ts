@@ -1,12 +1,12 @@
 import 'server-only'
-import { database } from '../../../server/prisma/database.ts'
-import { chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
-import { excursionPath } from '../../../shared/addresses/excursion-path.ts'
-import type { Locale } from '../../../shared/addresses/locales.ts'
-import { AppError } from '../../../shared/errors.ts'
-import type { DraftContent } from '../../basics/drafts/fields.ts'
-import { type ReviewState, subRatings } from '../../conversation/reviews/review.ts'
-import { guideName, nameSelect } from '../../core/guide-names/names.ts'
+import { database } from '../../../../server/prisma/database.ts'
+import { chooseVersion, versionsFor } from '../../../../server/prisma/translation.ts'
+import { excursionPath } from '../../../../shared/addresses/excursion-path.ts'
+import type { Locale } from '../../../../shared/addresses/locales.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import type { DraftContent } from '../../../basics/drafts/fields.ts'
+import { type ReviewState, subRatings } from '../../../conversation/reviews/review.ts'
+import { guideName, nameSelect } from '../../../core/guide-names/names.ts'
 
 /** Context of a review, with other facts about its author. */
 export type ReviewSurroundings = {

@@ -30,7 +30,7 @@ export function containsSpan({ startsAt, endsAt }: TimeSpan, spans: readonly Tim
 }
 
 /** Spans that touch or overlap become one: a booking may go on from one working day's last hour into the next. */
-export function joined(spans: readonly TimeSpan[]): TimeSpan[] {
+export function mergeSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   const result: TimeSpan[] = []
   for (const span of spans.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
     const last = result.at(-1)
@@ -45,7 +45,7 @@ export function joined(spans: readonly TimeSpan[]): TimeSpan[] {
 export function subtractSpans(whole: TimeSpan, busy: readonly TimeSpan[]): TimeSpan[] {
   const free: TimeSpan[] = []
   let from = whole.startsAt
-  for (const { startsAt, endsAt } of joined(busy)) {
+  for (const { startsAt, endsAt } of mergeSpans(busy)) {
     if (startsAt >= whole.endsAt) break
     if (startsAt > from) free.push({ startsAt: from, endsAt: startsAt })
     if (endsAt > from) from = endsAt

@@ -1,5 +1,9 @@
 import { findRedirect } from '@/lib/domain/basics/redirects/queries.ts'
-import { changeArticle, createArticle, deleteArticle } from '@/lib/domain/catalogue/articles/moderation.ts'
+import {
+  changeArticle,
+  createArticle,
+  deleteArticle,
+} from '@/lib/domain/catalogue/articles/admin-commands.ts'
 import { keepArticlePreview, previewArticle } from '@/lib/domain/catalogue/articles/preview.ts'
 import { publishArticle } from '@/lib/domain/catalogue/articles/publication.ts'
 import { findArticle, listArticles } from '@/lib/domain/catalogue/articles/queries.ts'

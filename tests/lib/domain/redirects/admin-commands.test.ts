@@ -1,4 +1,4 @@
-import { addRedirect, removeRedirect } from '@/lib/domain/basics/redirects/moderation.ts'
+import { addRedirect, removeRedirect } from '@/lib/domain/basics/redirects/admin-commands.ts'
 import { findRedirect } from '@/lib/domain/basics/redirects/queries.ts'
 import { newRedirectSchema } from '@/lib/domain/basics/redirects/schema.ts'
 import { findRedirects } from '@/lib/domain/basics/redirects/table.ts'

@@ -1,5 +1,5 @@
 import { forgetOldPreviews } from '@/lib/domain/basics/previews/previews.ts'
-import { changeStaticPage } from '@/lib/domain/catalogue/static-pages/moderation.ts'
+import { changeStaticPage } from '@/lib/domain/catalogue/static-pages/admin-commands.ts'
 import { findStaticPage } from '@/lib/domain/catalogue/static-pages/queries.ts'
 import {
   getStaticPageRecord,

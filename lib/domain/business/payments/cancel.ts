@@ -1,12 +1,12 @@
 import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import { tryMove } from '../../../shared/transitions.ts'
-import { voidInvoice } from '../invoices/take-back.ts'
+import { voidInvoice } from '../invoices/void.ts'
 import { paymentTransitions } from '../orders/payment.ts'
 import type { Release } from './payment-provider.ts'
 
-/** Gives up a payment that is still pending, and takes its invoice back; nothing changes for another one. */
-export function giveUp(paymentId: string, now = new Date()): Promise<Release> {
+/** Cancels a payment if it is still pending, and voids its invoice. */
+export function cancelPendingPayment(paymentId: string, now = new Date()): Promise<Release> {
   return database().$transaction(
     async (tx) => {
       const isMoved = await tryMove(paymentTransitions.cancel, 'clock', ({ from, to }) =>

@@ -1,5 +1,5 @@
 import { findRedirect } from '@/lib/domain/basics/redirects/queries.ts'
-import { changeCategory, createCategory } from '@/lib/domain/geography/categories/moderation.ts'
+import { changeCategory, createCategory } from '@/lib/domain/geography/categories/admin-commands.ts'
 import { listCategories } from '@/lib/domain/geography/categories/queries.ts'
 import { getCategoryRecord } from '@/lib/domain/geography/categories/record.ts'
 import { announcedBy } from '../../../support/announced-tags.ts'

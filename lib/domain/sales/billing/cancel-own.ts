@@ -5,11 +5,11 @@ import { releaseWeeks } from '../first-places/activation.ts'
 import { cancelPayment } from './open-payment.ts'
 
 /**
- * Gives up a payment of one's own that isn't paid yet, with the weeks that it holds. The provider is told first: what
+ * Cancels a payment of one's own that isn't paid yet, with the weeks that it holds. The provider is told first: what
  * somebody has just paid there stays.
  * @throws AppError `not_found`, also for somebody else's; `conflict` once it is paid or the bank has it
  */
-export async function giveUpOwnPayment(
+export async function cancelOwnPayment(
   actor: { guideId: number },
   id: string,
   now = new Date(),

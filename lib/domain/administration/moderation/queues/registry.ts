@@ -1,0 +1,17 @@
+import 'server-only'
+import type { Queue } from '../queue.ts'
+import { credentials } from './credentials.ts'
+import type { QueueDefinition } from './definition.ts'
+import { excursions } from './excursions.ts'
+import { guides } from './guides.ts'
+import { reports } from './reports.ts'
+import { reviews } from './reviews.ts'
+
+/** Every kind of case, in a file of its own. */
+export const queueDefinitions: Readonly<Record<Queue, QueueDefinition>> = {
+  guides,
+  excursions,
+  reviews,
+  reports,
+  credentials,
+}

@@ -12,7 +12,6 @@ import {
   textFacts,
   textNames,
 } from '@/lib/domain/catalogue/guides/facts.ts'
-import { approveProfile } from '@/lib/domain/catalogue/guides/moderation.ts'
 import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
 import { saveProfile, submitProfile } from '@/lib/domain/catalogue/guides/profile/commands.ts'
 import { contentShape, profileValuesSchema } from '@/lib/domain/catalogue/guides/profile/content.ts'
@@ -24,6 +23,7 @@ import { refusalTexts } from '@/lib/server/api/problem.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { approveProfile } from '../../../support/decide.ts'
 import { createCategory, createCity, createGuide, createPlan } from '../../../support/factories.ts'
 import { createAdmin, exported, importDatabase, importTable, tableOf } from '../../../support/imports.ts'
 

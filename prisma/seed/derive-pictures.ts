@@ -148,18 +148,32 @@ async function findStale(master: string, wanted: readonly Wanted[]): Promise<Wan
 
 async function writeWidths(master: string, wanted: readonly Wanted[]): Promise<void> {
   if (wanted.length === 0) return
-  const { width: masterWidth } = await sharp(master).metadata()
-  for (const { width, ending, paths } of wanted) {
-    const [first, ...others] = paths
-    if (first === undefined) continue
-    const picture = () => sharp(master).resize({ width, withoutEnlargement: true })
-    await writeWhole(first, (path) => {
-      if (ending === 'webp') return picture().webp(WEBP).toFile(path)
-      // At the master's own width, compressing again would only lose quality.
-      return width >= masterWidth ? copyFile(master, path) : picture().jpeg(JPEG).toFile(path)
-    })
-    for (const other of others) await writeWhole(other, (path) => copyFile(first, path))
+  // Read and scaled once for both formats: that is two fifths of the work.
+  const whole = await sharp(master).raw().toBuffer({ resolveWithObject: true })
+  const byWidth = Map.groupBy(wanted, ({ width }) => width)
+  for (const [width, formats] of byWidth) {
+    const scaled = width < whole.info.width ? await scale(whole, width) : whole
+    for (const { ending, paths } of formats) {
+      const [first, ...others] = paths
+      if (first === undefined) continue
+      await writeWhole(first, (path) => {
+        if (ending === 'webp') return open(scaled).webp(WEBP).toFile(path)
+        // At the master's own width, compressing again would only lose quality.
+        return scaled === whole ? copyFile(master, path) : open(scaled).jpeg(JPEG).toFile(path)
+      })
+      for (const other of others) await writeWhole(other, (path) => copyFile(first, path))
+    }
   }
+}
+
+type Pixels = { data: Buffer; info: sharp.OutputInfo }
+
+function open({ data, info: { width, height, channels } }: Pixels): sharp.Sharp {
+  return sharp(data, { raw: { width, height, channels } })
+}
+
+function scale(pixels: Pixels, width: number): Promise<Pixels> {
+  return open(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true })
 }
 
 /** Writes next to the target and renames, so that a page never gets half a picture. */

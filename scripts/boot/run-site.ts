@@ -29,18 +29,25 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   environment.DATABASE_URL = url
   if (!isClientFresh()) await step('database client', generateClient)
   await step('migrations', () => deployMigrations(url))
-  if (await isEmpty(url)) await step('first data', () => seed(environment, url))
+  const isFirst = await isEmpty(url)
+  const hasDemo = isFirst ? environment.DEMO_DATA !== 'off' : await hasDemoAccounts(url)
+  const refusal = reasonNotToShowDemo({ siteUrl, hasDemoAccounts: hasDemo, isDemoExplicit })
+  if (refusal) throw new BootError(refusal)
+  const production = { folder: environment.NEXT_DIST_DIR || '.next', environment }
+  const isUnbuilt = mode === 'production' && !isBuilt(production)
+  if (isFirst && isUnbuilt) {
+    // Neither keeps two cores busy by itself.
+    await step('first data and production build', () =>
+      Promise.all([seed(environment, url), build(production)]),
+    )
+  } else if (isFirst) await step('first data', () => seed(environment, url))
   // The data comes from another folder's start: the seed's pictures are missing here.
   else if (!hasPictures()) await step('demo pictures', makePictures)
   else if (!hasSmallPictures()) await makeSmallPictures()
-  const hasDemo = await hasDemoAccounts(url)
-  const refusal = reasonNotToShowDemo({ siteUrl, hasDemoAccounts: hasDemo, isDemoExplicit })
-  if (refusal) throw new BootError(refusal)
   if (hasDemo) await keepDemoPassword(url, environment.DEMO_PASSWORD ?? '')
   const hostAsked = environment.HOSTNAME_TO_BIND
   environment.HOSTNAME_TO_BIND = addressToBind(hostAsked, hasDemo)
-  const production = { folder: environment.NEXT_DIST_DIR || '.next', environment }
-  if (mode === 'production' && !isBuilt(production)) await step('production build', () => build(production))
+  if (isUnbuilt && !isFirst) await step('production build', () => build(production))
   const owner =
     mode === 'production' ? findWebOwner(production.folder, writableFolders(environment)) : undefined
   const start = () => startWebServer({ mode, port, environment, owner })

@@ -165,14 +165,10 @@ export type OwnFactsView = {
   [Name in keyof OwnFacts as OwnFacts[Name]['column']]: z.output<OwnFacts[Name]['schema']>
 }
 
-type Choices = { readonly [Name in ChoiceFact]: ReadonlyArray<(typeof choices)[Name][number]> }
 /** Keys of the words in `ProfileFields`. */
-type ChoiceWords = { [Name in ChoiceFact]: `choices.${Name}.${Choices[Name][number]}` }
+type ChoiceWords = { [Name in ChoiceFact]: `choices.${Name}.${(typeof choices)[Name][number]}` }[ChoiceFact]
 
 /** The values of a fact, and the keys of their words. */
-export function choicesOf<Name extends ChoiceFact>(
-  fact: Name,
-): Array<{ value: string; words: ChoiceWords[Name] }> {
-  const lists: Choices = choices
-  return lists[fact].map((value) => ({ value, words: `choices.${fact}.${value}` }))
+export function choicesOf(fact: ChoiceFact): Array<{ value: string; words: ChoiceWords }> {
+  return choices[fact].map((value) => ({ value, words: `choices.${fact}.${value}` as ChoiceWords }))
 }

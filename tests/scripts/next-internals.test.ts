@@ -97,11 +97,6 @@ test('internal headers: Next.js has no others', () => {
   expect(others, noLonger('internal headers', 'Next.js has no other internal headers')).toEqual([])
 })
 
-test('one formatter: next-intl formats with the copy of intl-messageformat that we use', () => {
-  const copies = globSync('node_modules/{,*/node_modules/,@*/*/node_modules/}intl-messageformat')
-  expect(copies, noLonger('one formatter', 'there is one copy')).toHaveLength(1)
-})
-
 const utf8 = (text: string) => Buffer.from(text, 'latin1').toString()
 
 /** Names of the rows of the table, and the cells that name tests. */
@@ -114,7 +109,6 @@ test('a row says that its package is read here, and is read', () => {
     ...assumptions.map(({ row }) => row),
     ...named.map(([row]) => row),
     'internal headers',
-    'one formatter',
   ])
   const saying = rows.filter(({ tests }) => /^read\b/.test(tests)).map(({ row }) => row)
   expect(saying.toSorted()).toEqual([...looked].toSorted())

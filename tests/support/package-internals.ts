@@ -42,12 +42,6 @@ export const ofNext: Record<string, Assumption[]> = {
   ],
   'client/components/app-router.js': [
     ['mark in the history', 'the router marks its entries', '__NA: true', 'useInsertionEffect'],
-    ['state of Back', 'the router reads the state of events', 'handlePopState(event.state)'],
-    [
-      'state of Back',
-      'the router ignores events without a state',
-      /handlePopState\(state\) \{\s*if \(!state\) \{/,
-    ],
     [
       'cancelled navigation',
       'the router follows an address in the history',

@@ -84,32 +84,13 @@ export function useLeaveGuard(isUnsaved: boolean): Guard {
   }
 }
 
-/**
- * Asks about each Back and Forward, once, whether the router may follow it. The router has listened since the page was
- * loaded, and a window calls its listeners in that order; but it takes the page from the event's state, and leaves an
- * event without one alone.
- */
+/** Asks about each Back and Forward whether the router may follow it: captured events come before the router's. */
 function blockHistoryTraversal(holdsUp: () => boolean): () => void {
-  const original = Object.getOwnPropertyDescriptor(PopStateEvent.prototype, 'state')
-  const answers = new WeakMap<PopStateEvent, boolean>()
-  const isHeldUp = (event: PopStateEvent) => {
-    const answer = answers.get(event) ?? holdsUp()
-    answers.set(event, answer)
-    return answer
+  const listener = (event: PopStateEvent) => {
+    if (holdsUp()) event.stopImmediatePropagation()
   }
-  Object.defineProperty(PopStateEvent.prototype, 'state', {
-    configurable: true,
-    enumerable: true,
-    get(this: PopStateEvent): unknown {
-      return isHeldUp(this) ? null : original?.get?.call(this)
-    },
-  })
-  // Also where nobody reads the state.
-  addEventListener('popstate', isHeldUp)
-  return () => {
-    removeEventListener('popstate', isHeldUp)
-    if (original) Object.defineProperty(PopStateEvent.prototype, 'state', original)
-  }
+  addEventListener('popstate', listener, { capture: true })
+  return () => removeEventListener('popstate', listener, { capture: true })
 }
 
 type Entry = { page: string; index: number | null }

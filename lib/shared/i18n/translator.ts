@@ -1,7 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import type { Locale } from '../addresses/locales.ts'
-import { withKeptFormats } from './kept-formats.ts'
 import { type Messages, messagesOf, type Namespace } from './messages.ts'
 
 /** Says the texts of one namespace in one language: `t('title')`, `t('count', { count })`, `t.rich(…)`. */
@@ -23,13 +22,12 @@ export function translatorFor<Name extends Namespace>(locale: Locale, namespace:
   kept.set(locale, ofLocale)
   const made = ofLocale[namespace]
   if (made) return made
-  const ofNextIntl = createTranslator<Messages, Name>({
+  const translate = createTranslator<Messages, Name>({
     locale,
     messages: messagesOf(locale),
     namespace,
     timeZone: 'UTC',
   })
-  const translate = withKeptFormats(ofNextIntl, locale, messagesOf(locale)[namespace])
   Object.assign(ofLocale, { [namespace]: translate })
   return translate
 }

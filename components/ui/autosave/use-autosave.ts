@@ -11,12 +11,12 @@ import {
   useForm,
 } from 'react-hook-form'
 import { Autosave } from '@/lib/client/forms/autosave.ts'
-import { changesKeptInBrowser, type KeptName } from '@/lib/client/forms/kept-changes.ts'
-import { latestKnown, rememberSave } from '@/lib/client/forms/known-saves.ts'
+import { latestSave, rememberSave } from '@/lib/client/forms/latest-saves.ts'
 import { followPage } from '@/lib/client/forms/page-events.ts'
 import { copyOf, isSame } from '@/lib/client/forms/same-value.ts'
 import { failedSave, type Version } from '@/lib/client/forms/save-outcome.ts'
 import type { SaveState } from '@/lib/client/forms/save-state.ts'
+import { type RecordName, unsavedChanges } from '@/lib/client/forms/unsaved-changes.ts'
 import { useFilledFields } from './use-filled-fields.ts'
 
 type Options<Values extends FieldValues> = {
@@ -26,7 +26,7 @@ type Options<Values extends FieldValues> = {
   /** Saved fields; must stay the same list. */
   fields: ReadonlyArray<FieldPath<Values>>
   /** Under which this browser keeps what is not saved: of the record and of who edits it. */
-  keptAs: KeptName
+  keptAs: RecordName
 }
 
 /** State for `SaveStatus` and `SaveConflict`. */
@@ -66,7 +66,7 @@ export function useAutosave<Values extends FieldValues>(
   save: (changes: Record<string, unknown>, version: Version) => Promise<Version>,
   { values: rendered, version: renderedVersion, fields, keptAs }: Options<Values>,
 ): AutosavedForm<Values> {
-  const [start] = useState(() => latestKnown(keptAs, { version: renderedVersion, values: rendered }))
+  const [start] = useState(() => latestSave(keptAs, { version: renderedVersion, values: rendered }))
   const form = useForm<Values>({ defaultValues: start.values })
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: null })
   const [isAtRisk, setAtRisk] = useState(false)
@@ -78,7 +78,7 @@ export function useAutosave<Values extends FieldValues>(
   const { setValue, setError, clearErrors, subscribe, getValues } = form
 
   useEffect(() => {
-    const known = latestKnown(keptAs, start)
+    const known = latestSave(keptAs, start)
     const saved = Object.fromEntries(fields.map((name) => [name, copyOf(get(known.values, name))]))
     const write = (values: Record<string, unknown>) => {
       for (const name of fields) {
@@ -90,7 +90,7 @@ export function useAutosave<Values extends FieldValues>(
     const own = new Autosave({
       values: saved,
       version: known.version,
-      kept: changesKeptInBrowser(keptAs),
+      kept: unsavedChanges(keptAs),
       send: async (changes, version) => {
         try {
           const next = await latestSave.current(changes, version)

@@ -11,9 +11,9 @@ import {
   type RegisterOptions,
   set,
 } from 'react-hook-form'
-import { changesKeptInBrowser, type KeptName } from '@/lib/client/forms/kept-changes.ts'
 import { copyOf, isSame } from '@/lib/client/forms/same-value.ts'
 import { conflictOf, type Version } from '@/lib/client/forms/save-outcome.ts'
+import { type RecordName, unsavedChanges } from '@/lib/client/forms/unsaved-changes.ts'
 import { type ApiForm, type LoadSchema, useApiForm } from '../form/use-api-form.ts'
 import { useFormTexts } from '../form/use-form-texts.ts'
 import type { RecordState } from './record-state.ts'
@@ -39,7 +39,7 @@ type Options<Values extends FieldValues, Body> = {
   /** Converts a value of the API for its control, if they differ: a number as it is typed. */
   toControl?: (value: unknown) => unknown
   /** Under which this browser keeps unsaved changes: of the record and of who edits it. */
-  keptAs: KeptName
+  keptAs: RecordName
 }
 
 type Field<Values extends FieldValues> = <Name extends FieldPath<Values>>(
@@ -73,7 +73,7 @@ export function useRecordForm<Values extends FieldValues, Body>(
   const [saved] = useState(() => snapshot(given, fields))
   const version = useRef(givenVersion)
   const discarded = useRef<Snapshot<Values>>(new Map())
-  const kept = useMemo(() => changesKeptInBrowser(keptAs), [keptAs])
+  const kept = useMemo(() => unsavedChanges(keptAs), [keptAs])
   const [changed, setChanged] = useState<ReadonlyArray<RecordField<Values>>>([])
   const [news, setNews] = useState<RecordState['news']>(null)
   /** Something was typed since the last attempt to save: what was said of it is out of date. */

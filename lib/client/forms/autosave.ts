@@ -1,9 +1,9 @@
 import 'client-only'
 import { browserClock, type Clock } from './clock.ts'
-import type { KeptChange, KeptChanges } from './kept-changes.ts'
 import { isSame } from './same-value.ts'
 import { type Conflict, errorsOf, type SaveOutcome, type Version } from './save-outcome.ts'
 import type { SaveState } from './save-state.ts'
+import type { UnsavedChange, UnsavedChanges } from './unsaved-changes.ts'
 
 type Values = Record<string, unknown>
 
@@ -13,7 +13,7 @@ type Options = {
   version: Version
   /** Saves some fields; never rejects. */
   send: (changes: Values, version: Version) => Promise<SaveOutcome>
-  kept: KeptChanges
+  kept: UnsavedChanges
   clock?: Clock
   onState: (state: SaveState) => void
   /** Fields have values from elsewhere now, for the form to show. Never what somebody is typing. */
@@ -263,7 +263,7 @@ export class Autosave {
 
   /** Brings what the browser keeps of some fields up to date. */
   private keep(names: string[]): void {
-    const changes = names.map((name): [string, KeptChange | null] => {
+    const changes = names.map((name): [string, UnsavedChange | null] => {
       const onTheWay = this.inFlight && name in this.inFlight ? [this.inFlight[name]] : []
       const sent = [...this.mayHave(name), ...onTheWay]
       if (!this.pending.has(name) && onTheWay.length === 0) return [name, null]

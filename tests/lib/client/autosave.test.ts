@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { Autosave } from '@/lib/client/forms/autosave.ts'
 import type { Clock } from '@/lib/client/forms/clock.ts'
-import { changesKeptInBrowser, forgetKeptChanges } from '@/lib/client/forms/kept-changes.ts'
 import type { SaveOutcome, Version } from '@/lib/client/forms/save-outcome.ts'
 import type { SaveState } from '@/lib/client/forms/save-state.ts'
+import { forgetUnsaved } from '@/lib/client/forms/unsaved.ts'
+import { unsavedChanges } from '@/lib/client/forms/unsaved-changes.ts'
 
 type Text = { title: string; intro: string }
 type Call = {
@@ -53,7 +54,7 @@ class Desk {
   }
 
   get kept() {
-    return changesKeptInBrowser('guide@1').read()
+    return unsavedChanges('guide@1').read()
   }
 
   /** The page is loaded; calls of the one before it, and its timers, are gone. */
@@ -69,7 +70,7 @@ class Desk {
       values: this.server,
       version: this.version,
       clock: this.clock,
-      kept: changesKeptInBrowser('guide@1'),
+      kept: unsavedChanges('guide@1'),
       send: (changes, version) =>
         new Promise((answer) => {
           const first = Object.keys(changes).filter((field) => !this.sentFields.has(field))
@@ -422,11 +423,11 @@ test('in any order of events nothing typed is lost, the last value wins, and no 
 
 test('what was typed stays with its person, and is forgotten by signing out', () => {
   const change = { from: '', to: 'Walks', sent: [] }
-  changesKeptInBrowser('profile@1').write({ headline: change })
-  expect(changesKeptInBrowser('profile@2').read()).toEqual({})
-  expect(changesKeptInBrowser('profile@1').read()).toEqual({ headline: change })
+  unsavedChanges('profile@1').write({ headline: change })
+  expect(unsavedChanges('profile@2').read()).toEqual({})
+  expect(unsavedChanges('profile@1').read()).toEqual({ headline: change })
   localStorage.setItem('consent', 'yes')
-  forgetKeptChanges()
-  expect(changesKeptInBrowser('profile@1').read()).toEqual({})
+  forgetUnsaved('browser', () => true)
+  expect(unsavedChanges('profile@1').read()).toEqual({})
   expect(localStorage.getItem('consent')).toBe('yes')
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
-import { Autosave } from '@/lib/client/forms/autosave.ts'
 import { followPage } from '@/lib/client/forms/page-events.ts'
+import { RecordSaver } from '@/lib/client/forms/record-saver.ts'
 import { failedSave } from '@/lib/client/forms/save-outcome.ts'
 import { type RecordName, unsavedChanges } from '@/lib/client/forms/unsaved-changes.ts'
 import { type ReviewValues, reviewFields } from './review-fields.ts'
@@ -26,14 +26,14 @@ export function useReviewDraft(
   { saved, keptAs, save }: Options,
 ) {
   const [isKept, setKept] = useState(false)
-  const autosave = useRef<Autosave>(null)
+  const autosave = useRef<RecordSaver>(null)
   const latestSave = useRef(save)
   useEffect(() => {
     latestSave.current = save
   })
 
   useEffect(() => {
-    const own = new Autosave({
+    const own = new RecordSaver({
       values: saved,
       // One person writes it: nothing is found out of date, the later words stay.
       version: null,

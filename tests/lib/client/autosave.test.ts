@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { Autosave } from '@/lib/client/forms/autosave.ts'
 import type { Clock } from '@/lib/client/forms/clock.ts'
+import { RecordSaver } from '@/lib/client/forms/record-saver.ts'
 import type { SaveOutcome, Version } from '@/lib/client/forms/save-outcome.ts'
 import type { SaveState } from '@/lib/client/forms/save-state.ts'
 import { forgetUnsaved } from '@/lib/client/forms/unsaved.ts'
@@ -28,7 +28,7 @@ class Desk {
   known: Text = { ...this.server }
   /** Values of the controls. */
   shown: Text = { ...this.server }
-  autosave!: Autosave
+  autosave!: RecordSaver
   mostCallsAtOnce = 0
   /** Fields of which this page, or one before it that kept them, has sent something without knowing what came of it. */
   sentFields = new Set<string>()
@@ -66,7 +66,7 @@ class Desk {
     this.shown = { ...this.server }
     const sentBefore = Object.entries(this.kept).filter(([, { sent }]) => sent.length > 0)
     this.sentFields = new Set(sentBefore.map(([field]) => field))
-    this.autosave = new Autosave({
+    this.autosave = new RecordSaver({
       values: this.server,
       version: this.version,
       clock: this.clock,
@@ -310,7 +310,7 @@ test('asks the same at the next visit, when the browser kept a change that was m
 
 test('says honestly that nothing is kept where storage is blocked', async () => {
   const states: SaveState[] = []
-  const autosave = new Autosave({
+  const autosave = new RecordSaver({
     values: { title: 'Forum' },
     version: 1,
     send: async () => ({ kind: 'unsent' }),

@@ -65,7 +65,7 @@ export function useRecordForm<Values extends FieldValues, Body>(
   /** Something was typed since the last attempt to save: what was said of it is out of date. */
   const [isTypedSince, setTypedSince] = useState(false)
 
-  const form = useApiForm<Values, Body>(
+  const form: ApiForm<Values> = useApiForm<Values, Body>(
     schema,
     async (_body, values) => {
       setNews(null)

@@ -11,7 +11,7 @@ const { database } = await import('../../lib/server/prisma/database.ts')
 const { findLetters } = await import('../../lib/domain/people/outbox/admin-list.ts')
 const { lettersList } = await import('../../lib/domain/people/outbox/admin-list-filter.ts')
 const { findPayments } = await import('../../lib/domain/business/payments/admin-list.ts')
-const { listSubscriptions } = await import('../../lib/domain/business/subscriptions/admin-list.ts')
+const { findSubscriptions } = await import('../../lib/domain/business/subscriptions/admin-list.ts')
 const { findUsers } = await import('../../lib/domain/people/accounts/admin-list.ts')
 const { paymentsList } = await import('../../lib/domain/business/payments/admin-list-filter.ts')
 const { subscriptionsList } = await import('../../lib/domain/business/subscriptions/admin-list-filter.ts')
@@ -31,7 +31,7 @@ const queryOf = <List extends { read: (address: URLSearchParams) => { query: unk
 const users = (address: string) => () => findUsers(admin, queryOf(usersList, address), 'en')
 const payments = (address: string) => () => findPayments(admin, queryOf(paymentsList, address), 'en')
 const subscriptions = (address: string) => () =>
-  listSubscriptions(admin, queryOf(subscriptionsList, address), 'en')
+  findSubscriptions(admin, queryOf(subscriptionsList, address), 'en')
 const entries = (address: string) => () => findAuditEntries(admin, queryOf(auditList, address), 'en', 'UTC')
 const emails = (address: string) => () => findLetters(admin, queryOf(lettersList, address))
 

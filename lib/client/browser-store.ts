@@ -17,10 +17,10 @@ import { languageCookie } from '../shared/addresses/names.ts'
  * Each new session begins without `token`, `guide_thumb_url`, `guide_thumb_of` and `guide_id`; what else goes with a
  * person is in person.ts. The page's behaviours keep four more in the tab:
  * `addresses` (previous-address.ts), `last_city` (last-city.ts), `wanted` (wanted.ts) and `scroll_positions` (scroll-positions.ts). Others of
- * the tab are `registration` (pending-registration.ts), `provider_visit` (provider-visit.ts), `leaving` (leaving.ts) and
- * drafts under `enquiry:…` and `case:…`; of the browser drafts under `review:…`, `consent` (consent.ts),
- * `language_suggestion` (offered-locale.ts), `shortlist` (shortlist.ts), `keys_off` (keys-switch.ts), and under `unsaved:…` what was typed and is not on the server yet
- * (kept-changes.ts).
+ * the tab are `registration` (pending-registration.ts), `provider_visit` (provider-visit.ts) and `leaving` (leaving.ts);
+ * of the browser `consent` (consent.ts), `language_suggestion` (offered-locale.ts), `shortlist` (shortlist.ts) and
+ * `keys_off` (keys-switch.ts). What was typed and is not on the server yet is kept by unsaved.ts: in the tab under
+ * `enquiry:…`, `case:…` and the like, in the browser under `unsaved:…`.
  */
 const tabKeys = { token: 'token', guideThumb: 'guide_thumb_url', guideThumbOf: 'guide_thumb_of' } as const
 const browserKeys = {
@@ -128,13 +128,6 @@ export function keepInTab(key: string, value: string | null): void {
   write(() => sessionStorage, key, value)
 }
 
-/** Forgets all that the tab keeps under keys with one of these beginnings. */
-export function forgetTabDrafts(beginnings: readonly string[]): void {
-  for (const key of keysOf(() => sessionStorage)) {
-    if (beginnings.some((beginning) => key.startsWith(beginning))) write(() => sessionStorage, key, null)
-  }
-}
-
 /** A value of this browser, or null: it survives a closed tab. */
 export function readInBrowser(key: string): string | null {
   return read(() => localStorage, key)
@@ -155,14 +148,6 @@ function read(storage: () => Storage, key: string): string | null {
     return storage().getItem(key)
   } catch {
     return null
-  }
-}
-
-function keysOf(storage: () => Storage): string[] {
-  try {
-    return Object.keys(storage())
-  } catch {
-    return []
   }
 }
 

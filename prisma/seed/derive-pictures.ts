@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 
 /** Widths in pixels, widest first. `location` also serves articles and categories. */
 export const pictureWidths = {
@@ -166,9 +166,9 @@ async function writeWidths(master: string, wanted: readonly Wanted[]): Promise<v
   }
 }
 
-type Pixels = { data: Buffer; info: sharp.OutputInfo }
+type Pixels = { data: Buffer; info: OutputInfo }
 
-function open({ data, info: { width, height, channels } }: Pixels): sharp.Sharp {
+function open({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } })
 }
 

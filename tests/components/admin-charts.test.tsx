@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
-import { type ChartPoint, type ChartSeries, ticksUpTo } from '@/components/admin/charts/chart.ts'
-import { ChartTable } from '@/components/admin/charts/chart-table.tsx'
-import { StackedBars } from '@/components/admin/charts/stacked-bars.tsx'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { MonthCharts } from '@/components/cabinet/dashboard/month-charts.tsx'
+import { type ChartPoint, type ChartSeries, ticksUpTo } from '@/components/ui/charts/chart.ts'
+import { ChartTable } from '@/components/ui/charts/chart-table.tsx'
+import { StackedBars } from '@/components/ui/charts/stacked-bars.tsx'
 
 const series: ChartSeries[] = [
   { key: 'a', label: 'Plans', tone: 'first' },
@@ -40,4 +41,25 @@ test('the table of a chart has every number and the sums', () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['€50', '€0', '€50'])
+})
+
+test('the pointer reads a day of two charts, and nothing beside them', () => {
+  const size = vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, 0, 340, 200))
+  const texts = { label: 'Views and enquiries', views: 'Views', enquiries: 'Enquiries' }
+  render(
+    <MonthCharts
+      views={[3, 40, 12]}
+      enquiries={[0, 2, 1]}
+      labels={['27 Nov', '28 Nov', 'today']}
+      texts={texts}
+    />,
+  )
+  const picture = screen.getByRole('img', { name: 'Views and enquiries' })
+  fireEvent.mouseMove(picture, { clientX: 150 })
+  expect(screen.getByText('28 Nov · Views 40 · Enquiries 2')).toBeInTheDocument()
+  fireEvent.mouseMove(picture, { clientX: 320 })
+  expect(screen.queryByText(/Views \d/)).not.toBeInTheDocument()
+  size.mockRestore()
 })

@@ -7,9 +7,9 @@ import { SaveStatus } from '@/components/ui/autosave/save-status.tsx'
 import { useAutosave } from '@/components/ui/autosave/use-autosave.ts'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { ApiError } from '@/lib/client/api/client.ts'
-import type { KeptName } from '@/lib/client/forms/kept-changes.ts'
-import { rememberSave } from '@/lib/client/forms/known-saves.ts'
+import { rememberSave } from '@/lib/client/forms/latest-saves.ts'
 import type { Version } from '@/lib/client/forms/save-outcome.ts'
+import type { RecordName } from '@/lib/client/forms/unsaved-changes.ts'
 import { renderTranslated, Translated } from '../support/translated.tsx'
 
 type Values = { name: string; headline: string }
@@ -18,7 +18,7 @@ type Save = (changes: Record<string, unknown>, version: Version) => Promise<Vers
 const fields = ['name', 'headline'] as const
 const marco: Values = { name: 'Marco', headline: 'Rome on foot' }
 
-function Profile({ save, keptAs }: { save: Save; keptAs: KeptName }) {
+function Profile({ save, keptAs }: { save: Save; keptAs: RecordName }) {
   const { field, props, saving } = useAutosave<Values>(save, { values: marco, version: 1, fields, keptAs })
   return (
     <>
@@ -41,7 +41,7 @@ type Shown = {
 /** Each test edits a record of its own: what was saved is remembered as long as the document lives. */
 let record = 0
 
-function show(answer: Save = async () => 2, keptAs: KeptName = `profile@${record}`): Shown {
+function show(answer: Save = async () => 2, keptAs: RecordName = `profile@${record}`): Shown {
   const save = vi.fn<Save>(answer)
   const { unmount } = renderTranslated(<Profile save={save} keptAs={keptAs} />)
   return { person: userEvent.setup(), leave: unmount, save }

@@ -5,17 +5,17 @@ import '../../scripts/boot/outside-next.ts'
 import { percentile } from './figures.ts'
 import { statementsOf } from './statements.ts'
 
-const { auditList } = await import('../../lib/domain/people/audit/entries-list.ts')
-const { findAuditEntries } = await import('../../lib/domain/people/audit/table.ts')
+const { auditList } = await import('../../lib/domain/people/audit/admin-list-filter.ts')
+const { findAuditEntries } = await import('../../lib/domain/people/audit/admin-list.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
-const { findLetters } = await import('../../lib/domain/people/outbox/queries.ts')
-const { lettersList } = await import('../../lib/domain/people/outbox/letters-list.ts')
-const { listPaymentRows } = await import('../../lib/domain/business/payments/table.ts')
-const { listSubscriptions } = await import('../../lib/domain/business/subscriptions/listing.ts')
-const { listUsers } = await import('../../lib/domain/people/accounts/users-table.ts')
-const { paymentsList } = await import('../../lib/domain/business/payments/table-list.ts')
-const { subscriptionsList } = await import('../../lib/domain/business/subscriptions/table-list.ts')
-const { usersList } = await import('../../lib/domain/people/accounts/users-list.ts')
+const { findLetters } = await import('../../lib/domain/people/outbox/admin-list.ts')
+const { lettersList } = await import('../../lib/domain/people/outbox/admin-list-filter.ts')
+const { findPayments } = await import('../../lib/domain/business/payments/admin-list.ts')
+const { findSubscriptions } = await import('../../lib/domain/business/subscriptions/admin-list.ts')
+const { findUsers } = await import('../../lib/domain/people/accounts/admin-list.ts')
+const { paymentsList } = await import('../../lib/domain/business/payments/admin-list-filter.ts')
+const { subscriptionsList } = await import('../../lib/domain/business/subscriptions/admin-list-filter.ts')
+const { usersList } = await import('../../lib/domain/people/accounts/admin-list-filter.ts')
 
 export type TableTime = { name: string; page: number; raw: number; statements: number }
 
@@ -28,10 +28,10 @@ const queryOf = <List extends { read: (address: URLSearchParams) => { query: unk
   list: List,
   address: string,
 ) => list.read(new URLSearchParams(address)).query as ReturnType<List['read']>['query']
-const users = (address: string) => () => listUsers(admin, queryOf(usersList, address), 'en')
-const payments = (address: string) => () => listPaymentRows(admin, queryOf(paymentsList, address), 'en')
+const users = (address: string) => () => findUsers(admin, queryOf(usersList, address), 'en')
+const payments = (address: string) => () => findPayments(admin, queryOf(paymentsList, address), 'en')
 const subscriptions = (address: string) => () =>
-  listSubscriptions(admin, queryOf(subscriptionsList, address), 'en')
+  findSubscriptions(admin, queryOf(subscriptionsList, address), 'en')
 const entries = (address: string) => () => findAuditEntries(admin, queryOf(auditList, address), 'en', 'UTC')
 const emails = (address: string) => () => findLetters(admin, queryOf(lettersList, address))
 

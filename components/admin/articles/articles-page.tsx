@@ -1,5 +1,5 @@
+import type { ArticleRow } from '@/lib/domain/catalogue/articles/admin-list-filter.ts'
 import { articleStates } from '@/lib/domain/catalogue/articles/article.ts'
-import type { ArticleRow } from '@/lib/domain/catalogue/articles/table-list.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'

@@ -2,7 +2,6 @@ import type { CityChoices } from '@/components/places/city-options.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
-import { Picture } from '@/components/ui/picture.tsx'
 import { fieldOf } from '@/lib/domain/basics/drafts/fields.ts'
 import type { ArticleRecord } from '@/lib/domain/catalogue/articles/record-view.ts'
 import type { RecordAct } from '@/lib/domain/people/audit/record-act.ts'
@@ -10,6 +9,7 @@ import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { RecordPreview, recordNamespaces } from '../edited-record.tsx'
 import { textActs } from '../texts/text-acts.tsx'
 import { ArticleRecordPage } from './article-record-page.tsx'
 
@@ -25,16 +25,7 @@ type Props = {
   categories: ReadonlyArray<{ slug: string; name: string }>
 }
 
-const namespaces = [
-  'AdminArticles',
-  'AdminTexts',
-  'RecordPage',
-  'SortableList',
-  'UnsavedGuard',
-  'FieldErrors',
-  'Form',
-  'Dialog',
-] as const
+const namespaces = ['AdminArticles', 'AdminTexts', 'SortableList', ...recordNamespaces] as const
 
 /** The editor of an article, with what only the server knows. */
 export function EditedArticle({ locale, site, record, acts, categories, ...props }: Props) {
@@ -66,20 +57,14 @@ export function EditedArticle({ locale, site, record, acts, categories, ...props
           />
         }
         summary={
-          <>
-            <p className="mb-2 font-label text-sm">{t('asSeen')}</p>
-            <div className="overflow-hidden rounded-card border border-line bg-card">
-              {content.picture !== null && (
-                <Picture picture={picture} sizes="304px" alt="" className="aspect-16/9 w-full" />
-              )}
-              <div className="px-3.5 py-2.5">
-                <p className="font-heading font-serif text-lg">{name}</p>
-                <p className="mt-1 text-ink2 text-sm">
-                  {content[fieldOf('lead', locale)] || inOriginal('lead')}
-                </p>
-              </div>
-            </div>
-          </>
+          <RecordPreview
+            label={t('asSeen')}
+            picture={content.picture === null ? null : picture}
+            isWide
+            name={name}
+          >
+            <p className="mt-1 text-ink2 text-sm">{content[fieldOf('lead', locale)] || inOriginal('lead')}</p>
+          </RecordPreview>
         }
         acts={textActs(acts, (action) => inWords[action] ?? action)}
         tags={Object.entries(tagNames).map(([value, label]) => ({ value, label }))}

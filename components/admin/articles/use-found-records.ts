@@ -1,8 +1,8 @@
 'use client'
+import { typingMilliseconds, useAnswer } from '@/components/ui/use-answer.ts'
 import { useSettled } from '@/components/ui/use-settled.ts'
 import { listOf, members, number, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { typingMilliseconds, useProposal } from '../use-proposal.ts'
 
 type FoundRecord = { id: number; title: string; detail: string; lang?: string }
 
@@ -35,7 +35,7 @@ export function useFoundRecords(
   const words = typed.trim()
   const wished = useSettled(words, typingMilliseconds)
   const path = wished.length < 2 ? null : `/api/search/suggest?${new URLSearchParams({ q: wished })}`
-  const found = useProposal(locale, path, (answer): FoundRecord[] =>
+  const { data: found } = useAnswer(locale, path, (answer): FoundRecord[] =>
     kind === 'guides'
       ? parseAnswer(answer, guides).guides.map(({ id, name, cityName }) => ({
           id,

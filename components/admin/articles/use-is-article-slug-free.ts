@@ -1,9 +1,9 @@
 'use client'
+import { typingMilliseconds, useAnswer } from '@/components/ui/use-answer.ts'
 import { useSettled } from '@/components/ui/use-settled.ts'
 import { members, parseAnswer } from '@/lib/client/api/shape.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
-import { typingMilliseconds, useProposal } from '../use-proposal.ts'
 
 const address = members<{ free: boolean }>({ free: (value) => typeof value === 'boolean' })
 
@@ -19,6 +19,6 @@ export function useIsArticleSlugFree(
   const slug = useSettled(typed.trim(), typingMilliseconds)
   const query = new URLSearchParams({ slug, ...(articleId !== null && { except: String(articleId) }) })
   const path = isSlug(slug) ? `/api/admin/articles/address?${query}` : null
-  const answer = useProposal(locale, path, (found) => parseAnswer(found, address))
-  return slug === typed.trim() ? answer?.free : undefined
+  const { data } = useAnswer(locale, path, (found) => parseAnswer(found, address))
+  return slug === typed.trim() ? data?.free : undefined
 }

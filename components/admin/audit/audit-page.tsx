@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { Staff } from '@/lib/domain/people/accounts/staff.ts'
-import { theSiteItself } from '@/lib/domain/people/audit/entries-list.ts'
+import { theSiteItself } from '@/lib/domain/people/audit/admin-list-filter.ts'
 import type { AuditEntryView } from '@/lib/domain/people/audit/entry-view.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { auditSubjects } from '@/lib/shared/audit-subjects.ts'

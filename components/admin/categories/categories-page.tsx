@@ -1,4 +1,4 @@
-import type { CategoryRow } from '@/lib/domain/geography/categories/table-list.ts'
+import type { CategoryRow } from '@/lib/domain/geography/categories/admin-list-filter.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
@@ -8,7 +8,7 @@ import { CategoriesTable } from './categories-table.tsx'
 type Props = { locale: Locale; path: string; state: ListState; rows: CategoryRow[]; total: number }
 
 /** All themes that excursions can be given, or once could. */
-export function CategoriesPage(list: Props) {
+export function CategoriesPage({ rows, ...list }: Props) {
   const t = translatorFor(list.locale, 'AdminCategories')
   return (
     <>
@@ -19,6 +19,7 @@ export function CategoriesPage(list: Props) {
       </ListHeader>
       <CategoriesTable
         {...list}
+        rows={rows.map((row) => ({ ...row, stateInWords: row.active ? t('inUse') : t('away') }))}
         words={{
           title: t('title'),
           search: { label: t('search'), placeholder: t('search') },
@@ -29,8 +30,6 @@ export function CategoriesPage(list: Props) {
             excursions: t('excursions'),
             order: t('order'),
           },
-          inUse: t('inUse'),
-          away: t('away'),
           empty: { title: t('emptyTitle'), text: t('emptyText') },
         }}
         filters={[{ name: 'active', label: t('active'), kind: 'yesOrNo' }]}

@@ -14,15 +14,9 @@ import { send } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { CategoryContent } from '@/lib/domain/geography/categories/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import type { RecordLine } from '../edited-record.tsx'
 import { formText } from '../places/place-form.ts'
 import { type CategoryFormValues, toChanges, toControl, toFormValues } from './category-form.ts'
-
-type CategoryAct = {
-  id: string
-  when: ReactNode
-  who: { name: string; initials?: string }
-  change: { field: string; before: unknown; after: unknown } | null
-}
 
 type Props = {
   locale: Locale
@@ -33,7 +27,7 @@ type Props = {
   name: string
   crumbs: ReactNode
   summary: ReactNode
-  acts: readonly CategoryAct[]
+  acts: readonly RecordLine[]
   languageNames: Record<Locale, string>
 }
 

@@ -1,6 +1,5 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
-import { Picture } from '@/components/ui/picture.tsx'
 import { RecordFigures } from '@/components/ui/record-page/record-summary.tsx'
 import { fieldOf } from '@/lib/domain/basics/drafts/fields.ts'
 import type { CategoryRecord } from '@/lib/domain/geography/categories/record-view.ts'
@@ -10,7 +9,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import { Moment } from '../moment.tsx'
+import { RecordPreview, recordLines, recordNamespaces } from '../edited-record.tsx'
 import { CategoryRecordPage } from './category-record-page.tsx'
 
 type Props = {
@@ -22,7 +21,7 @@ type Props = {
   acts: readonly RecordAct[]
 }
 
-const namespaces = ['AdminCategories', 'RecordPage', 'UnsavedGuard', 'FieldErrors', 'Form', 'Dialog'] as const
+const namespaces = ['AdminCategories', ...recordNamespaces] as const
 
 /** The editor of a category, with what only the server knows. */
 export function EditedCategoryPage({ locale, site, userId, id, record, acts }: Props) {
@@ -42,11 +41,7 @@ export function EditedCategoryPage({ locale, site, userId, id, record, acts }: P
         }
         summary={
           <>
-            <p className="mb-2 font-label text-sm">{t('asSeen')}</p>
-            <div className="overflow-hidden rounded-card border border-line bg-card">
-              <Picture picture={picture} sizes="304px" alt="" className="aspect-4/3 w-full" />
-              <p className="px-3.5 py-2.5 font-heading font-serif text-lg">{name}</p>
-            </div>
+            <RecordPreview label={t('asSeen')} picture={picture} name={name} />
             <RecordFigures
               figures={[
                 { label: t('guides'), value: formatNumber(figures.guides, locale) },
@@ -55,14 +50,7 @@ export function EditedCategoryPage({ locale, site, userId, id, record, acts }: P
             />
           </>
         }
-        acts={acts.flatMap(({ id: act, at, by, changes }) =>
-          (changes.length > 0 ? changes : [null]).map((change) => ({
-            id: `${act} ${change?.field ?? ''}`,
-            when: <Moment at={at} />,
-            who: by ? { name: by.name, initials: by.initials } : { name: '–' },
-            change,
-          })),
-        )}
+        acts={recordLines(acts)}
         languageNames={ownLanguageNames()}
       />
     </BrowserMessages>

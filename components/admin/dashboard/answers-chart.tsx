@@ -1,10 +1,10 @@
+import type { ChartSeries } from '@/components/ui/charts/chart.ts'
+import { ChartKey } from '@/components/ui/charts/chart-key.tsx'
+import { LineChart } from '@/components/ui/charts/line-chart.tsx'
 import type { SiteFigures } from '@/lib/domain/administration/site-figures/figures.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber, formatResponseTime, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import type { ChartSeries } from '../charts/chart.ts'
-import { ChartKey } from '../charts/chart-key.tsx'
-import { LineChart } from '../charts/line-chart.tsx'
 import { FigureChart, type FigureWords } from './figure-chart.tsx'
 import { timePoints } from './time-points.ts'
 

@@ -1,4 +1,4 @@
-import { SparkBars } from '@/components/admin/charts/spark-bars.tsx'
+import { SparkBars } from '@/components/ui/charts/spark-bars.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { EmptySearchView } from '@/lib/domain/administration/empty-searches/term.ts'
 import type { Period } from '@/lib/domain/administration/site-figures/axis.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ChartPoint, ChartSeries } from '../charts/chart.ts'
-import { ChartTable } from '../charts/chart-table.tsx'
+import type { ChartPoint, ChartSeries } from '@/components/ui/charts/chart.ts'
+import { ChartTable } from '@/components/ui/charts/chart-table.tsx'
 
 type Props = {
   /** Of the element; unlike that of all other charts. */

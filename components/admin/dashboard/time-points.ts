@@ -1,6 +1,6 @@
+import type { ChartPoint } from '@/components/ui/charts/chart.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatShortDay } from '@/lib/shared/i18n/format.ts'
-import type { ChartPoint } from '../charts/chart.ts'
 
 /** Names below an axis, so that none touches its neighbour on a phone. */
 const mostNames = 4

@@ -1,11 +1,10 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import useSWR from 'swr'
+import { useAnswer } from '@/components/ui/use-answer.ts'
 import { useSettled } from '@/components/ui/use-settled.ts'
-import { read } from '@/lib/client/api/client.ts'
 import { listOf, members, orNull, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { FoundKind, FoundRecord } from '@/lib/domain/administration/finder/schema.ts'
-import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { adminMenu, findablePages } from '../admin-entries.ts'
 
 type FoundGroup = {
@@ -31,11 +30,9 @@ export function useFound(locale: Locale, typed: string) {
   const words = typed.trim()
   const wished = useSettled(words, typingMilliseconds)
   const path = wished.length < shortestWords ? null : `/api/admin/find?${new URLSearchParams({ q: wished })}`
-  const { data, error, isLoading } = useSWR(
-    path && prefixOf(locale) + path,
-    async () => (path === null ? null : parseAnswer(await read(locale, path, { isQuiet: true }), answer)),
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
-  )
+  const { data, error, isLoading } = useAnswer(locale, path, (found) => parseAnswer(found, answer), {
+    keepPreviousData: true,
+  })
   const lower = words.toLocaleLowerCase(locale)
   const pages = [
     ...adminMenu

@@ -1,5 +1,5 @@
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
-import type { NewsletterRow } from '@/lib/domain/people/newsletters/list.ts'
+import type { NewsletterRow } from '@/lib/domain/people/newsletters/admin-list-filter.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'

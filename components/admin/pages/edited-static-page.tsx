@@ -10,6 +10,7 @@ import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import { defaultLocale, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { recordNamespaces } from '../edited-record.tsx'
 import { textActs } from '../texts/text-acts.tsx'
 import { StaticPageRecordPage } from './static-page-record-page.tsx'
 
@@ -23,15 +24,7 @@ type Props = {
   hasMoreActs: boolean
 }
 
-const namespaces = [
-  'AdminPages',
-  'AdminTexts',
-  'RecordPage',
-  'UnsavedGuard',
-  'FieldErrors',
-  'Form',
-  'Dialog',
-] as const
+const namespaces = ['AdminPages', 'AdminTexts', ...recordNamespaces] as const
 
 /** The editor of a text page, with what only the server knows. */
 export function EditedStaticPage({ locale, site, userId, slug, record, acts, hasMoreActs }: Props) {

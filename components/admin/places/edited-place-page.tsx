@@ -3,7 +3,6 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import { fileDropTexts } from '@/components/ui/files/file-texts.ts'
-import { Picture } from '@/components/ui/picture.tsx'
 import { RecordFigures } from '@/components/ui/record-page/record-summary.tsx'
 import type { CityContent, CountryContent } from '@/lib/domain/geography/places/editor/content.ts'
 import type { CityCardView } from '@/lib/domain/geography/places/place.ts'
@@ -14,9 +13,9 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import { Moment } from '../moment.tsx'
+import { RecordPreview, recordLines, recordNamespaces } from '../edited-record.tsx'
 import { placeMap } from './place-map.tsx'
-import { type PlaceAct, PlaceRecordPage } from './place-record-page.tsx'
+import { PlaceRecordPage } from './place-record-page.tsx'
 
 type Props = {
   locale: Locale
@@ -33,7 +32,7 @@ type Props = {
   choices: CityChoices
 }
 
-const namespaces = ['AdminPlaces', 'RecordPage', 'UnsavedGuard', 'FieldErrors', 'Form', 'Dialog'] as const
+const namespaces = ['AdminPlaces', ...recordNamespaces] as const
 
 /** The editor of a place, with what only the server can draw. */
 export function EditedPlacePage({
@@ -79,11 +78,7 @@ export function EditedPlacePage({
         timeZones={kind === 'city' ? Intl.supportedValuesOf('timeZone') : []}
         summary={
           <>
-            <p className="mb-2 font-label text-sm">{t('asSeen')}</p>
-            <div className="overflow-hidden rounded-card border border-line bg-card">
-              <Picture picture={record.picture} sizes="304px" alt="" className="aspect-4/3 w-full" />
-              <p className="px-3.5 py-2.5 font-heading font-serif text-lg">{name}</p>
-            </div>
+            <RecordPreview label={t('asSeen')} picture={record.picture} name={name} />
             <RecordFigures
               figures={[
                 { label: t('guides'), value: formatNumber(figures.guides, locale) },
@@ -102,7 +97,7 @@ export function EditedPlacePage({
         fileTexts={fileDropTexts(locale)}
         addresses={record.addresses}
         leadHere={record.leadHere.map(({ path }) => path)}
-        acts={acts.flatMap(actsOf)}
+        acts={recordLines(acts)}
         hasMoreActs={hasMoreActs}
         languageNames={ownLanguageNames()}
         choices={choices}
@@ -111,15 +106,4 @@ export function EditedPlacePage({
       />
     </BrowserMessages>
   )
-}
-
-/** A line for each field that an act has changed; one for an act that has changed none. */
-function actsOf({ id, at, by, action, changes }: RecordAct): PlaceAct[] {
-  const common = {
-    when: <Moment at={at} />,
-    who: by ? { name: by.name, initials: by.initials } : { name: '–' },
-    action,
-  }
-  if (changes.length === 0) return [{ ...common, id, change: null }]
-  return changes.map((change) => ({ ...common, id: `${id} ${change.field}`, change }))
 }

@@ -9,6 +9,7 @@ import { RecordPage, type RecordSection } from '@/components/ui/record-page/reco
 import type { OwnPicture } from '@/lib/domain/geography/places/own-pictures/own-picture.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { Picture } from '@/lib/shared/pictures/picture.ts'
+import type { RecordLine } from '../edited-record.tsx'
 import { MergeCity } from './merge-city.tsx'
 import type { MapFrame } from './movable-point.tsx'
 import { formText } from './place-form.ts'
@@ -16,16 +17,6 @@ import { PlaceOnMap } from './place-on-map.tsx'
 import { PlacePicture } from './place-picture.tsx'
 import { PlaceAddress, PlaceIntroductions, PlaceNames, type RussianHeadings } from './place-sections.tsx'
 import { type EditedPlace, usePlaceForm } from './use-place-form.ts'
-
-/** A change of a field, or of the whole place, as read by the page's server. */
-export type PlaceAct = {
-  id: string
-  when: ReactNode
-  who: { name: string; initials?: string }
-  /** Null for what is no change of a field. */
-  change: { field: string; before: unknown; after: unknown } | null
-  action: string
-}
 
 export type PlaceRecordPageProps = {
   locale: Locale
@@ -45,7 +36,7 @@ export type PlaceRecordPageProps = {
   timeZones: readonly string[]
   addresses: number
   leadHere: readonly string[]
-  acts: readonly PlaceAct[]
+  acts: readonly RecordLine[]
   /** The log knows of older ones. */
   hasMoreActs: boolean
   languageNames: Record<Locale, string>

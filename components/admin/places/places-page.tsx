@@ -1,5 +1,5 @@
-import type { PlaceCounts, PlaceRow } from '@/lib/domain/geography/places/table-list.ts'
-import { placeKinds } from '@/lib/domain/geography/places/table-list.ts'
+import type { PlaceCounts, PlaceRow } from '@/lib/domain/geography/places/admin-list-filter.ts'
+import { placeKinds } from '@/lib/domain/geography/places/admin-list-filter.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'

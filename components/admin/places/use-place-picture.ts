@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useUploads } from '@/components/ui/files/use-uploads.ts'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { useAnswer } from '@/components/ui/use-answer.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
 import type { Focus, OwnPicture } from '@/lib/domain/geography/places/own-pictures/own-picture.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { useProposal } from '../use-proposal.ts'
 import { ownPictureAnswer } from './own-picture-answer.ts'
 import { type EditedPlace, placeAddress, type usePlaceForm } from './use-place-form.ts'
 
@@ -29,7 +29,7 @@ export function usePlacePicture(
   const isOnGuides = ofGuides === address
   const isKnown = address === '' || known.some((one) => one.address === address)
   // Changes that were kept in the browser, and those put back from the history, bring an address alone.
-  const read = useProposal(
+  const { data: read } = useAnswer(
     locale,
     isKnown ? null : `/api/admin/places/pictures?${new URLSearchParams({ address })}`,
     (found) => parseAnswer(found, ownPictureAnswer),

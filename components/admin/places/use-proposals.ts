@@ -1,9 +1,9 @@
 'use client'
+import { typingMilliseconds, useAnswer } from '@/components/ui/use-answer.ts'
 import { useSettled } from '@/components/ui/use-settled.ts'
 import { members, orNull, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
-import { typingMilliseconds, useProposal } from '../use-proposal.ts'
 import { degreesIn } from './map-point.ts'
 
 const address = members<{ free: boolean }>({ free: (value) => typeof value === 'boolean' })
@@ -25,10 +25,10 @@ export function useIsSlugFree(
     ...(countryId !== null && { country_id: String(countryId) }),
     ...(placeId !== null && { except: String(placeId) }),
   })
-  const answer = useProposal(locale, isSlug(slug) ? `/api/admin/places/address?${query}` : null, (found) =>
+  const { data } = useAnswer(locale, isSlug(slug) ? `/api/admin/places/address?${query}` : null, (found) =>
     parseAnswer(found, address),
   )
-  return slug === typed.trim() ? answer?.free : undefined
+  return slug === typed.trim() ? data?.free : undefined
 }
 
 /** The time zone of what is nearest to the typed point; undefined while there is none to propose. */
@@ -36,5 +36,5 @@ export function useProposedZone(locale: Locale, latitude: string, longitude: str
   const at = useSettled(`${latitude} ${longitude}`, typingMilliseconds)
   const point = at === `${latitude} ${longitude}` ? degreesIn(latitude, longitude) : null
   const path = point && `/api/admin/places/time_zone?latitude=${point.latitude}&longitude=${point.longitude}`
-  return useProposal(locale, path, (found) => parseAnswer(found, zone))?.time_zone ?? undefined
+  return useAnswer(locale, path, (found) => parseAnswer(found, zone)).data?.time_zone ?? undefined
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { read, send, type Transport } from '@/lib/client/api/client.ts'
+import { read } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
 import type { Queue } from '@/lib/domain/administration/moderation/queue.ts'
 import type {
@@ -10,8 +10,9 @@ import type {
   ClaimAnswer,
 } from '@/lib/domain/administration/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { caseShape, claimShape } from './answers.ts'
+import { caseShape } from './answers.ts'
 import { caseAddress } from './case-address.ts'
+import { useOpenCase } from './use-open-case.ts'
 import { useRows } from './use-rows.ts'
 
 type Start = {
@@ -28,8 +29,6 @@ type Start = {
   isReading: boolean
 }
 
-/** The server lends a case for ten minutes; that a colleague has taken it over is heard with the next sign of life. */
-const heartbeatMilliseconds = 5_000
 /** A page of the list takes longer than some decisions by key. */
 const rowsBeforeNextPage = 15
 /** Number of cases loaded ahead: a decision takes less time than a request. */
@@ -41,13 +40,10 @@ export function useCases({ locale, queue, list, late, first, search, isReading }
   const { rows, latest, change, hasMore, fetchMore, takeOut, putIn } = listed
   const [openId, setOpenId] = useState(first?.id ?? null)
   const [cases, setCases] = useState<Record<string, CaseAnswer>>(first ? { [first.id]: first } : {})
-  const [newer, setNewer] = useState<CaseAnswer | null>(null)
   const [claims, setClaims] = useState<Record<string, ClaimAnswer>>({})
-  const [failedId, setFailedId] = useState<string | null>(null)
   const fetching = useRef(new Set<string>())
   /** Everything that was here is decided, and more is to come: it is opened as soon as it is here. */
   const hasRunOut = useRef(false)
-  const looking = useRef<() => Promise<void>>(async () => {})
   const known = useRef(cases)
   useEffect(() => {
     known.current = cases
@@ -72,66 +68,10 @@ export function useCases({ locale, queue, list, late, first, search, isReading }
   const index = rows.findIndex(({ id }) => id === openId)
   const ahead = rows.slice(index + 1, index + 1 + casesAhead).map(({ id }) => id)
 
-  useEffect(() => {
-    if (openId === null || !isReading) return
-    let isOpen = true
-    let isRead = false
-    const key = caseAddress({ queue, id: openId })
-    const look = async () => {
-      try {
-        const answer = await fetchCase(openId)
-        if (!isOpen) return
-        const shown = known.current[openId]
-        // The open case is never replaced while somebody reads it.
-        const isOther = isRead && shown !== undefined && shown.version !== answer.version
-        const hasEnded = isRead && answer.state !== 'waiting' && answer.state !== shown?.state
-        setNewer(isOther || hasEnded ? answer : null)
-        if (!isOther && !hasEnded) setCases((all) => ({ ...all, [openId]: answer }))
-        isRead = true
-        setFailedId(null)
-      } catch {
-        // The shown case stays; the next heartbeat asks again.
-        if (isOpen && !known.current[openId]) setFailedId(openId)
-      }
-    }
-    /** @returns whether the case is another one than the one that is shown */
-    const claim = async (): Promise<boolean> => {
-      try {
-        const answer = parseAnswer(await send('PUT', locale, `${key}/claim`, undefined, quiet), claimShape)
-        if (!isOpen) return false
-        setClaim(openId, answer)
-        const shown = known.current[openId]
-        return shown === undefined || shown.state !== answer.state || shown.version !== answer.version
-      } catch {
-        // Nobody's claim is lost by one unheard sign of life; a decision is checked by the server.
-        return false
-      }
-    }
-    looking.current = look
-    const stay = async () => {
-      if (document.visibilityState === 'visible' && (await claim())) await look()
-    }
-    // Comes free by itself after some minutes if this is not heard.
-    const release = () => {
-      send('DELETE', locale, `${key}/claim`, undefined, { ...quiet, transport: outlivingPage }).catch(
-        () => {},
-      )
-    }
-    void claim()
-    void look()
-    const timer = setInterval(stay, heartbeatMilliseconds)
-    document.addEventListener('visibilitychange', stay)
-    window.addEventListener('pagehide', release)
-    return () => {
-      isOpen = false
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', stay)
-      window.removeEventListener('pagehide', release)
-      setNewer(null)
-      change((all) => all.map((row) => (row.id === openId && row.claim?.own ? { ...row, claim: null } : row)))
-      release()
-    }
-  }, [openId, isReading, locale, queue, fetchCase, setClaim, change])
+  const { newer, setNewer, hasFailed, look } = useOpenCase({
+    ...{ locale, queue, id: isReading ? openId : null, fetchCase, known, setClaim, change },
+    keep: (id, answer) => setCases((all) => ({ ...all, [id]: answer })),
+  })
 
   const open = useCallback((id: string | null) => {
     setOpenId(id)
@@ -201,7 +141,7 @@ export function useCases({ locale, queue, list, late, first, search, isReading }
     shown,
     newer,
     claim: openId === null ? null : (claims[openId] ?? cases[openId]?.claim ?? null),
-    hasFailed: openId !== null && failedId === openId,
+    hasFailed,
     open,
     step: (by: 1 | -1) => {
       const to = rows[index + by]
@@ -211,18 +151,12 @@ export function useCases({ locale, queue, list, late, first, search, isReading }
     putBack,
     showNewer,
     /** Fetches the open case again. */
-    lookAgain: () => void looking.current(),
+    lookAgain: look,
     setClaim,
   }
 }
 
 export type Cases = ReturnType<typeof useCases>
-
-const quiet = { isQuiet: true } as const
-
-/** Browsers finish such a call after the tab has been closed. */
-const outlivingPage: Transport = (address, method, headers) =>
-  fetch(address, { method, headers, keepalive: true })
 
 /** A case that the list doesn't have: the address named it, and a filter leaves it out. */
 function rowOf({ id, guide, history, claim, assignment }: CaseAnswer): CaseRowAnswer {

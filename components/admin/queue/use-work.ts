@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useIsReady } from '@/components/ui/use-is-ready.ts'
 import { listOf, members, orMissing, orNull, type Shape, text } from '@/lib/client/api/shape.ts'
-import { keepInTab, readInTab } from '@/lib/client/browser-store.ts'
+import { keepUnsaved, readUnsaved } from '@/lib/client/forms/unsaved.ts'
 import type { DecisionKind } from '@/lib/domain/administration/moderation/case.ts'
 import { type SendBackReason, sendBackReasons } from '@/lib/domain/administration/moderation/queue.ts'
 import type { LetterDraft } from './letter-draft.ts'
@@ -27,10 +27,10 @@ export function useWork() {
     keep: (id: string, change: Partial<Work>) => {
       const work = { ...of(id), ...change }
       setWorks((all) => ({ ...all, [id]: work }))
-      keepInTab(nameOf(id), JSON.stringify(work))
+      keepUnsaved(nameOf(id), work, 'tab')
     },
     /** Once a decision has arrived; it stays here as long as the page, in case it is taken back. */
-    forget: (id: string) => keepInTab(nameOf(id), null),
+    forget: (id: string) => keepUnsaved(nameOf(id), null, 'tab'),
   }
 }
 
@@ -41,12 +41,8 @@ function nameOf(id: string): string {
 }
 
 function readWork(id: string): Work {
-  try {
-    const work: unknown = JSON.parse(readInTab(nameOf(id)) ?? 'null')
-    return workShape(work) ? work : none
-  } catch {
-    return none
-  }
+  const work = readUnsaved(nameOf(id), 'tab')
+  return workShape(work) ? work : none
 }
 
 const reasons = new Set<unknown>(sendBackReasons)

@@ -1,19 +1,14 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { RecordHistory } from '@/components/ui/record-page/record-history.tsx'
 import type { RecordField } from '@/components/ui/record-page/use-record-form.ts'
+import type { RecordLine } from '../edited-record.tsx'
 
 /** A change of a field, or of the whole record, as read by the page's server. */
-export type TextAct = {
-  id: string
-  when: ReactNode
-  who: { name: string; initials?: string }
+export type TextAct = Omit<RecordLine, 'action'> & {
   /** The action on the whole record, in words. */
   what: string
-  /** Null for what is no change of a field. */
-  change: { field: string; before: unknown; after: unknown } | null
 }
 
 type Props<Values extends FieldValues> = {

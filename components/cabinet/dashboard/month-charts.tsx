@@ -1,8 +1,9 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
-import 'uplot/dist/uPlot.min.css'
-import type uPlot from 'uplot'
+import { type MouseEvent, useState } from 'react'
+import type { ChartPoint } from '@/components/ui/charts/chart.ts'
+import { ChartFrame, ChartLine } from '@/components/ui/charts/chart-frame.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
+import { niceTop } from './nice-top.ts'
 
 type Props = {
   /** By day, the last one today. */
@@ -14,63 +15,22 @@ type Props = {
 
 /** Room for the numbers beside the charts, which both need alike so that their days are in line. */
 const axisWidth = 40
-const heights = { views: 156, enquiries: 68 }
 
 /**
  * Views as a line above enquiries as bars, over one axis of days; the pointer or a finger reads a day. A picture for
- * eyes only: the numbers are in the table below. The library is loaded when it is needed, in the page's colours, and
- * drawn again when these change.
+ * eyes only: the numbers are in the table below.
  */
 export function MonthCharts({ views, enquiries, labels, texts }: Props) {
-  const place = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<number | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    const element = place.current
-    if (!element) return
-    const scheme = matchMedia('(prefers-color-scheme: dark)')
-    let charts: uPlot[] = []
-    let isGone = false
-    let width = 0
-    const clear = () => {
-      for (const chart of charts) chart.destroy()
-      charts = []
-    }
-    const draw = async () => {
-      const [{ default: Plot }, { lineOptions, barOptions }] = await Promise.all([
-        import('uplot'),
-        import('./chart-options.ts'),
-      ])
-      await document.fonts.ready
-      if (isGone) return
-      clear()
-      width = element.clientWidth
-      const days = views.map((_, index) => index)
-      const common = { width, axisWidth, onPick: setPicked }
-      charts = [
-        new Plot(lineOptions({ ...common, height: heights.views, values: views }), [days, views], element),
-        new Plot(
-          barOptions({ ...common, height: heights.enquiries, values: enquiries }),
-          [days, enquiries],
-          element,
-        ),
-      ]
-    }
-    // Offline, or in a browser that the library can't work in: the table remains.
-    const redraw = () => void draw().catch(() => setFailed(true))
-    const sizes = new ResizeObserver(() => {
-      if (element.clientWidth !== width) redraw()
-    })
-    sizes.observe(element)
-    scheme.addEventListener('change', redraw)
-    return () => {
-      isGone = true
-      sizes.disconnect()
-      scheme.removeEventListener('change', redraw)
-      clear()
-    }
-  }, [views, enquiries])
-  if (hasFailed) return null
+  const last = labels.length - 1
+  const points: ChartPoint[] = labels.map((name) => ({ key: name, name, label: '', values: {} }))
+  const topOfViews = niceTop(views, 4)
+  const pick = ({ currentTarget, clientX }: MouseEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const day = Math.floor(((clientX - left) / (width - axisWidth)) * labels.length)
+    setPicked(day >= 0 && day <= last ? day : null)
+  }
+  const common = { points, axisWidth, format: String, picked }
   return (
     <div className="mt-4">
       <p className="min-h-6 text-ink2 text-sm tabular-nums" aria-hidden="true">
@@ -80,12 +40,43 @@ export function MonthCharts({ views, enquiries, labels, texts }: Props) {
           )}
       </p>
       <div
-        ref={place}
         role="img"
         aria-label={texts.label}
-        className="[&_.uplot+.uplot]:mt-3 [&_.uplot]:font-sans"
-        style={{ minHeight: heights.views + heights.enquiries + 12 }}
-      />
+        className="grid gap-3"
+        onMouseMove={pick}
+        onMouseLeave={() => setPicked(null)}
+      >
+        <ChartFrame {...common} height={156} ticks={[0, topOfViews / 2, topOfViews]}>
+          {(place) => (
+            <>
+              <ChartLine place={place} values={views} className="stroke-brand" area="fill-ok-wash" />
+              <circle
+                cx={`${place.xOf(last)}%`}
+                cy={place.yOf(views[last] ?? 0)}
+                r={4}
+                className="fill-brand"
+              />
+            </>
+          )}
+        </ChartFrame>
+        <ChartFrame {...common} height={68} ticks={[0, niceTop(enquiries, 2)]}>
+          {({ column, xOf, yOf }) =>
+            enquiries.map((value, day) => (
+              <rect
+                key={labels[day]}
+                x={`${xOf(day) - column * 0.3}%`}
+                width={`${column * 0.6}%`}
+                y={yOf(value)}
+                height={yOf(0) - yOf(value)}
+                rx={2}
+                // Today's is full.
+                fillOpacity={day === last ? undefined : 0.78}
+                className="fill-primary"
+              />
+            ))
+          }
+        </ChartFrame>
+      </div>
       <DayLabels labels={labels} />
     </div>
   )

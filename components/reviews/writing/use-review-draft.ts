@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
-import { Autosave } from '@/lib/client/forms/autosave.ts'
-import { changesKeptInBrowser, type KeptName } from '@/lib/client/forms/kept-changes.ts'
 import { followPage } from '@/lib/client/forms/page-events.ts'
+import { RecordSaver } from '@/lib/client/forms/record-saver.ts'
 import { failedSave } from '@/lib/client/forms/save-outcome.ts'
+import { type RecordName, unsavedChanges } from '@/lib/client/forms/unsaved-changes.ts'
 import { type ReviewValues, reviewFields } from './review-fields.ts'
 
 type Options = {
   /** As the server has it. */
   saved: ReviewValues
   /** Under which this browser keeps what the server does not have. */
-  keptAs: KeptName
+  keptAs: RecordName
   save: (changes: Partial<ReviewValues>) => Promise<unknown>
 }
 
@@ -26,18 +26,18 @@ export function useReviewDraft(
   { saved, keptAs, save }: Options,
 ) {
   const [isKept, setKept] = useState(false)
-  const autosave = useRef<Autosave>(null)
+  const autosave = useRef<RecordSaver>(null)
   const latestSave = useRef(save)
   useEffect(() => {
     latestSave.current = save
   })
 
   useEffect(() => {
-    const own = new Autosave({
+    const own = new RecordSaver({
       values: saved,
       // One person writes it: nothing is found out of date, the later words stay.
       version: null,
-      kept: changesKeptInBrowser(keptAs),
+      kept: unsavedChanges(keptAs),
       send: (changes) =>
         latestSave.current(changes).then(() => ({ kind: 'saved', version: null }) as const, failedSave),
       onState: (state) => setKept(state.kind === 'saved' && state.at !== null),

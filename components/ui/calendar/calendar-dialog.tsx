@@ -4,12 +4,13 @@ import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 import { PageShade } from '../page-shade.tsx'
 import styles from './calendar-dialog.module.css'
+import type { CalendarTexts } from './calendar-texts.ts'
 import { focusCell } from './use-calendar-view.ts'
 
 export type CalendarDialogProps = {
   /** Title of the choice. */
-  title: string
-  closeLabel: string
+  label: string
+  texts: Pick<CalendarTexts, 'close'>
   /** The control below which it opens. */
   anchor: RefObject<HTMLElement | null>
   /** Gets the focus back on closing. */
@@ -22,7 +23,7 @@ export type CalendarDialogProps = {
 
 /** A panel below a field, on phones a bottom sheet. Keeps the focus inside until it closes. */
 export function CalendarDialog(props: CalendarDialogProps & { children: ReactNode }) {
-  const { title, closeLabel, anchor, opener, months, animation, onClose, children } = props
+  const { label, texts, anchor, opener, months, animation, onClose, children } = props
   const panel = useRef<HTMLDivElement>(null)
   // Positioned once it is in the page, and again when the window changes.
   const place = useCallback(
@@ -61,8 +62,8 @@ export function CalendarDialog(props: CalendarDialogProps & { children: ReactNod
           }}
         >
           <div className={styles.head}>
-            <Title className={styles.title}>{title}</Title>
-            <Close aria-label={closeLabel} className={styles.close}>
+            <Title className={styles.title}>{label}</Title>
+            <Close aria-label={texts.close} className={styles.close}>
               <Icon name="close" size={18} />
             </Close>
           </div>

@@ -6,17 +6,9 @@ type Props = Pick<CalendarDialogProps, 'anchor' | 'opener' | 'onClose'> & Calend
 
 /** The calendar of a date field; loaded when it is opened for the first time. */
 export function DateDialog({ anchor, opener, onClose, onChange, ...calendar }: Props) {
-  const { label, texts, months = 1, animation } = calendar
+  const { months = 1 } = calendar
   return (
-    <CalendarDialog
-      title={label}
-      closeLabel={texts.close}
-      anchor={anchor}
-      opener={opener}
-      months={months}
-      animation={animation}
-      onClose={onClose}
-    >
+    <CalendarDialog {...calendar} {...{ anchor, opener, months, onClose }}>
       <Calendar
         {...calendar}
         bare

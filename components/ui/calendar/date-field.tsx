@@ -1,15 +1,12 @@
 'use client'
-import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { isCalendarDate, localToday } from '@/lib/shared/calendar/calendar-date.ts'
+import { type Ref, useEffect, useEffectEvent, useId } from 'react'
+import { isCalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { clampDate } from '@/lib/shared/calendar/rules.ts'
-import { dateProblem } from '@/lib/shared/calendar/typed-value.ts'
 import { Field, type FieldProps } from '../form/field.tsx'
 import type { CalendarOptions } from './calendar-options.ts'
 import { CorrectionNote, descriptionIds } from './correction-note.tsx'
-import { clampedText, problemText } from './field-words.ts'
 import { TypedDateInput } from './typed-date-input.tsx'
-import { useOpenedPart } from './use-opened-part.ts'
-import { useToday } from './use-today.ts'
+import { useDateInput } from './use-date-input.ts'
 
 export type DateFieldProps = Omit<FieldProps, 'id' | 'label'> &
   Omit<CalendarOptions, 'bare'> & {
@@ -36,38 +33,34 @@ export function DateField(props: DateFieldProps) {
   const ownId = useId()
   const { id = ownId, name, value, onChange, onBlur, ref, disabled, required, opensAtOnce, ...others } = props
   const { label, remark, changed, hint, error, isStarred, isLabelHidden, className, ...options } = others
-  const { locale, texts } = options
-  const today = useToday(options.today)
-  const anchor = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement | null>(null)
-  const [clampedTo, setClampedTo] = useState('')
-  const { OpenedPart, isLoading, hasFailed, prepare, open, close } = useOpenedPart(loadDialog)
+  const { anchor, clampedTo, setClampedTo, OpenedPart, openFrom, ...shared } = useDateInput(
+    options,
+    loadDialog,
+  )
 
   const clamped = isCalendarDate(value) ? clampDate(value, options) : value
   useEffect(() => {
     if (clamped === value) return
     setClampedTo(clamped)
     onChange(clamped)
-  }, [clamped, value, onChange])
+  }, [clamped, value, onChange, setClampedTo])
 
   const openAtOnce = useEffectEvent(() => {
-    if (!opensAtOnce) return
-    opener.current = anchor.current?.querySelector('button') ?? null
-    open()
+    if (opensAtOnce) openFrom(anchor.current?.querySelector('button') ?? null)
   })
   useEffect(() => {
     openAtOnce()
   }, [])
 
-  const day = today ?? localToday()
-  const problem = problemText(dateProblem(clamped, options, locale, day), day, options)
-  const note = clampedTo === value ? clampedText(value, options) : undefined
-  const notes = { hint, error: problem ?? error ?? (hasFailed ? texts.loadFailed : undefined) }
+  const problem = shared.problemOf(clamped)
+  const note = clampedTo === value ? shared.clampedNote : undefined
+  const notes = { hint, error: problem ?? error ?? shared.loadProblem }
 
   return (
     <Field {...{ id, label, remark, changed, isStarred, isLabelHidden, className, ...notes }}>
       <div ref={anchor}>
         <TypedDateInput
+          {...shared.input}
           id={id}
           label={label}
           name={name}
@@ -82,32 +75,21 @@ export function DateField(props: DateFieldProps) {
           describedBy={descriptionIds(id, notes, note)}
           disabled={disabled}
           required={required}
-          rules={options}
-          locale={locale}
-          texts={texts}
-          today={today}
           isOpen={OpenedPart !== null}
-          isLoading={isLoading}
-          onNear={prepare}
-          onOpen={(button) => {
-            opener.current = button
-            open()
-          }}
+          isLoading={shared.isLoading}
+          onOpen={openFrom}
         />
       </div>
       <CorrectionNote id={id} text={note} />
       {OpenedPart && (
         <OpenedPart
-          {...options}
+          {...shared.calendar}
           label={label}
-          anchor={anchor}
-          opener={opener}
           value={isCalendarDate(clamped) ? clamped : ''}
           onChange={(date) => {
             setClampedTo('')
             onChange(date)
           }}
-          onClose={close}
         />
       )}
     </Field>

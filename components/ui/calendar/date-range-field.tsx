@@ -1,15 +1,12 @@
 'use client'
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import { isCalendarDate, localToday } from '@/lib/shared/calendar/calendar-date.ts'
+import { type Ref, useEffect, useId, useState } from 'react'
+import { isCalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { clampRange, type DateRange, isBroken, orderedRange } from '@/lib/shared/calendar/range.ts'
-import { dateProblem } from '@/lib/shared/calendar/typed-value.ts'
 import { Field, FieldGroup, type FieldProps } from '../form/field.tsx'
 import type { RangeCalendarOptions } from './calendar-options.ts'
 import { CorrectionNote, descriptionIds } from './correction-note.tsx'
-import { clampedText, problemText } from './field-words.ts'
 import { TypedDateInput } from './typed-date-input.tsx'
-import { useOpenedPart } from './use-opened-part.ts'
-import { useToday } from './use-today.ts'
+import { useDateInput } from './use-date-input.ts'
 
 export type DateRangeFieldProps = Omit<FieldProps, 'id' | 'label'> &
   Omit<RangeCalendarOptions, 'bare'> & {
@@ -35,13 +32,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const ownId = useId()
   const { id = ownId, name, value, onChange, onBlur, ref, disabled, required, ...others } = props
   const { label, remark, changed, hint, error, isStarred, isLabelHidden, className, ...options } = others
-  const { locale, texts } = options
-  const today = useToday(options.today)
-  const anchor = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement | null>(null)
+  const { texts } = options
   const [openedBy, setOpenedBy] = useState<'start' | 'end'>('start')
-  const [clampedTo, setClampedTo] = useState('')
-  const { OpenedPart, isLoading, hasFailed, prepare, open, close } = useOpenedPart(loadDialog)
+  const { anchor, clampedTo, setClampedTo, OpenedPart, ...shared } = useDateInput(options, loadDialog)
 
   const dates = {
     start: isCalendarDate(value.start) ? value.start : '',
@@ -55,14 +48,10 @@ export function DateRangeField(props: DateRangeFieldProps) {
     if (isCorrected) onChange({ start: shownStart, end: shownEnd })
   }, [isCorrected, shownStart, shownEnd, onChange])
 
-  const day = today ?? localToday()
-  const problems = {
-    start: problemText(dateProblem(shown.start, options, locale, day), day, options),
-    end: problemText(dateProblem(shown.end, options, locale, day), day, options),
-  }
-  const broken = isBroken(clamped, options) ? problemText('broken', day, options) : undefined
-  const note = ends.some((end) => clampedTo === shown[end]) ? clampedText(clampedTo, options) : undefined
-  const notes = { hint, error: broken ?? error ?? (hasFailed ? texts.loadFailed : undefined) }
+  const problems = { start: shared.problemOf(shown.start), end: shared.problemOf(shown.end) }
+  const broken = isBroken(clamped, options) ? shared.explain('broken') : undefined
+  const note = ends.some((end) => clampedTo === shown[end]) ? shared.clampedNote : undefined
+  const notes = { hint, error: broken ?? error ?? shared.loadProblem }
   const describesBoth = descriptionIds(id, notes, note)
 
   function take(end: 'start' | 'end', text: string, isClamped: boolean): void {
@@ -86,6 +75,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               {...ownNotes}
             >
               <TypedDateInput
+                {...shared.input}
                 id={endId}
                 label={texts[end]}
                 name={name && `${name}.${end}`}
@@ -97,17 +87,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
                 describedBy={ids || undefined}
                 disabled={disabled}
                 required={required}
-                rules={options}
-                locale={locale}
-                texts={texts}
-                today={today}
                 isOpen={OpenedPart !== null && openedBy === end}
-                isLoading={isLoading && openedBy === end}
-                onNear={prepare}
+                isLoading={shared.isLoading && openedBy === end}
                 onOpen={(button) => {
-                  opener.current = button
                   setOpenedBy(end)
-                  open()
+                  shared.openFrom(button)
                 }}
               />
             </Field>
@@ -117,16 +101,13 @@ export function DateRangeField(props: DateRangeFieldProps) {
       <CorrectionNote id={id} text={note} />
       {OpenedPart && (
         <OpenedPart
-          {...options}
+          {...shared.calendar}
           label={label}
-          anchor={anchor}
-          opener={opener}
           value={clamped}
           onChange={(range) => {
             setClampedTo('')
             onChange(range)
           }}
-          onClose={close}
         />
       )}
     </FieldGroup>

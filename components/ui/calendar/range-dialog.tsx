@@ -7,17 +7,9 @@ type Props = Pick<CalendarDialogProps, 'anchor' | 'opener' | 'onClose'> &
 
 /** The calendar of a range field; loaded when it is opened for the first time. Closes when the second day is chosen. */
 export function RangeDialog({ anchor, opener, onClose, onChange, ...calendar }: Props) {
-  const { label, texts, months = 2, animation } = calendar
+  const { months = 2 } = calendar
   return (
-    <CalendarDialog
-      title={label}
-      closeLabel={texts.close}
-      anchor={anchor}
-      opener={opener}
-      months={months}
-      animation={animation}
-      onClose={onClose}
-    >
+    <CalendarDialog {...calendar} {...{ anchor, opener, months, onClose }}>
       <RangeCalendar
         {...calendar}
         bare

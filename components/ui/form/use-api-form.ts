@@ -23,6 +23,7 @@ export type LoadSchema = () => Promise<z.ZodType>
 
 export type ApiForm<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
+  | 'clearErrors'
   | 'control'
   | 'formState'
   | 'getFieldState'

@@ -1,21 +1,19 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import {
   type DeepPartial,
-  type DefaultValues,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
   get,
   type RegisterOptions,
-  set,
 } from 'react-hook-form'
-import { changesKeptInBrowser, type KeptName } from '@/lib/client/forms/kept-changes.ts'
-import { copyOf, isSame } from '@/lib/client/forms/same-value.ts'
-import { conflictOf, type Version } from '@/lib/client/forms/save-outcome.ts'
+import { copyOf } from '@/lib/client/forms/same-value.ts'
+import type { Version } from '@/lib/client/forms/save-outcome.ts'
 import { type ApiForm, type LoadSchema, useApiForm } from '../form/use-api-form.ts'
 import { useFormTexts } from '../form/use-form-texts.ts'
+import { asFormValues, type EditedRecord, useRecord } from '../form/use-record.ts'
 import type { RecordState } from './record-state.ts'
 
 /** State of one control on a record page. */
@@ -28,18 +26,11 @@ export type RecordField<Values extends FieldValues> = {
   show?: (value: unknown) => string
 }
 
-type Options<Values extends FieldValues, Body> = {
-  /** As they are saved, in the form that the controls hold. */
-  values: Values & DefaultValues<Values>
-  version: Version
-  /** All controls, in their order on the page; must stay the same list. */
-  fields: ReadonlyArray<RecordField<Values>>
+type Options<Values extends FieldValues, Body> = EditedRecord<Values, RecordField<Values>> & {
   /** Makes the call's body of the changed values alone. */
   toBody: (changes: DeepPartial<Values>) => Body
   /** Converts a value of the API for its control, if they differ: a number as it is typed. */
   toControl?: (value: unknown) => unknown
-  /** Under which this browser keeps unsaved changes: of the record and of who edits it. */
-  keptAs: KeptName
 }
 
 type Field<Values extends FieldValues> = <Name extends FieldPath<Values>>(
@@ -58,118 +49,61 @@ export type RecordForm<Values extends FieldValues> = Pick<
 }
 
 /**
- * A form of `useApiForm` for a record that exists. It knows which controls are changed, sends only these, and keeps
- * them in the browser until they are saved. When somebody else has saved in between, their values come to the controls
- * that are unchanged here, and saving once more is deliberate.
+ * A form of `useRecord` that is saved by a button, for `RecordPage`: `useApiForm` checks what is changed and says what is
+ * wrong.
  * @param schema of the call's body, in which every field may be missing
  * @param save makes the call; its answer brings the new version
  */
 export function useRecordForm<Values extends FieldValues, Body>(
   schema: LoadSchema,
   save: (body: Body, version: Version) => Promise<Version>,
-  { values: given, version: givenVersion, fields, toBody, toControl = same, keptAs }: Options<Values, Body>,
+  { fields, toBody, toControl, ...edited }: Options<Values, Body>,
 ): RecordForm<Values> {
   const t = useTranslations('RecordPage')
-  const [saved] = useState(() => snapshot(given, fields))
-  const version = useRef(givenVersion)
-  const discarded = useRef<Snapshot<Values>>(new Map())
-  const kept = useMemo(() => changesKeptInBrowser(keptAs), [keptAs])
-  const [changed, setChanged] = useState<ReadonlyArray<RecordField<Values>>>([])
+  const discarded = useRef<ReadonlyMap<string, unknown>>(new Map())
   const [news, setNews] = useState<RecordState['news']>(null)
   /** Something was typed since the last attempt to save: what was said of it is out of date. */
   const [isTypedSince, setTypedSince] = useState(false)
 
-  const changedIn = (values: Values) =>
-    fields.filter(({ name }) => !isSame(get(values, name), saved.get(name)))
-
-  const form = useApiForm<Values, Body>(
+  const form: ApiForm<Values> = useApiForm<Values, Body>(
     schema,
-    async (body, values) => {
-      const sent = changedIn(values)
-      const sentValues = snapshot(values, sent)
+    async (_body, values) => {
       setNews(null)
-      try {
-        version.current = await save(body, version.current)
-      } catch (error) {
-        if (!adopt(error)) throw error
-        setNews({ kind: 'conflict' })
-        return
-      }
-      for (const { name } of sent) saved.set(name, sentValues.get(name))
-      compare()
-      setNews({ kind: 'saved', at: new Date() })
+      const kind = await record.save(values)
+      setNews(kind === 'saved' ? { kind, at: new Date() } : { kind })
     },
     {
       texts: useFormTexts(),
-      toBody: (values) => {
-        const changes: FieldValues = {}
-        for (const { name } of changedIn(values)) set(changes, name, get(values, name))
-        return toBody(changes as DeepPartial<Values>)
-      },
-      values: given,
+      toBody: (values) => bodyOf(record.changesIn(values)),
+      values: edited.values,
     },
   )
-  const { getValues, setValue, subscribe } = form
-
-  function put(name: FieldPath<Values>, from: ReadonlyMap<string, unknown>) {
-    // Under this name is what the same control held, or what the server has for it.
-    const value = copyOf(from.get(name)) as FieldPathValue<Values, FieldPath<Values>>
-    setValue(name, value, { shouldValidate: true })
-  }
-
-  /** Renders again when other controls are changed than before, and keeps what is. */
-  function compare() {
-    const values = getValues()
-    const present = changedIn(values)
-    setChanged((before) => (isSame(namesOf(before), namesOf(present)) ? before : present))
-    kept.write(
-      Object.fromEntries(
-        fields.map((field) => {
-          const { name } = field
-          const change = { from: saved.get(name), to: get(values, name), sent: [] }
-          return [name, present.includes(field) ? change : null]
-        }),
-      ),
-    )
-  }
-
-  /** After a refused save: takes what others have saved to where nothing is changed here. */
-  function adopt(error: unknown): boolean {
-    const conflict = conflictOf(error)
-    if (!conflict) return false
-    const mine = changedIn(getValues())
-    version.current = conflict.version
-    for (const field of fields) {
-      const theirs = get(conflict.current, field.name)
-      if (theirs === undefined) continue
-      saved.set(field.name, copyOf(toControl(theirs)))
-      if (!mine.includes(field)) put(field.name, saved)
-    }
-    compare()
-    return true
-  }
-
-  const latest = useRef({ compare, put })
-  useEffect(() => {
-    latest.current = { compare, put }
+  const bodyOf = (changes: Record<string, unknown>) => toBody(asFormValues(changes) as DeepPartial<Values>)
+  const record = useRecord<Values>(form, (changes, version) => save(bodyOf(changes), version), {
+    ...edited,
+    fields: fields.map(({ name }) => name),
+    policy: 'manual',
+    toControl,
+    onRestored: () => setNews({ kind: 'restored' }),
   })
+  const { getValues, setValue, subscribe } = form
+  const changed = fields.filter(({ name }) => record.changed.includes(name))
+
   useEffect(() => {
-    const changes = kept.read()
-    const restored = fields.filter(({ name }) => changes[name] && !isSame(changes[name].to, saved.get(name)))
-    const values = new Map(restored.map(({ name }) => [name, changes[name]?.to]))
-    for (const { name } of restored) latest.current.put(name, values)
-    if (restored.length > 0) setNews({ kind: 'restored' })
-    latest.current.compare()
     return subscribe({
       formState: { values: true },
       callback: () => {
         setTypedSince(true)
         // The message about the last save or discarded changes ends with the next key.
         setNews((last) => (last?.kind === 'saved' || last?.kind === 'discarded' ? null : last))
-        latest.current.compare()
       },
     })
-  }, [kept, fields, saved, subscribe])
+  }, [subscribe])
+
+  function put(name: FieldPath<Values>, given: unknown) {
+    // Under this name is what the same control held, or what the server has for it.
+    setValue(name, copyOf(given) as FieldPathValue<Values, FieldPath<Values>>, { shouldValidate: true })
+  }
 
   const known = (name: string) => fields.find((field) => field.name === name)
 
@@ -190,9 +124,9 @@ export function useRecordForm<Values extends FieldValues, Body>(
     news,
     listChanges: () => {
       const values = getValues()
-      return changedIn(values).map((field) => ({
+      return changed.map((field) => ({
         ...field,
-        before: words(field, saved.get(field.name)),
+        before: words(field, record.savedValueOf(field.name)),
         after: words(field, get(values, field.name)),
       }))
     },
@@ -202,19 +136,21 @@ export function useRecordForm<Values extends FieldValues, Body>(
     },
     putBack: (name) => {
       const field = known(name)
-      if (field) put(field.name, saved)
+      if (field) put(field.name, record.savedValueOf(name))
     },
     discard: () => {
-      const given = changedIn(getValues())
-      discarded.current = snapshot(getValues(), given)
-      for (const { name } of given) put(name, saved)
+      const values = getValues()
+      discarded.current = new Map(changed.map(({ name }) => [name, copyOf(get(values, name))]))
+      for (const { name } of changed) put(name, record.savedValueOf(name))
       setNews({ kind: 'discarded' })
     },
     bringBack: () => {
-      for (const name of discarded.current.keys()) put(name, discarded.current)
+      for (const { name } of fields) {
+        if (discarded.current.has(name)) put(name, discarded.current.get(name))
+      }
       setNews(null)
     },
-    forget: () => kept.write(Object.fromEntries(fields.map(({ name }) => [name, null]))),
+    forget: record.forget,
   }
 
   return {
@@ -227,22 +163,6 @@ export function useRecordForm<Values extends FieldValues, Body>(
     }),
     state,
   }
-}
-
-const same = (value: unknown) => value
-
-function namesOf(fields: ReadonlyArray<{ name: string }>): string[] {
-  return fields.map(({ name }) => name)
-}
-
-type Snapshot<Values extends FieldValues> = Map<FieldPath<Values>, unknown>
-
-/** Current values of some controls. */
-function snapshot<Values extends FieldValues>(
-  values: Values,
-  fields: ReadonlyArray<RecordField<Values>>,
-): Snapshot<Values> {
-  return new Map(fields.map(({ name }) => [name, copyOf(get(values, name))]))
 }
 
 function words<Values extends FieldValues>({ show }: RecordField<Values>, value: unknown): string {

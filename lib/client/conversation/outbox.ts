@@ -1,7 +1,8 @@
 import 'client-only'
 import type { MessageAnswer } from '../../domain/conversation/enquiries/conversation/schema.ts'
 import { ApiError } from '../api/client.ts'
-import { wordsKeptInBrowser } from './kept-words.ts'
+import { listOf, members, text } from '../api/shape.ts'
+import { keepUnsaved, readUnsaved } from '../forms/unsaved.ts'
 import type { OutgoingMessage } from './thread-calls.ts'
 
 /** One's own message that the server does not have yet. */
@@ -27,6 +28,11 @@ type Options = {
 
 const retryMilliseconds = 8000
 
+const keptShape = members<{ draft: string; outgoing: OutgoingMessage[] }>({
+  draft: text,
+  outgoing: listOf(members<OutgoingMessage>({ clientId: text, body: text, attachmentIds: listOf(text) })),
+})
+
 /** Unsent messages of a conversation: the draft, and messages being sent. */
 export class Outbox {
   private unsent: UnsentMessage[] = []
@@ -34,12 +40,12 @@ export class Outbox {
   private isSending = false
   private retry: ReturnType<typeof setTimeout> | undefined
   private readonly options: Options
-  private readonly kept: ReturnType<typeof wordsKeptInBrowser>
+  private readonly keptAs: string
   private readonly draftListeners = new Set<() => void>()
 
   constructor(options: Options) {
     this.options = options
-    this.kept = wordsKeptInBrowser(options.id, options.writer)
+    this.keptAs = `conversation:${options.id}@${options.writer}`
   }
 
   /** The draft; separate from the rest, so that typing redraws only the composer. */
@@ -80,7 +86,8 @@ export class Outbox {
 
   /** Restores the unsent messages of an earlier visit. @param isKnown whether the server has a message */
   restore(isKnown: (clientId: string) => boolean): void {
-    const { draft, outgoing } = this.kept.read()
+    const kept = readUnsaved(this.keptAs)
+    const { draft, outgoing } = keptShape(kept) ? kept : { draft: '', outgoing: [] }
     const left = outgoing.filter(({ clientId }) => !isKnown(clientId))
     // From another visit: the person decides whether it is still meant.
     this.set(left.map((message) => ({ ...message, state: 'failed', reason: null, isWaiting: false })))
@@ -140,10 +147,13 @@ export class Outbox {
   }
 
   private keep(): void {
-    this.kept.write({
-      draft: this.text,
-      outgoing: this.unsent.map(({ clientId, body, attachmentIds }) => ({ clientId, body, attachmentIds })),
-    })
+    const outgoing = this.unsent.map(({ clientId, body, attachmentIds }) => ({
+      clientId,
+      body,
+      attachmentIds,
+    }))
+    const isEmpty = this.text === '' && outgoing.length === 0
+    keepUnsaved(this.keptAs, isEmpty ? null : { draft: this.text, outgoing })
   }
 
   private change(clientId: string, change: Partial<UnsentMessage>): void {

@@ -1,13 +1,13 @@
 import 'client-only'
-import type { Autosave } from './autosave.ts'
+import type { RecordSaver } from './record-saver.ts'
 
 /**
  * Sends what is waiting when the page is left or hidden, and what has failed when the browser is online again.
  * @returns a function that stops listening
  */
-export function followPage(autosave: Autosave): () => void {
-  const flush = () => autosave.flush()
-  const retry = () => autosave.retry()
+export function followPage(saver: RecordSaver): () => void {
+  const flush = () => saver.flush()
+  const retry = () => saver.retry()
   const hide = () => {
     if (document.visibilityState === 'hidden') flush()
   }

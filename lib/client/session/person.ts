@@ -1,6 +1,6 @@
 import 'client-only'
-import { forgetSession, forgetTabDrafts } from '../browser-store.ts'
-import { forgetKeptChanges } from '../forms/kept-changes.ts'
+import { forgetSession } from '../browser-store.ts'
+import { forgetUnsaved } from '../forms/unsaved.ts'
 import { forgetAddresses } from '../navigation/previous-address.ts'
 
 /** Beginnings of the keys of drafts in the tab: a guide's answers to reviews, and what admins have not yet sent. */
@@ -13,8 +13,8 @@ const adminDrafts = ['case:', 'gift:', 'receipt:']
  */
 export function forgetPerson(): void {
   forgetSession()
-  forgetKeptChanges()
-  forgetTabDrafts([...guideDrafts, ...adminDrafts])
+  forgetUnsaved('browser', () => true)
+  forgetUnsaved('tab', beginsWith([...guideDrafts, ...adminDrafts]))
   forgetAddresses()
 }
 
@@ -24,7 +24,11 @@ export function forgetPerson(): void {
  */
 export function forgetActedFor(adminId: string): void {
   forgetSession()
-  forgetKeptChanges((writer) => writer === adminId || writer === 'traveller')
-  forgetTabDrafts(guideDrafts)
+  forgetUnsaved('browser', (name) => !name.endsWith(`@${adminId}`) && !name.endsWith('@traveller'))
+  forgetUnsaved('tab', beginsWith(guideDrafts))
   forgetAddresses()
+}
+
+function beginsWith(beginnings: readonly string[]): (name: string) => boolean {
+  return (name) => beginnings.some((beginning) => name.startsWith(beginning))
 }

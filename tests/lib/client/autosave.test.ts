@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { Autosave } from '@/lib/client/forms/autosave.ts'
 import type { Clock } from '@/lib/client/forms/clock.ts'
-import { changesKeptInBrowser, forgetKeptChanges } from '@/lib/client/forms/kept-changes.ts'
+import { RecordSaver } from '@/lib/client/forms/record-saver.ts'
 import type { SaveOutcome, Version } from '@/lib/client/forms/save-outcome.ts'
 import type { SaveState } from '@/lib/client/forms/save-state.ts'
+import { forgetUnsaved } from '@/lib/client/forms/unsaved.ts'
+import { unsavedChanges } from '@/lib/client/forms/unsaved-changes.ts'
 
 type Text = { title: string; intro: string }
 type Call = {
@@ -27,7 +28,7 @@ class Desk {
   known: Text = { ...this.server }
   /** Values of the controls. */
   shown: Text = { ...this.server }
-  autosave!: Autosave
+  autosave!: RecordSaver
   mostCallsAtOnce = 0
   /** Fields of which this page, or one before it that kept them, has sent something without knowing what came of it. */
   sentFields = new Set<string>()
@@ -53,7 +54,7 @@ class Desk {
   }
 
   get kept() {
-    return changesKeptInBrowser('guide@1').read()
+    return unsavedChanges('guide@1').read()
   }
 
   /** The page is loaded; calls of the one before it, and its timers, are gone. */
@@ -65,11 +66,11 @@ class Desk {
     this.shown = { ...this.server }
     const sentBefore = Object.entries(this.kept).filter(([, { sent }]) => sent.length > 0)
     this.sentFields = new Set(sentBefore.map(([field]) => field))
-    this.autosave = new Autosave({
+    this.autosave = new RecordSaver({
       values: this.server,
       version: this.version,
       clock: this.clock,
-      kept: changesKeptInBrowser('guide@1'),
+      kept: unsavedChanges('guide@1'),
       send: (changes, version) =>
         new Promise((answer) => {
           const first = Object.keys(changes).filter((field) => !this.sentFields.has(field))
@@ -309,7 +310,7 @@ test('asks the same at the next visit, when the browser kept a change that was m
 
 test('says honestly that nothing is kept where storage is blocked', async () => {
   const states: SaveState[] = []
-  const autosave = new Autosave({
+  const autosave = new RecordSaver({
     values: { title: 'Forum' },
     version: 1,
     send: async () => ({ kind: 'unsent' }),
@@ -422,11 +423,11 @@ test('in any order of events nothing typed is lost, the last value wins, and no 
 
 test('what was typed stays with its person, and is forgotten by signing out', () => {
   const change = { from: '', to: 'Walks', sent: [] }
-  changesKeptInBrowser('profile@1').write({ headline: change })
-  expect(changesKeptInBrowser('profile@2').read()).toEqual({})
-  expect(changesKeptInBrowser('profile@1').read()).toEqual({ headline: change })
+  unsavedChanges('profile@1').write({ headline: change })
+  expect(unsavedChanges('profile@2').read()).toEqual({})
+  expect(unsavedChanges('profile@1').read()).toEqual({ headline: change })
   localStorage.setItem('consent', 'yes')
-  forgetKeptChanges()
-  expect(changesKeptInBrowser('profile@1').read()).toEqual({})
+  forgetUnsaved('browser', () => true)
+  expect(unsavedChanges('profile@1').read()).toEqual({})
   expect(localStorage.getItem('consent')).toBe('yes')
 })

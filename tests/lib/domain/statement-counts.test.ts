@@ -23,10 +23,10 @@ import { listOwnReviews } from '@/lib/domain/conversation/reviews/own.ts'
 import { listPhotos } from '@/lib/domain/core/photos/queries.ts'
 import { keptByServer } from '@/lib/domain/discovery/search/understanding/names-source.ts'
 import { referenceCategories } from '@/lib/domain/geography/reference/queries.ts'
+import { findUsers } from '@/lib/domain/people/accounts/admin-list.ts'
+import { usersList } from '@/lib/domain/people/accounts/admin-list-filter.ts'
 import { findUserRecord } from '@/lib/domain/people/accounts/user-record.ts'
 import { findUserRelated } from '@/lib/domain/people/accounts/user-related.ts'
-import { usersList } from '@/lib/domain/people/accounts/users-list.ts'
-import { listUsers } from '@/lib/domain/people/accounts/users-table.ts'
 import { listLatestActs } from '@/lib/domain/people/audit/latest.ts'
 import { callApi } from '../../support/api.ts'
 import { filledDatabase } from '../../support/database.ts'
@@ -243,7 +243,7 @@ test('users are listed in at most 6 statements, and the record of one is read in
     select: { userId: true },
   })
   const list = await statementsOf(() =>
-    listUsers(admin, usersList.read(new URLSearchParams('q=ada')).query, 'en'),
+    findUsers(admin, usersList.read(new URLSearchParams('q=ada')).query, 'en'),
   )
   const one = await statementsOf(() =>
     Promise.all([findUserRecord(admin, userId, 'en'), findUserRelated(admin, userId, 'en')]),

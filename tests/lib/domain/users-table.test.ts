@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
+import { findUsers } from '@/lib/domain/people/accounts/admin-list.ts'
+import { usersList } from '@/lib/domain/people/accounts/admin-list-filter.ts'
 import { findUserRecord } from '@/lib/domain/people/accounts/user-record.ts'
-import { usersList } from '@/lib/domain/people/accounts/users-list.ts'
-import { listUsers } from '@/lib/domain/people/accounts/users-table.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createEnquiry, createGuide, createUser } from '../../support/factories.ts'
 
 const db = testDatabase()
 const admin = { role: 'admin', impersonatorId: null } as const
 const find = (address: string, now?: Date) =>
-  listUsers(admin, usersList.read(new URLSearchParams(address)).query, 'en', now)
+  findUsers(admin, usersList.read(new URLSearchParams(address)).query, 'en', now)
 const emails = async (address: string) => (await find(address)).rows.map(({ email }) => email)
 
 describe('the list of users', () => {
@@ -18,7 +18,7 @@ describe('the list of users', () => {
     ['an admin who acts as somebody', { role: 'admin', impersonatorId: randomUUID() }],
   ] as const)('is not for %s, nor is a record', async (_, actor) => {
     const { query } = usersList.read(new URLSearchParams())
-    await expect(listUsers(actor, query, 'en')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(findUsers(actor, query, 'en')).rejects.toMatchObject({ code: 'forbidden' })
     await expect(findUserRecord(actor, randomUUID(), 'en')).rejects.toMatchObject({ code: 'forbidden' })
   })
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { FirstPlacesPage } from '@/components/admin/money/first-places-page.tsx'
-import { listFirstPlaces } from '@/lib/domain/sales/first-places/listing.ts'
-import { firstPlacesList } from '@/lib/domain/sales/first-places/table-list.ts'
+import { findFirstPlaces } from '@/lib/domain/sales/first-places/admin-list.ts'
+import { firstPlacesList } from '@/lib/domain/sales/first-places/admin-list-filter.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -24,19 +24,6 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requirePageAdmin(locale, path)
   const { query, state } = firstPlacesList.read(await searchParams)
-  const { search, filters, page, perPage } = query
-  const { items, total } = await listFirstPlaces(
-    actor,
-    {
-      search,
-      ...(filters.state && { state: filters.state }),
-      ...(filters.city && { cityId: filters.city }),
-      ...(filters.country && { countryId: filters.country }),
-      ...(filters.week && { week: new Date(filters.week) }),
-      page,
-      perPage,
-    },
-    locale,
-  )
-  return <FirstPlacesPage {...{ locale, path, state, total }} rows={items} now={new Date()} />
+  const { rows, total } = await findFirstPlaces(actor, query, locale)
+  return <FirstPlacesPage {...{ locale, path, state, rows, total }} now={new Date()} />
 }

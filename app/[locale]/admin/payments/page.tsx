@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { PaymentsPage } from '@/components/admin/money/payments-page.tsx'
-import { listPaymentRows } from '@/lib/domain/business/payments/table.ts'
-import { paymentsList } from '@/lib/domain/business/payments/table-list.ts'
+import { findPayments } from '@/lib/domain/business/payments/admin-list.ts'
+import { paymentsList } from '@/lib/domain/business/payments/admin-list-filter.ts'
 import { findMoneyOverview } from '@/lib/domain/sales/billing/overview.ts'
 import { findPaymentRecord } from '@/lib/domain/sales/billing/payment-record.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
@@ -33,7 +33,7 @@ export default async function Page({ params, searchParams }: Props) {
   const opened = z.uuid().safeParse(address.payment).data
   const row = z.string().safeParse(address.row).data ?? ''
   const [page, overview, record] = await Promise.all([
-    listPaymentRows(actor, query, locale, now),
+    findPayments(actor, query, locale, now),
     findMoneyOverview(actor, now),
     opened === undefined ? undefined : findPaymentRecord(actor, opened, locale, now),
   ])

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { SubscriptionsPage } from '@/components/admin/money/subscriptions-page.tsx'
+import { findSubscriptions } from '@/lib/domain/business/subscriptions/admin-list.ts'
+import { subscriptionsList } from '@/lib/domain/business/subscriptions/admin-list-filter.ts'
 import { findLedger } from '@/lib/domain/business/subscriptions/ledger.ts'
-import { listSubscriptions } from '@/lib/domain/business/subscriptions/listing.ts'
-import { subscriptionsList } from '@/lib/domain/business/subscriptions/table-list.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -32,21 +32,16 @@ export default async function Page({ params, searchParams }: Props) {
   const actor = await requirePageAdmin(locale, path)
   const address = await searchParams
   const { query, state } = subscriptionsList.read(address)
-  const { search, filters, page, perPage } = query
   const opened = guideNumber.safeParse(address.guide).data
   const [found, ledger] = await Promise.all([
-    listSubscriptions(
-      actor,
-      { search, ...(filters.state && { state: filters.state }), page, perPage },
-      locale,
-    ),
+    findSubscriptions(actor, query, locale),
     opened === undefined ? undefined : findLedger(actor, opened, locale),
   ])
   if (ledger === null) notFound()
   return (
     <SubscriptionsPage
       {...{ locale, path, state, ledger }}
-      rows={found.items}
+      rows={found.rows}
       total={found.total}
       counts={found.counts}
       timeZone={found.timeZone}

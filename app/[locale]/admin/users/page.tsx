@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { userFilters } from '@/components/admin/users/user-filters.ts'
 import { UsersTable } from '@/components/admin/users/users-table.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
-import { usersList } from '@/lib/domain/people/accounts/users-list.ts'
-import { listUsers } from '@/lib/domain/people/accounts/users-table.ts'
+import { findUsers } from '@/lib/domain/people/accounts/admin-list.ts'
+import { usersList } from '@/lib/domain/people/accounts/admin-list-filter.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -28,7 +28,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { query, state } = usersList.read(await searchParams)
   const now = new Date()
   const [users, t] = await Promise.all([
-    listUsers(admin, query, locale, now),
+    findUsers(admin, query, locale, now),
     translatorFor(locale, 'AdminUsers'),
   ])
   return (

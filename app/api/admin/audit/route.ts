@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditList } from '@/lib/domain/people/audit/entries-list.ts'
+import { auditList } from '@/lib/domain/people/audit/admin-list-filter.ts'
 import { exportAuditEntries } from '@/lib/domain/people/audit/export.ts'
 import { exportQuerySchema } from '@/lib/domain/people/audit/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'

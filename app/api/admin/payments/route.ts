@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { paymentsList } from '@/lib/domain/business/payments/admin-list-filter.ts'
 import { exportPayments } from '@/lib/domain/business/payments/export.ts'
 import { paymentsExportQuery } from '@/lib/domain/business/payments/schema.ts'
-import { paymentsList } from '@/lib/domain/business/payments/table-list.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
 'use client'
-import { useCallback, useEffect, useState } from 'react'
-import { read } from '@/lib/client/api/client.ts'
+import { typingMilliseconds, useAnswer } from '@/components/ui/use-answer.ts'
+import { useSettled } from '@/components/ui/use-settled.ts'
 import { listOf, members, number, orNull, parseAnswer, type Shape, text } from '@/lib/client/api/shape.ts'
 import type { BookingCheckAnswer } from '@/lib/domain/conversation/calendar/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -27,9 +27,6 @@ const bookingCheckShape = members<BookingCheckAnswer>({
   time_zone: text,
 })
 
-/** Typing goes on for a moment. */
-const patience = 300
-
 /**
  * Conflicts of a booking, from the calendar, while the form is filled in. Without a time, only the free hours of the
  * day. Null while unknown, or if the request fails: the server checks again when the offer is sent.
@@ -39,8 +36,6 @@ export function useBookingCheck(
   { day, time, minutes, timeZone, enquiry }: Booking,
 ): { check: BookingCheckAnswer | null; hasTime: boolean; look: () => void } {
   const hasTime = /^\d{2}:\d{2}$/.test(time)
-  const [turn, setTurn] = useState(0)
-  const [answer, setAnswer] = useState<{ of: string; check: BookingCheckAnswer } | null>(null)
   const asked = new URLSearchParams({
     day,
     // Any time will do for the free hours.
@@ -49,27 +44,12 @@ export function useBookingCheck(
     time_zone: timeZone,
     enquiry,
   }).toString()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same again
-  useEffect(() => {
-    if (!isCalendarDate(day) || !(minutes >= 15)) return
-    let isCurrent = true
-    const timer = setTimeout(() => {
-      read(locale, `/api/account/calendar/obstacles?${asked}`, { isQuiet: true })
-        .then((found) => {
-          if (isCurrent) setAnswer({ of: asked, check: parseAnswer(found, bookingCheckShape) })
-        })
-        .catch(() => {
-          if (isCurrent) setAnswer(null)
-        })
-    }, patience)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [locale, asked, day, minutes, turn])
-  return {
-    check: answer?.of === asked ? answer.check : null,
-    hasTime,
-    look: useCallback(() => setTurn((before) => before + 1), []),
-  }
+  const settled = useSettled(asked, typingMilliseconds)
+  const isComplete = settled === asked && isCalendarDate(day) && minutes >= 15
+  const { data, error, mutate } = useAnswer(
+    locale,
+    isComplete ? `/api/account/calendar/obstacles?${asked}` : null,
+    (found) => parseAnswer(found, bookingCheckShape),
+  )
+  return { check: (!error && data) || null, hasTime, look: () => void mutate() }
 }

@@ -39,7 +39,7 @@ export function useOfferForm({ conversation, proposal, earlier, onBusy, onSent }
   const { locale, path, id: enquiry } = conversation
   const now = useNow(conversation.now)
   const [isTaken, setTaken] = useState(false)
-  const draft = `unsaved:offer:${enquiry}:${earlier?.id ?? ''}`
+  const draft = `offer:${enquiry}:${earlier?.id ?? ''}`
   const form = useApiForm<OfferValues, ReturnType<typeof offerBody>>(
     schema,
     async (body) => {

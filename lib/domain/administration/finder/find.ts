@@ -3,9 +3,9 @@ import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { formatExactMoney } from '../../basics/money/price.ts'
 import { findInvoiceByNumber } from '../../business/invoices/queries.ts'
-import { findPlaces } from '../../geography/places/table.ts'
-import { placesList } from '../../geography/places/table-list.ts'
-import { findUsers } from '../../people/accounts/users-table.ts'
+import { findPlaces } from '../../geography/places/admin-list.ts'
+import { placesList } from '../../geography/places/admin-list-filter.ts'
+import { searchUsers } from '../../people/accounts/admin-list.ts'
 import type { FoundRecord } from './schema.ts'
 
 /** Maximum number of results of each kind; the lists show more. */
@@ -18,7 +18,7 @@ const most = 5
 export async function findRecords(actor: Actor, words: string, locale: Locale): Promise<FoundRecord[]> {
   requireAdmin(actor)
   const [people, places, invoice] = await Promise.all([
-    findUsers(actor, words, locale, most),
+    searchUsers(actor, words, locale, most),
     findPlaces(actor, placesList.read(new URLSearchParams({ q: words })).query, locale),
     findInvoiceByNumber(actor, words),
   ])

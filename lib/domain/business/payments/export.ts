@@ -8,11 +8,11 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
 import { type Translate, translatorFor } from '../../../shared/i18n/translator.ts'
 import { findSeller } from '../invoices/settings.ts'
+import { readPaymentRows } from './admin-list.ts'
+import { foundPayments } from './admin-list-conditions.ts'
+import { type PaymentsQuery, paymentsList } from './admin-list-filter.ts'
 import { paidForText } from './paid-for.ts'
 import type { PaymentRow } from './payment-row.ts'
-import { readPaymentRows } from './table.ts'
-import { foundPayments } from './table-conditions.ts'
-import { type PaymentsQuery, paymentsList } from './table-list.ts'
 
 /** Payments that are in memory at once. */
 const batchSize = 500

@@ -3,9 +3,9 @@ import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { readUserRows } from './admin-list.ts'
 import { staffOf, staffSelect } from './staff.ts'
 import { accountEntryNames, type UserRecord } from './user-record-view.ts'
-import { readUserRows } from './users-table.ts'
 
 /** Number of latest entries shown; the audit log has all. */
 const entriesShown = 20

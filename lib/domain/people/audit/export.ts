@@ -6,10 +6,10 @@ import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { Translate } from '../../../shared/i18n/translator.ts'
+import { entriesOf, entryOrder } from './admin-list.ts'
+import { type AuditQuery, auditList } from './admin-list-filter.ts'
 import { describeEntries } from './describe.ts'
-import { type AuditQuery, auditList } from './entries-list.ts'
 import type { AuditEntryView } from './entry-view.ts'
-import { entriesOf, entryOrder } from './table.ts'
 import { auditWords } from './words.ts'
 
 /** Entries that are in memory at once. */

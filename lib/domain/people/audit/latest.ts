@@ -2,9 +2,9 @@ import 'server-only'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { entryOrder } from './admin-list.ts'
 import { describeEntries } from './describe.ts'
 import type { AuditEntryView } from './entry-view.ts'
-import { entryOrder } from './table.ts'
 
 /** As many as are read at a glance. */
 const most = 5

@@ -4,7 +4,7 @@ import type { Actor } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { AuditSubject } from '../../../shared/audit-subjects.ts'
-import { findUsers } from '../accounts/users-table.ts'
+import { searchUsers } from '../accounts/admin-list.ts'
 
 /** Ids of subjects of one kind. */
 export type NamedSubjects = ReadonlyArray<{ kind: AuditSubject; ids: string[] }>
@@ -27,7 +27,7 @@ export async function findNamedSubjects(
 ): Promise<NamedSubjects> {
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
   const [people, others] = await Promise.all([
-    findUsers(actor, words, locale, most),
+    searchUsers(actor, words, locale, most),
     database().$queryRaw`
       SELECT "kind", array_agg("id") AS "ids" FROM (
         SELECT 'country' AS "kind", "countryId"::text AS "id" FROM "CountryTranslation" WHERE "name" ILIKE ${pattern}

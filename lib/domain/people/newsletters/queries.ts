@@ -1,17 +1,13 @@
 import 'server-only'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
-import { escapeLike } from '../../../server/prisma/like.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
-import { type Locale, locales } from '../../../shared/addresses/locales.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { mostCounted } from '../../../shared/list-address.ts'
-import { rowsOfPage } from '../../../shared/list-query.ts'
-import type { NewsletterRow, NewslettersQuery } from './list.ts'
 import type { NewsletterText, NewsletterView } from './newsletter.ts'
 
 const textSelect = { locale: true, subject: true, text: true, button: true } as const
-const select = {
+export const newsletterSelect = {
   id: true,
   state: true,
   path: true,
@@ -21,37 +17,6 @@ const select = {
   recipients: true,
   texts: { select: textSelect },
 } as const
-
-/**
- * A page of the list of newsletters, and how many there are.
- * @throws AppError `forbidden` for everybody but admins
- */
-export async function findNewsletters(
-  actor: Pick<Actor, 'role'>,
-  query: NewslettersQuery,
-  locale: Locale,
-): Promise<{ rows: NewsletterRow[]; total: number }> {
-  requireAdmin(actor)
-  const contains = { contains: escapeLike(query.search), mode: 'insensitive' } as const
-  const where = query.search ? { texts: { some: { OR: [{ subject: contains }, { text: contains }] } } } : {}
-  const [rows, total] = await Promise.all([
-    database().newsletter.findMany({
-      where,
-      orderBy: [{ updatedAt: query.sort.direction }, { id: 'desc' }],
-      ...rowsOfPage(query),
-      select,
-    }),
-    database().newsletter.count({ where, take: mostCounted + 1 }),
-  ])
-  return {
-    rows: rows.map(({ id, state, texts, updatedAt, sentAt, recipients }) => {
-      const written = inEachLocale(texts)
-      const shown = [locale, ...locales].map((one) => written[one].subject).find((subject) => subject !== '')
-      return { id, state, subject: shown ?? '', changedAt: updatedAt, sentAt, recipients }
-    }),
-    total,
-  }
-}
 
 /**
  * A newsletter with its texts.
@@ -69,7 +34,7 @@ export async function findNewsletter(
   tx: Pick<Transaction, 'newsletter'>,
   id: number,
 ): Promise<NewsletterView | null> {
-  const row = await tx.newsletter.findUnique({ where: { id }, select })
+  const row = await tx.newsletter.findUnique({ where: { id }, select: newsletterSelect })
   return row && { ...row, texts: inEachLocale(row.texts) }
 }
 
@@ -91,7 +56,8 @@ export const recipientsWhere = {
 
 type TextRow = NewsletterText & { locale: Parameters<typeof localeOfStored>[0] }
 
-function inEachLocale(rows: readonly TextRow[]): Record<Locale, NewsletterText> {
+/** Texts of a newsletter in each language, empty where it is not written. */
+export function inEachLocale(rows: readonly TextRow[]): Record<Locale, NewsletterText> {
   const of = (locale: Locale): NewsletterText => {
     const row = rows.find((one) => localeOfStored(one.locale) === locale)
     return { subject: row?.subject ?? '', text: row?.text ?? '', button: row?.button ?? '' }

@@ -1,3 +1,5 @@
+import { findArticles } from '@/lib/domain/catalogue/articles/admin-list.ts'
+import { articlesList } from '@/lib/domain/catalogue/articles/admin-list-filter.ts'
 import {
   announceDueArticles,
   publishArticle,
@@ -5,8 +7,6 @@ import {
 } from '@/lib/domain/catalogue/articles/publication.ts'
 import { findArticle, listArticles } from '@/lib/domain/catalogue/articles/queries.ts'
 import { getArticleRecord } from '@/lib/domain/catalogue/articles/record.ts'
-import { findArticles } from '@/lib/domain/catalogue/articles/table.ts'
-import { articlesList } from '@/lib/domain/catalogue/articles/table-list.ts'
 import { listSitemapEntries } from '@/lib/domain/discovery/sitemap/queries.ts'
 import { announcedBy } from '../../../support/announced-tags.ts'
 import { asAdmin } from '../../../support/as-admin.ts'

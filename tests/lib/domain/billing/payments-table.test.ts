@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { listPaymentRows } from '@/lib/domain/business/payments/table.ts'
-import { paymentsList } from '@/lib/domain/business/payments/table-list.ts'
+import { findPayments } from '@/lib/domain/business/payments/admin-list.ts'
+import { paymentsList } from '@/lib/domain/business/payments/admin-list-filter.ts'
 import { findMoneyOverview } from '@/lib/domain/sales/billing/overview.ts'
 import { findPaymentRecord } from '@/lib/domain/sales/billing/payment-record.ts'
 import { settlePayment } from '@/lib/domain/sales/billing/settle.ts'
@@ -17,7 +17,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 
 const list = (address: string) =>
-  listPaymentRows(admin, paymentsList.read(new URLSearchParams(address)).query, 'en', now)
+  findPayments(admin, paymentsList.read(new URLSearchParams(address)).query, 'en', now)
 const found = async (address: string) => (await list(address)).rows.map(({ id }) => id)
 
 /** A guide, and payments of theirs. */
@@ -142,7 +142,7 @@ test('the figures compare with the same time of last month and say what is await
 test('only admins see payments, and one that doesn’t exist is nothing', async () => {
   const guide = { role: 'guide' } as const
   const { query } = paymentsList.read({})
-  await expect(listPaymentRows(guide, query, 'en', now)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(findPayments(guide, query, 'en', now)).rejects.toMatchObject({ code: 'forbidden' })
   await expect(findMoneyOverview(guide, now)).rejects.toMatchObject({ code: 'forbidden' })
   const id = '00000000-0000-4000-8000-000000000000'
   await expect(findPaymentRecord(guide, id, 'en', now)).rejects.toMatchObject({ code: 'forbidden' })

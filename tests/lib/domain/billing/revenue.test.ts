@@ -1,11 +1,13 @@
 import { Client } from 'pg'
 import { listInvoices } from '@/lib/domain/business/invoices/listing.ts'
-import { listSubscriptions } from '@/lib/domain/business/subscriptions/listing.ts'
+import { findSubscriptions } from '@/lib/domain/business/subscriptions/admin-list.ts'
+import { subscriptionsList } from '@/lib/domain/business/subscriptions/admin-list-filter.ts'
 import { correctInvoice } from '@/lib/domain/sales/billing/admin-commands.ts'
 import { refundPayment } from '@/lib/domain/sales/billing/refunds.ts'
 import { listRevenue } from '@/lib/domain/sales/billing/revenue.ts'
 import { settlePayment } from '@/lib/domain/sales/billing/settle.ts'
-import { listFirstPlaces } from '@/lib/domain/sales/first-places/listing.ts'
+import { findFirstPlaces } from '@/lib/domain/sales/first-places/admin-list.ts'
+import { firstPlacesList } from '@/lib/domain/sales/first-places/admin-list-filter.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import { createGuide, createPlan, createUser } from '@/tests/support/factories.ts'
 import { holdFirstPlace } from '@/tests/support/first-places.ts'
@@ -14,6 +16,8 @@ import { setSeller } from '@/tests/support/invoices.ts'
 const db = testDatabase()
 const admin = { role: 'admin' } as const
 const paging = { page: 1, perPage: 10 }
+const subscriptionsOf = (address: Record<string, string>) => subscriptionsList.read(address).query
+const firstPlacesOf = (address: Record<string, string>) => firstPlacesList.read(address).query
 
 /** A guide, and a way to pay for something at a moment. */
 async function prepare() {
@@ -113,25 +117,27 @@ test('invoices, subscriptions and first places are listed with what a person loo
   ])
   expect((await listInvoices(admin, { ...paging, month: '2026-12' })).total).toBe(1)
   expect((await listInvoices(admin, { ...paging, search: 'c-2026-00001' })).total).toBe(1)
-  const subscribed = await listSubscriptions(admin, { ...paging, plan: 'monthly' }, 'en')
-  expect(subscribed.items).toMatchObject([{ guide: { id: guide.id }, plan: 'Monthly', nextPlan: null }])
-  expect((await listSubscriptions(admin, { ...paging, search: 'nobody' }, 'en')).total).toBe(0)
+  const subscribed = await findSubscriptions(admin, subscriptionsOf({}), 'en')
+  expect(subscribed.rows).toMatchObject([{ guide: { id: guide.id }, plan: 'Monthly', nextPlan: null }])
+  expect((await findSubscriptions(admin, subscriptionsOf({ q: 'nobody' }), 'en')).total).toBe(0)
   // Tabs have counts of all states, whichever of them is open.
-  const [row] = subscribed.items
-  const others = await listSubscriptions(admin, { ...paging, state: 'not_started' }, 'en')
+  const [row] = subscribed.rows
+  const others = await findSubscriptions(admin, subscriptionsOf({ state: 'not_started' }), 'en')
   expect([others.total, others.counts.all]).toEqual([0, 1])
   expect(others.counts.byState).toContainEqual({ state: row?.state, count: 1 })
-  const places = await listFirstPlaces(admin, { ...paging, state: 'active', cityId: guide.cityId }, 'en')
-  expect(places.items).toMatchObject([
-    { guide: { id: guide.id }, slot: 2, place: expect.stringMatching(/./) },
-  ])
+  const places = await findFirstPlaces(
+    admin,
+    firstPlacesOf({ state: 'active', city: String(guide.cityId) }),
+    'en',
+  )
+  expect(places.rows).toMatchObject([{ guide: { id: guide.id }, slot: 2, place: expect.stringMatching(/./) }])
 })
 
 test.each([
   ['revenue', () => listRevenue(admin, { from: '2026-01', to: '2026-12' }), 2],
   ['invoices', () => listInvoices(admin, { ...paging, search: 'a b', month: '2026-11' }), 3],
-  ['subscriptions', () => listSubscriptions(admin, { ...paging, search: 'a b' }, 'en'), 3],
-  ['first places', () => listFirstPlaces(admin, { ...paging, search: 'a b' }, 'en'), 2],
+  ['subscriptions', () => findSubscriptions(admin, subscriptionsOf({ q: 'a b' }), 'en'), 3],
+  ['first places', () => findFirstPlaces(admin, firstPlacesOf({ q: 'a b' }), 'en'), 2],
 ])('%s need few statements', async (_, read, most) => {
   await prepare()
   const sent = vi.spyOn(Client.prototype, 'query')
@@ -146,8 +152,8 @@ test('they are for admins alone', async () => {
   const refused = [
     listRevenue(guide, { from: '2026-01', to: '2026-12' }),
     listInvoices(guide, paging),
-    listSubscriptions(guide, paging, 'en'),
-    listFirstPlaces(guide, paging, 'en'),
+    findSubscriptions(guide, subscriptionsOf({}), 'en'),
+    findFirstPlaces(guide, firstPlacesOf({}), 'en'),
   ]
   for (const one of refused) await expect(one).rejects.toMatchObject({ code: 'forbidden' })
 })

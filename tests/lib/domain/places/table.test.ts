@@ -1,5 +1,5 @@
-import { findPlaces } from '@/lib/domain/geography/places/table.ts'
-import { placesList } from '@/lib/domain/geography/places/table-list.ts'
+import { findPlaces } from '@/lib/domain/geography/places/admin-list.ts'
+import { placesList } from '@/lib/domain/geography/places/admin-list-filter.ts'
 import { asAdmin } from '../../../support/as-admin.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createCity, createCountry, createGuide } from '../../../support/factories.ts'

@@ -1,8 +1,8 @@
 import { addRedirect, removeRedirect } from '@/lib/domain/basics/redirects/admin-commands.ts'
+import { findRedirects } from '@/lib/domain/basics/redirects/admin-list.ts'
+import { redirectsList } from '@/lib/domain/basics/redirects/admin-list-filter.ts'
 import { findRedirect } from '@/lib/domain/basics/redirects/queries.ts'
 import { newRedirectSchema } from '@/lib/domain/basics/redirects/schema.ts'
-import { findRedirects } from '@/lib/domain/basics/redirects/table.ts'
-import { redirectsList } from '@/lib/domain/basics/redirects/table-list.ts'
 import { asAdmin } from '../../../support/as-admin.ts'
 import { testDatabase } from '../../../support/database.ts'
 

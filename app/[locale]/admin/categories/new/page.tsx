@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NewCategoryForm } from '@/components/admin/categories/new-category-form.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
-import { findLastOrder } from '@/lib/domain/geography/categories/table.ts'
+import { findLastOrder } from '@/lib/domain/geography/categories/admin-list.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'

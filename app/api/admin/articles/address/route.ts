@@ -1,6 +1,6 @@
 import { addressAnswerSchema } from '@/lib/domain/basics/records/schema.ts'
+import { isArticleSlugFree } from '@/lib/domain/catalogue/articles/admin-list.ts'
 import { articleAddressQuerySchema } from '@/lib/domain/catalogue/articles/editor/schema.ts'
-import { isArticleSlugFree } from '@/lib/domain/catalogue/articles/table.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

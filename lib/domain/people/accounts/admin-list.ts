@@ -12,10 +12,10 @@ import { subscriptionDay } from '../../business/subscriptions/subscription-figur
 import { guideName, nameSelect } from '../../core/guide-names/names.ts'
 import { newestPortrait } from '../../core/photos/photo.ts'
 import { placeName, placeNameSelect } from '../../geography/places/names.ts'
+import { foundUsers, users, usersOfView } from './admin-list-conditions.ts'
+import { type UsersQuery, usersList } from './admin-list-filter.ts'
 import { staffOf, staffSelect } from './staff.ts'
 import { type UserRow, type UsersPage, userViews } from './user-row.ts'
-import { foundUsers, users, usersOfView } from './users-conditions.ts'
-import { type UsersQuery, usersList } from './users-list.ts'
 
 const enquiryDays = 90
 
@@ -24,7 +24,7 @@ const enquiryDays = 90
  * these.
  * @throws AppError `forbidden` for everybody but admins
  */
-export async function listUsers(
+export async function findUsers(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,
   query: UsersQuery,
   locale: Locale,
@@ -40,7 +40,7 @@ export async function listUsers(
  * The users that a query finds, those last seen most recently first.
  * @throws AppError `forbidden` for everybody but admins
  */
-export async function findUsers(
+export async function searchUsers(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,
   words: string,
   locale: Locale,

@@ -1,4 +1,4 @@
-import { defineList, oneOf } from '../../../shared/list-query.ts'
+import { defineList, type ListQueryOf, oneOf } from '../../../shared/list-query.ts'
 import { subscriptionStates } from '../../core/listing/subscription-state.ts'
 
 /** The subscriptions of all guides, as admins list them: first those whose state ends next. */
@@ -7,3 +7,4 @@ export const subscriptionsList = defineList({
   sorts: { next: 'asc' },
   defaultSort: 'next',
 })
+export type SubscriptionsQuery = ListQueryOf<typeof subscriptionsList>

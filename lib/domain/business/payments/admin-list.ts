@@ -12,10 +12,10 @@ import { newestPortrait } from '../../core/photos/photo.ts'
 import { placeName, placeNameSelect } from '../../geography/places/names.ts'
 import { findSeller } from '../invoices/settings.ts'
 import { type BillingCaseKind, billingCases, orderSchema } from '../orders/payment.ts'
+import { failedAt, foundPayments, ofView, overdueAt, unfinishedAt } from './admin-list-conditions.ts'
+import type { PaymentsQuery } from './admin-list-filter.ts'
 import { type PaidFor, type PaymentRow, type PaymentRows, paymentViews } from './payment-row.ts'
 import { receivedOf } from './received.ts'
-import { failedAt, foundPayments, ofView, overdueAt, unfinishedAt } from './table-conditions.ts'
-import type { PaymentsQuery } from './table-list.ts'
 
 type Admin = Pick<Actor, 'role'>
 
@@ -23,7 +23,7 @@ type Admin = Pick<Actor, 'role'>
  * A page of all guides' payments, with how many each view has. Five statements, however many there are.
  * @throws AppError `forbidden` for everybody but admins
  */
-export async function listPaymentRows(
+export async function findPayments(
   actor: Admin,
   query: PaymentsQuery,
   locale: Locale,

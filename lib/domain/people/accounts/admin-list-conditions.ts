@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { escapeLike } from '../../../server/prisma/like.ts'
+import type { UsersQuery } from './admin-list-filter.ts'
 import { longestSpanDays, type UserView } from './user-row.ts'
-import type { UsersQuery } from './users-list.ts'
 
 // Conditions on `u`, a user, `g`, the guide if there is one, and `s`, the guide's subscription.
 

@@ -3,8 +3,8 @@ import { Prisma } from '../../../server/prisma/client/client.ts'
 import { escapeLike } from '../../../server/prisma/like.ts'
 import { addDays } from '../../../shared/calendar/calendar-date.ts'
 import { zonedTime } from '../../../shared/calendar/zoned-time.ts'
+import type { PaymentsQuery } from './admin-list-filter.ts'
 import type { PaymentListView } from './payment-row.ts'
-import type { PaymentsQuery } from './table-list.ts'
 import { amountIn } from './typed-amount.ts'
 
 // Conditions on `p`, a payment.

@@ -4,49 +4,40 @@ import { database } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { mostCounted } from '../../../shared/list-address.ts'
-import type { Page } from '../../../shared/page.ts'
+import { rowsOfPage } from '../../../shared/list-query.ts'
 import { guidesMatching, listedGuide, listedGuideSelect } from '../../core/guide-names/matching.ts'
-import type { FirstPlaceState } from './first-place.ts'
+import type { FirstPlacesQuery } from './admin-list-filter.ts'
 import type { ListedFirstPlace } from './listed-first-place.ts'
-
-export type FirstPlaceFilter = {
-  /** Words of a guide's name or address. */
-  search?: string
-  state?: FirstPlaceState
-  cityId?: number
-  countryId?: number
-  /** A day of the week in which it is shown. */
-  week?: Date
-  page: number
-  perPage: number
-}
 
 /**
  * All guides' first places, the newest first.
  * @throws AppError `forbidden` for everybody but admins
  */
-export async function listFirstPlaces(
+export async function findFirstPlaces(
   actor: Pick<Actor, 'role'>,
-  { search = '', week, page, perPage, ...exact }: FirstPlaceFilter,
+  query: FirstPlacesQuery,
   locale: Locale,
-): Promise<Page<ListedFirstPlace>> {
+): Promise<{ rows: ListedFirstPlace[]; total: number }> {
   requireAdmin(actor)
+  const { state, city, country, week } = query.filters
+  const day = week && new Date(week)
   const where = {
-    ...exact,
-    ...(week && { startsOn: { lte: week }, endsOn: { gt: week } }),
-    guide: guidesMatching(search),
+    ...(state && { state }),
+    ...(city && { cityId: city }),
+    ...(country && { countryId: country }),
+    ...(day && { startsOn: { lte: day }, endsOn: { gt: day } }),
+    guide: guidesMatching(query.search),
   }
   const name = {
     select: { translations: { where: { locale: storedLocale(locale) }, select: { name: true } } },
   }
   const db = database()
-  const [rows, total] = await Promise.all([
+  const [found, total] = await Promise.all([
     db.firstPlace.findMany({
       where,
       // Version 7 of UUIDs follows the time.
       orderBy: { id: 'desc' },
-      skip: (page - 1) * perPage,
-      take: perPage,
+      ...rowsOfPage(query),
       select: {
         id: true,
         slot: true,
@@ -65,11 +56,11 @@ export async function listFirstPlaces(
     }),
     db.firstPlace.count({ where, take: mostCounted + 1 }),
   ])
-  const items = rows.map(({ guide, city, country, cityId, countryId, ...facts }) => ({
+  const rows = found.map(({ guide, city, country, cityId, countryId, ...facts }) => ({
     ...facts,
     placeId: cityId === null ? { countryId: countryId ?? 0 } : { cityId },
     guide: listedGuide(guide, locale),
     place: (city ?? country)?.translations[0]?.name ?? '',
   }))
-  return { items, total, page, perPage }
+  return { rows, total }
 }

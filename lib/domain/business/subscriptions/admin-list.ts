@@ -2,42 +2,33 @@ import 'server-only'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
-import type { Page } from '../../../shared/page.ts'
+import { rowsOfPage } from '../../../shared/list-query.ts'
 import { guidesMatching, listedGuide, listedGuideSelect } from '../../core/guide-names/matching.ts'
-import { type SubscriptionState, subscriptionStates } from '../../core/listing/subscription-state.ts'
+import { subscriptionStates } from '../../core/listing/subscription-state.ts'
+import type { SubscriptionsQuery } from './admin-list-filter.ts'
 import { findBillingZone } from './billing-zone.ts'
 import type { ListedSubscription, SubscriptionCounts } from './listed-subscription.ts'
 import { planName } from './plan-name.ts'
-
-export type SubscriptionFilter = {
-  /** Words of a guide's name or address. */
-  search?: string
-  state?: SubscriptionState
-  /** The code of a plan. */
-  plan?: string
-  page: number
-  perPage: number
-}
 
 /**
  * All guides' subscriptions, first those whose state ends next.
  * @returns also how many there are in each state, and the zone in which their days are meant
  * @throws AppError `forbidden` for everybody but admins
  */
-export async function listSubscriptions(
+export async function findSubscriptions(
   actor: Pick<Actor, 'role'>,
-  { search = '', state, plan, page, perPage }: SubscriptionFilter,
+  query: SubscriptionsQuery,
   locale: Locale,
-): Promise<Page<ListedSubscription> & { counts: SubscriptionCounts; timeZone: string }> {
+): Promise<{ rows: ListedSubscription[]; total: number; counts: SubscriptionCounts; timeZone: string }> {
   requireAdmin(actor)
-  const inAnyState = { guide: guidesMatching(search), ...(plan && { plan: { code: plan } }) }
+  const { state } = query.filters
+  const inAnyState = { guide: guidesMatching(query.search) }
   const db = database()
-  const [rows, groups, timeZone] = await Promise.all([
+  const [found, groups, timeZone] = await Promise.all([
     db.subscription.findMany({
       where: { ...inAnyState, ...(state && { state }) },
       orderBy: [{ stateEndsAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
-      skip: (page - 1) * perPage,
-      take: perPage,
+      ...rowsOfPage(query),
       select: {
         id: true,
         state: true,
@@ -59,12 +50,12 @@ export async function listSubscriptions(
   }))
   const all = byState.reduce((sum, { count }) => sum + count, 0)
   const total = state ? (byState.find((one) => one.state === state)?.count ?? 0) : all
-  const items = rows.map(({ guide, plan: bought, nextPlan, currentPeriodEnd, ...facts }) => ({
+  const rows = found.map(({ guide, plan: bought, nextPlan, currentPeriodEnd, ...facts }) => ({
     ...facts,
     guide: listedGuide(guide, locale),
     plan: planName(bought, locale),
     nextPlan: nextPlan && planName(nextPlan, locale),
     paidUntil: currentPeriodEnd,
   }))
-  return { items, total, page, perPage, counts: { all, byState }, timeZone }
+  return { rows, total, counts: { all, byState }, timeZone }
 }

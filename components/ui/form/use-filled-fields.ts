@@ -5,7 +5,7 @@ import {
   type RegisterOptions,
   type UseFormReturn,
 } from 'react-hook-form'
-import { useFields } from '../form/use-fields.ts'
+import { useFields } from './use-fields.ts'
 
 /**
  * Binds controls as `useFields` does, with their values in the server's HTML too: on a slow line what is saved can be

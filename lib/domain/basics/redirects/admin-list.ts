@@ -5,7 +5,7 @@ import { database } from '../../../server/prisma/database.ts'
 import { escapeLike } from '../../../server/prisma/like.ts'
 import { mostCounted } from '../../../shared/list-address.ts'
 import { rowsOfPage } from '../../../shared/list-query.ts'
-import type { RedirectRow, RedirectsQuery } from './table-list.ts'
+import type { RedirectRow, RedirectsQuery } from './admin-list-filter.ts'
 
 /**
  * A page of the list of redirects, and how many there are.

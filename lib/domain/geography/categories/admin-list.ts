@@ -6,7 +6,7 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { mostCounted } from '../../../shared/list-address.ts'
 import { rowsOfPage } from '../../../shared/list-query.ts'
 import { chooseName, namesFor } from '../places/names.ts'
-import type { CategoriesQuery, CategoryRow } from './table-list.ts'
+import type { CategoriesQuery, CategoryRow } from './admin-list-filter.ts'
 
 /**
  * A page of the list of categories, and how many there are.

@@ -7,7 +7,7 @@ import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { mostCounted } from '../../../shared/list-address.ts'
 import { rowsOfPage } from '../../../shared/list-query.ts'
 import { placePicture } from '../../../shared/pictures/addresses.ts'
-import { type PlaceCounts, type PlaceRow, type PlacesQuery, placeKinds } from './table-list.ts'
+import { type PlaceCounts, type PlaceRow, type PlacesQuery, placeKinds } from './admin-list-filter.ts'
 
 const rowsSchema = z.array(
   z.object({

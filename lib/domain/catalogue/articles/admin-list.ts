@@ -8,10 +8,10 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { mostCounted } from '../../../shared/list-address.ts'
 import { rowsOfPage } from '../../../shared/list-query.ts'
 import { placeName, placeNameSelect } from '../../geography/places/names.ts'
+import type { ArticleRow, ArticlesQuery } from './admin-list-filter.ts'
 import { type ArticleState, articleState } from './article.ts'
 import { countArticleViews } from './figures.ts'
 import { publicArticles } from './queries.ts'
-import type { ArticleRow, ArticlesQuery } from './table-list.ts'
 
 /**
  * A page of the list of articles, and how many there are.

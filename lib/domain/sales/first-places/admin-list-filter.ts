@@ -1,4 +1,4 @@
-import { day, defineList, oneOf, wholeNumber } from '../../../shared/list-query.ts'
+import { day, defineList, type ListQueryOf, oneOf, wholeNumber } from '../../../shared/list-query.ts'
 import { firstPlaceStates } from './first-place.ts'
 
 const id = wholeNumber({ min: 1, max: 2_147_483_647 })
@@ -15,3 +15,4 @@ export const firstPlacesList = defineList({
   sorts: { newest: 'desc' },
   defaultSort: 'newest',
 })
+export type FirstPlacesQuery = ListQueryOf<typeof firstPlacesList>

@@ -12,7 +12,7 @@ import type { CaseSubject, SubjectReader } from './subject.ts'
 /** Content of a submission, as it is stored. */
 export const storedContent = z.record(z.string(), z.unknown())
 
-/** What the queues of profiles and of tours have in common. */
+/** The parts that the queues of profiles and of tours share. */
 export function submissionQueue(
   about: 'profile' | 'tour',
 ): Pick<QueueDefinition, 'list' | 'openSince' | 'findSubject' | 'findHistory'> {
@@ -113,7 +113,7 @@ async function submissionSubject(
   }
 }
 
-/** What was sent in about the same page before, and the decisions about it. */
+/** Earlier submissions about the same page, with the decisions about them. */
 async function findHistory(id: string, { guideId, excursionId }: CaseSubject): Promise<HistoryEntry[]> {
   const rows = await database().submission.findMany({
     where: { guideId, excursionId, OR: [{ state: { not: 'withdrawn' } }, { id }] },

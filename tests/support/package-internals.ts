@@ -212,8 +212,6 @@ export const ofOthers: Record<string, Assumption[]> = {
       'Studio is loaded by these names',
       'require("@prisma/studio-core/data/bff")',
       'require("@prisma/dev/internal/state")',
-      'import("mysql2/promise")',
-      'import("postgres")',
     ],
   ],
   'prisma/build/index.js': [['command line of Prisma', 'Prisma is started by this file', 'cli.js']],

@@ -1,10 +1,9 @@
-import type { z } from 'zod'
 import { type LocalisedField, localisedFields } from './fields.ts'
 
-/** A text in every language, as fields of a schema. */
-export function inEachLanguage<Name extends string, Schema extends z.ZodType>(
+/** A field in every language with the same value, as a schema. */
+export function inEachLanguage<Name extends string, Value>(
   field: Name,
-  schema: Schema,
-): Record<LocalisedField<Name>, Schema> {
-  return localisedFields([field], () => schema)
+  value: Value,
+): Record<LocalisedField<Name>, Value> {
+  return localisedFields([field], () => value)
 }

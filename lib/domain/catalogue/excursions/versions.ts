@@ -5,6 +5,7 @@ import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { type DraftContent, fieldOf, type LanguageState, languageState } from '../../basics/drafts/fields.ts'
 import { excursionTexts } from './editor/content.ts'
+import { columnOfText } from './editor/stored.ts'
 
 /** State of an excursion in each language, for its guide. */
 export type ExcursionVersions = {
@@ -17,12 +18,6 @@ export type ExcursionVersions = {
   versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean; isPublic: boolean }>
 }
 
-const columnOf = {
-  title: 'title',
-  summary: 'summary',
-  description: 'description',
-  meeting_point: 'meetingPoint',
-} as const
 const storedContent = z.record(z.string(), z.unknown()).catch({})
 const storedEditedAt = z.partialRecord(z.enum(locales), z.string()).catch({})
 
@@ -57,7 +52,7 @@ export async function listExcursionVersions(guideId: number): Promise<ExcursionV
   return rows.map(({ id, status, translations, draft, submissions }) => {
     const inPublic: DraftContent = Object.fromEntries(
       translations.flatMap((row) =>
-        excursionTexts.map((name) => [fieldOf(name, localeOfStored(row.locale)), row[columnOf[name]]]),
+        excursionTexts.map((name) => [fieldOf(name, localeOfStored(row.locale)), row[columnOfText[name]]]),
       ),
     )
     const content = { ...inPublic, ...storedContent.parse(draft?.content) }

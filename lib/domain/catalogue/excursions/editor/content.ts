@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { isSlug } from '../../../../shared/addresses/slug.ts'
 import { maxRichTextSource, visibleLength } from '../../../../shared/rich-text/tidy.ts'
-import { fieldOf, type LocalisedField } from '../../../basics/drafts/fields.ts'
+import { fieldOf, type LocalisedField, localisedFields } from '../../../basics/drafts/fields.ts'
 import { inEachLanguage } from '../../../basics/drafts/localised-schema.ts'
 import { profileLimits } from '../../guides/facts.ts'
 
@@ -97,20 +97,23 @@ export function emptyTexts(): Pick<
   ExcursionContent,
   LocalisedField<(typeof excursionTexts)[number]> | LocalisedField<(typeof excursionLists)[number]>
 > {
-  const texts = excursionTexts.flatMap((name) => locales.map((locale) => [fieldOf(name, locale), '']))
-  const lists = excursionLists.flatMap((name) => locales.map((locale) => [fieldOf(name, locale), []]))
-  return Object.fromEntries([...texts, ...lists])
+  return {
+    ...inEachLanguage('title', ''),
+    ...inEachLanguage('summary', ''),
+    ...inEachLanguage('description', ''),
+    ...inEachLanguage('meeting_point', ''),
+    ...inEachLanguage('included', []),
+    ...inEachLanguage('not_included', []),
+  }
 }
 
 /** As it becomes public: without blanks around texts, and without empty entries of lists. */
 export function normalisedContent(content: ExcursionContent): ExcursionContent {
-  const entries = Object.entries(content).map(([field, value]) => {
-    if (typeof value === 'string') return [field, value.trim()]
-    if (/^(not_)?included\./.test(field) && Array.isArray(value)) return [field, tidyList(value)]
-    return [field, value]
-  })
   return {
-    ...Object.fromEntries(entries),
+    ...content,
+    ...localisedFields(excursionTexts, (name, locale) => content[fieldOf(name, locale)].trim()),
+    ...localisedFields(excursionLists, (name, locale) => tidyList(content[fieldOf(name, locale)])),
+    slug: content.slug.trim(),
     stops: content.stops.flatMap((stop) => {
       const title = Object.fromEntries(
         locales.flatMap((locale) => {
@@ -123,8 +126,8 @@ export function normalisedContent(content: ExcursionContent): ExcursionContent {
   }
 }
 
-function tidyList(items: readonly unknown[]): string[] {
-  return items.flatMap((item) => (typeof item === 'string' && item.trim() ? [item.trim()] : []))
+function tidyList(items: readonly string[]): string[] {
+  return items.map((item) => item.trim()).filter((item) => item !== '')
 }
 
 /** Content for comparison with the public page, without internal ids of list entries. */

@@ -3,8 +3,16 @@ import { z } from 'zod'
 import type { Prisma } from '../../../../server/prisma/client/client.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import { locales } from '../../../../shared/addresses/locales.ts'
-import { type DraftContent, fieldOf } from '../../../basics/drafts/fields.ts'
-import { type ExcursionContent, emptyTexts, excursionContentSchema, type Stop } from './content.ts'
+import { type DraftContent, localisedFields } from '../../../basics/drafts/fields.ts'
+import { mergeFields } from '../../../basics/drafts/merge.ts'
+import {
+  type ExcursionContent,
+  emptyTexts,
+  excursionContentSchema,
+  excursionLists,
+  excursionTexts,
+  type Stop,
+} from './content.ts'
 
 /** Columns of an excursion that `publicContent` reads. */
 export const contentSelect = {
@@ -48,9 +56,12 @@ export function publicContent(row: ContentRow): ExcursionContent {
   const original = row.translations.find(({ status }) => status === 'original')
   const { meetingLatitude: latitude, meetingLongitude: longitude } = row
   const isNew = row.publishedAt === null
+  const versions = new Map(row.translations.map((version) => [localeOfStored(version.locale), version]))
   return {
+    // It puts the languages of a field beside each other.
     ...emptyTexts(),
-    ...Object.fromEntries(row.translations.flatMap(textsOf)),
+    ...localisedFields(excursionTexts, (name, locale) => versions.get(locale)?.[columnOfText[name]] ?? ''),
+    ...localisedFields(excursionLists, (name, locale) => versions.get(locale)?.[columnOfList[name]] ?? []),
     original_locale: original ? localeOfStored(original.locale) : locales[0],
     category_id: isNew ? null : row.categoryId,
     city_id: row.cityId,
@@ -64,28 +75,24 @@ export function publicContent(row: ContentRow): ExcursionContent {
   }
 }
 
-function textsOf(version: ContentRow['translations'][number]): Array<[string, string | string[]]> {
-  const locale = localeOfStored(version.locale)
-  return [
-    [fieldOf('title', locale), version.title],
-    [fieldOf('summary', locale), version.summary],
-    [fieldOf('description', locale), version.description],
-    [fieldOf('meeting_point', locale), version.meetingPoint],
-    [fieldOf('included', locale), version.included],
-    [fieldOf('not_included', locale), version.notIncluded],
-  ]
-}
+/** Columns of `ExcursionTranslation`. */
+export const columnOfText = {
+  title: 'title',
+  summary: 'summary',
+  description: 'description',
+  meeting_point: 'meetingPoint',
+} as const satisfies Record<(typeof excursionTexts)[number], string>
+const columnOfList = {
+  included: 'included',
+  not_included: 'notIncluded',
+} as const satisfies Record<(typeof excursionLists)[number], string>
 
 /**
- * A stored draft over the public content. A field that an older release has stored in another form is as it is in
- * public, and so is the address of a page while the guide has chosen no other.
+ * A stored draft over the public content. The address of a page is as it is in public while the guide has chosen no
+ * other.
  */
 export function mergeDraft(base: ExcursionContent, stored: DraftContent | undefined): ExcursionContent {
   if (!stored) return base
-  const fields = Object.entries(excursionContentSchema.shape).flatMap(([field, schema]) => {
-    const parsed = schema.safeParse(stored[field])
-    return parsed.success ? [[field, parsed.data] as const] : []
-  })
-  const content: ExcursionContent = Object.assign({}, base, Object.fromEntries(fields))
+  const content = mergeFields(excursionContentSchema.shape, base, stored)
   return content.slug === '' ? { ...content, slug: base.slug } : content
 }

@@ -25,6 +25,9 @@ export type Job = {
   limitSeconds: number
 }
 
+/** For jobs that run each minute: the next minute is the repetition. */
+export const noRetry: Job['retry'] = { times: 0, afterSeconds: 0 }
+
 /**
  * Ends a run that must be repeated because another server is away: it is neither logged nor reported, doesn't count as
  * failed, and later runs wait longer and longer.

@@ -3,13 +3,13 @@
  * of all other jobs one.
  */
 export const requestedJobs = [
-  'emails',
-  'browser-notifications',
   'case-decisions',
   'article-publications',
   'subscription-ends',
-  'imports',
   'payment-events',
+  'imports',
+  'browser-notifications',
+  'emails',
 ] as const
 export type RequestedJob = (typeof requestedJobs)[number]
 

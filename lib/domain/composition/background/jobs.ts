@@ -1,24 +1,16 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { env } from '../../../server/env.ts'
-import type { Job } from '../../../server/jobs/job.ts'
-import type { RequestedJob } from '../../../server/jobs/requested-jobs.ts'
+import { type Job, noRetry } from '../../../server/jobs/job.ts'
 import { giveUpOld } from '../../../server/mail/failed-mail.ts'
-import { deliverDue } from '../../../server/mail/outbox.ts'
 import { forgetOldChanges } from '../../../server/page-cache/refresh.ts'
 import { forgetOldEmptySearches } from '../../administration/empty-searches/commands.ts'
 import { forgetOldImports } from '../../administration/imports/commands.ts'
-import { workOffImports } from '../../administration/imports/work.ts'
-import { executeDecisions } from '../../administration/moderation/execution.ts'
 import { keepCaseChecks } from '../../administration/moderation/kept-checks.ts'
 import { deleteOldNotices } from '../../basics/notifications/notices.ts'
-import { deliverPushes } from '../../basics/notifications/push/deliver.ts'
-import { attachedInvoice } from '../../business/invoices/attached-invoice.ts'
 import { checkVatNumbers } from '../../business/invoices/vat-check.ts'
 import { isStripeOn } from '../../business/payments/stripe/client.ts'
 import { configurePortal } from '../../business/payments/stripe/portal.ts'
-import { advanceSubscriptions } from '../../business/subscriptions/clock.ts'
-import { announceDueArticles } from '../../catalogue/articles/publication.ts'
 import { renewRates } from '../../catalogue/exchange-rates/renew-rates.ts'
 import { liftDueSuspensions } from '../../catalogue/guides/suspension.ts'
 import { readDueCalendars } from '../../conversation/calendar/import/read-calendars.ts'
@@ -26,7 +18,6 @@ import { expireEnquiries } from '../../conversation/enquiries/expiry.ts'
 import { remindOfBookings } from '../../conversation/enquiries/news/reminders.ts'
 import { mailNews } from '../../conversation/enquiries/news/sweep.ts'
 import { expireOffers } from '../../conversation/enquiries/offers/commands.ts'
-import { deliverTravellerPushes } from '../../conversation/enquiries/push/deliver.ts'
 import { completeBookings } from '../../conversation/reviews/completion.ts'
 import { sendReviewInvitations } from '../../conversation/reviews/invitations.ts'
 import { forgetOldViews } from '../../discovery/page-views/commands.ts'
@@ -36,87 +27,20 @@ import { workOffNewsletters } from '../../people/newsletters/sending.ts'
 import { anonymiseDue } from '../../people/personal-data/anonymise.ts'
 import { remindOfDeletions } from '../../people/personal-data/deletion.ts'
 import { workOffExports } from '../../people/personal-data/exports.ts'
-import { endRenewalsOfLeaving } from '../../sales/billing/leaving.ts'
-import { workOffEvents } from '../../sales/billing/provider-events.ts'
 import { reconcilePayments } from '../../sales/billing/reconcile.ts'
 import { lapseReservations } from '../../sales/first-places/lapse.ts'
 import type { JobName } from './job-view.ts'
 import { refreshByNight, refreshByTheClock } from './refresh.ts'
+import { listRequestedJobs } from './requested-jobs.ts'
 import { keepSubscriptions } from './subscriptions.ts'
 import { noteWorker } from './system-notes.ts'
 import { removeUnusedFiles } from './unused-files.ts'
 
-/** The next minute is the repetition of what runs each minute. */
-const noRetry: Job['retry'] = { times: 0, afterSeconds: 0 }
-
-/** Everything that is done in the background. A new job is one more entry; those of `requestedJobs` come first. */
+/** Everything that is done in the background. A new job is one more entry here, or in `listRequestedJobs`. */
 export function listJobs(): (Job & { name: JobName })[] {
   const { EXCHANGE_RATES_URL, INDEXNOW_KEY, INDEXNOW_URL, VAT_CHECK_URL } = env()
   return [
-    {
-      name: 'case-decisions' satisfies RequestedJob,
-      schedule: '* * * * *',
-      atStart: true,
-      work: ({ now }) => executeDecisions(now),
-      retry: noRetry,
-      limitSeconds: 300,
-    },
-    {
-      name: 'article-publications' satisfies RequestedJob,
-      schedule: '* * * * *',
-      atStart: true,
-      work: ({ now }) => announceDueArticles(now),
-      retry: noRetry,
-      limitSeconds: 120,
-    },
-    {
-      name: 'subscription-ends' satisfies RequestedJob,
-      schedule: '* * * * *',
-      atStart: true,
-      work: ({ now }) => advanceSubscriptions(now),
-      retry: noRetry,
-      limitSeconds: 300,
-    },
-    {
-      name: 'payment-events' satisfies RequestedJob,
-      schedule: '* * * * *',
-      atStart: true,
-      isOn: isStripeOn(),
-      work: async () => {
-        await workOffEvents()
-        await endRenewalsOfLeaving()
-      },
-      retry: noRetry,
-      limitSeconds: 1800,
-    },
-    {
-      name: 'imports' satisfies RequestedJob,
-      schedule: '* * * * *',
-      atStart: true,
-      work: ({ signal }) => workOffImports(signal),
-      retry: noRetry,
-      limitSeconds: 3600,
-    },
-    {
-      name: 'browser-notifications' satisfies RequestedJob,
-      schedule: '* * * * *',
-      atStart: true,
-      work: async ({ now }) => {
-        // The failure of one must not keep the other waiting.
-        const ends = await Promise.allSettled([deliverPushes(now), deliverTravellerPushes(now)])
-        for (const end of ends) if (end.status === 'rejected') throw end.reason
-      },
-      retry: noRetry,
-      limitSeconds: 600,
-    },
-    {
-      name: 'emails' satisfies RequestedJob,
-      schedule: '* * * * *',
-      atStart: true,
-      work: ({ signal }) => deliverDue(undefined, signal, attachedInvoice),
-      retry: noRetry,
-      limitSeconds: 3600,
-    },
+    ...listRequestedJobs(),
     {
       name: 'worker-seen',
       schedule: '* * * * *',

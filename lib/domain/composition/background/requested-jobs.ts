@@ -1,0 +1,63 @@
+import 'server-only'
+import { type Job, noRetry } from '../../../server/jobs/job.ts'
+import { type RequestedJob, requestedJobs } from '../../../server/jobs/requested-jobs.ts'
+import { deliverDue } from '../../../server/mail/outbox.ts'
+import { workOffImports } from '../../administration/imports/work.ts'
+import { executeDecisions } from '../../administration/moderation/execution.ts'
+import { deliverPushes } from '../../basics/notifications/push/deliver.ts'
+import { attachedInvoice } from '../../business/invoices/attached-invoice.ts'
+import { isStripeOn } from '../../business/payments/stripe/client.ts'
+import { advanceSubscriptions } from '../../business/subscriptions/clock.ts'
+import { announceDueArticles } from '../../catalogue/articles/publication.ts'
+import { deliverTravellerPushes } from '../../conversation/enquiries/push/deliver.ts'
+import { endRenewalsOfLeaving } from '../../sales/billing/leaving.ts'
+import { workOffEvents } from '../../sales/billing/provider-events.ts'
+
+/** Jobs that commands request. Each also runs every minute, for requests that a killed process has lost. */
+export function listRequestedJobs(): (Job & { name: RequestedJob })[] {
+  const jobs: Record<RequestedJob, Pick<Job, 'work' | 'limitSeconds' | 'isOn'>> = {
+    'case-decisions': {
+      work: ({ now }) => executeDecisions(now),
+      limitSeconds: 300,
+    },
+    'article-publications': {
+      work: ({ now }) => announceDueArticles(now),
+      limitSeconds: 120,
+    },
+    'subscription-ends': {
+      work: ({ now }) => advanceSubscriptions(now),
+      limitSeconds: 300,
+    },
+    'payment-events': {
+      isOn: isStripeOn(),
+      work: async () => {
+        await workOffEvents()
+        await endRenewalsOfLeaving()
+      },
+      limitSeconds: 1800,
+    },
+    imports: {
+      work: ({ signal }) => workOffImports(signal),
+      limitSeconds: 3600,
+    },
+    'browser-notifications': {
+      work: async ({ now }) => {
+        // The failure of one must not keep the other waiting.
+        const ends = await Promise.allSettled([deliverPushes(now), deliverTravellerPushes(now)])
+        for (const end of ends) if (end.status === 'rejected') throw end.reason
+      },
+      limitSeconds: 600,
+    },
+    emails: {
+      work: ({ signal }) => deliverDue(undefined, signal, attachedInvoice),
+      limitSeconds: 3600,
+    },
+  }
+  return requestedJobs.map((name) => ({
+    name,
+    schedule: '* * * * *',
+    atStart: true,
+    retry: noRetry,
+    ...jobs[name],
+  }))
+}

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../lib/shared/addresses/locales.ts'
-import { personName } from '../../lib/shared/i18n/format.ts'
+import { personName } from '../../lib/shared/i18n/person-names.ts'
 import type { GuideWords } from './word-schemas.ts'
 
 /** A guide's full name, as pages write it. */

@@ -19,10 +19,9 @@ import {
   listOfNames,
   localeLanguage,
   localeOfLanguage,
-  personName,
-  shortPersonName,
   wideBrackets,
 } from '@/lib/shared/i18n/format.ts'
+import { personName, shortPersonName } from '@/lib/shared/i18n/person-names.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 

@@ -5,7 +5,7 @@ import type { Locale as StoredLocale, TranslationStatus } from '../../../server/
 import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
 import { versionsFor } from '../../../server/prisma/translation.ts'
 import { isWrittenInCharacters, type Locale, locales } from '../../../shared/addresses/locales.ts'
-import { personName, shortPersonName } from '../../../shared/i18n/format.ts'
+import { personName, shortPersonName } from '../../../shared/i18n/person-names.ts'
 
 /** The versions that their guide has not taken off the pages. */
 export const shownVersions = { hidden: false } as const

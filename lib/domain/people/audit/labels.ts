@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { database } from '../../../server/prisma/database.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import type { AuditSubject } from '../../../shared/audit-subjects.ts'
-import { personName } from '../../../shared/i18n/format.ts'
+import { personName } from '../../../shared/i18n/person-names.ts'
 
 /** Something that entries speak about. */
 export type Mention = { kind: AuditSubject; id: string }

@@ -44,7 +44,7 @@ export function useOpenCase({ locale, queue, id, fetchCase, known, keep, setClai
   const [newer, setNewer] = useState<CaseAnswer | null>(null)
   const [failedId, setFailedId] = useState<string | null>(null)
   const address = id && caseAddress({ queue, id })
-  /** What has come of asking for it since it was opened. */
+  /** Result of the last read since the case was opened. */
   const outcome = useRef<'read' | 'failed' | null>(null)
 
   const { mutate: look } = useSWR(

@@ -6,7 +6,7 @@ import { clampedText, problemText } from './field-words.ts'
 import { useOpenedPart } from './use-opened-part.ts'
 import { useToday } from './use-today.ts'
 
-/** What a field for a date and one for a range have in common: messages about what was typed, and the calendar. */
+/** Messages about a typed value, and the calendar: shared by the fields of a date and of a range. */
 export function useDateInput<Options extends CalendarOptions, Props>(
   options: Options,
   load: () => Promise<ComponentType<Props>>,

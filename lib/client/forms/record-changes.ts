@@ -4,7 +4,7 @@ import type { UnsavedChange, UnsavedChanges } from './unsaved-changes.ts'
 
 export type Values = Record<string, unknown>
 
-/** What is known of a record's values. The browser keeps what the server may not have. */
+/** Saved, pending and sent values of a record. The browser keeps those that the server may not have. */
 export class RecordChanges {
   /** The server's values, as far as known. */
   readonly saved: Values

@@ -9,7 +9,7 @@ const places = {
   browser: { prefix: 'unsaved:', storage: () => localStorage },
 } as const
 
-/** What was typed into a form, a record or a conversation and the server may not have; null for nothing. */
+/** Reads the unsaved input of a form, a record or a conversation; null for none. */
 export function readUnsaved(name: string, place: UnsavedPlace = 'browser'): object | null {
   const { prefix, storage } = places[place]
   try {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-// What follows from a table of facts, which says of each its schema and, where it stands in a column, which one.
+// Shapes, columns and empty values derived from a table of facts, which has the schema of each and its column, if any.
 
 type Facts = Readonly<Record<string, { schema: z.ZodType }>>
 type ColumnFacts = Readonly<Record<string, { column: string; empty: unknown }>>

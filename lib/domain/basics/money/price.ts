@@ -110,7 +110,7 @@ export function formatUnits(money: Money, locale: Locale): string {
   })
 }
 
-/** What prices are converted to for the readers of a language. */
+/** Currencies that prices are converted to for the readers of a language. */
 type ReadersMoney = {
   /** Of the specified conversion. */
   specified: Currency

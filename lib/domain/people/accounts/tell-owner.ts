@@ -9,8 +9,8 @@ import type { OwnerEmail } from './emails.ts'
 type Owner = { email: string; locale: Locale }
 
 /**
- * Emails the owner of an account, a guide or an admin, as part of the transaction that gives the reason for it. Unlike
- * `tellGuide` at any hour and whatever is turned off: it is about the account's safety, or was asked for a moment ago.
+ * Emails the owner of an account, a guide or an admin, as part of the transaction that gives the reason for it. It
+ * ignores quiet hours and switches, unlike `tellGuide`: it is about the account's safety, or was just requested.
  * @param owner the mailbox, or the user's id
  * @param about key of the occasion, so that the same email is never sent twice
  */

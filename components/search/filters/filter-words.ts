@@ -29,7 +29,7 @@ export type Has = {
 /** A search with one condition less or another one, and how many it finds. */
 export type LooserSearch = { label: string; total: Total; search: SearchAddress }
 
-/** What is chosen, and the fields of the address without it. */
+/** A chosen value, and the fields of the address without it. */
 type Chip = { label: string; without: Partial<SearchAddress> }
 type ChipTexts = {
   choices: Pick<SearchChoices, 'places' | 'categories'>
@@ -46,7 +46,7 @@ type FilterWords = {
    * ("Without “History”"), or other choices.
    */
   looser: 'without' | 'withoutOne' | ((texts: NothingTexts) => LooserSearch[])
-  /** What a result lacks: "Architecture, not history". */
+  /** Words for a filter that a result misses: "Architecture, not history". */
   miss(has: Has, texts: NothingTexts): string
 }
 

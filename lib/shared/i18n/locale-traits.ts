@@ -1,6 +1,6 @@
 import type { Locale } from '../addresses/locales.ts'
 
-/** What else tells the languages apart in texts: a new one fills in a line of each. Dates are in `locale-formats.ts`. */
+/** Traits of each language in texts; a new one fills in all of them. Dates are in `locale-formats.ts`. */
 export const localeTraits = {
   ru: {
     language: 'ru',

@@ -50,7 +50,7 @@ describe('each name is written once', () => {
 
   const served = [...readSources()].filter(
     ([file]) =>
-      !/^(tests|scripts|prisma)\//.test(file) &&
+      !/^(tests|scripts|tools|prisma)\//.test(file) &&
       !file.startsWith('lib/shared/addresses/') &&
       file !== 'middleware.ts',
   )

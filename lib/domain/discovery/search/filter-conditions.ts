@@ -12,7 +12,7 @@ type Search = {
 }
 
 /**
- * What each filter compares in the documents, in the order of the conditions; null where the facet words say all
+ * SQL condition of each filter on the documents, in their order; null where the facet words suffice
  * (`facets` in `filters.ts`).
  */
 const compared = {

@@ -71,7 +71,7 @@ type FieldsOfSearch<Group extends FilterGroup> = FilterFields[Group]['filters']
 /** The fields of all filters, in an address or in a search. */
 export type AllFields<Side extends 'address' | 'filters'> = Intersection<FilterFields[FilterGroup][Side]>
 
-/** What is each of several types at once. */
+/** Intersection of the types of a union. */
 export type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void
@@ -81,7 +81,7 @@ export type Intersection<Union> = (Union extends unknown ? (each: Union) => void
 /** Filters of a search. Empty lists and nulls don't filter. */
 export type SearchFilters = AllFields<'filters'>
 
-/** What an address is read for. */
+/** Purpose of reading an address. */
 export type Reader = {
   /** The earliest day that it is anywhere; it and those before are no days to go out any more. */
   today: CalendarDate
@@ -99,7 +99,7 @@ export type Known = {
 /** A value as an address says it: false and null are left out, true is 1. */
 export type Written = string | number | boolean | null
 
-/** What a search needs to know of a filter, apart from SQL (`filter-conditions.ts`) and looks (`filter-views.tsx`). */
+/** Rules of a filter, apart from its SQL (`filter-conditions.ts`) and its form (`filter-forms.tsx`). */
 export type SearchFilter<Group extends FilterGroup> = {
   /** Parameter of each field in an address, which is also the name of the form's field. */
   parameters: { readonly [Field in keyof AddressFields<Group>]: string }

@@ -127,7 +127,7 @@ type ByStaff = {
   address?: string
 }
 
-/** What an admin does with the account. */
+/** Actions of an admin that the owner of an account is told of. */
 export function staffEmail(kind: StaffKind, { staff, reason = '', address = '' }: ByStaff): OwnerEmail {
   return {
     kind,

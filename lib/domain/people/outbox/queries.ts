@@ -11,7 +11,7 @@ import { mostCounted } from '../../../shared/list-address.ts'
 import { causeOf } from './cause.ts'
 import type { LetterPart, LetterView, ListedLetter, MailFigures } from './letter-view.ts'
 
-/** What a listed email needs. */
+/** Columns of a listed email. */
 export const listedSelect = {
   id: true,
   subject: true,

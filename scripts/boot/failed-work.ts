@@ -4,7 +4,7 @@ import './outside-next.ts'
 const { listFailedJobs, listFailedMails } = await import(
   '../../lib/domain/composition/background/failures.ts'
 )
-const { database } = await import('../../lib/server/prisma/database.ts')
+const { closeConnections } = await import('../../lib/server/close-connections.ts')
 
 try {
   const jobs = await listFailedJobs()
@@ -39,7 +39,7 @@ who miss a link get a new one from the site's pages for lost links and passwords
 `)
   }
 } finally {
-  await database().$disconnect()
+  await closeConnections()
 }
 
 /** The last column is as wide as it is. */

@@ -7,7 +7,7 @@ import { runScript } from './processes.ts'
 import { projectFolder } from './settings.ts'
 
 const { noteBackup } = await import('../../lib/domain/composition/background/system-notes.ts')
-const { database } = await import('../../lib/server/prisma/database.ts')
+const { closeConnections } = await import('../../lib/server/close-connections.ts')
 const { writeBackup } = await import('../backup/write.ts')
 const { env } = await import('../../lib/server/env.ts')
 const { isShareKey } = await import('../../lib/server/share-pictures/content.ts')
@@ -29,7 +29,7 @@ await runScript(async () => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const packed = tables.reduce((sum, { size }) => sum + size, 0)
   await noteBackup({ finishedAt: new Date(), bytes: packed + files.bytes })
-  await database().$disconnect()
+  await closeConnections()
   console.log(`${tables.length} tables, ${rows} rows, ${megabytes(packed)} MB packed`)
   console.log(`${files.count} files, ${megabytes(files.bytes)} MB`)
   for (const key of vanished) console.log(`left out, because it was removed meanwhile: ${key}`)

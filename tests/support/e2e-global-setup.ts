@@ -1,3 +1,4 @@
+import { closeConnections } from '../../lib/server/close-connections.ts'
 import { database } from '../../lib/server/prisma/database.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
 import { locales } from '../../lib/shared/addresses/locales.ts'
@@ -17,7 +18,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   )
   await hasSentMail()
   await hasNewsletter()
-  await database().$disconnect()
+  await closeConnections()
   return keepMails(RECEIVED_MAIL_DIR, Number(SMTP_PORT))
 }
 

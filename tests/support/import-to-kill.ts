@@ -3,8 +3,8 @@
 import '../../scripts/boot/outside-next.ts'
 
 const { workOffImports } = await import('../../lib/domain/administration/imports/work.ts')
-const { database } = await import('../../lib/server/prisma/database.ts')
+const { closeConnections } = await import('../../lib/server/close-connections.ts')
 
 await workOffImports()
-await database().$disconnect()
+await closeConnections()
 process.stdout.write(String(process.resourceUsage().maxRSS))

@@ -3,6 +3,7 @@
 import '../../scripts/boot/outside-next.ts'
 
 const { markPaid } = await import('../../lib/domain/sales/billing/admin-commands.ts')
+const { closeConnections } = await import('../../lib/server/close-connections.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 
 const [paymentId = ''] = process.argv.slice(2)
@@ -12,4 +13,4 @@ const { id: userId } = await database().user.findFirstOrThrow({
 })
 await markPaid({ role: 'admin', userId, impersonatorId: null }, paymentId, { paidAt: new Date() })
 process.stdout.write(String(Date.now()))
-await database().$disconnect()
+await closeConnections()

@@ -8,6 +8,7 @@ const { workOffEvents } = await import('../../lib/domain/sales/billing/provider-
 const { createPayment } = await import('../../lib/domain/business/payments/create.ts')
 const { paymentProvider } = await import('../../lib/domain/business/payments/provider.ts')
 const { receiveEvent } = await import('../../lib/domain/business/payments/provider-events.ts')
+const { closeConnections } = await import('../../lib/server/close-connections.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 
 /** A guide buys a month, goes to the checkout, and Stripe reports. */
@@ -53,5 +54,5 @@ for (;;) {
   if (!next) break
   await buy(next.guideId)
 }
-await database().$disconnect()
+await closeConnections()
 process.exit(0)

@@ -13,6 +13,7 @@ const { countSearchFacets, searchExcursions, search } = await import(
 )
 const { listSuggestions } = await import('../../lib/domain/discovery/search/suggestions.ts')
 const { keepNames } = await import('../../lib/domain/discovery/search/understanding/names-source.ts')
+const { closeConnections } = await import('../../lib/server/close-connections.ts')
 const { database, forShortStatements } = await import('../../lib/server/prisma/database.ts')
 
 // A server keeps the names of places.
@@ -114,7 +115,7 @@ try {
     console.log(JSON.stringify(measured))
   }
 } finally {
-  await Promise.all([...drivers.map((driver) => driver.end()), database().$disconnect()])
+  await Promise.all([...drivers.map((driver) => driver.end()), closeConnections()])
 }
 
 async function timesOf(run: (client: number) => Promise<unknown>): Promise<[number, number]> {

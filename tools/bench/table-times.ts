@@ -7,7 +7,7 @@ import { statementsOf } from './statements.ts'
 
 const { auditList } = await import('../../lib/domain/people/audit/admin-list-filter.ts')
 const { findAuditEntries } = await import('../../lib/domain/people/audit/admin-list.ts')
-const { database } = await import('../../lib/server/prisma/database.ts')
+const { closeConnections } = await import('../../lib/server/close-connections.ts')
 const { findLetters } = await import('../../lib/domain/people/outbox/admin-list.ts')
 const { lettersList } = await import('../../lib/domain/people/outbox/admin-list-filter.ts')
 const { findPayments } = await import('../../lib/domain/business/payments/admin-list.ts')
@@ -81,7 +81,7 @@ try {
     console.log(JSON.stringify(measured))
   }
 } finally {
-  await Promise.all([driver.end(), database().$disconnect()])
+  await Promise.all([driver.end(), closeConnections()])
 }
 
 async function timeOf(run: () => Promise<unknown>): Promise<number> {

@@ -1,5 +1,3 @@
-import type { Currency } from '../../lib/domain/basics/money/price.ts'
-import { demoSource } from '../../lib/domain/basics/money/rate-age.ts'
 import type { InvoiceContent } from '../../lib/domain/business/invoices/content.ts'
 import type { LineSubject } from '../../lib/domain/business/invoices/line-subject.ts'
 import { lineWords } from '../../lib/domain/business/invoices/line-words.ts'
@@ -11,58 +9,11 @@ import type { PaymentState, SubscriptionState } from '../../lib/server/prisma/cl
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
 import { locales } from '../../lib/shared/addresses/locales.ts'
 import { addDays, addMonths, mondayOf } from './clock.ts'
-import { continueIds, type Seed, type SeededGuide } from './context.ts'
+import type { Seed, SeededGuide } from './context.ts'
 import { seededName } from './names.ts'
+import { MONTHLY, priceOf, YEARLY } from './plans.ts'
 import { randomOf } from './random.ts'
 import { subscriptionState } from './subscription-states.ts'
-
-/** Number of units one euro buys; invented for the demo, close to real ones. */
-const perEuro: Record<Exclude<Currency, 'EUR'>, number> = {
-  CAD: 1.6182,
-  CNY: 8.2354,
-  GBP: 0.8791,
-  JPY: 179.42,
-  RUB: 93.4,
-  USD: 1.1583,
-}
-
-/**
- * Number of units of each currency one euro buys. Like everything in the demo they are dated on the day of seeding,
- * and become stale unless a bank's list replaces them.
- */
-export async function seedRates({ tx, clock }: Pick<Seed, 'tx' | 'clock'>): Promise<void> {
-  const quotes = ['CAD', 'CNY', 'GBP', 'JPY', 'RUB', 'USD'] as const
-  await tx.exchangeRate.createMany({
-    data: quotes.map((quote) => ({
-      base: 'EUR' as const,
-      quote,
-      rate: perEuro[quote],
-      asOf: clock.day(0),
-      source: demoSource,
-    })),
-  })
-}
-
-const MONTHLY = 1
-const YEARLY = 2
-/** Euro cents for one period, by plan. */
-const priceOf = { [MONTHLY]: 1900, [YEARLY]: 19_000 } as const
-const plans = [
-  {
-    id: MONTHLY,
-    code: 'monthly',
-    interval: 'month' as const,
-    amount: priceOf[MONTHLY],
-    name: { ru: 'На месяц', en: 'Monthly', ja: '月払い', 'zh-Hans': '月付' },
-  },
-  {
-    id: YEARLY,
-    code: 'yearly',
-    interval: 'year' as const,
-    amount: priceOf[YEARLY],
-    name: { ru: 'На год', en: 'Yearly', ja: '年払い', 'zh-Hans': '年付' },
-  },
-]
 
 /** Who sells in the demo; the number is nobody's. */
 const demoSeller: Seller = {
@@ -105,12 +56,6 @@ type PaymentRow = {
   createdAt: Date
   order: Order
   subject: LineSubject
-}
-
-/** Seeds the subscription plans. */
-export async function seedPlans({ tx }: Pick<Seed, 'tx'>): Promise<void> {
-  await tx.plan.createMany({ data: plans.map((plan) => ({ ...plan, currency: 'EUR' as const })) })
-  await continueIds(tx, 'Plan')
 }
 
 /**

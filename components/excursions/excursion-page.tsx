@@ -37,6 +37,7 @@ import { Included } from './included.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { MeetingPoint } from './meeting-point.tsx'
 import { PriceTiers } from './price-tiers.tsx'
+import { RouteDrawing } from './route/route-drawing.tsx'
 
 type Props = {
   locale: Locale
@@ -131,6 +132,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
           <TitledPart title={t('description')}>
             <RunningText text={excursion.description} />
           </TitledPart>
+          <RouteDrawing id={excursion.id} stops={excursion.stops} lang={foreign} className="mb-6" />
           <Itinerary locale={locale} stops={excursion.stops} lang={foreign} />
           <MeetingPoint
             locale={locale}

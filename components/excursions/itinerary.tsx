@@ -10,7 +10,7 @@ type Props = {
   lang?: Locale | undefined
 }
 
-/** The stops in their order along a line, each with its planned time. */
+/** The stops in their order, numbered as on the drawing of the route, each with its planned time. */
 export function Itinerary({ locale, stops, lang }: Props) {
   if (stops.length === 0) return null
   const t = translatorFor(locale, 'ExcursionPage')
@@ -21,12 +21,18 @@ export function Itinerary({ locale, stops, lang }: Props) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass a place twice, and the list never changes
             key={index}
-            className="relative pb-6 pl-8 before:absolute before:top-2 before:left-0 before:size-3 before:rounded-full before:border-2 before:border-terracotta before:bg-paper last:pb-0 not-last:after:absolute not-last:after:top-6 not-last:after:-bottom-1 not-last:after:left-[5px] not-last:after:border-line not-last:after:border-l-2"
+            className="flex items-baseline gap-3 border-line border-t py-2.5"
           >
-            <p lang={lang} className="font-label">
+            <span
+              aria-hidden="true"
+              className="size-6 shrink-0 rounded-full bg-primary text-center font-label text-on-primary text-sm leading-6"
+            >
+              {index + 1}
+            </span>
+            <span lang={lang} className="min-w-0 grow">
               {stop.title}
-            </p>
-            <p className="text-ink2 text-sm">{t('minutes', { count: stop.minutes })}</p>
+            </span>
+            <span className="shrink-0 text-ink2 text-sm">{t('minutes', { count: stop.minutes })}</span>
           </li>
         ))}
       </ol>

@@ -58,3 +58,17 @@ function alternatives(name: string): string[] {
   if (whole === undefined || words === undefined) return [name]
   return words.split(',').flatMap((word) => alternatives(name.replace(whole, word)))
 }
+
+/** Steps of a path, as ``1. `file`, `name`: …``. */
+const steps = [...read('docs/paths.md').matchAll(/^\d+\. `([^`]+)`, `([^`]+)`/gm)].map(
+  ([, path = '', name = '']) => [path, name] as const,
+)
+
+test('the four paths have steps', () => {
+  expect(steps.length).toBeGreaterThan(40)
+})
+
+test.each(steps)('the paths through the code name what is in %s: %s', (path, name) => {
+  const last = name.split('.').at(-1) ?? name
+  expect(read(path)).toMatch(new RegExp(`\\b${last}\\b`))
+})

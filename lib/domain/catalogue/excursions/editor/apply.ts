@@ -1,15 +1,18 @@
 import 'server-only'
+import { Prisma } from '../../../../server/prisma/client/client.ts'
 import type { Transaction } from '../../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../../server/prisma/locale.ts'
 import { excursionPath } from '../../../../shared/addresses/excursion-path.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { columnsOf } from '../../../basics/drafts/fact-table.ts'
 import { type DraftContent, fieldOf } from '../../../basics/drafts/fields.ts'
 import { claimAddresses, movePages } from '../../../basics/redirects/commands.ts'
 import { startTrials } from '../../../business/subscriptions/trial.ts'
 import { excursionChanged, placeChanged } from '../../../core/projections/projections.ts'
+import { columnFacts } from '../facts.ts'
 import { freeSlugs } from '../free-slug.ts'
-import { completeLocales, type ExcursionContent, normalisedContent } from './content.ts'
+import { completeLocales, type ExcursionContent, normalisedContent, versionColumns } from './content.ts'
 import { suggestedSlug } from './slug.ts'
 import { contentSelect, mergeDraft, publicContent } from './stored.ts'
 
@@ -22,7 +25,7 @@ export type AppliedExcursion = { id: number; path: string; title: string }
 type Applied = {
   id: number
   content: ExcursionContent
-  facts: { categoryId: number; durationMinutes: number; maxGuests: number }
+  categoryId: number
   place: Place
   slug: string
   previousPlace: Place
@@ -106,12 +109,12 @@ async function readApplied(tx: Transaction, excursions: readonly ApprovedExcursi
     const content = contents[index]
     const place = content && cityById.get(content.city_id)
     const category = content && categoryById.get(content.category_id ?? 0)
-    const { duration_minutes: durationMinutes, max_guests: maxGuests } = content ?? {}
-    if (!place || !category || !durationMinutes || !maxGuests) throw new AppError('conflict')
+    if (!place || !category || !content.duration_minutes || !content.max_guests)
+      throw new AppError('conflict')
     return {
       id: row.id,
       content,
-      facts: { categoryId: category.id, durationMinutes, maxGuests },
+      categoryId: category.id,
       place,
       slug:
         content.slug || suggestedSlug(content, { citySlug: place.slug, categorySlug: category.slug }, row.id),
@@ -132,28 +135,30 @@ async function readApplied(tx: Transaction, excursions: readonly ApprovedExcursi
 }
 
 async function writeFacts(tx: Transaction, applied: readonly Applied[]): Promise<void> {
-  const rows = applied.map(({ id, content, facts, place, slug }) => ({
+  const rows = applied.map(({ id, content, categoryId, place, slug }) => ({
+    ...columnsOf(columnFacts, content),
     id,
-    ...facts,
+    categoryId,
     cityId: place.id,
     slug,
-    format: content.format,
-    languages: content.languages,
-    latitude: content.meeting_position?.latitude ?? null,
-    longitude: content.meeting_position?.longitude ?? null,
+    meetingLatitude: content.meeting_position?.latitude ?? null,
+    meetingLongitude: content.meeting_position?.longitude ?? null,
   }))
+  const types: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(Object.values(columnFacts).map(({ column, type }) => [column, type])),
+    categoryId: 'int',
+    cityId: 'int',
+    slug: 'text',
+    meetingLatitude: 'float8',
+    meetingLongitude: 'float8',
+  }
+  const assignments = Object.keys(types).map((column) => `"${column}" = fresh."${column}"`)
+  const columns = Object.entries(types).map(([column, type]) => `"${column}" ${type}`)
   await tx.$executeRaw`
     UPDATE "Excursion" AS excursion
-    SET "cityId" = fresh."cityId", "categoryId" = fresh."categoryId", "slug" = fresh."slug",
-      "format" = fresh."format"::"ExcursionFormat", "durationMinutes" = fresh."durationMinutes",
-      "maxGuests" = fresh."maxGuests",
-      "languages" = ARRAY(SELECT jsonb_array_elements_text(fresh."languages")),
-      "meetingLatitude" = fresh."latitude", "meetingLongitude" = fresh."longitude",
-      "publishedAt" = coalesce(excursion."publishedAt", now()), "updatedAt" = now()
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS fresh(
-      "id" int, "cityId" int, "categoryId" int, "slug" text, "format" text, "durationMinutes" int,
-      "maxGuests" int, "languages" jsonb, "latitude" float8, "longitude" float8
-    )
+    SET ${Prisma.raw(assignments.join(', '))}, "publishedAt" = coalesce(excursion."publishedAt", now()),
+      "updatedAt" = now()
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS fresh("id" int, ${Prisma.raw(columns.join(', '))})
     WHERE excursion."id" = fresh."id"`
 }
 
@@ -168,12 +173,7 @@ async function writeTexts(tx: Transaction, applied: readonly Applied[]): Promise
           excursionId: id,
           locale: storedLocale(locale),
           status: isOriginal ? ('original' as const) : ('translated' as const),
-          title: content[fieldOf('title', locale)],
-          summary: content[fieldOf('summary', locale)],
-          description: content[fieldOf('description', locale)],
-          meetingPoint: content[fieldOf('meeting_point', locale)],
-          included: content[fieldOf('included', locale)],
-          notIncluded: content[fieldOf('not_included', locale)],
+          ...versionColumns(content, locale),
           hidden: !isOriginal && hidden.has(locale),
         }
       }),

@@ -5,6 +5,7 @@ import { choicesOf, isFamilyChoice } from '@/lib/domain/catalogue/excursions/fam
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration } from '@/lib/shared/i18n/format.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
+import { formatDistance, formatPercent } from '@/lib/shared/i18n/measures.ts'
 import { useEditor } from './editor-context.ts'
 import { priceFormFields } from './excursion-form.ts'
 
@@ -36,6 +37,10 @@ export function useConflictWords() {
         return categories.find(({ id }) => id === value)?.name ?? ''
       case 'duration_minutes':
         return formatDuration(Number(value), locale)
+      case 'walking_metres':
+        return formatDistance(Number(value), locale)
+      case 'child_price_percent':
+        return formatPercent(Number(value), locale)
       case 'languages':
         return inARow(
           spoken.flatMap(({ code, name }) => (Array.isArray(value) && value.includes(code) ? name : [])),

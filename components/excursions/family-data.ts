@@ -1,3 +1,4 @@
+import { familyWords } from '@/components/cards/family-words.ts'
 import type { ExcursionPageView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import {
   type FamilyRow,
@@ -7,7 +8,6 @@ import {
 } from '@/lib/domain/catalogue/excursions/family-facts.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { familyWords } from './family-words.ts'
 
 const accessRows: readonly FamilyRow[] = ['wheelchair', 'steps', 'pushchair', 'toilets']
 

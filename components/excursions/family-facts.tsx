@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { familyWords } from '@/components/cards/family-words.ts'
 import { Drawing } from '@/components/ui/drawing.tsx'
 import type { ExcursionPageView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from '@/lib/domain/catalogue/excursions/family-facts.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { familyWords } from './family-words.ts'
 
 /** Strokes on a grid of 24. They are drawn on the server, so that no script carries them. */
 const strokes: Record<FamilyRow, string> = {

@@ -4,7 +4,7 @@ import type { SeededExcursion } from './context.ts'
 import { randomOf } from './random.ts'
 
 /** What a demo tour states for families and tired feet. */
-export type SeededFamilyFacts = {
+type SeededFamilyFacts = {
   facts: FamilyFactsView
   notes: (locale: Locale) => Partial<FamilyNotesView>
 }

@@ -24,7 +24,7 @@ const choices = {
   toilets: ['often', 'some', 'none'],
   clothing: ['shoes', 'covered', 'warm'],
 } as const
-export type FamilyChoice = keyof typeof choices
+type FamilyChoice = keyof typeof choices
 
 const fact = { step: 'families', empty: null } as const
 const age = z.int().min(0).max(familyLimits.childAge).nullable()

@@ -22,7 +22,14 @@ import { columnFacts, excursionTexts } from '../facts.ts'
 import type { ExcursionStatus } from '../status.ts'
 import { isAwaitingProfile, isUnpublished } from '../status.ts'
 import { adviceFor, missingInExcursion } from './checks.ts'
-import { comparable, type ExcursionContent, isFilled, normalisedContent, versionColumns } from './content.ts'
+import {
+  comparable,
+  type ExcursionContent,
+  emptyTexts,
+  isFilled,
+  normalisedContent,
+  versionColumns,
+} from './content.ts'
 import { orderVersion } from './order.ts'
 import { ownContent, ownSelect } from './own.ts'
 import { editedPrice, priceVersion } from './price.ts'
@@ -126,11 +133,12 @@ function hasUnsentChanges(
   return isUnpublished(status) || changedFields(written, comparable(base)).length > 0
 }
 
-/** Submitted content in the form of `comparable`. */
+/** Submitted content in the form of `comparable`, also of a release that had fewer texts. */
 export function withoutStopIds(content: Record<string, unknown>): Record<string, unknown> {
   const { stops } = content
   if (!Array.isArray(stops)) return content
   return {
+    ...emptyTexts(),
     ...content,
     stops: stops.map((stop: unknown) =>
       Object.fromEntries(Object.entries(Object(stop)).filter(([name]) => name !== 'id')),

@@ -128,6 +128,7 @@ describe('what is missing', () => {
     expect(stepStates(full, price, 1)).toEqual({
       basics: 'done',
       itinerary: 'done',
+      families: 'empty',
       price: 'done',
       photos: 'half',
       languages: 'half',

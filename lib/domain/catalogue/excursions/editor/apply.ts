@@ -1,20 +1,18 @@
 import 'server-only'
-import { Prisma } from '../../../../server/prisma/client/client.ts'
 import type { Transaction } from '../../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../../server/prisma/locale.ts'
 import { excursionPath } from '../../../../shared/addresses/excursion-path.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { columnsOf } from '../../../basics/drafts/fact-table.ts'
 import { type DraftContent, fieldOf } from '../../../basics/drafts/fields.ts'
 import { claimAddresses, movePages } from '../../../basics/redirects/commands.ts'
 import { startTrials } from '../../../business/subscriptions/trial.ts'
 import { excursionChanged, placeChanged } from '../../../core/projections/projections.ts'
-import { columnFacts } from '../facts.ts'
 import { freeSlugs } from '../free-slug.ts'
 import { completeLocales, type ExcursionContent, normalisedContent, versionColumns } from './content.ts'
 import { suggestedSlug } from './slug.ts'
 import { contentSelect, mergeDraft, publicContent } from './stored.ts'
+import { writeFacts } from './write-facts.ts'
 
 /** The approved content of an excursion. */
 export type ApprovedExcursion = { id: number; content: DraftContent }
@@ -66,7 +64,10 @@ export async function applyExcursions(
 ): Promise<AppliedExcursion[]> {
   if (excursions.length === 0) return []
   const applied = await readApplied(tx, excursions)
-  await writeFacts(tx, applied)
+  await writeFacts(
+    tx,
+    applied.map(({ place, ...one }) => ({ ...one, cityId: place.id })),
+  )
   await writeTexts(tx, applied)
   await writeStops(tx, applied)
   await moveAddresses(tx, applied)
@@ -132,34 +133,6 @@ async function readApplied(tx: Transaction, excursions: readonly ApprovedExcursi
     wished.map(({ id, place, slug }) => ({ id, cityId: place.id, slug })),
   )
   return wished.map((one, index) => ({ ...one, slug: slugs[index] ?? one.slug }))
-}
-
-async function writeFacts(tx: Transaction, applied: readonly Applied[]): Promise<void> {
-  const rows = applied.map(({ id, content, categoryId, place, slug }) => ({
-    ...columnsOf(columnFacts, content),
-    id,
-    categoryId,
-    cityId: place.id,
-    slug,
-    meetingLatitude: content.meeting_position?.latitude ?? null,
-    meetingLongitude: content.meeting_position?.longitude ?? null,
-  }))
-  const types: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(Object.values(columnFacts).map(({ column, type }) => [column, type])),
-    categoryId: 'int',
-    cityId: 'int',
-    slug: 'text',
-    meetingLatitude: 'float8',
-    meetingLongitude: 'float8',
-  }
-  const assignments = Object.keys(types).map((column) => `"${column}" = fresh."${column}"`)
-  const columns = Object.entries(types).map(([column, type]) => `"${column}" ${type}`)
-  await tx.$executeRaw`
-    UPDATE "Excursion" AS excursion
-    SET ${Prisma.raw(assignments.join(', '))}, "publishedAt" = coalesce(excursion."publishedAt", now()),
-      "updatedAt" = now()
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS fresh("id" int, ${Prisma.raw(columns.join(', '))})
-    WHERE excursion."id" = fresh."id"`
 }
 
 /** Readers of languages without a version get the original, so that one is never hidden. */

@@ -8,6 +8,7 @@ import type { ReviewView } from '@/lib/domain/conversation/reviews/review.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { pictureSource } from '@/lib/shared/pictures/addresses.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
+import { familyData } from './family-data.ts'
 
 type Props = {
   locale: Locale
@@ -53,6 +54,7 @@ export function ExcursionJsonLd({ locale, site, excursion, reviews }: Props) {
           priceCurrency: price.currency,
           availability: `https://schema.org/${excursion.enquiriesPaused ? 'OutOfStock' : 'InStock'}`,
         },
+        ...familyData(excursion, locale),
         ...ratingData(excursion),
         ...reviewsData(reviews),
       }}

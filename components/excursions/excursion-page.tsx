@@ -33,6 +33,7 @@ import { Cancellation } from './cancellation.tsx'
 import { CoverPictures, coverCount } from './cover-pictures.tsx'
 import { ExcursionJsonLd } from './excursion-json-ld.tsx'
 import { ExcursionKeyFacts } from './excursion-key-facts.tsx'
+import { FamilyFacts } from './family-facts.tsx'
 import { Included } from './included.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { MeetingPoint } from './meeting-point.tsx'
@@ -132,6 +133,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
           <TitledPart title={t('description')}>
             <RunningText text={excursion.description} />
           </TitledPart>
+          <FamilyFacts locale={locale} excursion={excursion} lang={foreign} />
           <RouteDrawing id={excursion.id} stops={excursion.stops} lang={foreign} className="mb-6" />
           <Itinerary locale={locale} stops={excursion.stops} lang={foreign} />
           <MeetingPoint

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { familyWords } from '@/components/cards/family-words.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { ApproximatePrice, Price } from '@/components/ui/price.tsx'
 import { formatMoney } from '@/lib/domain/basics/money/price.ts'
+import { familyRowNames } from '@/lib/domain/catalogue/excursions/family-facts.ts'
 import { leastOf } from '@/lib/domain/discovery/shortlist/comparison.ts'
 import type { ShortlistRequest } from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import type { ExcursionFactsView } from '@/lib/domain/discovery/shortlist/view.ts'
@@ -66,6 +68,7 @@ export async function excursionRows(
       page('format'),
       cards.map((card) => t(card.format)),
     ),
+    ...familyFactRows(locale, cards),
     lists('included'),
     lists('notIncluded'),
     {
@@ -79,6 +82,21 @@ export async function excursionRows(
     wordsRow('cancel', t('cancel'), await Promise.all(columns.map((column) => cancellation(locale, column)))),
     guideRow(locale, columns),
   ]
+}
+
+/** Rows for what at least one of the tours states; of the others the guide is to be asked. */
+function familyFactRows(locale: Locale, cards: ReadonlyArray<Facts['card']>): ComparisonRow[] {
+  const t = translatorFor(locale, 'TourFacts')
+  const stated = cards.map((card) => familyWords(card, locale))
+  return familyRowNames
+    .filter((row) => stated.some((words) => words[row] !== ''))
+    .map((row) =>
+      wordsRow(
+        row,
+        t(`rows.${row}`),
+        stated.map((words) => words[row] || t('unstated')),
+      ),
+    )
 }
 
 function priceRow(locale: Locale, people: number, columns: Facts[]): ComparisonRow {

@@ -3,6 +3,7 @@ import { storedLocale } from '../../lib/server/prisma/locale.ts'
 import { locales } from '../../lib/shared/addresses/locales.ts'
 import { addDays } from './clock.ts'
 import { continueIds, inBatches, type Seed, type SeededExcursion, type SeededGuide } from './context.ts'
+import { familyFactsOf } from './family-facts.ts'
 import { chooseCovers, excursionPaths, excursionPhotos } from './photos.ts'
 import { type Places, sortByRenown } from './places.ts'
 import { randomOf } from './random.ts'
@@ -55,6 +56,7 @@ export async function seedExcursions(
         cancellationHours: excursion.cancellationHours,
         meetingLatitude: meeting?.lat ?? null,
         meetingLongitude: meeting?.lng ?? null,
+        ...familyFactsOf({ words: excursion }).facts,
         publishedAt,
         createdAt: publishedAt,
         updatedAt: new Date(Math.max(touched.getTime(), publishedAt.getTime())),
@@ -63,8 +65,9 @@ export async function seedExcursions(
   })
   await continueIds(tx, 'Excursion')
   await inBatches(
-    excursions.flatMap(({ id, words: excursion }) =>
-      locales.flatMap((locale) => {
+    excursions.flatMap(({ id, words: excursion }) => {
+      const { notes } = familyFactsOf({ words: excursion })
+      return locales.flatMap((locale) => {
         const [title, summary, description] = [
           excursion.title[locale],
           excursion.summary[locale],
@@ -81,9 +84,10 @@ export async function seedExcursions(
           meetingPoint: excursion.meetingPoint[locale] ?? '',
           included: excursion.included[locale] ?? [],
           notIncluded: excursion.notIncluded[locale] ?? [],
+          ...notes(locale),
         }
-      }),
-    ),
+      })
+    }),
     (data) => tx.excursionTranslation.createMany({ data }),
   )
   await inBatches(

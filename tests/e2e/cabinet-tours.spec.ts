@@ -63,6 +63,7 @@ const words = {
   summary: '空荡荡的广场和第一杯咖啡。',
   description: '我们在黎明见面，那时城市很安静。',
   meeting: '喷泉旁边',
+  steps: '万神殿前有5级台阶',
   stops: ['万神殿', '纳沃纳', '鲜花广场'] as const,
 }
 
@@ -89,6 +90,7 @@ test(`a tour is written by keyboard alone on a phone, approved, and public at on
   test.setTimeout(240_000)
   const say = editorTexts()
   const own = (key: string, values?: Record<string, string | number>) => say(`ExcursionEditor.${key}`, values)
+  const named = (fact: string) => say(`TourFields.names.${fact}`)
   const goOn = async (step: string) => {
     await press(page, 'link', new RegExp(`${own(`steps.names.${step}`)}$`))
     await page.waitForURL((url) => url.pathname.endsWith(`/${step}`))
@@ -103,14 +105,14 @@ test(`a tour is written by keyboard alone on a phone, approved, and public at on
   await page.waitForURL(/\/profile\/excursions\/\d+\/basics$/)
   const id = Number(new URL(page.url()).pathname.split('/').at(-2))
 
-  await typeInto(page, own('fields.title'), words.title)
-  await typeInto(page, own('fields.summary'), words.summary)
-  await typeInto(page, own('fields.description'), words.description)
-  await tabTo(page, 'combobox', own('fields.category_id'))
+  await typeInto(page, named('title'), words.title)
+  await typeInto(page, named('summary'), words.summary)
+  await typeInto(page, named('description'), words.description)
+  await tabTo(page, 'combobox', named('category_id'))
   await page.keyboard.press('ArrowDown')
-  await tabTo(page, 'combobox', own('fields.duration_minutes'))
+  await tabTo(page, 'combobox', named('duration_minutes'))
   for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowDown')
-  await tabTo(page, 'spinbutton', own('fields.max_guests'))
+  await tabTo(page, 'spinbutton', named('max_guests'))
   await page.keyboard.type('6')
   await saved()
   await goOn('itinerary')
@@ -132,9 +134,16 @@ test(`a tour is written by keyboard alone on a phone, approved, and public at on
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
   await told('dropped', 1)
-  await typeInto(page, own('fields.meeting_point'), words.meeting)
-  await typeInto(page, own('fields.meeting_position'), 'https://www.google.com/maps/@41.8986,12.4768,17z')
+  await typeInto(page, named('meeting_point'), words.meeting)
+  await typeInto(page, named('meeting_position'), 'https://www.google.com/maps/@41.8986,12.4768,17z')
   await expect(page.getByRole('button', { name: own('map.remove'), exact: true })).toBeVisible()
+  expect(await sidewaysPixels(page)).toBe(0)
+  await saved()
+  await goOn('families')
+
+  await tabTo(page, 'combobox', named('steps'))
+  await page.keyboard.press('ArrowDown')
+  await typeInto(page, named('steps_note'), words.steps)
   expect(await sidewaysPixels(page)).toBe(0)
   await saved()
   await goOn('price')
@@ -162,6 +171,7 @@ test(`a tour is written by keyboard alone on a phone, approved, and public at on
   test.info().annotations.push({ type: 'public after', description: `${Date.now() - began} ms` })
   await page.goto(`${list}/${slug}`)
   await expect(page.getByText(last, { exact: true })).toBeVisible()
+  await expect(page.getByText(words.steps, { exact: true })).toBeVisible()
 })
 
 test('what two windows write at once is told, and nobody’s words are lost', async ({ browser }) => {

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { columnFacts } from '@/lib/domain/catalogue/excursions/facts.ts'
 import { directFacts, moderatedFacts } from '@/lib/domain/catalogue/guides/facts.ts'
 import { derivedColumns } from '@/lib/domain/core/projections/derived-columns.ts'
 import { ofAccount, ofGuide } from '@/lib/domain/people/personal-data/merging/rules.ts'
@@ -32,8 +33,9 @@ test('the schema marks the columns that the list names', () => {
 /** Puts columns into its statement that a list names. */
 const mergesAccounts = 'lib/domain/people/personal-data/merging/merge.ts'
 
-/** Does so, too. */
+/** Do so, too. */
 const writesFacts = 'lib/domain/catalogue/guides/profile/write-facts.ts'
+const writesTourFacts = 'lib/domain/catalogue/excursions/editor/write-facts.ts'
 
 /** Writes whole rows back as they were. */
 const restoresBackups = 'scripts/backup/load.ts'
@@ -43,6 +45,7 @@ test('only projections write a derived column', () => {
     .filter((path) => !isProjection(path))
     .flatMap((path) => writesOf(readFileSync(path, 'utf8')).map((write) => `${path}:${write}`))
   expect(wrong.map((write) => write.replace(/:\d+/, '')).sort()).toEqual([
+    `${writesTourFacts}: Excursion.*`,
     `${writesFacts}: Guide.*`,
     `${mergesAccounts}: $.*`,
     `${restoresBackups}: $.*`,
@@ -60,6 +63,8 @@ test('no derived column is among those that a merge of accounts writes', () => {
 test('no derived column is a fact that guides write', () => {
   const written: string[] = Object.values({ ...moderatedFacts, ...directFacts }).map(({ column }) => column)
   expect(derivedColumns.Guide.filter((column) => written.includes(column))).toEqual([])
+  const ofTours: string[] = Object.values(columnFacts).map(({ column }) => column)
+  expect(derivedColumns.Excursion.filter((column) => ofTours.includes(column))).toEqual([])
 })
 
 test('projections write all of them', () => {

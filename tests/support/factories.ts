@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Currency, currencies } from '@/lib/domain/basics/money/price.ts'
+import type { FamilyFactsView } from '@/lib/domain/catalogue/excursions/family-facts.ts'
 import { newToken, storedLink } from '@/lib/domain/conversation/enquiries/token.ts'
 import { excursionChanged, guideChanged, ratesChanged } from '@/lib/domain/core/projections/projections.ts'
 import type { Prisma } from '@/lib/server/prisma/client/client.ts'
@@ -284,6 +285,8 @@ type ExcursionOptions = {
   priceAmount?: number
   currency?: Currency
   priceUnit?: 'booking' | 'person'
+  /** What it states for families and tired feet; nothing by default. */
+  facts?: Partial<FamilyFactsView>
 }
 
 /** A published private tour of three hours for 180 euro, in its guide's city. */
@@ -306,6 +309,7 @@ export async function createExcursion(db: Database, options: ExcursionOptions = 
       durationMinutes: options.durationMinutes ?? 180,
       maxGuests: options.maxGuests ?? 6,
       languages: options.languages ?? ['en'],
+      ...options.facts,
       priceAmount,
       currency: options.currency ?? 'EUR',
       priceUnit: options.priceUnit ?? 'booking',

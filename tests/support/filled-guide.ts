@@ -1,7 +1,9 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { noteFacts } from '@/lib/domain/catalogue/excursions/family-facts.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { privateKey, publicKey } from '@/lib/server/storage/keys.ts'
+import { recordOf } from '@/lib/shared/records.ts'
 import { createEnquiry, createExcursion, createGuide, createReview } from './factories.ts'
 
 const day = 86_400_000
@@ -151,6 +153,10 @@ export async function createFilledGuide(db: Database, mark: string) {
       meetingPoint: `${mark} meeting point`,
       included: [`${mark} included`],
       notIncluded: [`${mark} not included`],
+      ...recordOf(
+        Object.values(noteFacts).map(({ column }) => column),
+        (column) => `${mark} ${column}`,
+      ),
     },
   })
   await db.itineraryStop.updateMany({ where: { excursionId }, data: { title: { en: `${mark} stop` } } })

@@ -182,14 +182,14 @@ export async function playFirstDay(page: Page, locale: Locale): Promise<void> {
   )
   await page.waitForURL((url) => url.pathname.endsWith('/basics'))
   const own = (key: string) => say(`ExcursionEditor.${key}`)
-  const box = (name: string) => page.getByRole('textbox', { name: own(`fields.${name}`) }).first()
+  const box = (name: string) => page.getByRole('textbox', { name: say(`TourFields.names.${name}`) }).first()
   await expect(page.getByRole('toolbar').first()).toBeVisible()
   await hand.type(box('title'), person.texts.title)
   await hand.type(box('summary'), person.texts.summary)
   await hand.type(box('description'), person.texts.description)
-  await hand.choose(page.getByRole('combobox', { name: own('fields.category_id') }), { index: 1 })
-  await hand.choose(page.getByRole('combobox', { name: own('fields.duration_minutes') }), '120')
-  await hand.type(page.getByRole('spinbutton', { name: own('fields.max_guests') }), '6')
+  await hand.choose(page.getByRole('combobox', { name: say('TourFields.names.category_id') }), { index: 1 })
+  await hand.choose(page.getByRole('combobox', { name: say('TourFields.names.duration_minutes') }), '120')
+  await hand.type(page.getByRole('spinbutton', { name: say('TourFields.names.max_guests') }), '6')
   // The languages of the profile that nobody has approved yet.
   await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(1)
   await expect(page.getByRole('checkbox').filter({ visible: true })).toBeChecked()
@@ -200,6 +200,8 @@ export async function playFirstDay(page: Page, locale: Locale): Promise<void> {
   }
   await goOn('itinerary')
   await hand.type(box('meeting_point'), person.texts.meeting)
+  // What families ask can be told later.
+  await goOn('families')
   await goOn('price')
   const amount = own('tiers.amount').replace('{number}', '1')
   await hand.type(page.getByRole('textbox', { name: amount }), '90')

@@ -23,6 +23,10 @@ export type Scanned = {
   minutes: number | null
   maxGuests: number | null
   rating: number
+  /** Words of the filters that its route fulfils. */
+  needs: string[]
+  /** The first and the last age that it is for; null where nothing is stated. */
+  ages: [number, number] | null
   score: number
   /** Titles and names of people and places, by the language of the reader. */
   titles: Map<Locale, string>
@@ -99,10 +103,16 @@ export function facetsOf(rows: readonly Scanned[]): Record<string, number> {
         ? []
         : [`price:${row.isPerPerson ? 'person' : 'booking'}:${priceStep(row.price)}`]),
       ...[4, 4.5].filter((least) => row.rating >= least).map((least) => `rating:${least}`),
+      ...row.needs.map((need) => `need:${need}`),
+      ...Array.from({ length: 18 }, (_, age) => age).flatMap((age) => (isFor(row, age) ? `age:${age}` : [])),
     ]
     for (const word of words) counts[word] = (counts[word] ?? 0) + 1
   }
   return counts
+}
+
+function isFor({ ages }: Scanned, age: number): boolean {
+  return ages !== null && ages[0] <= age && age <= ages[1]
 }
 
 function durationOf(minutes: number): string {
@@ -127,7 +137,8 @@ function isAt(row: Scanned, { kind, id }: SearchFilters['places'][number]): bool
 }
 
 function passes(row: Scanned, filters: SearchFilters): boolean {
-  const { places, categories, languages, guests, priceFrom, priceTo, durations, minRating } = filters
+  const { places, categories, languages, guests, priceFrom, priceTo, durations, minRating, needs, childAge } =
+    filters
   const price = groupPrice(row, filters)
   // A person's price is rounded to a cent.
   const rounding = row.isPerPerson && guests !== null && guests > 1 ? guests / 2 : 0
@@ -141,6 +152,8 @@ function passes(row: Scanned, filters: SearchFilters): boolean {
     (priceTo === null || (price !== null && price <= priceTo + rounding)) &&
     (durations.length === 0 || durations.some(isAsLong)) &&
     (minRating === null || row.rating >= minRating) &&
+    needs.every((need) => row.needs.includes(need)) &&
+    (childAge === null || isFor(row, childAge)) &&
     isFree(row, filters)
   )
 }
@@ -226,6 +239,8 @@ function asGuide(guide: GuideRow): Scanned {
     minutes: null,
     maxGuests: tours.length === 0 ? null : Math.max(...tours.map(({ maxGuests }) => maxGuests)),
     rating: Number(guide.ratingAverage),
+    needs: [],
+    ages: null,
     score: guide.rankScore,
     isFreeOn: freeDaysOf(guide),
     ...textsOf(versions, people, [...placesOf(guide.city), ...[...categories.values()].map(namedOf)]),
@@ -266,11 +281,23 @@ function asTours(guide: GuideRow): Scanned[] {
       minutes: tour.durationMinutes,
       maxGuests: tour.maxGuests,
       rating: Number(tour.ratingAverage),
+      needs: needsOf(tour),
+      ages: tour.ageFrom === null && tour.ageTo === null ? null : [tour.ageFrom ?? 0, tour.ageTo ?? 99],
       score: tour.rankScore,
       isFreeOn: freeDaysOf(guide),
       ...textsOf(versions, [], [...placesOf(tour.city), namedOf(tour.category)]),
     }
   })
+}
+
+function needsOf(tour: GuideRow['excursions'][number]): string[] {
+  return [
+    ...(tour.steps === 'none' ? ['step_free'] : []),
+    ...(tour.wheelchair === 'full' ? ['wheelchair'] : []),
+    ...(tour.pushchair === 'full' ? ['pushchair'] : []),
+    ...(tour.pace === 'easy' ? ['easy_pace'] : []),
+    ...(tour.toilets === 'often' || tour.toilets === 'some' ? ['toilets'] : []),
+  ]
 }
 
 /** Guides of these tests work the same hours each day and are away for whole days. */

@@ -150,6 +150,13 @@ export async function createWorld(db: Database): Promise<World> {
       // The cheapest for one person is not the cheapest for a group.
       priceAmount: index % 2 === 0 ? 5_000 : 8_000 + 1_000 * index,
       priceUnit: index % 2 === 0 ? 'person' : 'booking',
+      facts: {
+        steps: index % 3 === 0 ? 'none' : 'few',
+        toilets: index % 2 === 0 ? 'some' : null,
+        wheelchair: index % 4 === 0 ? 'full' : 'partly',
+        ageFrom: index % 5 === 0 ? null : index,
+        ageTo: index % 5 === 4 ? 12 : null,
+      },
     })
   }
   await createRates(db, { JPY: 150 })
@@ -182,6 +189,9 @@ async function perform(world: World, change: Change): Promise<void> {
         city_id: (await cityOf(world, change.city)).id,
         category_id: (await categoryOf(world, change.category)).id,
         duration_minutes: change.minutes,
+        steps: change.minutes > 120 ? 'many' : 'none',
+        pace: change.minutes > 120 ? 'easy' : null,
+        age_from: change.minutes > 120 ? 6 : null,
       })
       return approveExcursion(operator, await sendTour(world, actor, id))
     }

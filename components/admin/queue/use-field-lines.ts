@@ -8,6 +8,7 @@ import {
   formatMonth,
   languageName,
 } from '@/lib/shared/i18n/format.ts'
+import { formatDistance, formatPercent } from '@/lib/shared/i18n/measures.ts'
 
 /** Lines of a structured field, one for each entry. */
 export function useFieldLines(locale: Locale): (name: string, value: unknown) => string[] {
@@ -19,7 +20,9 @@ export function useFieldLines(locale: Locale): (name: string, value: unknown) =>
   const one = (name: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') {
-      return name === 'duration_minutes' ? formatDuration(value, locale) : String(value)
+      if (name === 'duration_minutes') return formatDuration(value, locale)
+      if (name === 'walking_metres') return formatDistance(value, locale)
+      return name === 'child_price_percent' ? formatPercent(value, locale) : String(value)
     }
     if (typeof value === 'string') {
       if (isLanguage(name)) return languageName(value, locale)

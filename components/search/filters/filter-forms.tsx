@@ -11,6 +11,7 @@ import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { capitalised, formatRating, languageName } from '@/lib/shared/i18n/format.ts'
 import { type Translate, translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { shownCount } from '../shown-count.ts'
+import { ChildAge } from './child-age.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { DateGroup } from './date-group.tsx'
 import type { ChoiceLine } from './filter-choices.tsx'
@@ -119,6 +120,25 @@ export const filterForms: Record<FilterGroup, (props: Props) => ReactNode> = {
           choices,
           locale,
         )}
+      />
+    ),
+  needs: ({ locale, choices, t }) =>
+    isUseful(choices.needs) && (
+      <ChoiceGroup
+        name={searchFilters.needs.parameters.needs}
+        title={t('needs')}
+        type="checkbox"
+        choices={lines(choices.needs, ({ value }) => t(`need.${value}`), choices, locale)}
+      />
+    ),
+  childAge: ({ address, choices, t }) =>
+    isUseful(choices.childAges) && (
+      <ChildAge
+        age={address.childAge}
+        ages={choices.childAges
+          .filter(({ count, isChosen }) => count > 0 || isChosen || !choices.isExact)
+          .map(({ value }) => ({ value, label: t('age', { age: value }) }))}
+        texts={{ title: t('childAge'), any: t('anyChildAge') }}
       />
     ),
 }

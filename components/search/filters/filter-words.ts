@@ -142,6 +142,19 @@ export const filterWords: Record<FilterGroup, FilterWords> = {
     miss: ({ rating, ratingCount }, { locale, t }) =>
       ratingCount === 0 ? t('miss.unrated') : t('miss.rating', { rating: formatRating(rating, locale) }),
   },
+  needs: {
+    chips: ({ needs }, { t }) =>
+      needs.map((value) => ({ label: t(`need.${value}`), without: { needs: toggled(needs, value) } })),
+    looser: 'withoutOne',
+    // It may fulfil them: not every guide has stated it.
+    miss: (_, { t }) => t('miss.needs'),
+  },
+  childAge: {
+    chips: ({ childAge }, { t }) =>
+      childAge === null ? [] : one('childAge', t('chip.childAge', { age: childAge })),
+    looser: 'without',
+    miss: (_, { t }) => t('miss.childAge'),
+  },
 }
 
 /** More languages than these are behind "any language". */

@@ -40,7 +40,7 @@ test('the tours of a guide and their editor are accessible, light and dark, and 
   await page.goto(localePath('zh-Hans', '/profile/excursions'))
   const editor = await page.getByRole('article').first().getByRole('link').getAttribute('href')
   await expectAccessible(page)
-  for (const step of ['basics', 'itinerary', 'price', 'photos', 'languages', 'check']) {
+  for (const step of ['basics', 'itinerary', 'families', 'price', 'photos', 'languages', 'check']) {
     await page.goto((editor ?? '').replace(/[^/]+$/, step))
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expectAccessible(page)

@@ -97,7 +97,7 @@ function repeatedIds(page: Page): Promise<string[]> {
 /** Addresses of a tour's steps, of a conversation and of a calendar of the guide, without locale prefix. */
 async function recordsOfGuide(page: Page): Promise<string[]> {
   const { items } = await (await page.request.get('/api/account/excursions')).json()
-  const steps = ['basics', 'itinerary', 'price', 'photos', 'languages', 'check']
+  const steps = ['basics', 'itinerary', 'families', 'price', 'photos', 'languages', 'check']
   const addresses = steps.map((step) => `/profile/excursions/${items[0].id}/${step}`)
   for (const list of ['/profile/messages', '/profile/settings/calendar']) {
     await page.goto(list)

@@ -1,3 +1,4 @@
+import { emptyValues } from '@/lib/domain/basics/drafts/fact-table.ts'
 import { adviceFor, missingInExcursion, stepStates } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
 import {
   comparable,
@@ -15,12 +16,14 @@ import {
   shareOf,
   tierProblem,
 } from '@/lib/domain/catalogue/excursions/editor/tiers.ts'
+import { columnFacts } from '@/lib/domain/catalogue/excursions/facts.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
 
 const tier = (min_guests: number, max_guests: number, amount = 100) => ({ min_guests, max_guests, amount })
 
 const empty: ExcursionContent = {
   ...emptyTexts(),
+  ...emptyValues(columnFacts),
   original_locale: 'ru',
   category_id: null,
   city_id: 1,
@@ -125,6 +128,7 @@ describe('what is missing', () => {
     expect(stepStates(full, price, 1)).toEqual({
       basics: 'done',
       itinerary: 'done',
+      families: 'empty',
       price: 'done',
       photos: 'half',
       languages: 'half',

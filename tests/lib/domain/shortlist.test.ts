@@ -148,6 +148,16 @@ describe('what a group pays', () => {
     expect(groupPrice({ ...price, unit: 'person' }, 7)).toBeNull()
   })
 
+  test('counts children whose age has a price of its own, where a price is per person', () => {
+    const forChildren = { ...price, unit: 'person' as const, childPricePercent: 50, childPriceAge: 7 }
+    expect(groupPrice(forChildren, 4, [4, 7, 8])?.total.amount).toBe(2 * 18_000 + 2 * 9_000)
+    expect(groupPrice({ ...forChildren, childPricePercent: 0 }, 4, [4])?.total.amount).toBe(3 * 18_000)
+    // Of nobody's age is anything known, or the tour states no price for children.
+    expect(groupPrice(forChildren, 4)?.total.amount).toBe(72_000)
+    expect(groupPrice({ ...price, unit: 'person' }, 4, [4])?.total.amount).toBe(72_000)
+    expect(groupPrice({ ...forChildren, unit: 'booking' }, 4, [4])?.total.amount).toBe(18_000)
+  })
+
   it('is compared in euros', () => {
     const rates = { JPY: { perEuro: 160, asOf: '2026-11-20', isStale: false } }
     expect(inEuros({ amount: 16_000, currency: 'JPY' }, rates)).toBe(100)

@@ -1,10 +1,10 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { Stop } from '@/lib/domain/catalogue/excursions/editor/content.ts'
 import {
   kilometresBetween,
   type MapPosition,
 } from '@/lib/domain/catalogue/excursions/editor/itinerary-times.ts'
+import type { Stop } from '@/lib/domain/catalogue/excursions/facts.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { useEditor } from './editor-context.ts'
 

@@ -1,8 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { EditorStep } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
+import type { EditorStep } from '@/lib/domain/catalogue/excursions/facts.ts'
 import { BasicsStep } from './basics-step.tsx'
 import { CheckStep } from './check-step.tsx'
+import { FamiliesStep } from './families-step.tsx'
 import { ItineraryStep } from './itinerary-step.tsx'
 import { LanguagesStep } from './languages-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
@@ -15,6 +16,8 @@ export function EditorStepPage({ step, photos }: { step: EditorStep; photos?: Re
       return <BasicsStep />
     case 'itinerary':
       return <ItineraryStep />
+    case 'families':
+      return <FamiliesStep />
     case 'price':
       return <PriceStep />
     case 'photos':

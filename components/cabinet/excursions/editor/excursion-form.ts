@@ -1,32 +1,24 @@
 import type { FieldPath } from 'react-hook-form'
 import type { AutosavedForm } from '@/components/ui/autosave/use-autosave.ts'
 import { fieldOf, localisedFields } from '@/lib/domain/basics/drafts/fields.ts'
-import {
-  type ExcursionContent,
-  excursionLists,
-  excursionTexts,
-} from '@/lib/domain/catalogue/excursions/editor/content.ts'
+import type { ExcursionContent } from '@/lib/domain/catalogue/excursions/editor/content.ts'
 import type { ExcursionPrice } from '@/lib/domain/catalogue/excursions/editor/tiers.ts'
+import {
+  excursionLists,
+  excursionNotes,
+  excursionTexts,
+  type PlainFact,
+  plainNames,
+} from '@/lib/domain/catalogue/excursions/facts.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { pick, recordOf } from '@/lib/shared/records.ts'
 
-/** Fields that are the same in all languages, with a label of their own. */
-export const factFields = [
-  'category_id',
-  'city_id',
-  'format',
-  'duration_minutes',
-  'max_guests',
-  'languages',
-  'meeting_position',
-  'stops',
-  'slug',
-] as const
-const plainFields = ['original_locale', ...factFields] as const
+/** Texts that are one string in each language. */
+export const writtenFields = [...excursionTexts, ...excursionNotes] as const
 
 /** The draft as the form holds it: a text has a member for each language. */
-export type ExcursionFormValues = Pick<ExcursionContent, (typeof plainFields)[number]> &
-  Record<(typeof excursionTexts)[number], Record<Locale, string>> &
+export type ExcursionFormValues = Pick<ExcursionContent, PlainFact> &
+  Record<(typeof writtenFields)[number], Record<Locale, string>> &
   Record<(typeof excursionLists)[number], Record<Locale, string[]>>
 
 export type ExcursionForm = AutosavedForm<ExcursionFormValues>
@@ -34,8 +26,8 @@ export type PriceForm = AutosavedForm<ExcursionPrice>
 
 /** Saved fields, by the names of the API's fields. */
 export const excursionFormFields: ReadonlyArray<FieldPath<ExcursionFormValues>> = [
-  ...[...excursionTexts, ...excursionLists].flatMap((name) => locales.map((locale) => fieldOf(name, locale))),
-  ...plainFields,
+  ...[...writtenFields, ...excursionLists].flatMap((name) => locales.map((locale) => fieldOf(name, locale))),
+  ...plainNames,
 ]
 
 export const priceFormFields = ['currency', 'price_unit', 'tiers', 'cancellation_hours'] as const
@@ -43,17 +35,17 @@ export const priceFormFields = ['currency', 'price_unit', 'tiers', 'cancellation
 /** The API's fields in the form's shape. */
 export function toFormValues(content: ExcursionContent): ExcursionFormValues {
   return {
-    ...recordOf(excursionTexts, (name) => recordOf(locales, (locale) => content[fieldOf(name, locale)])),
+    ...recordOf(writtenFields, (name) => recordOf(locales, (locale) => content[fieldOf(name, locale)])),
     ...recordOf(excursionLists, (name) => recordOf(locales, (locale) => content[fieldOf(name, locale)])),
-    ...pick(content, plainFields),
+    ...pick(content, plainNames),
   }
 }
 
 /** The form's values as the draft has them. */
 export function toContent(values: ExcursionFormValues): ExcursionContent {
   return {
-    ...localisedFields(excursionTexts, (name, locale) => values[name][locale]),
+    ...localisedFields(writtenFields, (name, locale) => values[name][locale]),
     ...localisedFields(excursionLists, (name, locale) => values[name][locale]),
-    ...pick(values, plainFields),
+    ...pick(values, plainNames),
   }
 }

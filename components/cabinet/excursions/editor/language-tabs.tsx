@@ -8,11 +8,8 @@ import { Tabs } from '@/components/ui/tabs.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { fieldOf, type LanguageState, writableLocales } from '@/lib/domain/basics/drafts/fields.ts'
 import { missingTexts } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
-import {
-  type ExcursionContent,
-  excursionTexts,
-  isFilled,
-} from '@/lib/domain/catalogue/excursions/editor/content.ts'
+import { type ExcursionContent, isFilled } from '@/lib/domain/catalogue/excursions/editor/content.ts'
+import { type excursionNotes, excursionTexts } from '@/lib/domain/catalogue/excursions/facts.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { isHtml, paragraphsAsHtml } from '@/lib/shared/markup.ts'
 import { useContent, useEditor } from './editor-context.ts'
@@ -130,7 +127,13 @@ export function Original({
 }
 
 /** Of a text field of the form; nothing where the original itself is open. */
-export function OriginalOf({ name, of }: { name: (typeof excursionTexts)[number]; of: Locale }) {
+export function OriginalOf({
+  name,
+  of,
+}: {
+  name: (typeof excursionTexts | typeof excursionNotes)[number]
+  of: Locale
+}) {
   const t = useTranslations('ExcursionEditor')
   const { form } = useEditor()
   const original = useWatch({ control: form.control, name: 'original_locale' })

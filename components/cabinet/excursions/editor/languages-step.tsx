@@ -11,10 +11,11 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import { missingTexts } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
-import { excursionLimits, excursionTexts } from '@/lib/domain/catalogue/excursions/editor/content.ts'
+import { excursionLimits, excursionTexts } from '@/lib/domain/catalogue/excursions/facts.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { useContent, useEditor } from './editor-context.ts'
+import { FamilyNotes } from './families-step.tsx'
 import { LanguageTabs, useLanguageStates } from './language-tabs.tsx'
 import { StepHead } from './step-head.tsx'
 import { LinesField, MainTexts, MeetingText } from './text-fields.tsx'
@@ -35,6 +36,7 @@ export function LanguagesStep() {
             <MeetingText of={of} />
             <LinesField name="included" of={of} />
             <LinesField name="not_included" of={of} />
+            <FamilyNotes of={of} />
           </div>
         )}
       </LanguageTabs>

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { EditorStep } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
+import type { EditorStep } from '@/lib/domain/catalogue/excursions/facts.ts'
 
 /** Heading of a step. */
 export function StepHead({ step }: { step: EditorStep }) {

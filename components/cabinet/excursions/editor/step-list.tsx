@@ -8,8 +8,6 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { formatMoney } from '@/lib/domain/basics/money/price.ts'
 import {
   adviceFor,
-  type EditorStep,
-  editorSteps,
   missingInExcursion,
   missingTexts,
   type StepState,
@@ -17,9 +15,12 @@ import {
   stepsOf,
 } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
 import { lowestAmount } from '@/lib/domain/catalogue/excursions/editor/tiers.ts'
+import { type EditorStep, editorSteps } from '@/lib/domain/catalogue/excursions/facts.ts'
+import { familyFacts } from '@/lib/domain/catalogue/excursions/family-facts.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration } from '@/lib/shared/i18n/format.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
+import { keysOf } from '@/lib/shared/records.ts'
 import { useContent, useEditor, usePrice } from './editor-context.ts'
 
 /** The step whose page is open. */
@@ -53,6 +54,9 @@ function useSteps(): Array<{ step: EditorStep; state: StepState; words: string }
         locale,
       ) || t('steps.nothing'),
     itinerary: t('steps.stops', { count: content.stops.length }),
+    families: t('steps.facts', {
+      count: keysOf(familyFacts).filter((name) => content[name] !== null).length,
+    }),
     price:
       amount > 0
         ? t(`steps.${price.price_unit}`, {

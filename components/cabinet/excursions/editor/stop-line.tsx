@@ -6,7 +6,7 @@ import { MenuAction } from '@/components/ui/dropdown-menu.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { SortParts } from '@/components/ui/sortable-list/sortable-list.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { excursionLimits, type Stop } from '@/lib/domain/catalogue/excursions/editor/content.ts'
+import { excursionLimits, type Stop } from '@/lib/domain/catalogue/excursions/facts.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { MapAddressField } from './map-address-field.tsx'
 

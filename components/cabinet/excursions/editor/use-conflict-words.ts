@@ -1,22 +1,24 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { excursionLists, excursionTexts } from '@/lib/domain/catalogue/excursions/editor/content.ts'
+import { plainNames, versionNames } from '@/lib/domain/catalogue/excursions/facts.ts'
+import { choicesOf, isFamilyChoice } from '@/lib/domain/catalogue/excursions/family-facts.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration } from '@/lib/shared/i18n/format.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
+import { formatDistance, formatPercent } from '@/lib/shared/i18n/measures.ts'
 import { useEditor } from './editor-context.ts'
-import { factFields, priceFormFields } from './excursion-form.ts'
+import { priceFormFields } from './excursion-form.ts'
 
-const written = [...excursionTexts, ...excursionLists]
-const others = [...factFields, ...priceFormFields]
+const others = [...plainNames, ...priceFormFields]
 
 /** The editor, with labels of its fields and their values in words, for a choice between two versions. */
 export function useConflictWords() {
   const editor = useEditor()
   const t = useTranslations('ExcursionEditor')
+  const fields = useTranslations('TourFields')
   const { locale, languageNames, cities, categories, spoken } = editor
   const labels = Object.fromEntries<string>([
-    ...written.flatMap((name) =>
+    ...versionNames.flatMap((name) =>
       locales.map((one) => [`${name}.${one}`, `${t(`fields.${name}`)}, ${languageNames[one]}`] as const),
     ),
     ...others.map((name) => [name, t(`fields.${name}`)] as const),
@@ -24,6 +26,10 @@ export function useConflictWords() {
   function show(name: string, value: unknown): string {
     if (value === null || value === undefined) return ''
     if (name.startsWith('description.')) return textOfHtml(String(value))
+    if (isFamilyChoice(name)) {
+      const chosen = choicesOf(name).find((choice) => choice.value === value)
+      return chosen ? fields(chosen.words) : ''
+    }
     switch (name) {
       case 'city_id':
         return cities.flatMap((country) => country.cities).find(({ id }) => id === value)?.name ?? ''
@@ -31,6 +37,10 @@ export function useConflictWords() {
         return categories.find(({ id }) => id === value)?.name ?? ''
       case 'duration_minutes':
         return formatDuration(Number(value), locale)
+      case 'walking_metres':
+        return formatDistance(Number(value), locale)
+      case 'child_price_percent':
+        return formatPercent(Number(value), locale)
       case 'languages':
         return inARow(
           spoken.flatMap(({ code, name }) => (Array.isArray(value) && value.includes(code) ? name : [])),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isLocale, type Locale } from '../../../shared/addresses/locales.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
-import type { EditorStep } from '../../catalogue/excursions/editor/checks.ts'
+import { stepOfField } from '../../catalogue/excursions/facts.ts'
 import { type ProfileFact, profileFieldPath } from '../../catalogue/guides/facts.ts'
 import { nameOfField } from './letter-parts.ts'
 import type { MarkedField } from './marked-field.ts'
@@ -18,7 +18,7 @@ export function markedInExcursion(
   locale: Locale,
 ): Promise<MarkedField[]> {
   return describe(marks, locale, (name, language) => {
-    const step = language && language !== original ? 'languages' : (stepOfField[name] ?? 'basics')
+    const step = language && language !== original ? 'languages' : stepOfField(name)
     return `/profile/excursions/${id}/${step}`
   })
 }
@@ -38,14 +38,3 @@ async function describe(
 
 /** Cases name what submissions have ids of. */
 const factOfMark: Record<string, ProfileFact> = { city: 'city_id', categories: 'category_ids' }
-
-/** Steps of a tour's editor; everything else stands in the first one. */
-const stepOfField: Record<string, EditorStep> = {
-  meeting_point: 'itinerary',
-  meeting_position: 'itinerary',
-  stops: 'itinerary',
-  included: 'price',
-  not_included: 'price',
-  photos: 'photos',
-  slug: 'check',
-}

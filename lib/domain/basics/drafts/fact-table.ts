@@ -11,6 +11,14 @@ export function schemasOf<Table extends Facts>(facts: Table) {
   return Object.fromEntries(schemas) as { [Fact in keyof Table]: Table[Fact]['schema'] }
 }
 
+/** The schema of each fact by its column. */
+export function schemasByColumn<Table extends Facts & ColumnFacts>(facts: Table) {
+  const schemas = Object.values(facts).map(({ column, schema }) => [column, schema])
+  return Object.fromEntries(schemas) as {
+    [Fact in keyof Table as Table[Fact]['column']]: Table[Fact]['schema']
+  }
+}
+
 /** The value of each fact where nothing is known. */
 export function emptyValues<Table extends ColumnFacts>(facts: Table) {
   const values = Object.entries(facts).map(([fact, { empty }]) => [fact, empty])

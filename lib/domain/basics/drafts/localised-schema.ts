@@ -7,3 +7,11 @@ export function inEachLanguage<Name extends string, Value>(
 ): Record<LocalisedField<Name>, Value> {
   return localisedFields([field], () => value)
 }
+
+/** Several fields in every language, one field after the other, each with the same value in all of them. */
+export function eachInEachLanguage<Name extends string, Value>(
+  fields: readonly Name[],
+  valueFor: (field: Name) => Value,
+): Record<LocalisedField<Name>, Value> {
+  return Object.assign({}, ...fields.map((field) => inEachLanguage(field, valueFor(field))))
+}

@@ -6,10 +6,13 @@ import { database } from '../../../server/prisma/database.ts'
 import { idIn, inOrder } from '../../../server/prisma/in-order.ts'
 import { chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { pick } from '../../../shared/records.ts'
+import { selectColumns } from '../../basics/drafts/fact-table.ts'
 import { priceView, type Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
 import { chooseName, namesFor } from '../../geography/places/names.ts'
 import type { ExcursionCardView } from './excursion.ts'
+import { columnFacts } from './facts.ts'
 import { excursionLink, linkSelect } from './link.ts'
 
 /** Cards of listed excursions in the order of their ids; others are left out. */
@@ -56,14 +59,13 @@ export const cardTextSelect = {
   summary: true,
 } satisfies Prisma.ExcursionTranslationSelect
 
+const shownColumns = Object.values(columnFacts).map(({ column }) => column)
+
 /** Columns of an excursion that `excursionCard` reads. */
 export const cardSelect = (locale: Locale) =>
   ({
     ...linkSelect(locale),
-    format: true,
-    durationMinutes: true,
-    maxGuests: true,
-    languages: true,
+    ...selectColumns(columnFacts),
     priceAmount: true,
     currency: true,
     priceUnit: true,
@@ -98,10 +100,7 @@ export function excursionCard(
       slug: row.category.slug,
       name: chooseName(row.category.translations, locale)?.name ?? row.category.slug,
     },
-    format: row.format,
-    durationMinutes: row.durationMinutes,
-    maxGuests: row.maxGuests,
-    languages: row.languages,
+    ...pick(row, shownColumns),
     rating: row.ratingAverage.toNumber(),
     ratingCount: row.ratingCount,
     price: priceView({ amount: row.priceAmount, currency: row.currency }, row.priceUnit, locale, rates),

@@ -5,6 +5,7 @@ import type { PriceView } from '../../basics/money/price.ts'
 import type { FreeDaysView } from '../../core/availability/public-days.ts'
 import type { PlaceName } from '../../geography/places/place.ts'
 import type { GuideCardView, GuidePersonView } from '../guides/guide.ts'
+import type { FamilyFactsView, FamilyNotesView } from './family-facts.ts'
 
 type ExcursionFormat = 'private' | 'group'
 
@@ -21,21 +22,22 @@ export type ExcursionLinkView = {
 }
 
 /** Data of an excursion's card. */
-export type ExcursionCardView = ExcursionLinkView & {
-  summary: string
-  /** The language of title and summary. */
-  textLocale: Locale
-  category: { slug: string; name: string }
-  format: ExcursionFormat
-  durationMinutes: number
-  maxGuests: number
-  /** ISO 639-1 codes. */
-  languages: string[]
-  rating: number
-  ratingCount: number
-  price: PriceView
-  isPromoted: boolean
-}
+export type ExcursionCardView = ExcursionLinkView &
+  FamilyFactsView & {
+    summary: string
+    /** The language of title and summary. */
+    textLocale: Locale
+    category: { slug: string; name: string }
+    format: ExcursionFormat
+    durationMinutes: number
+    maxGuests: number
+    /** ISO 639-1 codes. */
+    languages: string[]
+    rating: number
+    ratingCount: number
+    price: PriceView
+    isPromoted: boolean
+  }
 
 export type StopView = {
   title: string
@@ -60,6 +62,8 @@ export type ExcursionPageView = ExcursionCardView & {
   notIncluded: string[]
   /** Ascending by group size; empty when one price applies to all. */
   priceTiers: PriceTierView[]
+  /** In the description's language; empty ones are ''. */
+  familyNotes: FamilyNotesView
   /** Until how many hours before the start cancelling is free. */
   cancellationHours: number
   /** IANA zone of the city. */

@@ -7,6 +7,8 @@ import { database } from '../../../server/prisma/database.ts'
 import { chooseVersion, describeVersions, localised, textOfJson } from '../../../server/prisma/translation.ts'
 import { sanitizeHtml } from '../../../server/sanitize-html.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { pick } from '../../../shared/records.ts'
+import { selectColumns } from '../../basics/drafts/fact-table.ts'
 import { priceView, type Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
 import { dailyAvailabilitySelect, publicDays } from '../../core/availability/public-days.ts'
@@ -14,6 +16,8 @@ import { photosInPublic, pictureOfPhoto } from '../../core/photos/photo.ts'
 import { guideCard, cardSelect as guideCardSelect, guideCardTags } from '../guides/card.ts'
 import { cardSelect, cardTextSelect, excursionCard, excursionCardTags } from './card.ts'
 import type { ExcursionPageView, ExcursionPlace } from './excursion.ts'
+import { versionFacts } from './facts.ts'
+import { noteFacts } from './family-facts.ts'
 
 /**
  * An excursion's page. Found while it and its guide are published, also with a lapsed subscription (then `isListed`
@@ -81,6 +85,7 @@ export function excursionPage(row: PageRow, locale: Locale, rates: Rates): Excur
       maxGuests,
       price: priceView({ amount, currency: row.currency }, row.priceUnit, locale, rates),
     })),
+    familyNotes: pick(text.row, noteColumns),
     cancellationHours: row.cancellationHours,
     timeZone: row.city.timeZone,
     guideCard: ofGuide,
@@ -121,6 +126,8 @@ function pointOf(latitude: number | null, longitude: number | null) {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
+const noteColumns = Object.values(noteFacts).map(({ column }) => column)
+
 /** Columns of an excursion that `excursionPage` reads. */
 export const excursionPageSelect = (locale: Locale) => {
   const card = cardSelect(locale)
@@ -135,10 +142,7 @@ export const excursionPageSelect = (locale: Locale) => {
       where: { hidden: false },
       select: {
         ...cardTextSelect,
-        description: true,
-        meetingPoint: true,
-        included: true,
-        notIncluded: true,
+        ...selectColumns(versionFacts),
       },
     },
     photos: photosInPublic(),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { pageQuery, pageSchema } from '../../../shared/paging.ts'
+import { schemasByColumn } from '../../basics/drafts/fact-table.ts'
 import { priceSchema } from '../../basics/money/schema.ts'
 import { placeNameSchema } from '../../geography/places/schema.ts'
+import { familyFacts } from './family-facts.ts'
 
 const maxId = 2_147_483_647
 
@@ -26,6 +28,9 @@ export const excursionsQuery = z
     params: { problem: 'required' },
   })
 export type ExcursionsQuery = z.output<typeof excursionsQuery>
+
+/** What families and people with tired feet ask; null where nothing is stated. */
+const familyShape = schemasByColumn(familyFacts)
 
 /** An excursion in a list of the API. */
 export const excursionItemSchema = z
@@ -55,6 +60,7 @@ export const excursionItemSchema = z
       thumb_photo_url: z.string(),
     }),
     isPromoted: z.boolean(),
+    ...familyShape,
   })
   .meta({ id: 'Excursion' })
 export const excursionsSchema = pageSchema(excursionItemSchema)

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
+import { selectColumns } from '../../basics/drafts/fact-table.ts'
 import { type DraftContent, fieldOf, type LanguageState, languageState } from '../../basics/drafts/fields.ts'
-import { excursionTexts } from './editor/content.ts'
-import { columnOfText } from './editor/stored.ts'
+import { excursionTexts, textFacts } from './facts.ts'
 
 /** State of an excursion in each language, for its guide. */
 export type ExcursionVersions = {
@@ -32,11 +32,8 @@ export async function listExcursionVersions(guideId: number): Promise<ExcursionV
         select: {
           locale: true,
           status: true,
-          title: true,
-          summary: true,
-          description: true,
-          meetingPoint: true,
           hidden: true,
+          ...selectColumns(textFacts),
         },
       },
       draft: { select: { content: true, textsEditedAt: true } },
@@ -52,7 +49,10 @@ export async function listExcursionVersions(guideId: number): Promise<ExcursionV
   return rows.map(({ id, status, translations, draft, submissions }) => {
     const inPublic: DraftContent = Object.fromEntries(
       translations.flatMap((row) =>
-        excursionTexts.map((name) => [fieldOf(name, localeOfStored(row.locale)), row[columnOfText[name]]]),
+        excursionTexts.map((name) => [
+          fieldOf(name, localeOfStored(row.locale)),
+          row[textFacts[name].column],
+        ]),
       ),
     )
     const content = { ...inPublic, ...storedContent.parse(draft?.content) }

@@ -16,6 +16,11 @@ export type FacetFacts = {
   minutes: number | null
   maxGuests: number | null
   ratingAverage: number
+  /** Of an excursion: what it is known to fulfil. */
+  needs: readonly string[]
+  /** Of an excursion; null where nothing is stated. */
+  ageFrom: number | null
+  ageTo: number | null
 }
 
 export const facet = {
@@ -29,6 +34,9 @@ export const facet = {
   guests: (most: number) => `guests:${most}`,
   /** At least so many stars. */
   rating: (least: MinRating) => `rating:${least}`,
+  need: (need: string) => `need:${need}`,
+  /** A child of so many years may come. */
+  age: (years: number) => `age:${years}`,
   /** 0 is the best tier. */
   tier: (number: number) => `tier:${number}`,
   sample: 'sample',
@@ -48,6 +56,13 @@ const lastMinutes = { short: 120, middle: 240 } as const
 
 export const minRatings = [4, 4.5] as const
 export type MinRating = (typeof minRatings)[number]
+
+/** What a route can be asked to be. */
+export const needs = ['step_free', 'wheelchair', 'pushchair', 'easy_pace', 'toilets'] as const
+export type Need = (typeof needs)[number]
+
+/** The last year of childhood. */
+export const lastChildAge = 17
 
 /** The step of a price: four to a doubling, so a fifth more is the next one. */
 export function priceStep(cents: number): number {
@@ -72,7 +87,15 @@ export function facetsOf(facts: FacetFacts): string[] {
     ...(minutes === null ? [] : [facet.duration(durationOf(minutes))]),
     ...(maxGuests === null ? [] : [facet.guests(Math.min(mostGuests, maxGuests))]),
     ...minRatings.filter((least) => facts.ratingAverage >= least).map(facet.rating),
+    ...facts.needs.map(facet.need),
+    ...childAges(facts).map(facet.age),
   ]
+}
+
+/** Nothing where no age is stated. */
+function childAges({ ageFrom, ageTo }: FacetFacts): number[] {
+  if (ageFrom === null && ageTo === null) return []
+  return steps(ageFrom ?? 0, Math.min(lastChildAge, ageTo ?? lastChildAge))
 }
 
 function durationOf(minutes: number): Duration {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lastChildAge, type Need, needs } from '../../core/search-index/facets.ts'
 import type { FilterGroup, Intersection, SearchFilters } from '../search/filter.ts'
 
 /**
@@ -33,6 +34,30 @@ const filterArguments = {
   category: null,
   duration: null,
   rating: null,
+  needs: {
+    input: {
+      needs: z
+        .array(z.enum(needs))
+        .optional()
+        .describe(
+          'Only tours known to be all of these: without steps, fit for a wheelchair or a pushchair the whole way, at an easy pace, with toilets on the way. A search for guides ignores it.',
+        ),
+    },
+    read: ({ needs: wanted }: { needs?: Need[] }) => ({ needs: wanted ?? [] }),
+  },
+  childAge: {
+    input: {
+      child_age: z
+        .int()
+        .min(0)
+        .max(lastChildAge)
+        .optional()
+        .describe(
+          'Only tours known to be for children of this age, in years. A search for guides ignores it.',
+        ),
+    },
+    read: ({ child_age }: { child_age?: number }) => ({ childAge: child_age ?? null }),
+  },
 } satisfies Record<FilterGroup, { input: z.ZodRawShape; read(args: never): Partial<SearchFilters> } | null>
 
 const given = Object.values(filterArguments).filter((argument) => argument !== null)

@@ -4,8 +4,10 @@ import { siteSettings } from '../../../server/site-settings.ts'
 import { isWrittenInCharacters, type Locale, localePath } from '../../../shared/addresses/locales.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
 import { absoluteUrl } from '../../../shared/site-settings.ts'
+import { factsOfRow } from '../../basics/drafts/fact-table.ts'
 import { formatMoney, type PriceView, wholeUnits } from '../../basics/money/price.ts'
 import type { ExcursionCardView } from '../../catalogue/excursions/excursion.ts'
+import { familyFacts } from '../../catalogue/excursions/family-facts.ts'
 import { type GuideCardView, guidePath } from '../../catalogue/guides/guide.ts'
 import type { excursionItem, guideItem, priceSchema } from './schema.ts'
 
@@ -48,6 +50,7 @@ export function presentExcursionItem(card: ExcursionCardView, locale: Locale): z
     rating: card.ratingCount > 0 ? card.rating : null,
     ratings: card.ratingCount,
     price: presentPrice(card.price, locale, false),
+    ...factsOfRow(familyFacts, card),
     guide: { id: card.guide.id, name: card.guide.name },
     url: pageUrl(card.path, locale),
   }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { schemasOf } from '../../basics/drafts/fact-table.ts'
+import { familyFacts } from '../../catalogue/excursions/family-facts.ts'
 import { filterInput } from './filters.ts'
 
 /** The most that one answer lists. */
@@ -81,6 +83,7 @@ export const excursionItem = z.strictObject({
   rating,
   ratings: z.int(),
   price: priceSchema,
+  ...schemasOf(familyFacts),
   guide: z.strictObject({ id: z.int(), name: z.string() }),
   url,
 })

@@ -30,7 +30,7 @@ export const searchExcursionsTool = tool({
   name: 'search_excursions',
   title: 'Search tours',
   description:
-    'Finds tours that private guides lead, by place, title, theme or language, and by the day on which their guide has room for them. Returns for each tour the duration, group size, languages, exact price with what it is for, its guide and the page for people.',
+    'Finds tours that private guides lead, by place, title, theme or language, and by the day on which their guide has room for them. Returns for each tour the duration, group size, languages, exact price with what it is for, what its guide states about steps, wheelchairs, pushchairs, pace, toilets, ages and children’s prices (null is not stated, which isn’t “no”), its guide and the page for people.',
   input: searchInput,
   output: { ...pageOfResults, excursions: z.array(excursionItem) },
   async run(args, locale) {

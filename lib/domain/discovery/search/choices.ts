@@ -4,8 +4,12 @@ import {
   type Duration,
   durations,
   facet,
+  lastChildAge,
   type MinRating,
   minRatings,
+  type Need,
+  needs,
+  steps,
 } from '../../core/search-index/facets.ts'
 import type { SearchAddress } from './address.ts'
 
@@ -105,6 +109,27 @@ export function ratingChoices(
     isChosen: rating === value,
   }))
   return [{ value: null, count: all, isChosen: rating === null }, ...counted]
+}
+
+/** What a route can be asked to be, each with the number of results that are all that is chosen and that as well. */
+export function needChoices(facets: Facets, { needs: chosen }: Pick<SearchAddress, 'needs'>): Choice<Need>[] {
+  return needs.map((value) => ({
+    value,
+    count: facets.get(facet.need(value)) ?? 0,
+    isChosen: chosen.includes(value),
+  }))
+}
+
+/** Ages of children. */
+export function childAgeChoices(
+  facets: Facets,
+  { childAge }: Pick<SearchAddress, 'childAge'>,
+): Choice<number>[] {
+  return steps(0, lastChildAge).map((value) => ({
+    value,
+    count: facets.get(facet.age(value)) ?? 0,
+    isChosen: childAge === value,
+  }))
 }
 
 function sum(counts: readonly number[]): number {

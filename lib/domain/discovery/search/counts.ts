@@ -19,7 +19,7 @@ export type MatchCounts = MatchTotal & {
 
 /**
  * Number of documents that match with each facet word. Of a group that narrows the search: without that group's own
- * filter. Estimated where the set is large.
+ * filter, unless all of its choices are needed. Estimated where the set is large.
  */
 export type FacetCounts = { counts: Map<string, number>; isExact: boolean }
 
@@ -114,8 +114,8 @@ const cutRows = z.array(z.object({ key: z.number(), count: z.int(), reached: z.i
 /** Counts what a search would find with one filter more. One statement. */
 export async function countFacets(search: DocumentSearch): Promise<FacetCounts> {
   const groups = activeGroups(search.filters).flatMap((group) => {
-    const prefix = searchFilters[group].counted
-    return prefix === null ? [] : [{ group, prefix }]
+    const { counted: prefix, isEachNeeded } = searchFilters[group]
+    return prefix === null || isEachNeeded ? [] : [{ group, prefix }]
   })
   const sets = [
     { name: 'all', filters: search.filters, prefix: '' },

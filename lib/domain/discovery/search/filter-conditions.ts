@@ -21,6 +21,8 @@ const compared = {
   category: null,
   duration: null,
   rating: null,
+  needs: null,
+  childAge: null,
   guests: ({ guests }) =>
     guests === null ? [] : [Prisma.sql`document."mostGuests" >= ${Math.min(guests, mostGuests)}::int`],
   price: (filters, { isFew }) => (isFew ? indexedPriceConditions(filters) : priceConditions(filters)),

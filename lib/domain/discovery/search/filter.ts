@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import type { Currency, Rates } from '../../basics/money/price.ts'
-import type { Duration, MinRating } from '../../core/search-index/facets.ts'
+import type { Duration, MinRating, Need } from '../../core/search-index/facets.ts'
 import type { CategoryView } from '../../geography/categories/category.ts'
 
 /** A place by its id: a search finds what is in any of them. */
@@ -62,6 +62,16 @@ export type FilterFields = {
     address: { rating: MinRating | null }
     filters: { minRating: MinRating | null }
   }
+  needs: {
+    /** All of them. */
+    address: { needs: readonly Need[] }
+    filters: { needs: readonly Need[] }
+  }
+  childAge: {
+    /** In years, of the youngest child. */
+    address: { childAge: number | null }
+    filters: { childAge: number | null }
+  }
 }
 
 export type FilterGroup = keyof FilterFields
@@ -121,8 +131,10 @@ export type SearchFilter<Group extends FilterGroup> = {
   resolve(address: AddressFields<Group>, known: Known): FilterFields[Group]
   /** True if it narrows a search. */
   isActive(filters: FieldsOfSearch<Group>): boolean
-  /** Facet words of which a document must have one; none if it is compared in the documents only. */
+  /** Facet words of which a document must have one, or each; none if it is compared in the documents only. */
   facets(filters: FieldsOfSearch<Group>): string[]
+  /** A document must have each of the facet words. */
+  isEachNeeded: boolean
   /** Prefix of the facet words of its choices; null where a number beside each choice would say nothing. */
   counted: string | null
   /** Guides don't have it. */

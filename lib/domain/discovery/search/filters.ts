@@ -2,7 +2,15 @@ import { isSlug } from '../../../shared/addresses/slug.ts'
 import { isCalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import { isSpokenLanguage } from '../../../shared/i18n/spoken-languages.ts'
 import { currencies } from '../../basics/money/price.ts'
-import { durations, facet, minRatings, mostGuests, steps } from '../../core/search-index/facets.ts'
+import {
+  durations,
+  facet,
+  lastChildAge,
+  minRatings,
+  mostGuests,
+  needs,
+  steps,
+} from '../../core/search-index/facets.ts'
 import { first, inOrder, readPrice, readWhole, sorted } from './address-values.ts'
 import type {
   AddressFields,
@@ -17,7 +25,7 @@ import { inEuroCents } from './price-range.ts'
 /** Nearly every tour takes so many: then the index is of no use. */
 const usualGuests = 6
 
-const ordinary = { isOfToursOnly: false, isEssential: false } as const
+const ordinary = { isOfToursOnly: false, isEssential: false, isEachNeeded: false } as const
 
 /** All filters, in the order of the form. */
 export const searchFilters: { readonly [Group in FilterGroup]: SearchFilter<Group> } = {
@@ -153,6 +161,31 @@ export const searchFilters: { readonly [Group in FilterGroup]: SearchFilter<Grou
     facets: ({ minRating }) => (minRating === null ? [] : [facet.rating(minRating)]),
     counted: 'rating:',
   },
+  needs: {
+    ...ordinary,
+    parameters: { needs: 'need' },
+    empty: { address: { needs: [] }, filters: { needs: [] } },
+    read: (textsOf) => ({ needs: needs.filter((one) => textsOf('needs').includes(one)) }),
+    write: (address) => ({ needs: needs.filter((one) => address.needs.includes(one)) }),
+    resolve: (address) => ({ address, filters: address }),
+    isActive: (filters) => filters.needs.length > 0,
+    facets: (filters) => filters.needs.map(facet.need),
+    counted: 'need:',
+    isOfToursOnly: true,
+    isEachNeeded: true,
+  },
+  childAge: {
+    ...ordinary,
+    parameters: { childAge: 'child_age' },
+    empty: { address: { childAge: null }, filters: { childAge: null } },
+    read: (textsOf) => ({ childAge: readChildAge(first(textsOf('childAge'))) }),
+    write: ({ childAge }) => ({ childAge }),
+    resolve: (address) => ({ address, filters: address }),
+    isActive: ({ childAge }) => childAge !== null,
+    facets: ({ childAge }) => (childAge === null ? [] : [facet.age(childAge)]),
+    counted: 'age:',
+    isOfToursOnly: true,
+  },
 }
 
 export const filterGroups = Object.keys(searchFilters) as FilterGroup[]
@@ -192,9 +225,19 @@ export function filtersOfKind(kind: 'guide' | 'excursion', filters: SearchFilter
   return kind === 'excursion' ? filters : ofToursOnly.reduce(withoutGroup, filters)
 }
 
-/** For each narrowing group the words of which a document must have one. */
+/** The words that a document must have: one of each list. */
 export function facetConditions(filters: SearchFilters): string[][] {
-  return filterGroups.map((group) => searchFilters[group].facets(filters)).filter((words) => words.length > 0)
+  return filterGroups
+    .flatMap((group) => {
+      const { facets, isEachNeeded } = searchFilters[group]
+      const words = facets(filters)
+      return isEachNeeded ? words.map((word) => [word]) : [words]
+    })
+    .filter((words) => words.length > 0)
+}
+
+function readChildAge(text: string): number | null {
+  return /^\d{1,2}$/.test(text) && Number(text) <= lastChildAge ? Number(text) : null
 }
 
 function isPlacePath(text: string): boolean {

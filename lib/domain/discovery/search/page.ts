@@ -14,7 +14,15 @@ import { referenceCategories } from '../../geography/reference/queries.ts'
 import { askableAmong } from '../shortlist/askable.ts'
 import type { AskableGuides } from '../shortlist/view.ts'
 import { perPage, requestedFilters, type SearchAddress } from './address.ts'
-import { categoryChoices, durationChoices, languageChoices, placeChoices, ratingChoices } from './choices.ts'
+import {
+  categoryChoices,
+  childAgeChoices,
+  durationChoices,
+  languageChoices,
+  needChoices,
+  placeChoices,
+  ratingChoices,
+} from './choices.ts'
 import type { DocumentSearch } from './conditions.ts'
 import { countMatches, type FacetCounts } from './counts.ts'
 import type { SearchFilters } from './filter.ts'
@@ -238,5 +246,7 @@ function choicesOf(
     })),
     durations: durationChoices(counts, address),
     ratings: ratingChoices(counts, address, ofAnyRating),
+    needs: needChoices(counts, address),
+    childAges: childAgeChoices(counts, address),
   }
 }

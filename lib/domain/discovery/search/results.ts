@@ -3,7 +3,7 @@ import type { Currency } from '../../basics/money/price.ts'
 import type { MapPosition } from '../../catalogue/excursions/editor/itinerary-times.ts'
 import type { ExcursionCardView } from '../../catalogue/excursions/excursion.ts'
 import type { GuideCardView } from '../../catalogue/guides/guide.ts'
-import type { Duration, MinRating } from '../../core/search-index/facets.ts'
+import type { Duration, MinRating, Need } from '../../core/search-index/facets.ts'
 import type { CityCardView, PlaceKind } from '../../geography/places/place.ts'
 import type { AskableGuides } from '../shortlist/view.ts'
 import type { ResultPosition, SearchAddress } from './address.ts'
@@ -44,6 +44,8 @@ export type SearchChoices = {
   categories: (Choice & { name: string })[]
   durations: Choice<Duration>[]
   ratings: Choice<MinRating | null>[]
+  needs: Choice<Need>[]
+  childAges: Choice<number>[]
 }
 
 /** A removable condition of a search: one of its filters, its words, or all filters at once. */

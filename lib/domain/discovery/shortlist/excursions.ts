@@ -109,8 +109,8 @@ function factsOf(
 }
 
 function groupPriceView(row: Row, people: number, locale: Locale, rates: Rates): GroupPriceView | null {
-  const { priceAmount: amount, currency, priceUnit: unit, maxGuests, priceTiers: tiers } = row
-  const price = groupPrice({ amount, currency, unit, maxGuests, tiers }, people)
+  const { priceAmount: amount, priceUnit: unit, priceTiers: tiers } = row
+  const price = groupPrice({ ...row, amount, unit, tiers }, people)
   if (!price) return null
   const shown = (money: typeof price.total, unit: PriceUnit) => priceView(money, unit, locale, rates)
   return {

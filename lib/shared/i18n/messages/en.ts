@@ -23,7 +23,7 @@ import textsAdmin from '../../../../messages/en/texts-admin.json' with { type: '
 import tours from '../../../../messages/en/tours.json' with { type: 'json' }
 import ui from '../../../../messages/en/ui.json' with { type: 'json' }
 import writing from '../../../../messages/en/writing.json' with { type: 'json' }
-import { withProfileWords } from '../profile-words.ts'
+import { withFactWords } from '../fact-words.ts'
 
 export default {
   ...account,
@@ -51,5 +51,5 @@ export default {
   ...tours,
   ...ui,
   ...writing,
-  ...withProfileWords({ ...profile, ...errors, ...moderation }),
+  ...withFactWords({ ...profile, ...tours, ...errors, ...moderation }),
 }

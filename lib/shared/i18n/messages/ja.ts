@@ -23,7 +23,7 @@ import textsAdmin from '../../../../messages/ja/texts-admin.json' with { type: '
 import tours from '../../../../messages/ja/tours.json' with { type: 'json' }
 import ui from '../../../../messages/ja/ui.json' with { type: 'json' }
 import writing from '../../../../messages/ja/writing.json' with { type: 'json' }
-import { withProfileWords } from '../profile-words.ts'
+import { withFactWords } from '../fact-words.ts'
 
 export default {
   ...account,
@@ -51,5 +51,5 @@ export default {
   ...tours,
   ...ui,
   ...writing,
-  ...withProfileWords({ ...profile, ...errors, ...moderation }),
+  ...withFactWords({ ...profile, ...tours, ...errors, ...moderation }),
 }

@@ -23,11 +23,16 @@ import textsAdmin from '../../../../messages/ru/texts-admin.json' with { type: '
 import tours from '../../../../messages/ru/tours.json' with { type: 'json' }
 import ui from '../../../../messages/ru/ui.json' with { type: 'json' }
 import writing from '../../../../messages/ru/writing.json' with { type: 'json' }
+import { withFactWords } from '../fact-words.ts'
 import { tied } from '../non-breaking.ts'
-import { withProfileWords } from '../profile-words.ts'
 
 const { Billing } = billing
-const { Errors, ModerationLetter, AdminQueue } = withProfileWords({ ...profile, ...errors, ...moderation })
+const { Errors, ExcursionEditor, ModerationLetter, AdminQueue } = withFactWords({
+  ...profile,
+  ...tours,
+  ...errors,
+  ...moderation,
+})
 const { ReplyTemplates } = writing
 
 // Texts are set with the no-break spaces of Russian typography, unless they leave the pages: emails, documents, the API's
@@ -63,6 +68,7 @@ export default {
   AdminQueue: tied(AdminQueue),
   Billing,
   Errors,
+  ExcursionEditor: tied(ExcursionEditor),
   ModerationLetter,
   ReplyTemplates: { ...tied(ReplyTemplates), starters: ReplyTemplates.starters },
 }

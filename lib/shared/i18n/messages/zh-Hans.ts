@@ -23,7 +23,7 @@ import textsAdmin from '../../../../messages/zh-Hans/texts-admin.json' with { ty
 import tours from '../../../../messages/zh-Hans/tours.json' with { type: 'json' }
 import ui from '../../../../messages/zh-Hans/ui.json' with { type: 'json' }
 import writing from '../../../../messages/zh-Hans/writing.json' with { type: 'json' }
-import { withProfileWords } from '../profile-words.ts'
+import { withFactWords } from '../fact-words.ts'
 
 export default {
   ...account,
@@ -51,5 +51,5 @@ export default {
   ...tours,
   ...ui,
   ...writing,
-  ...withProfileWords({ ...profile, ...errors, ...moderation }),
+  ...withFactWords({ ...profile, ...tours, ...errors, ...moderation }),
 }

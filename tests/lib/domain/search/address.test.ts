@@ -47,6 +47,8 @@ test('the whole search stands in the address, in one order, and can be read', ()
     categories: ['history', 'food'],
     durations: ['long', 'short'],
     rating: 4.5,
+    needs: ['toilets', 'step_free'],
+    childAge: 0,
     sort: 'price',
     page: 2,
     after: { key: -260.5, score: 0.8375, id: 12 },
@@ -55,7 +57,7 @@ test('the whole search stands in the address, in one order, and can be read', ()
   expect(path).toBe(
     '/search/excursions?q=rome+with+children&exact=1&place=france&place=italy/florence&place=italy/rome' +
       '&date=2026-11-28&near=1&guests=2&price_from=20&price_to=260&currency=eur&language=en&language=ru' +
-      '&category=food&category=history&duration=short&duration=long&rating=4.5&sort=price&page=2' +
+      '&category=food&category=history&duration=short&duration=long&rating=4.5&need=step_free&need=toilets&child_age=0&sort=price&page=2' +
       '&after=-260.5_0.8375_12',
   )
   expect(searchPath('excursions', read(path.split('?')[1] ?? ''))).toBe(path)

@@ -37,6 +37,8 @@ const choices: Record<FilterGroup, Partial<SearchAddress>> = {
   category: { categories: ['history'] },
   duration: { durations: ['short'] },
   rating: { rating: 4.5 },
+  needs: { needs: ['wheelchair'] },
+  childAge: { childAge: 3 },
 }
 const onlyOther = { category: { categories: ['food'] }, language: { languages: ['it'] } }
 
@@ -63,6 +65,7 @@ async function fill() {
     priceAmount: 5_000,
     durationMinutes: 90,
     maxGuests: 10,
+    facts: { wheelchair: 'full', ageFrom: 3 },
   })
   await createExcursion(db, {
     guideId: ugo.id,
@@ -71,6 +74,8 @@ async function fill() {
     priceAmount: 50_000,
     durationMinutes: 300,
     maxGuests: 4,
+    // A part of the way isn't all of it.
+    facts: { wheelchair: 'partly', ageFrom: 4 },
   })
   await createReview(db, { guideId: ada.id, excursionId: forum.id, rating: 5 })
   await guideChanged(db, ada.id)

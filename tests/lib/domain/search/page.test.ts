@@ -28,7 +28,12 @@ async function fill() {
   const ugo = await createGuide(db, { cityId: naples.id, languages: [{ code: 'it', level: 'native' }] })
   const tour = (guideId: number, options: Parameters<typeof createExcursion>[1]) =>
     createExcursion(db, { guideId, ...options })
-  const forum = await tour(ada.id, { categoryId: history.id, languages: ['en', 'ja'], priceAmount: 20_000 })
+  const forum = await tour(ada.id, {
+    categoryId: history.id,
+    languages: ['en', 'ja'],
+    priceAmount: 20_000,
+    facts: { steps: 'none', pace: 'easy', ageFrom: 5 },
+  })
   const market = await tour(ada.id, {
     categoryId: food.id,
     languages: ['en'],
@@ -36,6 +41,7 @@ async function fill() {
     priceUnit: 'person',
     durationMinutes: 90,
     maxGuests: 4,
+    facts: { steps: 'none', toilets: 'often', ageFrom: 0, ageTo: 12 },
   })
   const harbour = await tour(ugo.id, { categoryId: history.id, languages: ['it'], durationMinutes: 300 })
   await createRates(db, { USD: 1.25 })
@@ -70,6 +76,8 @@ test('a count is what choosing it gives, also beside other filters', async () =>
     { languages: ['en'] },
     { categories: ['history'], guests: 5 },
     { rating: 4 as const },
+    { needs: ['step_free' as const] },
+    { childAge: 5 },
   ]) {
     const { choices } = await page('excursions', address)
     for (const { value, count } of choices.places) {
@@ -83,6 +91,13 @@ test('a count is what choosing it gives, also beside other filters', async () =>
     }
     for (const { value, count } of choices.durations) {
       expect([value, await found('excursions', { ...address, durations: [value] })]).toEqual([value, count])
+    }
+    for (const { value, count } of choices.needs) {
+      const needs = [...new Set([...(address.needs ?? []), value])]
+      expect([value, await found('excursions', { ...address, needs })]).toEqual([value, count])
+    }
+    for (const { value, count } of choices.childAges) {
+      expect([value, await found('excursions', { ...address, childAge: value })]).toEqual([value, count])
     }
     for (const { value, count } of choices.ratings) {
       expect([value, await found('excursions', { ...address, rating: value })]).toEqual([value, count])

@@ -9,9 +9,10 @@ import { claimAddresses, movePages } from '../../../basics/redirects/commands.ts
 import { startTrials } from '../../../business/subscriptions/trial.ts'
 import { excursionChanged, placeChanged } from '../../../core/projections/projections.ts'
 import { freeSlugs } from '../free-slug.ts'
-import { completeLocales, type ExcursionContent, normalisedContent } from './content.ts'
+import { completeLocales, type ExcursionContent, normalisedContent, versionColumns } from './content.ts'
 import { suggestedSlug } from './slug.ts'
 import { contentSelect, mergeDraft, publicContent } from './stored.ts'
+import { writeFacts } from './write-facts.ts'
 
 /** The approved content of an excursion. */
 export type ApprovedExcursion = { id: number; content: DraftContent }
@@ -22,7 +23,7 @@ export type AppliedExcursion = { id: number; path: string; title: string }
 type Applied = {
   id: number
   content: ExcursionContent
-  facts: { categoryId: number; durationMinutes: number; maxGuests: number }
+  categoryId: number
   place: Place
   slug: string
   previousPlace: Place
@@ -63,7 +64,10 @@ export async function applyExcursions(
 ): Promise<AppliedExcursion[]> {
   if (excursions.length === 0) return []
   const applied = await readApplied(tx, excursions)
-  await writeFacts(tx, applied)
+  await writeFacts(
+    tx,
+    applied.map(({ place, ...one }) => ({ ...one, cityId: place.id })),
+  )
   await writeTexts(tx, applied)
   await writeStops(tx, applied)
   await moveAddresses(tx, applied)
@@ -106,12 +110,12 @@ async function readApplied(tx: Transaction, excursions: readonly ApprovedExcursi
     const content = contents[index]
     const place = content && cityById.get(content.city_id)
     const category = content && categoryById.get(content.category_id ?? 0)
-    const { duration_minutes: durationMinutes, max_guests: maxGuests } = content ?? {}
-    if (!place || !category || !durationMinutes || !maxGuests) throw new AppError('conflict')
+    if (!place || !category || !content.duration_minutes || !content.max_guests)
+      throw new AppError('conflict')
     return {
       id: row.id,
       content,
-      facts: { categoryId: category.id, durationMinutes, maxGuests },
+      categoryId: category.id,
       place,
       slug:
         content.slug || suggestedSlug(content, { citySlug: place.slug, categorySlug: category.slug }, row.id),
@@ -131,32 +135,6 @@ async function readApplied(tx: Transaction, excursions: readonly ApprovedExcursi
   return wished.map((one, index) => ({ ...one, slug: slugs[index] ?? one.slug }))
 }
 
-async function writeFacts(tx: Transaction, applied: readonly Applied[]): Promise<void> {
-  const rows = applied.map(({ id, content, facts, place, slug }) => ({
-    id,
-    ...facts,
-    cityId: place.id,
-    slug,
-    format: content.format,
-    languages: content.languages,
-    latitude: content.meeting_position?.latitude ?? null,
-    longitude: content.meeting_position?.longitude ?? null,
-  }))
-  await tx.$executeRaw`
-    UPDATE "Excursion" AS excursion
-    SET "cityId" = fresh."cityId", "categoryId" = fresh."categoryId", "slug" = fresh."slug",
-      "format" = fresh."format"::"ExcursionFormat", "durationMinutes" = fresh."durationMinutes",
-      "maxGuests" = fresh."maxGuests",
-      "languages" = ARRAY(SELECT jsonb_array_elements_text(fresh."languages")),
-      "meetingLatitude" = fresh."latitude", "meetingLongitude" = fresh."longitude",
-      "publishedAt" = coalesce(excursion."publishedAt", now()), "updatedAt" = now()
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS fresh(
-      "id" int, "cityId" int, "categoryId" int, "slug" text, "format" text, "durationMinutes" int,
-      "maxGuests" int, "languages" jsonb, "latitude" float8, "longitude" float8
-    )
-    WHERE excursion."id" = fresh."id"`
-}
-
 /** Readers of languages without a version get the original, so that one is never hidden. */
 async function writeTexts(tx: Transaction, applied: readonly Applied[]): Promise<void> {
   await tx.excursionTranslation.deleteMany({ where: { excursionId: { in: applied.map(({ id }) => id) } } })
@@ -168,12 +146,7 @@ async function writeTexts(tx: Transaction, applied: readonly Applied[]): Promise
           excursionId: id,
           locale: storedLocale(locale),
           status: isOriginal ? ('original' as const) : ('translated' as const),
-          title: content[fieldOf('title', locale)],
-          summary: content[fieldOf('summary', locale)],
-          description: content[fieldOf('description', locale)],
-          meetingPoint: content[fieldOf('meeting_point', locale)],
-          included: content[fieldOf('included', locale)],
-          notIncluded: content[fieldOf('not_included', locale)],
+          ...versionColumns(content, locale),
           hidden: !isOriginal && hidden.has(locale),
         }
       }),

@@ -1,11 +1,17 @@
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
-import { fieldOf, type LanguageState, writableLocales } from '../../../basics/drafts/fields.ts'
-import { type ExcursionContent, excursionTexts, isFilled, neededTexts } from './content.ts'
+import { keysOf } from '../../../../shared/records.ts'
+import { fieldOf, isWritten, type LanguageState, writableLocales } from '../../../basics/drafts/fields.ts'
+import {
+  compulsoryFacts,
+  type EditorStep,
+  editorSteps,
+  excursionTexts,
+  plainFacts,
+  textFacts,
+} from '../facts.ts'
+import { familyFacts } from '../family-facts.ts'
+import { type ExcursionContent, isFilled, neededTexts } from './content.ts'
 import { lowestAmount, peopleWithoutPrice, type Tier } from './tiers.ts'
-
-/** The steps of the editor, in their order; each has an address of its own. */
-export const editorSteps = ['basics', 'itinerary', 'price', 'photos', 'languages', 'check'] as const
-export type EditorStep = (typeof editorSteps)[number]
 
 /**
  * The steps of a tour. On a site without translations that of languages is there only to hide versions that are public
@@ -36,13 +42,6 @@ export type Advice = {
 /** A page with fewer looks poor. */
 export const recommendedPhotos = 3
 
-const stepOfText = {
-  title: 'basics',
-  summary: 'basics',
-  description: 'basics',
-  meeting_point: 'itinerary',
-} as const satisfies Record<(typeof excursionTexts)[number], EditorStep>
-
 /** Fields that an excursion still needs before submission, in the order of the steps. */
 export function missingInExcursion(content: ExcursionContent, tiers: readonly Tier[]): MissingPart[] {
   const original = content.original_locale
@@ -50,12 +49,11 @@ export function missingInExcursion(content: ExcursionContent, tiers: readonly Ti
   const add = (step: EditorStep, field: string, locale: Locale | null = null) =>
     missing.push({ step, field, locale })
   for (const name of excursionTexts) {
-    if (!isFilled(content, name, original)) add(stepOfText[name], fieldOf(name, original), original)
+    if (!isFilled(content, name, original)) add(textFacts[name].step, fieldOf(name, original), original)
   }
-  if (content.category_id === null) add('basics', 'category_id')
-  if (content.duration_minutes === null) add('basics', 'duration_minutes')
-  if (content.max_guests === null) add('basics', 'max_guests')
-  if (content.languages.length === 0) add('basics', 'languages')
+  for (const name of compulsoryFacts) {
+    if (!isWritten(content[name])) add(plainFacts[name].step, name)
+  }
   if (lowestAmount(tiers) === 0 || peopleWithoutPrice(tiers, content.max_guests).length > 0) {
     add('price', 'tiers')
   }
@@ -99,6 +97,7 @@ export function stepStates(
       content.stops.length === 0 && lacks('itinerary')
         ? 'empty'
         : mark('itinerary', content.stops.length > 0),
+    families: keysOf(familyFacts).some((name) => content[name] !== null) ? 'done' : 'empty',
     price: mark('price', tiers.length > 0),
     photos: photoCount === 0 ? 'empty' : photoCount < recommendedPhotos ? 'half' : 'done',
     languages: !hasTitle ? 'empty' : translated === locales.length ? 'done' : 'half',

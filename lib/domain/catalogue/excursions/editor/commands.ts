@@ -12,16 +12,10 @@ import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../../
 import { refuseTranslations, translatedFields } from '../../../basics/drafts/translations.ts'
 import { hasPhotosToApprove } from '../../../core/photos/approval.ts'
 import { excursionChanged, guideChanged } from '../../../core/projections/projections.ts'
+import { versionNames } from '../facts.ts'
 import { excursionMoves, isUnpublished } from '../status.ts'
 import { missingInExcursion } from './checks.ts'
-import {
-  comparable,
-  type ExcursionChanges,
-  type ExcursionContent,
-  excursionLists,
-  excursionTexts,
-  normalisedContent,
-} from './content.ts'
+import { comparable, type ExcursionChanges, type ExcursionContent, normalisedContent } from './content.ts'
 import { lockOwn, readOwn, subjectOf } from './own.ts'
 import { editedPrice } from './price.ts'
 import { withoutStopIds } from './queries.ts'
@@ -167,7 +161,7 @@ function translationsIn(changes: ExcursionChanges, { original_locale, stops }: E
   const isTranslated = ({ title }: ExcursionContent['stops'][number]) =>
     others.some((locale) => title[locale] && !stops.some((stop) => stop.title[locale] === title[locale]))
   return [
-    ...translatedFields(changes, original, [...excursionTexts, ...excursionLists]),
+    ...translatedFields(changes, original, versionNames),
     ...(changes.stops?.some(isTranslated) ? ['stops'] : []),
   ]
 }

@@ -1,117 +1,55 @@
 import { z } from 'zod'
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
-import { isSlug } from '../../../../shared/addresses/slug.ts'
-import { maxRichTextSource, visibleLength } from '../../../../shared/rich-text/tidy.ts'
+import { recordOf } from '../../../../shared/records.ts'
+import { visibleLength } from '../../../../shared/rich-text/tidy.ts'
+import { columnsOf, schemasOf } from '../../../basics/drafts/fact-table.ts'
 import { fieldOf, type LocalisedField, localisedFields } from '../../../basics/drafts/fields.ts'
-import { inEachLanguage } from '../../../basics/drafts/localised-schema.ts'
-import { profileLimits } from '../../guides/facts.ts'
-
-/** Localised texts of an excursion, besides the titles of its stops. */
-export const excursionTexts = ['title', 'summary', 'description', 'meeting_point'] as const
-export const excursionLists = ['included', 'not_included'] as const
-
-export const excursionLimits = {
-  title: 100,
-  summary: 300,
-  /** In visible characters. */
-  description: 6000,
-  meetingPoint: 500,
-  listItem: 160,
-  listItems: 20,
-  stops: 30,
-  stopTitle: 120,
-  stopMinutes: 1440,
-  shortestMinutes: 15,
-  longestMinutes: 43_200,
-  guests: 500,
-  languages: profileLimits.languages,
-  slug: 80,
-} as const
-
-export const excursionFormats = ['private', 'group'] as const
-
-const id = z.int().positive().max(2_147_483_647)
-const latitude = z.number().min(-90).max(90)
-const longitude = z.number().min(-180).max(180)
-const list = z.array(z.string().max(excursionLimits.listItem)).max(excursionLimits.listItems)
-
-const stopSchema = z.strictObject({
-  id: z.string().min(1).max(40).describe('Chosen by the editor, unique among the stops.'),
-  title: z.partialRecord(z.enum(locales), z.string().max(excursionLimits.stopTitle)),
-  minutes: z.int().min(0).max(excursionLimits.stopMinutes).nullable(),
-  latitude: latitude.nullable(),
-  longitude: longitude.nullable(),
-})
-export type Stop = z.output<typeof stopSchema>
+import { eachInEachLanguage } from '../../../basics/drafts/localised-schema.ts'
+import {
+  columnFacts,
+  excursionLists,
+  excursionNotes,
+  excursionTexts,
+  linkedFacts,
+  listFacts,
+  textFacts,
+  versionFacts,
+} from '../facts.ts'
+import { noteFacts } from '../family-facts.ts'
 
 /** All fields of the editor that wait for approval. Any of them may be unfinished: '' or null. */
 export const excursionContentSchema = z.strictObject({
-  ...inEachLanguage('title', z.string().max(excursionLimits.title)),
-  ...inEachLanguage('summary', z.string().max(excursionLimits.summary)),
-  ...inEachLanguage(
-    'description',
-    z
-      .string()
-      .max(maxRichTextSource)
-      .refine((html) => visibleLength(html) <= excursionLimits.description, {
-        params: { problem: 'descriptionTooLong' },
-      }),
-  ),
-  ...inEachLanguage('meeting_point', z.string().max(excursionLimits.meetingPoint)),
-  ...inEachLanguage('included', list),
-  ...inEachLanguage('not_included', list),
-  original_locale: z.enum(locales).describe('The guide’s original language.'),
-  category_id: id.nullable(),
-  city_id: id,
-  format: z.enum(excursionFormats),
-  duration_minutes: z
-    .int()
-    .min(excursionLimits.shortestMinutes)
-    .max(excursionLimits.longestMinutes)
-    .nullable(),
-  max_guests: z.int().min(1).max(excursionLimits.guests).nullable(),
-  languages: z
-    .array(z.string().regex(/^[a-z]{2,3}$/))
-    .max(excursionLimits.languages)
-    .refine((codes) => new Set(codes).size === codes.length, { params: { problem: 'languageTwice' } }),
-  meeting_position: z.strictObject({ latitude, longitude }).nullable(),
-  stops: z
-    .array(stopSchema)
-    .max(excursionLimits.stops)
-    .refine((stops) => new Set(stops.map((stop) => stop.id)).size === stops.length, {
-      params: { problem: 'custom' },
-    }),
-  slug: z
-    .string()
-    .max(excursionLimits.slug)
-    .refine((slug) => slug === '' || isSlug(slug), { params: { problem: 'slugForm' } })
-    .describe('The last part of the page’s address; if empty, it is made from the title.'),
+  ...eachInEachLanguage(excursionTexts, (name) => textFacts[name].schema),
+  ...eachInEachLanguage(excursionLists, (name) => listFacts[name].schema),
+  ...schemasOf(linkedFacts),
+  ...schemasOf(columnFacts),
+  ...eachInEachLanguage(excursionNotes, (name) => noteFacts[name].schema),
 })
 export type ExcursionContent = z.output<typeof excursionContentSchema>
 
 export const excursionChangesSchema = excursionContentSchema.partial()
 export type ExcursionChanges = z.output<typeof excursionChangesSchema>
 
+type EmptyTexts = Record<LocalisedField<(typeof excursionTexts | typeof excursionNotes)[number]>, string> &
+  Record<LocalisedField<(typeof excursionLists)[number]>, string[]>
+
 /** Content without any text, for the beginning. */
-export function emptyTexts(): Pick<
-  ExcursionContent,
-  LocalisedField<(typeof excursionTexts)[number]> | LocalisedField<(typeof excursionLists)[number]>
-> {
+export function emptyTexts(): EmptyTexts {
   return {
-    ...inEachLanguage('title', ''),
-    ...inEachLanguage('summary', ''),
-    ...inEachLanguage('description', ''),
-    ...inEachLanguage('meeting_point', ''),
-    ...inEachLanguage('included', []),
-    ...inEachLanguage('not_included', []),
+    ...eachInEachLanguage(excursionTexts, () => ''),
+    ...eachInEachLanguage(excursionLists, (): string[] => []),
+    ...eachInEachLanguage(excursionNotes, () => ''),
   }
 }
 
-/** As it becomes public: without blanks around texts, and without empty entries of lists. */
+/** As it becomes public: without blanks around texts, without empty entries of lists, and the lower age first. */
 export function normalisedContent(content: ExcursionContent): ExcursionContent {
   return {
     ...content,
-    ...localisedFields(excursionTexts, (name, locale) => content[fieldOf(name, locale)].trim()),
+    ...agesInOrder(content),
+    ...localisedFields([...excursionTexts, ...excursionNotes], (name, locale) =>
+      content[fieldOf(name, locale)].trim(),
+    ),
     ...localisedFields(excursionLists, (name, locale) => tidyList(content[fieldOf(name, locale)])),
     slug: content.slug.trim(),
     stops: content.stops.flatMap((stop) => {
@@ -124,6 +62,10 @@ export function normalisedContent(content: ExcursionContent): ExcursionContent {
       return Object.keys(title).length > 0 ? [{ ...stop, title }] : []
     }),
   }
+}
+
+function agesInOrder({ age_from: from, age_to: to }: Pick<ExcursionContent, 'age_from' | 'age_to'>) {
+  return from !== null && to !== null && from > to ? { age_from: to, age_to: from } : {}
 }
 
 function tidyList(items: readonly string[]): string[] {
@@ -157,4 +99,15 @@ export function isFilled(
 ): boolean {
   const text = content[fieldOf(name, locale)]
   return name === 'description' ? visibleLength(text) > 0 : text.trim() !== ''
+}
+
+/** A version of the texts by the columns of `ExcursionTranslation`. */
+export function versionColumns(content: ExcursionContent, locale: Locale) {
+  const valuesOf = <Name extends keyof typeof versionFacts>(names: readonly Name[]) =>
+    recordOf(names, (name) => content[fieldOf(name, locale)])
+  return columnsOf(versionFacts, {
+    ...valuesOf(excursionTexts),
+    ...valuesOf(excursionLists),
+    ...valuesOf(excursionNotes),
+  })
 }

@@ -6,11 +6,13 @@ import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { translatorFor } from '../../../../shared/i18n/translator.ts'
 import { saveDraft } from '../../../basics/drafts/drafts.ts'
+import { columnsOf, emptyValues } from '../../../basics/drafts/fact-table.ts'
 import { fieldOf } from '../../../basics/drafts/fields.ts'
 import { currencies } from '../../../basics/money/price.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
 import { draftedProfile, draftedSelect } from '../../guides/profile/drafted.ts'
-import { type ExcursionContent, emptyTexts, excursionLimits } from './content.ts'
+import { columnFacts, excursionLimits } from '../facts.ts'
+import { type ExcursionContent, emptyTexts } from './content.ts'
 import { lockOwn, subjectOf } from './own.ts'
 import { editedPrice } from './price.ts'
 import { unpublishedSlug } from './slug.ts'
@@ -41,12 +43,10 @@ export async function createExcursion(actor: GuideActor, locale: Locale): Promis
     return insert(tx, actor, {
       content: {
         ...emptyTexts(),
+        ...emptyValues(columnFacts),
         original_locale: locale,
         category_id: null,
         city_id: profile.city_id,
-        format: 'private',
-        duration_minutes: null,
-        max_guests: null,
         languages: profile.languages.map(({ code }) => code).slice(0, excursionLimits.languages),
         meeting_position: null,
         stops: [],
@@ -118,10 +118,9 @@ async function insert(tx: Transaction, actor: GuideActor, { content, price }: Be
       categoryId: content.category_id ?? category.id,
       slug: unpublishedSlug(id),
       position: (own._max.position ?? -1) + 1,
-      format: content.format,
+      ...columnsOf(columnFacts, content),
       durationMinutes: content.duration_minutes ?? excursionLimits.shortestMinutes,
       maxGuests: content.max_guests ?? 1,
-      languages: content.languages,
       priceAmount: lowestAmount(price.tiers),
       currency: price.currency,
       priceUnit: price.price_unit,

@@ -1,4 +1,4 @@
-import type { Stop } from './content.ts'
+import type { Stop } from '../facts.ts'
 
 /** A stretch of the bar below the stops, in minutes. */
 type Stretch = { kind: 'stay' | 'walk'; minutes: number }

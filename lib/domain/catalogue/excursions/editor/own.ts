@@ -7,7 +7,8 @@ import { type Draft, type DraftSubject, draftOf, draftSelect } from '../../../ba
 import { withPublicTranslations } from '../../../basics/drafts/fields.ts'
 import { hasTranslations } from '../../../basics/drafts/translations.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
-import { type ExcursionContent, excursionLists, excursionTexts } from './content.ts'
+import { versionNames } from '../facts.ts'
+import type { ExcursionContent } from './content.ts'
 import { priceSelect } from './price.ts'
 import { contentSelect, mergeDraft, publicContent } from './stored.ts'
 
@@ -35,9 +36,7 @@ export function ownContent(row: OwnRow, isTranslated: boolean): OwnContent {
   const draft = row.draft && draftOf(row.draft)
   const base = publicContent(row)
   const written = mergeDraft(base, draft?.content)
-  const content = isTranslated
-    ? written
-    : withPublicTranslations(written, base, [...excursionTexts, ...excursionLists])
+  const content = isTranslated ? written : withPublicTranslations(written, base, versionNames)
   return { draft, base, content }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { database } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
+import { columnsOf } from '../../../basics/drafts/fact-table.ts'
 import type { DraftContent } from '../../../basics/drafts/fields.ts'
 import { findFeatures } from '../../../basics/features/queries.ts'
 import { findRates } from '../../../basics/money/rates.ts'
@@ -10,6 +11,7 @@ import { namesFor, placeNameSelect } from '../../../geography/places/names.ts'
 import { pictureSelect } from '../../../geography/places/pictures.ts'
 import { draftedProfile, draftedSelect, publishedRow } from '../../guides/profile/drafted.ts'
 import type { ExcursionPageView } from '../excursion.ts'
+import { columnFacts } from '../facts.ts'
 import { excursionPage, excursionPageSelect } from '../page.ts'
 import { completeLocales, normalisedContent } from './content.ts'
 import { ownContent, ownSelect } from './own.ts'
@@ -88,10 +90,9 @@ export async function findExcursionPreview(
       ...row,
       city: city ?? row.city,
       category: category ?? row.category,
-      format: content.format,
+      ...columnsOf(columnFacts, content),
       durationMinutes: content.duration_minutes ?? 0,
       maxGuests: content.max_guests ?? 1,
-      languages: content.languages,
       meetingLatitude: content.meeting_position?.latitude ?? null,
       meetingLongitude: content.meeting_position?.longitude ?? null,
       translations: textRows(content).filter((version) => shown.has(localeOfStored(version.locale))),

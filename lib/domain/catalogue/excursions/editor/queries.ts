@@ -6,6 +6,7 @@ import { excursionPath } from '../../../../shared/addresses/excursion-path.ts'
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { placePicture } from '../../../../shared/pictures/addresses.ts'
+import { columnsOf } from '../../../basics/drafts/fact-table.ts'
 import { changedFields, fieldOf, languageState } from '../../../basics/drafts/fields.ts'
 import { sanitizeRichText } from '../../../basics/drafts/rich-text.ts'
 import { findFeatures } from '../../../basics/features/queries.ts'
@@ -17,10 +18,18 @@ import { pictureSelect } from '../../../geography/places/pictures.ts'
 import { draftedProfile, draftedSelect, publishedRow } from '../../guides/profile/drafted.ts'
 import { excursionCard } from '../card.ts'
 import type { ExcursionCardView } from '../excursion.ts'
+import { columnFacts, excursionTexts } from '../facts.ts'
 import type { ExcursionStatus } from '../status.ts'
 import { isAwaitingProfile, isUnpublished } from '../status.ts'
 import { adviceFor, missingInExcursion } from './checks.ts'
-import { comparable, type ExcursionContent, excursionTexts, isFilled } from './content.ts'
+import {
+  comparable,
+  type ExcursionContent,
+  emptyTexts,
+  isFilled,
+  normalisedContent,
+  versionColumns,
+} from './content.ts'
 import { orderVersion } from './order.ts'
 import { ownContent, ownSelect } from './own.ts'
 import { editedPrice, priceVersion } from './price.ts'
@@ -124,11 +133,12 @@ function hasUnsentChanges(
   return isUnpublished(status) || changedFields(written, comparable(base)).length > 0
 }
 
-/** Submitted content in the form of `comparable`. */
+/** Submitted content in the form of `comparable`, also of a release that had fewer texts. */
 export function withoutStopIds(content: Record<string, unknown>): Record<string, unknown> {
   const { stops } = content
   if (!Array.isArray(stops)) return content
   return {
+    ...emptyTexts(),
     ...content,
     stops: stops.map((stop: unknown) =>
       Object.fromEntries(Object.entries(Object(stop)).filter(([name]) => name !== 'id')),
@@ -209,10 +219,9 @@ export async function getEditedExcursion(
         guide,
         city,
         category: category ?? { slug: '', translations: [] },
-        format: content.format,
+        ...columnsOf(columnFacts, content),
         durationMinutes: content.duration_minutes ?? 0,
         maxGuests: content.max_guests ?? 0,
-        languages: content.languages,
         translations: textRows(content),
       },
       reader,
@@ -278,18 +287,14 @@ export async function getEditedExcursion(
 }
 
 /** The draft's texts as the public table would have them. The original is there even without a title. */
-export function textRows(content: ExcursionContent) {
-  const original = content.original_locale
+export function textRows(written: ExcursionContent) {
+  const original = written.original_locale
+  const content = normalisedContent(written)
   return locales
     .filter((locale) => locale === original || isFilled(content, 'title', locale))
     .map((locale) => ({
       locale: storedLocale(locale),
       status: locale === original ? ('original' as const) : ('translated' as const),
-      title: content[fieldOf('title', locale)].trim(),
-      summary: content[fieldOf('summary', locale)].trim(),
-      description: content[fieldOf('description', locale)],
-      meetingPoint: content[fieldOf('meeting_point', locale)].trim(),
-      included: content[fieldOf('included', locale)].filter((line) => line.trim() !== ''),
-      notIncluded: content[fieldOf('not_included', locale)].filter((line) => line.trim() !== ''),
+      ...versionColumns(content, locale),
     }))
 }

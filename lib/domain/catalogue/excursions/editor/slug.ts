@@ -1,7 +1,8 @@
 import 'server-only'
 import anyAscii from 'any-ascii'
 import { isSlug } from '../../../../shared/addresses/slug.ts'
-import { type ExcursionContent, excursionLimits } from './content.ts'
+import { excursionLimits } from '../facts.ts'
+import type { ExcursionContent } from './content.ts'
 
 /** Shorter than the limit, so that a number fits behind. */
 const longest = excursionLimits.slug - 4

@@ -3,16 +3,21 @@ import { z } from 'zod'
 import type { Prisma } from '../../../../server/prisma/client/client.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import { locales } from '../../../../shared/addresses/locales.ts'
+import { factsOfRow, selectColumns } from '../../../basics/drafts/fact-table.ts'
 import { type DraftContent, localisedFields } from '../../../basics/drafts/fields.ts'
 import { mergeFields } from '../../../basics/drafts/merge.ts'
 import {
-  type ExcursionContent,
-  emptyTexts,
-  excursionContentSchema,
+  columnFacts,
   excursionLists,
+  excursionNotes,
   excursionTexts,
+  listFacts,
   type Stop,
-} from './content.ts'
+  textFacts,
+  versionFacts,
+} from '../facts.ts'
+import { noteFacts } from '../family-facts.ts'
+import { type ExcursionContent, emptyTexts, excursionContentSchema } from './content.ts'
 
 /** Columns of an excursion that `publicContent` reads. */
 export const contentSelect = {
@@ -22,25 +27,10 @@ export const contentSelect = {
   cityId: true,
   categoryId: true,
   slug: true,
-  format: true,
-  durationMinutes: true,
-  maxGuests: true,
-  languages: true,
+  ...selectColumns(columnFacts),
   meetingLatitude: true,
   meetingLongitude: true,
-  translations: {
-    select: {
-      locale: true,
-      status: true,
-      title: true,
-      summary: true,
-      description: true,
-      meetingPoint: true,
-      included: true,
-      notIncluded: true,
-      hidden: true,
-    },
-  },
+  translations: { select: { locale: true, status: true, hidden: true, ...selectColumns(versionFacts) } },
   stops: {
     orderBy: { position: 'asc' as const },
     select: { id: true, title: true, minutes: true, latitude: true, longitude: true },
@@ -60,32 +50,25 @@ export function publicContent(row: ContentRow): ExcursionContent {
   return {
     // It puts the languages of a field beside each other.
     ...emptyTexts(),
-    ...localisedFields(excursionTexts, (name, locale) => versions.get(locale)?.[columnOfText[name]] ?? ''),
-    ...localisedFields(excursionLists, (name, locale) => versions.get(locale)?.[columnOfList[name]] ?? []),
+    ...localisedFields(stringNames, (name, locale) => versions.get(locale)?.[stringFacts[name].column] ?? ''),
+    ...localisedFields(
+      excursionLists,
+      (name, locale) => versions.get(locale)?.[listFacts[name].column] ?? [],
+    ),
     original_locale: original ? localeOfStored(original.locale) : locales[0],
     category_id: isNew ? null : row.categoryId,
     city_id: row.cityId,
-    format: row.format,
-    duration_minutes: isNew ? null : row.durationMinutes,
-    max_guests: isNew ? null : row.maxGuests,
-    languages: row.languages,
     meeting_position: latitude === null || longitude === null ? null : { latitude, longitude },
     stops: row.stops.map(({ title, ...stop }): Stop => ({ ...stop, title: storedTitle.parse(title) })),
     slug: isNew ? '' : row.slug,
+    ...factsOfRow(columnFacts, row),
+    // These columns can't be empty.
+    ...(isNew && { duration_minutes: null, max_guests: null }),
   }
 }
 
-/** Columns of `ExcursionTranslation`. */
-export const columnOfText = {
-  title: 'title',
-  summary: 'summary',
-  description: 'description',
-  meeting_point: 'meetingPoint',
-} as const satisfies Record<(typeof excursionTexts)[number], string>
-const columnOfList = {
-  included: 'included',
-  not_included: 'notIncluded',
-} as const satisfies Record<(typeof excursionLists)[number], string>
+const stringFacts = { ...textFacts, ...noteFacts }
+const stringNames = [...excursionTexts, ...excursionNotes]
 
 /**
  * A stored draft over the public content. The address of a page is as it is in public while the guide has chosen no

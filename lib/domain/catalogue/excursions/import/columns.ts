@@ -11,13 +11,12 @@ import {
 } from '../../../../server/tables/columns.ts'
 import { locales } from '../../../../shared/addresses/locales.ts'
 import { fieldOf } from '../../../basics/drafts/fields.ts'
-import { excursionContentSchema, excursionLimits, excursionLists, excursionTexts } from '../editor/content.ts'
 import { excursionPriceSchema } from '../editor/tiers.ts'
+import { excursionLimits, linkedFacts, plainFacts, type TourCell, versionFacts } from '../facts.ts'
 import { pricesColumn } from './prices.ts'
 import { placesColumn } from './stops.ts'
 
-const { shape } = excursionContentSchema
-const position = shape.meeting_position.unwrap().shape
+const position = linkedFacts.meeting_position.schema.unwrap().shape
 const id = z.int().positive().max(2_147_483_647).nullable()
 const minutes = z.int().min(0).max(excursionLimits.stopMinutes)
 
@@ -42,38 +41,45 @@ const stopColumns: readonly Column[] = [
   placesColumn('stop_places'),
 ]
 
+/** How a fact stands in a cell, or in several. Cities and categories are named by their addresses. */
+const columnsFor: Record<TourCell, (name: string, schema: z.ZodType) => readonly Column[]> = {
+  text: (name, schema) => [textColumn(name, schema)],
+  richText: (name, schema) => [richTextColumn(name, schema)],
+  lines: (name, schema) => [linesColumn(name, schema)],
+  word: (name, schema) => [wordColumn(name, schema)],
+  choice: (name, schema) => [choiceColumn(name, schema)],
+  number: (name, schema) => [numberColumn(name, schema)],
+  list: (name, schema) => [listColumn(name, schema)],
+  city: () => [wordColumn('city', z.string().min(1))],
+  category: () => [wordColumn('category', z.string().min(1))],
+  position: () => [
+    numberColumn('meeting_latitude', position.latitude.nullable()),
+    numberColumn('meeting_longitude', position.longitude.nullable()),
+  ],
+  stops: () => stopColumns,
+}
+
+/** One of several words; an empty cell is null. */
+function choiceColumn(name: string, schema: z.ZodType): Column {
+  return {
+    ...wordColumn(name, schema),
+    read: (cell) => cell.trim() || null,
+    write: (value) => (value === null ? '' : String(value)),
+  }
+}
+
 /** An excursion as a row: by id or, where there is none, by city and slug. Texts have a column for each language. */
 export const excursionColumns: readonly Column[] = [
   numberColumn('id', id),
   wordColumn('guide', z.string()),
-  wordColumn('city', z.string().min(1)),
-  wordColumn('slug', shape.slug),
-  wordColumn('category', z.string().min(1)),
-  wordColumn('original_locale', shape.original_locale),
-  wordColumn('format', shape.format),
-  numberColumn('duration_minutes', shape.duration_minutes),
-  numberColumn('max_guests', shape.max_guests),
-  listColumn('languages', shape.languages),
+  ...Object.entries(plainFacts).flatMap(([name, { cell, schema }]) => columnsFor[cell](name, schema)),
   wordColumn('currency', excursionPriceSchema.shape.currency),
   wordColumn('price_unit', excursionPriceSchema.shape.price_unit),
   pricesColumn('prices'),
   numberColumn('cancellation_hours', excursionPriceSchema.shape.cancellation_hours),
-  numberColumn('meeting_latitude', position.latitude.nullable()),
-  numberColumn('meeting_longitude', position.longitude.nullable()),
-  ...excursionTexts.flatMap((name) =>
-    locales.map((locale) => {
-      const field = fieldOf(name, locale)
-      const column = name === 'description' ? richTextColumn : textColumn
-      return column(field, shape[field])
-    }),
+  ...Object.entries(versionFacts).flatMap(([name, { cell, schema }]) =>
+    locales.flatMap((locale) => columnsFor[cell](fieldOf(name, locale), schema)),
   ),
-  ...excursionLists.flatMap((name) =>
-    locales.map((locale) => {
-      const field = fieldOf(name, locale)
-      return linesColumn(field, shape[field])
-    }),
-  ),
-  ...stopColumns,
 ]
 
 /** Key columns of a row; a file has at least one of them. */

@@ -1,9 +1,11 @@
 import 'server-only'
 import type { CellProblem, RowValues } from '../../../../server/tables/columns.ts'
+import { emptyValues } from '../../../basics/drafts/fact-table.ts'
 import { normalizeRichText } from '../../../basics/drafts/rich-text.ts'
 import { missingInExcursion } from '../editor/checks.ts'
 import { type ExcursionContent, emptyTexts, excursionContentSchema } from '../editor/content.ts'
 import { type ExcursionPrice, peopleValues, tierProblem } from '../editor/tiers.ts'
+import { columnFacts } from '../facts.ts'
 import { excursionColumns } from './columns.ts'
 import { type PriceLine, tiersOfLines } from './prices.ts'
 import { rowOfStops, stopsOfRow } from './stops.ts'
@@ -17,16 +19,13 @@ type Base = { cityId: number; categoryId: number } | null
 export function emptyRow(): RowValues {
   return {
     ...emptyTexts(),
+    ...emptyValues(columnFacts),
     id: null,
     guide: '',
     city: '',
     slug: '',
     category: '',
     original_locale: 'ru',
-    format: 'private',
-    duration_minutes: null,
-    max_guests: null,
-    languages: [],
     currency: 'EUR',
     price_unit: 'booking',
     prices: [],

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Transaction } from '../../../../server/prisma/database.ts'
+import { columnsOf } from '../../../basics/drafts/fact-table.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
 import { unpublishedSlug } from '../editor/slug.ts'
 import { lowestAmount } from '../editor/tiers.ts'
+import { columnFacts } from '../facts.ts'
 import { excursionMoves } from '../status.ts'
 import type { RowContent } from './content.ts'
 
@@ -46,10 +48,9 @@ export async function createExcursions(
         slug: unpublishedSlug(id),
         status: excursionMoves.publish.to,
         position,
-        format: content.format,
+        ...columnsOf(columnFacts, content),
         durationMinutes: content.duration_minutes ?? 0,
         maxGuests: content.max_guests ?? 1,
-        languages: content.languages,
         priceAmount: lowestAmount(price.tiers),
         currency: price.currency,
         priceUnit: price.price_unit,

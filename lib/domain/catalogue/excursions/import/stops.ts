@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type CellProblem, type Column, numberOf, type RowValues } from '../../../../server/tables/columns.ts'
 import { locales } from '../../../../shared/addresses/locales.ts'
 import { fieldOf } from '../../../basics/drafts/fields.ts'
-import { excursionLimits, type Stop } from '../editor/content.ts'
+import { excursionLimits, type Stop } from '../facts.ts'
 
 type Point = { latitude: number; longitude: number } | null
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { needs } from '@/lib/domain/core/search-index/facets.ts'
 import { searchSizes } from '@/lib/domain/core/search-index/sizes.ts'
 import { searchOrders } from '@/lib/domain/discovery/search/address.ts'
 import type { SearchFilters } from '@/lib/domain/discovery/search/filter.ts'
@@ -97,6 +98,8 @@ const wishes: fc.Arbitrary<Wish> = fc.record({
       priceTo: fc.constantFrom(5_000, 16_000, 40_000),
       durations: fc.uniqueArray(fc.constantFrom('short', 'middle', 'long'), { minLength: 1 }),
       minRating: fc.constantFrom(4, 4.5),
+      needs: fc.uniqueArray(fc.constantFrom(...needs), { minLength: 1, maxLength: 2 }),
+      childAge: fc.constantFrom(0, 5, 12),
     },
     { requiredKeys: [] },
   ),
@@ -122,6 +125,8 @@ const usualWishes: Wish[] = [
     { priceFrom: 30_000, languages: ['en', 'ja', 'ru'] },
     { durations: ['short' as const, 'long' as const] },
     { minRating: 4 as const },
+    { needs: ['step_free' as const, 'toilets' as const] },
+    { childAge: 5 },
     { day: 4, nearDays: false },
   ].map((filters) => ({ kind: 'excursion' as const, words: [], order: 'price' as const, filters })),
   ...words.map((word) => ({
@@ -404,7 +409,7 @@ async function expectSameOfSome(site: Site, wish: Wish, request: SearchRequest):
 
 /** Those that are only there to sort by and to count are not. */
 function isShown(word: string): boolean {
-  return /^(city|country|category|language|duration|price|rating):/.test(word)
+  return /^(city|country|category|language|duration|price|rating|need|age):/.test(word)
 }
 
 /** Beside a choice of a group that narrows the search: how many there would be without the group's filter. */
@@ -418,6 +423,9 @@ function numbersOf(rows: Scanned[], query: ScannedQuery): Record<string, number>
     category: 'category:',
     duration: 'duration:',
     rating: 'rating:',
+    // All of them are needed: each further one narrows the search.
+    needs: null,
+    childAge: 'age:',
   }
   let numbers = facetsOf(matching(rows, query))
   for (const group of activeGroups(query.filters)) {

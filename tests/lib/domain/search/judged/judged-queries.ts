@@ -84,7 +84,7 @@ const querySchema = z.discriminatedUnion('in', [
  * Of several conditions all must hold; of several values of one condition, any.
  */
 export type JudgedQuery = z.infer<typeof querySchema>
-type Conditions = z.infer<typeof conditions>
+export type Conditions = Pick<z.infer<typeof conditions>, keyof z.infer<typeof conditions>>
 
 export type PlaceFacts = {
   kind: 'place'
@@ -156,7 +156,8 @@ function read(name: string): JudgedQuery[] {
   return z.array(querySchema).parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
 }
 
-function fulfils(
+/** True if a result has all that is wanted. */
+export function fulfils(
   { city, country, category, language, titleOrText }: Conditions,
   { citySlug, countrySlug, categorySlugs, languages, texts }: GuideFacts | ExcursionFacts,
 ): boolean {

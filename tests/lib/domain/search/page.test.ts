@@ -1,4 +1,3 @@
-import { Client } from 'pg'
 import { guideChanged } from '@/lib/domain/core/projections/projections.ts'
 import { emptyAddress, type SearchAddress } from '@/lib/domain/discovery/search/address.ts'
 import { findOnlyPlace, findSearchPage } from '@/lib/domain/discovery/search/page.ts'
@@ -6,42 +5,11 @@ import type { PlaceKind } from '@/lib/domain/geography/places/place.ts'
 import { addDays } from '@/lib/shared/calendar/calendar-date.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { testDatabase } from '../../../support/database.ts'
-import {
-  createCategory,
-  createCity,
-  createCountry,
-  createExcursion,
-  createGuide,
-  createRates,
-} from '../../../support/factories.ts'
+import { createExcursion, createGuide } from '../../../support/factories.ts'
+import { fillItaly } from '../../../support/search-italy.ts'
 
 const db = testDatabase()
-
-async function fill() {
-  const italy = await createCountry(db, { slug: 'italy', name: 'Italy' })
-  const rome = await createCity(db, { countryId: italy.id, slug: 'rome', name: 'Rome' })
-  const naples = await createCity(db, { countryId: italy.id, slug: 'naples', name: 'Naples' })
-  const [history, food] = [
-    await createCategory(db, { slug: 'history', name: 'History' }),
-    await createCategory(db, { slug: 'food', name: 'Food' }),
-  ]
-  const ada = await createGuide(db, { cityId: rome.id, languages: [{ code: 'en', level: 'native' }] })
-  const ugo = await createGuide(db, { cityId: naples.id, languages: [{ code: 'it', level: 'native' }] })
-  const tour = (guideId: number, options: Parameters<typeof createExcursion>[1]) =>
-    createExcursion(db, { guideId, ...options })
-  const forum = await tour(ada.id, { categoryId: history.id, languages: ['en', 'ja'], priceAmount: 20_000 })
-  const market = await tour(ada.id, {
-    categoryId: food.id,
-    languages: ['en'],
-    priceAmount: 5_000,
-    priceUnit: 'person',
-    durationMinutes: 90,
-    maxGuests: 4,
-  })
-  const harbour = await tour(ugo.id, { categoryId: history.id, languages: ['it'], durationMinutes: 300 })
-  await createRates(db, { USD: 1.25 })
-  return { ada, ugo, forum, market, harbour }
-}
+const fill = () => fillItaly(db)
 
 function page(kind: PlaceKind, address: Partial<SearchAddress> = {}) {
   return findSearchPage(kind, { ...emptyAddress, ...address }, 'en')
@@ -148,93 +116,6 @@ test('the next page begins after the last result of this one', async () => {
   expect(byPosition.cards.items.map(({ id }) => id)).toEqual(byNumber.cards.items.map(({ id }) => id))
   expect(byNumber.cards.items).toHaveLength(3)
   expect(byNumber.next).toBeNull()
-})
-
-test('a language that nobody in the place speaks is a filter, with who speaks it nearby and who is there', async () => {
-  const { ada, ugo } = await fill()
-  for (const [q, address] of [
-    ['Italian speaking guide Rome', {}],
-    ['guide Rome', { languages: ['it'] }],
-    ['', { languages: ['it'], places: ['italy/rome'] }],
-  ] as const) {
-    const { found: guides, speakers, nothing, ...view } = await page('guides', { q, ...address })
-    expect([guides.total, nothing, view.address.languages]).toEqual([0, null, ['it']])
-    expect(speakers).toMatchObject({
-      languages: ['it'],
-      place: { path: 'italy/rome' },
-      near: {
-        total: 1,
-        isExact: true,
-        cities: [{ path: 'italy/naples' }],
-        cards: { items: [{ id: ugo.id }] },
-      },
-      here: { total: 1, language: 'en', cards: { items: [{ id: ada.id }] } },
-    })
-  }
-  const spoken = await page('guides', { q: 'English speaking guide Rome' })
-  expect([spoken.speakers, spoken.found.total]).toEqual([null, 1])
-  const nowhere = await page('guides', { q: 'Finnish speaking guide Rome' })
-  expect(nowhere.speakers).toMatchObject({ near: null, here: { total: 1, language: 'en' } })
-  expect((await page('excursions', { q: 'Italian speaking Rome' })).speakers).toMatchObject({
-    near: { total: 1, cities: [{ path: 'italy/naples' }] },
-    here: { total: 2, language: 'en' },
-  })
-})
-
-test('words that are filters become filters, and leave the words', async () => {
-  const { market } = await fill()
-  const { address, typed, found: tours, cards } = await page('excursions', { q: 'Rome under 50 euro' })
-  expect(typed).toMatchObject({ q: 'Rome under 50 euro', priceTo: null })
-  expect(address).toMatchObject({ q: 'Rome', priceTo: 50, currency: 'EUR' })
-  expect([tours.total, cards.items.map(({ id }) => id)]).toEqual([1, [market.id]])
-  const today = '2030-03-01'
-  const onDay = await findSearchPage('excursions', { ...emptyAddress, q: 'Rome tomorrow' }, 'en', today)
-  expect(onDay.address).toMatchObject({ q: 'Rome', date: '2030-03-02' })
-  const exact = await page('excursions', { q: 'Rome under 50 euro', exact: true })
-  expect(exact.address).toMatchObject({ q: 'Rome under 50 euro', priceTo: null })
-})
-
-test('words for children are their category; where it has nothing, texts that mention them', async () => {
-  const { ada, forum } = await fill()
-  const family = await createCategory(db, { slug: 'with-children', name: 'With children' })
-  const naples = await createGuide(db, { cityId: forum.cityId, languages: [{ code: 'en', level: 'native' }] })
-  const quest = await createExcursion(db, { guideId: naples.id, categoryId: family.id })
-  for (const word of ['kids', 'children', 'with kids', 'family', 'family friendly', 'toddler']) {
-    const { address, cards } = await page('excursions', { q: `Rome ${word}` })
-    expect([word, address.q, address.categories]).toEqual([word, 'Rome', ['with-children']])
-    expect(cards.items.map(({ id }) => id)).toEqual([quest.id])
-    const elsewhere = await page('excursions', { q: `Naples ${word}` })
-    expect([word, elsewhere.address.categories, elsewhere.found.total]).toEqual([word, [], 1])
-    expect([word, elsewhere.isLoose, elsewhere.leftOut.words.length]).toEqual([word, true, 1])
-  }
-  expect((await page('excursions', { q: 'Naples stroller' })).leftOut.words).toEqual(['stroller'])
-  expect((await page('excursions', { q: 'Rome kids', categories: ['food'] })).address.categories).toEqual([
-    'food',
-  ])
-  expect(ada.id).not.toBe(0)
-})
-
-test('no search asks more than ten statements of the documents', async () => {
-  await fill()
-  await createCategory(db, { slug: 'with-children', name: 'With children' })
-  for (const q of [
-    'Rome kids under 50 euro',
-    'Naples family',
-    'Italian speaking guide Rome',
-    'Rome stroller',
-  ]) {
-    for (const kind of ['guides', 'excursions'] as const) {
-      const sent = vi.spyOn(Client.prototype, 'query')
-      await page(kind, { q })
-      const texts = sent.mock.calls.map(([query]: unknown[]) => String(Object(query).text ?? query))
-      sent.mockRestore()
-      expect([q, kind, texts.filter((text) => text.includes('"SearchDocument"')).length <= 10]).toEqual([
-        q,
-        kind,
-        true,
-      ])
-    }
-  }
 })
 
 test('the guides of one city can be asked at once from a search with a day', async () => {

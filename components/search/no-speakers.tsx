@@ -59,7 +59,7 @@ export function NoSpeakersGroups({ locale, view, speakers }: Props) {
           <h2 id="near-title" className="mb-5 border-line border-b pb-2 text-[1.5rem]">
             {t('nearTitle', values)}
           </h2>
-          <ResultCards locale={locale} cards={near.cards} notes={distances(view, speakers, locale)} />
+          <ResultCards locale={locale} cards={near.cards} notes={distances(speakers, locale)} />
         </section>
       )}
       <section aria-labelledby="here-title" className={near ? 'mt-12' : undefined}>
@@ -87,7 +87,7 @@ function valuesOf({ kind }: SearchPageView, { languages, place, near, here }: Sp
 }
 
 /** How far each result's city is away. */
-function distances({ kind }: SearchPageView, { place, near }: Speakers, locale: Locale): Map<number, string> {
+function distances({ place, near }: Speakers, locale: Locale): Map<number, string> {
   const t = translatorFor(locale, 'NoSpeakers')
   const noteOf = (cityId: number) => {
     const city = near?.cities.find(({ id }) => id === cityId)
@@ -96,7 +96,7 @@ function distances({ kind }: SearchPageView, { place, near }: Speakers, locale: 
     const kilometres = formatNumber(Math.round(city.kilometres / 10) * 10, locale)
     return t('away', { city: city.name, name: place.name, kilometres })
   }
-  if (!near || near.cards.kind !== kind) return new Map()
+  if (!near) return new Map()
   return new Map(near.cards.items.map(({ id, city }) => [id, noteOf(city.id)]))
 }
 

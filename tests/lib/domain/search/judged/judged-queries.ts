@@ -84,7 +84,7 @@ const querySchema = z.discriminatedUnion('in', [
  * Of several conditions all must hold; of several values of one condition, any.
  */
 export type JudgedQuery = z.infer<typeof querySchema>
-export type Conditions = Pick<z.infer<typeof conditions>, keyof z.infer<typeof conditions>>
+type Conditions = z.infer<typeof conditions>
 
 export type PlaceFacts = {
   kind: 'place'

@@ -3,7 +3,7 @@ import { listExcursionCards } from '../../catalogue/excursions/card.ts'
 import { listGuideCards } from '../../catalogue/guides/card.ts'
 import type { PlaceKind } from '../../geography/places/place.ts'
 import type { DocumentSearch } from './conditions.ts'
-import { withoutGroup } from './filters.ts'
+import { noFilters, withoutGroup } from './filters.ts'
 import { citiesWithLanguages, kilometresFrom } from './left-out.ts'
 import { countWithSample } from './nearest.ts'
 import type { NamedPlace, SearchCards, Speakers } from './results.ts'
@@ -27,11 +27,14 @@ export async function findSpeakers(
   if (languages.length === 0) return null
   const inAny = withoutGroup(search.filters, 'language')
   const inCommon = { ...inAny, languages: [common] }
-  const [everybody, english] = await countWithSample([
+  const onlyPlace = { ...noFilters, places: [{ kind: place.kind, id: place.id }], languages }
+  const [everybody, english, speaking] = await countWithSample([
     { ...search, filters: inAny },
     { ...search, filters: inCommon },
+    { ...search, words: null, scope: { places: [], languages: [] }, filters: onlyPlace },
   ])
-  if (!everybody || !english || everybody.total === 0) return null
+  if (!everybody || !english || !speaking) throw new Error('unreachable')
+  if (everybody.total === 0 || speaking.total > 0) return null
   const isEnglish = english.total > 0 && !languages.includes(common)
   const here = isEnglish ? english : everybody
   const near = await citiesNear(search, place, places)

@@ -36,6 +36,14 @@ test('a language that nobody in the place speaks is a filter, with who speaks it
   }
   const spoken = await page('guides', { q: 'English speaking guide Rome' })
   expect([spoken.speakers, spoken.found.total]).toEqual([null, 1])
+  // Something else is missing: there is one in Japanese, for more than two euros.
+  const dear = await page('excursions', { q: 'Rome in Japanese', priceTo: 2, currency: 'EUR' })
+  expect([dear.speakers, dear.found.total]).toEqual([null, 0])
+  const other = await page('excursions', { q: 'Rome', languages: ['ja'], categories: ['food'] })
+  expect([other.speakers, other.nothing?.loosened.map(({ condition }) => condition)]).toEqual([
+    null,
+    ['language', 'category', 'words', 'filters'],
+  ])
   const nowhere = await page('guides', { q: 'Finnish speaking guide Rome' })
   expect(nowhere.speakers).toMatchObject({ near: null, here: { total: 1, language: 'en' } })
   expect((await page('excursions', { q: 'Italian speaking Rome' })).speakers).toMatchObject({

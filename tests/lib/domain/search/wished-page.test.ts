@@ -42,7 +42,7 @@ test('a language that nobody in the place speaks is a filter, with who speaks it
   const other = await page('excursions', { q: 'Rome', languages: ['ja'], categories: ['food'] })
   expect([other.speakers, other.nothing?.loosened.map(({ condition }) => condition)]).toEqual([
     null,
-    ['language', 'category', 'words', 'filters'],
+    ['language', 'category', 'filters'],
   ])
   const nowhere = await page('guides', { q: 'Finnish speaking guide Rome' })
   expect(nowhere.speakers).toMatchObject({ near: null, here: { total: 1, language: 'en' } })

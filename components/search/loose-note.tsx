@@ -1,5 +1,6 @@
 import { placeValues } from '@/components/cards/place-texts.ts'
 import { Chip } from '@/components/ui/chip.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
 import { changed, searchPath } from '@/lib/domain/discovery/search/address.ts'
 import type { SearchPageView } from '@/lib/domain/discovery/search/results.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -32,7 +33,18 @@ export function LooseNote({ locale, view: { kind, address, leftOut } }: Props) {
   return (
     <div className="mt-3 flex flex-col gap-3 text-ink2 text-md">
       {languages.length > 0 && <p>{t(place ? 'noSpeakerIn' : 'noSpeaker', values)}</p>}
-      {words.length > 0 && <p>{t('leftOut', { kind, words: quoted })}</p>}
+      {words.length > 0 && (
+        <p>
+          {t('leftOut', { kind, words: quoted })}{' '}
+          <LocaleLink
+            locale={locale}
+            href={searchPath(kind, changed(address, { exact: true }))}
+            className="link"
+          >
+            {t('putBack', { words: quoted })}
+          </LocaleLink>
+        </p>
+      )}
       {words.length + languages.length === 0 && <p>{t('loose')}</p>}
       {elsewhere.length > 0 && (
         <nav aria-label={t('speakersElsewhere', values)} className="flex flex-wrap items-center gap-2">

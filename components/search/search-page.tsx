@@ -15,6 +15,7 @@ import { dayInSentence } from './day-in-sentence.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { LooseNote } from './loose-note.tsx'
+import { NoSpeakersGroups, NoSpeakersNote } from './no-speakers.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { PlaceCards } from './place-cards.tsx'
@@ -39,7 +40,7 @@ const formId = 'filter-form'
 
 /** A search: its words, kinds and filters, and what it finds. Works without JavaScript. */
 export function SearchPage({ locale, site, view, onlyPlace, firstDay }: Props) {
-  const { kind, address, cards, found, other, nothing, choices, places } = view
+  const { kind, address, cards, found, other, nothing, speakers, choices, places } = view
   const t = translatorFor(locale, 'SearchPage')
   const tFilters = translatorFor(locale, 'SearchFilters')
   const chosen = chosenFilters(address, choices, locale)
@@ -50,7 +51,7 @@ export function SearchPage({ locale, site, view, onlyPlace, firstDay }: Props) {
     <div className="page pt-5 has-[form[data-pending]]:[&_[data-results]]:opacity-60 md:pt-12">
       <h1 className="max-w-[22em] break-words text-[2.75rem] max-md:sr-only">{title}</h1>
       <div className="md:mt-5">
-        <SearchBox locale={locale} kind={kind} address={address} />
+        <SearchBox locale={locale} kind={kind} address={view.typed} />
       </div>
       {view.corrected !== null && (
         <p className="mt-3 text-md">
@@ -82,7 +83,8 @@ export function SearchPage({ locale, site, view, onlyPlace, firstDay }: Props) {
           />
         </aside>
         <section aria-labelledby="found-title" className="min-w-0">
-          {places.length > 0 && !(nothing && chosen.length > 0) && (
+          {speakers && <NoSpeakersNote locale={locale} view={view} speakers={speakers} />}
+          {places.length > 0 && !speakers && !(nothing && chosen.length > 0) && (
             <PlaceCards locale={locale} kind={kind} places={places} />
           )}
           <Toolbar
@@ -92,12 +94,14 @@ export function SearchPage({ locale, site, view, onlyPlace, firstDay }: Props) {
             chosen={chosen}
             panelId={panelId}
             formId={formId}
-            hasOrder={nothing === null}
-            count={<FoundLine locale={locale} view={view} />}
+            hasOrder={found.total > 0}
+            count={speakers ? null : <FoundLine locale={locale} view={view} />}
           />
           {view.isLoose && <LooseNote locale={locale} view={view} />}
           <div data-results="" className="mt-5 transition-opacity">
-            {nothing ? (
+            {speakers ? (
+              <NoSpeakersGroups locale={locale} view={view} speakers={speakers} />
+            ) : nothing ? (
               chosen.length > 0 ? (
                 <NothingFits locale={locale} view={view} nothing={nothing} chosen={chosen} />
               ) : (

@@ -120,6 +120,30 @@ test('when nothing fits, it says which condition to leave out, and what comes ne
   await expect.poll(() => foundBy(page)).toBe(Number(count))
 })
 
+test('prices and days in the words are filters that can be taken back', async ({ page }) => {
+  await open(page, '/en/search/excursions?q=rome+under+100+euro+tomorrow')
+  await expect(page.getByRole('searchbox')).toHaveValue('rome under 100 euro tomorrow')
+  const chosen = page.getByRole('navigation', { name: 'Selected filters' })
+  await expect(chosen.getByRole('link', { name: /^Remove: Free / })).toBeVisible()
+  await chosen.getByRole('link', { name: 'Remove: Up to €100' }).click()
+  await expect(page).toHaveURL(/\?q=rome&date=\d{4}-\d{2}-\d{2}$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('rome')
+})
+
+test('for a language that nobody in the place speaks, there are guides nearby and others there', async ({
+  page,
+}) => {
+  await open(page, `/cn/search/guides?q=${encodeURIComponent('罗马 中文导游')}`)
+  await expect(page.getByRole('status').filter({ hasText: '罗马暂时没有会说中文的导游' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /会说中文$/ }).getByRole('article')).toHaveCount(2)
+  const there = page.getByRole('region', { name: '罗马，会说英语' })
+  await expect(there.getByRole('article')).toHaveCount(3)
+  expect(await violationsIn(page, 'light and dark')).toEqual([])
+  await page.getByRole('navigation', { name: '可以这样选' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/place=italy\/(venice|milan)&place=italy\/(venice|milan)&language=zh$/)
+  await expect(foundLine(page)).toHaveText('2位导游')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 

@@ -5,7 +5,7 @@ import type { DocumentSearch } from './conditions.ts'
 import { countFacets } from './counts.ts'
 import { withoutGroup } from './filters.ts'
 import type { LeftOut } from './reading.ts'
-import type { LeftOutView } from './results.ts'
+import type { LeftOutView, NamedPlace } from './results.ts'
 import type { SearchedPlaces } from './searched-places.ts'
 
 const mostElsewhere = 3
@@ -18,23 +18,20 @@ export async function describeLeftOut(
 ): Promise<LeftOutView> {
   const [first = null, ...others] = search.scope.places.flatMap((place) => places.find(place) ?? [])
   const place = others.length === 0 ? first : null
-  const elsewhere = languages.length === 0 ? [] : await citiesWithLanguages(search, languages, places)
-  const from = place?.position
-  const away = (to: LeftOutView['elsewhere'][number]['place']) =>
-    from && to.position ? kilometresBetween(from, to.position) : 0
-  return {
-    words,
-    languages,
-    place,
-    elsewhere: elsewhere
-      .toSorted((one, other) => away(one.place) - away(other.place) || other.total - one.total)
-      .slice(0, mostElsewhere),
-  }
+  const elsewhere = languages.length === 0 ? [] : await citiesWithLanguages(search, languages, place, places)
+  return { words, languages, place, elsewhere: elsewhere.slice(0, mostElsewhere) }
 }
 
-async function citiesWithLanguages(
+/** Distance between two places; null where it isn't known. */
+export function kilometresFrom(place: NamedPlace | null, to: NamedPlace): number | null {
+  return place?.position && to.position ? kilometresBetween(place.position, to.position) : null
+}
+
+/** Cities where somebody speaks one of the languages, the nearest first. One statement. */
+export async function citiesWithLanguages(
   search: DocumentSearch,
   languages: readonly string[],
+  from: NamedPlace | null,
   places: SearchedPlaces,
 ): Promise<LeftOutView['elsewhere']> {
   const filters = withoutGroup(search.filters, 'place')
@@ -44,8 +41,11 @@ async function citiesWithLanguages(
     words: null,
     scope: { places: [], languages },
   })
-  return [...places.byPath.values()].flatMap((place) => {
-    const total = place.kind === 'city' ? (counts.get(facet.city(place.id)) ?? 0) : 0
-    return total > 0 ? [{ place, total, isExact }] : []
-  })
+  const away = (to: NamedPlace) => kilometresFrom(from, to) ?? 0
+  return [...places.byPath.values()]
+    .flatMap((place) => {
+      const total = place.kind === 'city' ? (counts.get(facet.city(place.id)) ?? 0) : 0
+      return total > 0 ? [{ place, total, isExact }] : []
+    })
+    .sort((one, other) => away(one.place) - away(other.place) || other.total - one.total)
 }

@@ -2,6 +2,8 @@ import 'server-only'
 import { cache } from 'react'
 import type { SearchedKind } from '../../../server/prisma/client/enums.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
+import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
 import { findFeatures } from '../../basics/features/queries.ts'
 import { type Currency, priceIn, type Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
@@ -35,7 +37,9 @@ import { countSearchFacets, searchExcursions, searchGuides } from './queries.ts'
 import { type Reading, readQuery } from './reading.ts'
 import type { NamedPlace, NothingFound, SearchCards, SearchChoices, SearchPageView } from './results.ts'
 import { readSearchedPlaces, type SearchedPlaces } from './searched-places.ts'
+import { findSpeakers } from './speakers.ts'
 import { currentNames } from './understanding/names-source.ts'
+import { wishedAddress } from './wished-address.ts'
 
 /** Maximum number of places shown for the words. */
 const mostPlaces = 3
@@ -67,47 +71,67 @@ export async function findOnlyPlace(
 /**
  * A search page. Five statements; one more for a rating, for the order of a large set and for a page that its first stages don't
  * fill, for a language that nobody there speaks, and three for the form to several guides; up to five more when little or nothing has the words.
+ * @param today the last day that is over, for words such as "tomorrow"
  */
 export async function findSearchPage(
   kind: PlaceKind,
-  requested: SearchAddress,
+  typed: SearchAddress,
   locale: Locale,
+  today: CalendarDate = dayInZone(new Date(), 'UTC'),
 ): Promise<SearchPageView> {
   const context = await readContext(locale)
-  const known = { ...context, places: context.places.byPath }
-  const { address, filters } = requestedFilters(requested, known)
-  const { q, page, after, sort: order, exact: asTyped } = address
-  const request = { q, locale, filters, order, page, perPage, after, asTyped }
-  const { reading, matches, next, cards: found } = await find(kind, request)
+  const { address, filters, request, result } = await findWished(kind, typed, context, today)
+  const { reading, matches, next, cards: found } = result
+  const { q, page } = address
   const cards = address.currency ? inCurrency(found, address.currency, context.rates) : found
   const search: DocumentSearch = { kind: searchedKind(kind), locale, filters, ...reading }
   const nothing = matches.total === 0
+  const place = nothing ? meantPlace(address, search, context) : null
+  const speakers = place && (await findSpeakers(kind, search, place, context.places))
   const [facets, other, ofAnyRating, goOn, leftOut, askable] = await Promise.all([
     countSearchFacets(searchedKind(kind), request, reading),
-    nothing ? null : glanceAtOther(search, q, reading),
+    nothing && !speakers ? null : glanceAtOther(search, q, reading),
     filters.minRating === null
       ? matches
       : countMatches({ ...search, filters: withoutGroup(filters, 'rating') }),
-    nothing ? whereToGoOn(kind, address, search, context) : null,
+    nothing && !speakers ? whereToGoOn(kind, address, search, context) : null,
     describeLeftOut(search, reading.leftOut, context.places),
     cards.kind === 'guides' && address.date !== null ? findAskable(cards.items) : null,
   ])
   return {
     kind,
+    typed,
     address,
     cards,
     found: matches,
     other: other ?? goOn?.other ?? { total: 0, isExact: true },
     next,
     corrected: reading.corrected,
-    isLoose: reading.isLoose && !nothing,
+    isLoose: reading.isLoose && (!nothing || reading.leftOut.words.length > 0),
     leftOut,
     query: reading.corrected ?? nameOfPlace(search, context) ?? q,
     places: page === 1 ? namedPlaces(search, context) : [],
     choices: choicesOf(address, filters, facets, ofAnyRating.total, context),
     askable,
     nothing: goOn,
+    speakers,
   }
+}
+
+/** A search with the filters that its words ask for; without those that texts may say as well when nothing fits them. */
+async function findWished(kind: PlaceKind, typed: SearchAddress, context: Context, today: CalendarDate) {
+  const { address, asText } = await wishedAddress(typed, context, today)
+  const found = await findAt(kind, address, context)
+  if (found.result.matches.total > 0 || !asText) return found
+  const inTexts = await findAt(kind, asText, context)
+  return inTexts.result.matches.total > 0 ? inTexts : found
+}
+
+async function findAt(kind: PlaceKind, requested: SearchAddress, context: Context) {
+  const { address, filters } = requestedFilters(requested, { ...context, places: context.places.byPath })
+  const { q, page, after, sort: order, exact: asTyped } = address
+  const request = { q, locale: context.locale, filters, order, page, perPage, after, asTyped }
+  return { address, filters, request, result: await find(kind, request) }
 }
 
 async function findAskable(guides: readonly GuideCardView[]): Promise<AskableGuides | null> {
@@ -177,7 +201,8 @@ async function whereToGoOn(
 ): Promise<NothingFound & { other: Glance | undefined }> {
   const { locale } = context
   const looser = loosened(search)
-  const city = meantCity(address, search, context)
+  const place = meantPlace(address, search, context)
+  const city = place?.kind === 'city' ? place : null
   const [[other, ...found], nearDays, suggestions, features] = await Promise.all([
     countWithSample([otherKind(search), ...looser.map(([, one]) => one)]),
     address.date === null ? [] : listNearFreeDays(search, address.date),
@@ -205,15 +230,15 @@ async function whereToGoOn(
   }
 }
 
-/** The only city that a search is about: chosen, or named by its words. */
-function meantCity(
+/** The only place that a search is about: chosen, or named by its words. */
+function meantPlace(
   { places: paths }: SearchAddress,
   search: DocumentSearch,
   context: Context,
 ): NamedPlace | null {
   const chosen = paths.flatMap((path) => context.places.byPath.get(path) ?? [])
   const [only, ...others] = chosen.length > 0 ? chosen : namedPlaces(search, context)
-  return only?.kind === 'city' && others.length === 0 ? only : null
+  return only && others.length === 0 ? only : null
 }
 
 function choicesOf(

@@ -79,10 +79,25 @@ export type LeftOutView = {
   elsewhere: (Total & { place: NamedPlace })[]
 }
 
+/** For a place where nobody speaks the asked languages: who does nearby, and who is there. */
+export type Speakers = {
+  /** ISO codes. */
+  languages: readonly string[]
+  place: NamedPlace
+  /** In other cities of the country, the nearest first; null without any. */
+  near:
+    | (Total & { cities: readonly (NamedPlace & { kilometres: number | null })[]; cards: SearchCards })
+    | null
+  /** English speakers; null as `language` for all, where there are none. */
+  here: Total & { language: string | null; cards: SearchCards }
+}
+
 /** Everything that a search page shows. */
 export type SearchPageView = {
   kind: PlaceKind
-  /** Without what nobody knows. */
+  /** As it was requested. */
+  typed: SearchAddress
+  /** With the filters that the words ask for, and without what nobody knows. */
   address: SearchAddress
   cards: SearchCards
   found: Total
@@ -101,6 +116,8 @@ export type SearchPageView = {
   choices: SearchChoices
   /** Those of one city who can be written to at once, for a search with a day: it has left the city's own page. */
   askable: AskableGuides | null
-  /** Null when something was found. */
+  /** Null when something was found, and with `speakers`. */
   nothing: NothingFound | null
+  /** Only when the language is what is missing. */
+  speakers: Speakers | null
 }

@@ -1,29 +1,8 @@
-import type { Locale } from '../../../shared/addresses/locales.ts'
+import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { pairsOf, queryTerms, type Term } from '../../core/search-index/words.ts'
 import { nameKey } from './understanding/normalise.ts'
+import { wordsAlike } from './wished-words.ts'
 import { wordForms } from './word-forms.ts'
-
-/**
- * Words that travellers choose among without meaning anything else: one on each line, in the forms that dictionaries of
- * endings keep apart. Who types one of them finds the texts with any.
- */
-const sameWords: Record<Locale, readonly string[]> = {
-  en: [
-    'child children kid kids toddler toddlers baby babies family families',
-    'stroller strollers pram prams pushchair pushchairs buggy buggies',
-    'wheelchair wheelchairs accessible',
-  ],
-  ru: [
-    'дети детям детьми детях детей ребенок ребенка ребенком ребенку детский детская детские малыш малыши семья семьи семьей семейный',
-    'коляска колясочка',
-  ],
-  ja: [
-    '子ども 子供 こども 子連れ 親子 家族 ファミリー キッズ 赤ちゃん',
-    'ベビーカー バギー',
-    '車椅子 車いす',
-  ],
-  'zh-Hans': ['孩子 儿童 小孩 亲子 家庭 带娃 小朋友 宝宝', '婴儿车 童车 推车', '轮椅 无障碍'],
-}
 
 /** A typed word, and what may stand in a text instead: lists of words that must all be there, itself included. */
 export type MeantTerm = Term & { alternatives: readonly (readonly string[])[] | null }
@@ -31,7 +10,7 @@ export type MeantTerm = Term & { alternatives: readonly (readonly string[])[] | 
 /** A word of Japanese or Chinese may have been parted into as many. */
 const mostParts = 3
 
-/** The words of a query, those that belong together as one. */
+/** The words of a query, those that belong together as one. Who types one of words alike finds the texts with any. */
 export function meantTerms(query: string, locale: Locale): MeantTerm[] {
   const terms = queryTerms(query, locale)
   const known = groupsOf(locale)
@@ -58,7 +37,7 @@ function groupsOf(locale: Locale): ReadonlyMap<string, MeantTerm['alternatives']
 
 function readGroups(locale: Locale): ReadonlyMap<string, MeantTerm['alternatives']> {
   const known = new Map<string, MeantTerm['alternatives']>()
-  for (const line of sameWords[locale]) {
+  for (const line of wordsAlike(locale)) {
     const phrases = line.split(' ')
     const group = phrases.map((phrase) => queryTerms(phrase, locale))
     const alternatives = group.map(([only, ...more], index) =>
@@ -75,9 +54,7 @@ function wordOf(terms: readonly Term[], locale: Locale): string {
   return wordForms[locale].stemOf?.(word) ?? word
 }
 
-const everyWord = new Set(
-  Object.values(sameWords).flatMap((lines) => lines.join(' ').split(' ').map(nameKey)),
-)
+const everyWord = new Set(locales.flatMap(wordsAlike).flatMap((line) => line.split(' ').map(nameKey)))
 
 /** True if it is one of those words, which is no slip of another one. @param key made by `nameKey` */
 export function isSameWord(key: string): boolean {

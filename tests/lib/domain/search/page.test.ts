@@ -5,48 +5,11 @@ import type { PlaceKind } from '@/lib/domain/geography/places/place.ts'
 import { addDays } from '@/lib/shared/calendar/calendar-date.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { testDatabase } from '../../../support/database.ts'
-import {
-  createCategory,
-  createCity,
-  createCountry,
-  createExcursion,
-  createGuide,
-  createRates,
-} from '../../../support/factories.ts'
+import { createExcursion, createGuide } from '../../../support/factories.ts'
+import { fillItaly } from '../../../support/search-italy.ts'
 
 const db = testDatabase()
-
-async function fill() {
-  const italy = await createCountry(db, { slug: 'italy', name: 'Italy' })
-  const rome = await createCity(db, { countryId: italy.id, slug: 'rome', name: 'Rome' })
-  const naples = await createCity(db, { countryId: italy.id, slug: 'naples', name: 'Naples' })
-  const [history, food] = [
-    await createCategory(db, { slug: 'history', name: 'History' }),
-    await createCategory(db, { slug: 'food', name: 'Food' }),
-  ]
-  const ada = await createGuide(db, { cityId: rome.id, languages: [{ code: 'en', level: 'native' }] })
-  const ugo = await createGuide(db, { cityId: naples.id, languages: [{ code: 'it', level: 'native' }] })
-  const tour = (guideId: number, options: Parameters<typeof createExcursion>[1]) =>
-    createExcursion(db, { guideId, ...options })
-  const forum = await tour(ada.id, {
-    categoryId: history.id,
-    languages: ['en', 'ja'],
-    priceAmount: 20_000,
-    facts: { steps: 'none', pace: 'easy', ageFrom: 5 },
-  })
-  const market = await tour(ada.id, {
-    categoryId: food.id,
-    languages: ['en'],
-    priceAmount: 5_000,
-    priceUnit: 'person',
-    durationMinutes: 90,
-    maxGuests: 4,
-    facts: { steps: 'none', toilets: 'often', ageFrom: 0, ageTo: 12 },
-  })
-  const harbour = await tour(ugo.id, { categoryId: history.id, languages: ['it'], durationMinutes: 300 })
-  await createRates(db, { USD: 1.25 })
-  return { ada, ugo, forum, market, harbour }
-}
+const fill = () => fillItaly(db)
 
 function page(kind: PlaceKind, address: Partial<SearchAddress> = {}) {
   return findSearchPage(kind, { ...emptyAddress, ...address }, 'en')
@@ -164,19 +127,6 @@ test('the next page begins after the last result of this one', async () => {
   expect(byNumber.next).toBeNull()
 })
 
-test('a language that nobody in the place speaks is named, with the cities where somebody does', async () => {
-  await fill()
-  const { isLoose, leftOut, found: guides } = await page('guides', { q: 'Italian speaking guide Rome' })
-  expect([isLoose, guides.total]).toEqual([true, 1])
-  expect(leftOut).toMatchObject({
-    words: [],
-    languages: ['it'],
-    place: { path: 'italy/rome' },
-    elsewhere: [{ place: { path: 'italy/naples' }, total: 1, isExact: true }],
-  })
-  expect((await page('guides', { q: 'English speaking guide Rome' })).leftOut.languages).toEqual([])
-})
-
 test('the guides of one city can be asked at once from a search with a day', async () => {
   const { ada, ugo } = await fill()
   const { cityId } = await db.guide.findUniqueOrThrow({ where: { id: ada.id } })
@@ -212,11 +162,8 @@ describe('a search that finds nothing', () => {
 
   test('can leave out its words, and names the city that it is about', async () => {
     await fill()
-    const { nothing } = await page('guides', { q: 'Rome', languages: ['it'] })
-    expect(nothing?.loosened.map(({ condition, total }) => [condition, total])).toEqual([
-      ['language', 1],
-      ['words', 1],
-    ])
+    const { nothing } = await page('guides', { q: 'Rome', rating: 4 })
+    expect(nothing?.loosened.map(({ condition, total }) => [condition, total])).toEqual([['rating', 1]])
     expect(nothing?.city).toMatchObject({ name: 'Rome', guideCount: 1 })
     expect(nothing?.canAskSeveral).toBe(true)
   })

@@ -15,16 +15,24 @@ export type Atom = {
   /** Nothing stands between this and the one before. */
   isGlued: boolean
   hasCapital: boolean
+  /** Its first sign in `textOfAtoms`, and the one behind its last. */
+  start: number
+  end: number
 }
 
 /** Nobody types more into a search box, and longer texts only cost time. */
 const longestQuery = 100
 
+/** The query as its atoms are read from it. */
+export function textOfAtoms(query: string): string {
+  return withLongMarks([...query.normalize('NFKC')].slice(0, longestQuery).join(''))
+}
+
 /** The atoms of a query, in its order. Signs that belong to no word are left out. */
 export function atomsOf(query: string): Atom[] {
   const atoms: Atom[] = []
   let end = -1
-  const text = withLongMarks([...query.normalize('NFKC')].slice(0, longestQuery).join(''))
+  const text = textOfAtoms(query)
   for (const { 0: word, index } of text.matchAll(
     /[\p{L}\p{N}ー][\p{L}\p{N}\p{M}ー]*(?:['’ʼ][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu,
   )) {
@@ -38,6 +46,8 @@ export function atomsOf(query: string): Atom[] {
         script: part.script,
         isGlued: at === end,
         hasCapital: /^\p{Lu}/u.test(written),
+        start: at,
+        end: at + part.text.length,
       })
       at += part.text.length
       end = at

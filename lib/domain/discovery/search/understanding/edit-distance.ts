@@ -56,22 +56,61 @@ export function maySlip(typed: string, meant: string): number | null {
   return slips
 }
 
-const vowels = /^[aeiouyаеиоуыэюя]$/
+/** Names of fewer letters have no slips but swaps in their longer cases. */
+const shortestName = 4
 
 /**
- * The same for the name of a place, of which there are few: in a short one a missing letter, one that is doubled, and another
- * vowel at its end are slips as well, as in "kyto" and "osla".
+ * The same for the name of a place, of which there are few: in a short one a missing letter, one that is doubled, a wrong
+ * one of a key beside, another vowel at its end and swapped first letters are slips as well, as in "kyto", "osla" and "ykoto".
  * @param meant the name, perhaps in one of its cases
  * @param name as it is in the nominative
  */
 export function maySlipInName(typed: string, meant: string, name: string): number | null {
   const slips = maySlip(typed, meant)
-  if (slips !== null || name.length < 4 || slipsBetween(typed, meant, 1) !== 1) return slips
-  if (typed.length < meant.length) return name.length < 5 ? null : 1
+  if (slips !== null || name.length < shortestName || meant.length < shortestName) return slips
+  const isNominative = meant === name
+  if (isNominative && areNeighboursSwapped(typed, meant)) return 1
+  if (slipsBetween(typed, meant, 1) !== 1) return null
+  if (typed.length < meant.length) return isMissing(typed, meant, name) ? 1 : null
   const at = [...typed].findIndex((letter, index) => letter !== meant[index])
   if (typed.length > meant.length) return typed[at - 1] === typed[at] ? 1 : null
-  const isLast = at === typed.length - 1 && meant === name
-  return isLast && vowels.test(typed.slice(at)) && vowels.test(meant.slice(at)) ? 1 : null
+  const [wrong, right] = [typed.charAt(at), meant.charAt(at)]
+  const isOtherEnd = at === typed.length - 1 && vowels.test(wrong) && vowels.test(right)
+  return isNominative && at > 0 && (isOtherEnd || areKeysBeside(wrong, right)) ? 1 : null
+}
+
+/** In a name of four letters one inside is missing: without its end it is rather one that is not finished. */
+function isMissing(typed: string, meant: string, name: string): boolean {
+  return name.length > shortestName || (meant === name && typed.at(-1) === meant.at(-1))
+}
+
+/** True if two neighbours are swapped and nothing else differs. */
+export function areNeighboursSwapped(typed: string, meant: string): boolean {
+  const at = [...typed].findIndex((letter, index) => letter !== meant[index])
+  const isRest = typed.length === meant.length && typed.slice(at + 2) === meant.slice(at + 2)
+  return at >= 0 && isRest && typed[at] === meant[at + 1] && typed[at + 1] === meant[at]
+}
+
+const vowels = /^[aeiouyаеиоуыэюя]$/
+const keyboards = [
+  ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+  ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
+]
+
+function areKeysBeside(typed: string, meant: string): boolean {
+  return keyboards.some((rows) => {
+    const [one, other] = [keyOn(rows, typed), keyOn(rows, meant)]
+    if (!one || !other) return false
+    const [upper, lower] = one.row <= other.row ? [one, other] : [other, one]
+    const aside = upper.column - lower.column
+    if (lower.row === upper.row) return Math.abs(aside) === 1
+    return lower.row - upper.row === 1 && (aside === 0 || aside === 1)
+  })
+}
+
+function keyOn(rows: readonly string[], letter: string): { row: number; column: number } | null {
+  const row = rows.findIndex((keys) => keys.includes(letter))
+  return row < 0 ? null : { row, column: rows[row]?.indexOf(letter) ?? 0 }
 }
 
 function isSwap(typed: string, meant: string): boolean {

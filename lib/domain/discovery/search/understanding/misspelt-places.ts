@@ -1,12 +1,23 @@
 import { type Atom, textOf } from './atoms.ts'
-import { lettersOf, maySlip, maySlipInName, missingLetters, slipsAllowed } from './edit-distance.ts'
+import {
+  areNeighboursSwapped,
+  lettersOf,
+  maySlip,
+  maySlipInName,
+  missingLetters,
+  slipsAllowed,
+} from './edit-distance.ts'
+import { isEverydayWord } from './everyday-words.ts'
 import { isBeforePlaces, isGenericWord } from './generic-words.ts'
 import type { NameIndex, Spelling } from './name-index.ts'
 import { keyOf, type PlaceMatch, scan, signKey, standsAlone } from './place-matches.ts'
 import { declensionsOf, longestEnding } from './russian.ts'
 
-/** The shortest name in katakana that a wrong sign doesn't make another word. */
+/** The shortest name in katakana that a wrong sign doesn't make another word, and that swapped signs don't. */
 const fewestKana = 5
+const fewestSwapped = 4
+/** So short a word is only a name with a letter missing when nothing else is asked for. */
+const shortestTyped = 3
 /** No misspelt name is looked for in more words than these. */
 const mostWords = 3
 
@@ -21,11 +32,12 @@ export function misspeltPlaces(
   isFree: (at: number) => boolean,
   isWord: (word: string) => boolean,
 ): PlaceMatch[] {
+  const meaningful = atoms.filter(({ key }, at) => isFree(at) && !isGenericWord(key))
   return scan(atoms, isFree, (from, to, former) => {
     const first = atoms[from]
     if (!first) return null
     if (first.script === 'katakana') {
-      if (to - from < fewestKana || !standsAlone(index, atoms, from, to, former)) return null
+      if (to - from < fewestSwapped || !standsAlone(index, atoms, from, to, former)) return null
       const signs = atoms.slice(from, to)
       if (signs.some(({ script }) => script !== 'katakana') || isWord(textOf(signs))) return null
       return closest(index, 'katakana', signKey(atoms, from, to), from, to)
@@ -36,7 +48,9 @@ export function misspeltPlaces(
     if (words.some(({ key, script }) => script !== first.script || isBeforePlaces(key) || isGenericWord(key)))
       return null
     const key = keyOf(atoms, from, to)
-    if (isWord(key) || (words.length > 1 && words.every((word) => isWord(word.key)))) return null
+    if (key.length <= shortestTyped && meaningful.length > 1) return null
+    if (isWord(key) || isEverydayWord(key) || (words.length > 1 && words.every((word) => isWord(word.key))))
+      return null
     return closest(index, first.script, key, from, to)
   })
 }
@@ -44,7 +58,7 @@ export function misspeltPlaces(
 type Guess = Spelling & { slips: number; form: string }
 
 function closest(index: NameIndex, script: string, key: string, from: number, to: number): PlaceMatch | null {
-  const most = slipsAllowed(key)
+  const most = key.length === shortestTyped ? 1 : slipsAllowed(key)
   if (most === 0 || index.places.has(key)) return null
   const letters = lettersOf(key)
   const mostLonger = most + (script === 'cyrillic' ? longestEnding : 0)
@@ -65,13 +79,13 @@ function closest(index: NameIndex, script: string, key: string, from: number, to
   return { from, to, positions, way: 'typo', meant: best.form === best.key ? best.shown : best.form }
 }
 
-/** Spellings with the same first letter; in long words that one may be wrong, too. */
+/** Spellings with the same first letter or with it in second place; in long words that one may be wrong, too. */
 function* candidates(index: NameIndex, script: string, key: string): Generator<Spelling> {
   yield* index.spellings.get(`${script} ${key.charAt(0)}`) ?? []
+  yield* index.spellings.get(`${script} ${key.charAt(1)}`) ?? []
   if (slipsAllowed(key) < 2) return
   yield* index.tails.get(`${script} ${key.slice(1)}`) ?? []
   yield* index.tails.get(`${script} ${key}`) ?? []
-  yield* index.spellings.get(`${script} ${key.charAt(1)}`) ?? []
 }
 
 /** A Russian name in all cases; other names as they are. */
@@ -81,8 +95,8 @@ function formsOf(script: string, key: string): string[] {
   return [key, ...forms.filter((form) => form !== key)]
 }
 
-/** One wrong, missing or extra sign. */
+/** One wrong, missing or extra sign; in short names only two that are swapped. */
 function kanaSlips(typed: string, meant: string): number | null {
-  if (meant.length < fewestKana) return null
+  if (Math.min(typed.length, meant.length) < fewestKana) return areNeighboursSwapped(typed, meant) ? 1 : null
   return maySlip(typed, meant) === 1 ? 1 : null
 }

@@ -208,7 +208,8 @@ class Builder {
   }
 
   #addSpelling(script: Script, { key, position, shown }: Omit<Spelling, 'letters'>): void {
-    if (key.length < 4) return
+    // Names of three letters have longer cases: Рим, Рима.
+    if (key.length < (script === 'cyrillic' ? 3 : 4)) return
     const spelling = { key, position, shown, letters: lettersOf(key.slice(0, -1)) }
     add(this.#spellings, `${script} ${key.charAt(0)}`, spelling)
     if (key.length >= 8) add(this.#tails, `${script} ${key.slice(1)}`, spelling)

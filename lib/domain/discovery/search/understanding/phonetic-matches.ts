@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import type { Atom } from './atoms.ts'
+import { isEverydayWord } from './everyday-words.ts'
 import { isGenericWord } from './generic-words.ts'
 import { pinyinSyllables } from './han.ts'
 import type { NameIndex } from './name-index.ts'
@@ -39,7 +40,7 @@ export function placesBySound(
     const sound = soundOf(key)
     const isShort = sound.length <= shortSound
     if (isShort && to - from < meaningful.length) return null
-    if (!unspaced && (isGenericWord(first.key) || isWord(key))) return null
+    if (!unspaced && (isGenericWord(first.key) || isEverydayWord(key) || isWord(key))) return null
     const positions = index.sounds.anybody.get(sound) ?? readersSound(index, sound, locale)
     return positions ? { from, to, positions, way: 'sound' } : null
   })

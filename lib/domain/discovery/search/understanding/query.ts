@@ -88,6 +88,17 @@ function isOfManyTours(index: NameIndex, { positions }: PlaceMatch): boolean {
   return ['gb', 'ru'].some((code) => positions.includes(index.countries.get(code) ?? -1))
 }
 
+/** Where a query says a language that the guide is to speak, in `textOfAtoms`. */
+export function languageSpans(q: string, index: NameIndex): { code: string; from: number; to: number }[] {
+  const atoms = atomsOf(q)
+  const named = taker(placesByName(index, atoms, () => true))
+  return languageWishes(atoms, (at) => named.has(at)).map(({ code, from, to }) => ({
+    code,
+    from: atoms[from]?.start ?? 0,
+    to: atoms[to - 1]?.end ?? 0,
+  }))
+}
+
 /** The atoms of a query, of which those that say a language are taken. */
 function withoutWishes(q: string, index: NameIndex) {
   const atoms = atomsOf(q)

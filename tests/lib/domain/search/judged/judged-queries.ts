@@ -156,7 +156,8 @@ function read(name: string): JudgedQuery[] {
   return z.array(querySchema).parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
 }
 
-function fulfils(
+/** True if a result has all that is wanted. */
+export function fulfils(
   { city, country, category, language, titleOrText }: Conditions,
   { citySlug, countrySlug, categorySlugs, languages, texts }: GuideFacts | ExcursionFacts,
 ): boolean {

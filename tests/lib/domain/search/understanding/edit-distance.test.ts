@@ -11,6 +11,17 @@ test.each([
   ['romes', 'rome', null],
   ['aslo', 'oslo', null],
   ['kto', 'kyoto', null],
+  // A letter inside is missing, two are swapped, also the first, or a key beside was hit.
+  ['oso', 'oslo', 1],
+  ['osl', 'oslo', null],
+  ['ykoto', 'kyoto', 1],
+  ['solo', 'oslo', 1],
+  ['oslp', 'oslo', 1],
+  ['rame', 'rome', null],
+  ['rore', 'rome', null],
+  ['pars', 'paris', 1],
+  ['парж', 'париж', 1],
+  ['рмиа', 'рим', null],
 ])('%s may be meant to be the place %s: %s', (typed, name, slips) => {
   expect(maySlipInName(typed, name, name)).toBe(slips)
 })

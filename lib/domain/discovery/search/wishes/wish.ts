@@ -1,0 +1,38 @@
+import type { AllFields } from '../filter.ts'
+
+/** A part of a query that asks for a filter. */
+export type Wish = {
+  /** In the query: its first sign, and the one behind its last. */
+  from: number
+  to: number
+  filter: Partial<AllFields<'address'>>
+}
+
+/** The query without its wishes, on one line. */
+export function without(query: string, wishes: readonly Pick<Wish, 'from' | 'to'>[]): string {
+  const inOrder = wishes.toSorted((one, other) => one.from - other.from)
+  let rest = ''
+  let at = 0
+  for (const { from, to } of inOrder) {
+    rest += `${query.slice(at, Math.max(at, from))} `
+    at = Math.max(at, to)
+  }
+  return (rest + query.slice(at))
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,、，.。;；]+|[\s,、，;；]+$/g, '')
+    .replace(/\s+([,、，])/g, '$1')
+}
+
+/** Not inside a word that is written with spaces around it. */
+export const wordStart = '(?<![\\p{L}\\p{N}])'
+export const wordEnd = '(?![\\p{L}\\p{N}])'
+
+/** All matches of a pattern, from left to right. */
+export function* matchesOf(
+  pattern: RegExp,
+  query: string,
+): Generator<RegExpExecArray & { from: number; to: number }> {
+  for (const match of query.matchAll(pattern)) {
+    yield Object.assign(match, { from: match.index, to: match.index + match[0].length })
+  }
+}

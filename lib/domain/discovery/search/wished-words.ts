@@ -1,17 +1,17 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { AllFields } from './filter.ts'
 
-/** What travellers ask for in words although it is a filter, or could be one. */
+/** What travellers ask for in words although it is a filter. */
 export type WishedWords = {
   /** Single words of which one means as much as another, in the forms that dictionaries of endings keep apart. */
   words: Record<Locale, string>
   /** Further ways to say it, of several words each. */
   phrases: Record<Locale, readonly string[]>
-  /** The filter that is meant; null without one: then the words are looked for in texts. */
-  filter: Partial<AllFields<'address'>> | null
+  /** The filter that is meant. */
+  filter: Partial<AllFields<'address'>>
 }
 
-/** All of them. A new filter for one is its `filter` here. */
+/** All of them. */
 export const wishedWords: Record<
   'children' | 'pushchair' | 'wheelchair' | 'stepFree' | 'easyPace',
   WishedWords

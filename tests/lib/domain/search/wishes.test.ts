@@ -13,9 +13,9 @@ function read(q: string, locale: Locale = 'en', reader: Partial<Parameters<typeo
     ...{ locale, today, names, hasRate: () => true, isKnown: () => true },
     ...reader,
   })
-  const { priceFrom, priceTo, currency, date, languages = [], categories = [] } = filter
+  const { priceFrom, priceTo, currency, date, languages = [], categories = [], needs = [] } = filter
   const price = currency ? `${priceFrom ?? ''}-${priceTo ?? ''} ${currency}` : ''
-  return [[price, date, ...languages, ...categories].filter(Boolean).join(' '), words]
+  return [[price, date, ...languages, ...categories, ...needs].filter(Boolean).join(' '), words]
 }
 
 type Row = [query: string, filters: string, words: string]
@@ -63,8 +63,9 @@ describe.each<[Locale, Row[]]>([
       ['rome with our two small children', 'with-children', 'rome'],
       ['toddler', 'with-children', ''],
       ['family run winery', '', 'family run winery'],
-      ['stroller paris', '', 'stroller paris'],
-      ['easy walk rome', '', 'easy walk rome'],
+      ['stroller paris', 'pushchair', 'paris'],
+      ['easy walk rome', 'easy_pace', 'rome'],
+      ['wheelchair and stroller rome', 'wheelchair pushchair', 'and rome'],
       ['chinese speaking guide rome', 'zh', 'guide rome'],
       [
         'guide in Rome who speaks French under 200 euro on saturday with kids',
@@ -100,7 +101,7 @@ describe.each<[Locale, Row[]]>([
       ['детская экскурсия', 'with-children', 'экскурсия'],
       ['всей семьёй в Осаке', 'with-children', 'в Осаке'],
       ['семейная пекарня', '', 'семейная пекарня'],
-      ['с коляской', '', 'с коляской'],
+      ['с коляской', 'pushchair', ''],
       ['без ступеней', '', 'без ступеней'],
       ['семь холмов', '', 'семь холмов'],
       ['гид по-китайски Рим', 'zh', 'гид Рим'],
@@ -133,7 +134,7 @@ describe.each<[Locale, Row[]]>([
       ['京都 子連れ', 'with-children', '京都'],
       ['ロンドンで子どもと', 'with-children', 'ロンドンで'],
       ['親子丼', '', '親子丼'],
-      ['ベビーカー 東京', '', 'ベビーカー 東京'],
+      ['ベビーカー 東京', 'pushchair', '東京'],
       ['ローマ 日本語ガイド', 'ja', 'ローマ ガイド'],
     ],
   ],
@@ -161,8 +162,8 @@ describe.each<[Locale, Row[]]>([
       ['带孩子 阿姆斯特丹', 'with-children', '阿姆斯特丹'],
       ['帶小孩 倫敦', 'with-children', '倫敦'],
       ['家庭菜', '', '家庭菜'],
-      ['婴儿车', '', '婴儿车'],
-      ['轮椅 巴黎', '', '轮椅 巴黎'],
+      ['婴儿车', 'pushchair', ''],
+      ['轮椅 巴黎', 'wheelchair', '巴黎'],
       ['罗马 中文导游', 'zh', '罗马 导游'],
       ['会说中文 罗马', 'zh', '罗马'],
     ],

@@ -19,7 +19,6 @@ const signs = {
 }
 
 const patterns = Object.values(wishedWords).flatMap(({ words, phrases, filter }) => {
-  if (!filter) return []
   const all = Object.values(words)
     .flatMap((line) => line.split(' '))
     .concat(Object.values(phrases).flat())

@@ -70,7 +70,8 @@ export async function findOnlyPlace(
 
 /**
  * A search page. Five statements; one more for a rating, for the order of a large set and for a page that its first stages don't
- * fill, for a language that nobody there speaks, and three for the form to several guides; up to five more when little or nothing has the words.
+ * fill, and three for the form to several guides or for a language that nobody there speaks; up to five more when little
+ * or nothing has the words.
  * @param today the last day that is over, for words such as "tomorrow"
  */
 export async function findSearchPage(

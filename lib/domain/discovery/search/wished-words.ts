@@ -2,7 +2,7 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { AllFields } from './filter.ts'
 
 /** What travellers ask for in words although it is a filter. */
-export type WishedWords = {
+type WishedWords = {
   /** Single words of which one means as much as another, in the forms that dictionaries of endings keep apart. */
   words: Record<Locale, string>
   /** Further ways to say it, of several words each. */

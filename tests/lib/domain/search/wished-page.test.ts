@@ -66,23 +66,26 @@ test('words that are filters become filters, and leave the words', async () => {
 })
 
 test('words for children are their category; where it has nothing, texts that mention them', async () => {
-  const { ada, forum } = await fill()
+  const { forum } = await fill()
   const family = await createCategory(db, { slug: 'with-children', name: 'With children' })
-  const naples = await createGuide(db, { cityId: forum.cityId, languages: [{ code: 'en', level: 'native' }] })
-  const quest = await createExcursion(db, { guideId: naples.id, categoryId: family.id })
+  const eva = await createGuide(db, { cityId: forum.cityId, languages: [{ code: 'en', level: 'native' }] })
+  const quest = await createExcursion(db, { guideId: eva.id, categoryId: family.id })
   for (const word of ['kids', 'children', 'with kids', 'family', 'family friendly', 'toddler']) {
     const { address, cards } = await page('excursions', { q: `Rome ${word}` })
     expect([word, address.q, address.categories]).toEqual([word, 'Rome', ['with-children']])
     expect(cards.items.map(({ id }) => id)).toEqual([quest.id])
     const elsewhere = await page('excursions', { q: `Naples ${word}` })
     expect([word, elsewhere.address.categories, elsewhere.found.total]).toEqual([word, [], 1])
-    expect([word, elsewhere.isLoose, elsewhere.leftOut.words.length]).toEqual([word, true, 1])
+    expect([word, elsewhere.isLoose, elsewhere.leftOut.words.join(' ')]).toEqual([
+      word,
+      true,
+      word.replace('with ', ''),
+    ])
   }
   expect((await page('excursions', { q: 'Naples stroller' })).leftOut.words).toEqual(['stroller'])
   expect((await page('excursions', { q: 'Rome kids', categories: ['food'] })).address.categories).toEqual([
     'food',
   ])
-  expect(ada.id).not.toBe(0)
 })
 
 test('no search asks more than ten statements of the documents', async () => {

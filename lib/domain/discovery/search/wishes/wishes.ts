@@ -10,7 +10,7 @@ import { type Wish, without } from './wish.ts'
 import { wordWishes } from './words.ts'
 
 /** Facts by which a query is read. */
-export type WishReader = {
+type WishReader = {
   locale: Locale
   /** The last day that is over. */
   today: CalendarDate

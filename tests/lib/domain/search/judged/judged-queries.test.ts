@@ -11,6 +11,7 @@ import {
   readHeldOutQueries,
   readQueries,
 } from './judged-queries.ts'
+import { isWished, readWishedQueries, wishedTypes } from './wished-queries.ts'
 
 const words = readWords()
 const facts = demoFacts(words)
@@ -96,6 +97,27 @@ describe('each judged query', () => {
   it('names no city or country that a query of the other file names', () => {
     const [first, second] = Object.values(files).map((queries) => new Set(queries.flatMap(citiesNamedBy)))
     expect([...(first ?? [])].filter((slug) => second?.has(slug))).toEqual([])
+  })
+})
+
+describe('wished.json', () => {
+  const wished = readWishedQueries()
+
+  it('has 60 queries of all types, as many in each locale, and each once', () => {
+    const counts = locales.map((locale) => wished.filter((query) => query.locale === locale).length)
+    expect(counts).toEqual(locales.map(() => 15))
+    expect(new Set(wished.map(({ type }) => type))).toEqual(new Set(wishedTypes))
+    const typed = [...wished, ...everything].map(({ q }) => q.toLowerCase())
+    expect(typed.filter((q, index) => typed.indexOf(q) !== index)).toEqual([])
+  })
+
+  it('wants something that the demo has', () => {
+    const missing = wished.filter(({ in: list, expect: wanted }) =>
+      list === 'places'
+        ? facts.places.every(({ slug }) => slug !== wanted.place)
+        : !facts[list].some((result) => isWished(wanted, [result])),
+    )
+    expect(missing.map(({ q }) => q)).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { pick, recordOf } from '@/lib/shared/records.ts'
 
 /** Texts that are one string in each language. */
-export const writtenFields = [...excursionTexts, ...excursionNotes] as const
+const writtenFields = [...excursionTexts, ...excursionNotes] as const
 
 /** The draft as the form holds it: a text has a member for each language. */
 export type ExcursionFormValues = Pick<ExcursionContent, PlainFact> &

@@ -47,6 +47,7 @@ export const bannedInMessages: Record<Locale, BannedWord[]> = {
         'Articles.metaTitle',
         'ExcursionEditor.times.both',
         'ReplyTemplates.starters.thanks.body',
+        'TourFacts.rows.walking',
       ],
     },
     { word: /\binquir(?:y|ies)\b/iu, instead: 'enquiry' },

@@ -106,6 +106,8 @@ import * as enquiryWarning from './enquiries/[token]/warnings/[message]/route.ts
 import * as enquiryConfirmation from './enquiries/confirmation/route.ts'
 import * as enquiryCorrections from './enquiries/corrections/route.ts'
 import * as enquiryLinks from './enquiries/links/route.ts'
+import * as enquiryOthers from './enquiries/others/route.ts'
+import * as enquiryResends from './enquiries/resends/route.ts'
 import * as enquiries from './enquiries/route.ts'
 import * as excursionsOfCity from './excursions/[country]/[city]/route.ts'
 import * as excursionsOfCountry from './excursions/[country]/route.ts'
@@ -223,6 +225,8 @@ export const routes: RouteModules = {
   '/api/enquiries/confirmation': enquiryConfirmation,
   '/api/enquiries/corrections': enquiryCorrections,
   '/api/enquiries/links': enquiryLinks,
+  '/api/enquiries/others': enquiryOthers,
+  '/api/enquiries/resends': enquiryResends,
   '/api/excursions': excursions,
   '/api/excursions/{country}': excursionsOfCountry,
   '/api/excursions/{country}/{city}': excursionsOfCity,

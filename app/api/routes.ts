@@ -96,6 +96,7 @@ import * as enquiryEvents from './enquiries/[token]/events/route.ts'
 import * as enquiryMessages from './enquiries/[token]/messages/route.ts'
 import * as offerAcceptance from './enquiries/[token]/offers/[offer]/acceptance/route.ts'
 import * as offerCalendar from './enquiries/[token]/offers/[offer]/calendar/route.ts'
+import * as offerPicture from './enquiries/[token]/offers/[offer]/picture/route.ts'
 import * as offerRefusal from './enquiries/[token]/offers/[offer]/refusal/route.ts'
 import * as enquiryOffers from './enquiries/[token]/offers/route.ts'
 import * as enquiryPush from './enquiries/[token]/push/route.ts'
@@ -303,6 +304,7 @@ export const routes: RouteModules = {
   '/api/enquiries/{token}/offers': enquiryOffers,
   '/api/enquiries/{token}/offers/{offer}/acceptance': offerAcceptance,
   '/api/enquiries/{token}/offers/{offer}/calendar': offerCalendar,
+  '/api/enquiries/{token}/offers/{offer}/picture': offerPicture,
   '/api/enquiries/{token}/offers/{offer}/refusal': offerRefusal,
   '/api/enquiries/{token}/cancellation': enquiryCancellation,
   '/api/account/reviews/{id}/reply': reviewReply,

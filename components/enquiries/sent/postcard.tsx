@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture.tsx'
 import type { SentPageView } from '@/lib/domain/conversation/enquiries/sent/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { cutText } from '@/lib/shared/cut-text.ts'
 import { formatShortDay, listOfNames } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import styles from './postcard.module.css'
@@ -17,9 +18,9 @@ type Props = { locale: Locale; siteName: string; page: SentPageView }
 export function Postcard({ locale, siteName, page }: Props) {
   const t = translatorFor(locale, 'SentPage')
   const { city, stamp, message, guides, sentAt, timeZone } = page
-  const signs = [...message]
-  const isLong = signs.length > shownSigns
-  const shown = isLong ? `${signs.slice(0, shownSigns).join('').trimEnd()}…` : message
+  const beginning = cutText(message, shownSigns)
+  const isLong = beginning.length < message.length
+  const shown = isLong ? `${beginning.trimEnd()}…` : message
   const day = dayInZone(sentAt, timeZone)
   return (
     <section aria-labelledby="letter" className={keepsake.keepsake}>

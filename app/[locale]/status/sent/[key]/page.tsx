@@ -9,7 +9,7 @@ import { areaMetadata } from '../../../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string; key: string }> }
 
-/** What the browser that has just sent an enquiry sees, for an hour. */
+/** Page of the browser that has just sent an enquiry, for an hour. */
 export default async function Page({ params }: Props) {
   const { locale: segment, key } = await params
   const locale = requireLocale(segment)

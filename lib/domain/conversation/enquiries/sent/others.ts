@@ -18,7 +18,7 @@ import { keyIn, sentWith } from './key.ts'
 import { renamed } from './renamed.ts'
 import { mostAfterOthers } from './view.ts'
 
-/** What the others get as it was sent to the first. */
+/** Columns of the first enquiry that the others get, too. */
 const copied = {
   cityId: true,
   locale: true,

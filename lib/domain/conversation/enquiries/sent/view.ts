@@ -13,7 +13,7 @@ export type OtherGuide = GuideCardView & {
   onDay: { isFree: boolean; nextFree: string | null } | null
 }
 
-/** What the page after sending shows. */
+/** Data of the page after sending. */
 export type SentPageView = {
   email: string
   isConfirmed: boolean

@@ -39,10 +39,12 @@ export function SendToOthers({ locale, secret, guides, asked }: Props) {
   if (total > 1) {
     return (
       <section aria-labelledby="others" className="rounded-band bg-wash p-4 md:p-6">
-        <h2 id="others" className="flex items-center gap-2 text-xl leading-(--lh-h3)" role="status">
-          <Icon name="check" className="text-ok" />
-          {t('done', { count: total })}
-        </h2>
+        <div role="status">
+          <h2 id="others" className="flex items-center gap-2 text-xl leading-(--lh-h3)">
+            <Icon name="check" className="text-ok" />
+            {t('done', { count: total })}
+          </h2>
+        </div>
         <p className="mt-1 text-ink2 text-md">{t('doneText')}</p>
       </section>
     )

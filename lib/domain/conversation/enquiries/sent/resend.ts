@@ -14,7 +14,7 @@ import { keyIn, sentWith } from './key.ts'
 
 /** How often the mail can be had again, and how long each time has to be waited for. */
 export const mostResends = 3
-export const secondsBetweenMails = 60
+const secondsBetweenMails = 60
 
 /**
  * Mails the link and the copy of the message again, to the same address.

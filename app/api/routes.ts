@@ -96,6 +96,7 @@ import * as enquiryEvents from './enquiries/[token]/events/route.ts'
 import * as enquiryMessages from './enquiries/[token]/messages/route.ts'
 import * as offerAcceptance from './enquiries/[token]/offers/[offer]/acceptance/route.ts'
 import * as offerCalendar from './enquiries/[token]/offers/[offer]/calendar/route.ts'
+import * as offerPicture from './enquiries/[token]/offers/[offer]/picture/route.ts'
 import * as offerRefusal from './enquiries/[token]/offers/[offer]/refusal/route.ts'
 import * as enquiryOffers from './enquiries/[token]/offers/route.ts'
 import * as enquiryPush from './enquiries/[token]/push/route.ts'
@@ -106,6 +107,8 @@ import * as enquiryWarning from './enquiries/[token]/warnings/[message]/route.ts
 import * as enquiryConfirmation from './enquiries/confirmation/route.ts'
 import * as enquiryCorrections from './enquiries/corrections/route.ts'
 import * as enquiryLinks from './enquiries/links/route.ts'
+import * as enquiryOthers from './enquiries/others/route.ts'
+import * as enquiryResends from './enquiries/resends/route.ts'
 import * as enquiries from './enquiries/route.ts'
 import * as excursionsOfCity from './excursions/[country]/[city]/route.ts'
 import * as excursionsOfCountry from './excursions/[country]/route.ts'
@@ -223,6 +226,8 @@ export const routes: RouteModules = {
   '/api/enquiries/confirmation': enquiryConfirmation,
   '/api/enquiries/corrections': enquiryCorrections,
   '/api/enquiries/links': enquiryLinks,
+  '/api/enquiries/others': enquiryOthers,
+  '/api/enquiries/resends': enquiryResends,
   '/api/excursions': excursions,
   '/api/excursions/{country}': excursionsOfCountry,
   '/api/excursions/{country}/{city}': excursionsOfCity,
@@ -299,6 +304,7 @@ export const routes: RouteModules = {
   '/api/enquiries/{token}/offers': enquiryOffers,
   '/api/enquiries/{token}/offers/{offer}/acceptance': offerAcceptance,
   '/api/enquiries/{token}/offers/{offer}/calendar': offerCalendar,
+  '/api/enquiries/{token}/offers/{offer}/picture': offerPicture,
   '/api/enquiries/{token}/offers/{offer}/refusal': offerRefusal,
   '/api/enquiries/{token}/cancellation': enquiryCancellation,
   '/api/account/reviews/{id}/reply': reviewReply,

@@ -12,9 +12,10 @@ import {
 import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDuration, formatMoment } from '@/lib/shared/i18n/format.ts'
+import { zoneNameAt } from '@/lib/shared/i18n/zone-name.ts'
 import { MapLink } from './map-link.tsx'
 import { ReadSign } from './message-bubble.tsx'
-import { bookingTime, clockIn, zoneNameAt } from './thread-times.ts'
+import { bookingTime, clockIn } from './thread-times.ts'
 import { timeLeft } from './time-left.ts'
 import type { Conversation } from './use-thread.ts'
 

@@ -37,17 +37,6 @@ export function bookingTime(
   return `${day}${comma}${from} – ${shortDayIn(timeZone, endsAt, locale, now)}${comma}${to}`
 }
 
-/** Name of the zone: `Central European Time`, `イタリア時間`. */
-export function zoneNameAt(timeZone: string, moment: Date, locale: Locale): string {
-  for (const timeZoneName of ['shortGeneric', 'longGeneric'] as const) {
-    const parts = format(locale, { timeZone, timeZoneName }).formatToParts(moment)
-    const name = parts.find(({ type }) => type === 'timeZoneName')?.value
-    // Abbreviations, such as `WET` and `JST`, tell a traveller little.
-    if (name && !/^[A-Z]+$/.test(name)) return name
-  }
-  return timeZone
-}
-
 function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options])
   const known = formats.get(key)

@@ -108,13 +108,7 @@ export function ContactForm({ locale, note, ...content }: Props) {
         <div className={classNames('grid gap-6', isForSeveral && columns)}>
           {intro && <div>{intro}</div>}
           <div className="lg:col-span-2">
-            <sent.Notice
-              locale={locale}
-              sent={sent}
-              texts={texts}
-              answers={loaded.answers}
-              onAgain={() => setSent(null)}
-            />
+            <sent.Notice locale={locale} sent={sent} answers={loaded.answers} onAgain={() => setSent(null)} />
           </div>
         </div>
       </>

@@ -1,5 +1,5 @@
 import { requestedDayProblem } from '@/lib/domain/conversation/enquiries/enquiry.ts'
-import { correctionInputSchema, enquirySchema } from '@/lib/domain/conversation/enquiries/schema.ts'
+import { enquirySchema } from '@/lib/domain/conversation/enquiries/schema.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 
 /**
@@ -13,9 +13,4 @@ export function contactSchema(timeZone: string) {
       dateFlexible || (date !== undefined && requestedDayProblem(date, today) === null),
     { path: ['date'], when: () => true },
   )
-}
-
-/** The address alone, to correct it. */
-export function addressSchema() {
-  return correctionInputSchema
 }

@@ -71,7 +71,6 @@ test.each(locales)(
           now={now}
           hasOthers={false}
           isGuideAway={false}
-          isAhead={false}
           wasOtherChosen
           onDecided={() => {}}
           onAskOther={() => {}}

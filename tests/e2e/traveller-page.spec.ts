@@ -99,7 +99,8 @@ test('several guides are ticked in the list, asked at once and compared on one p
     name: 'Daniel Whitmore',
     email: 'daniel.whitmore@example.com',
   })
-  await expect(page.locator('#contact')).toContainText('daniel.whitmore@example.com')
+  await page.waitForURL(/\/status\/sent\//)
+  await expect(page.getByRole('main')).toContainText('daniel.whitmore@example.com')
 
   await page.goto(linkIn(await newestMail('daniel.whitmore@example.com'), 'status'))
   await expect(title(page)).toHaveText('Waiting for 2 replies')
@@ -110,4 +111,27 @@ test('several guides are ticked in the list, asked at once and compared on one p
     .first()
     .click()
   await expect(page.getByRole('link', { name: 'All 2 guides side by side' })).toBeVisible()
+})
+
+test('after sending, the same goes to two others of the city, and the mail’s link opens all three', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/guides/japan/kyoto')
+  await page.getByRole('main').locator('a[href^="/en/guide/"]').first().click()
+  await sendEnquiry(page, {
+    message: 'We are three adults and two children, and would like a slow day with tea.',
+    name: 'Kate Miller',
+    email: 'kate.miller@example.com',
+  })
+  await page.waitForURL(/\/status\/sent\//)
+  await expect(title(page)).toHaveText(/^Your card is on its way to /)
+  await expect(page.getByText('would like a slow day with tea').first()).toBeVisible()
+  await expectAccessible(page)
+  const boxes = page.getByRole('checkbox')
+  for (const box of await boxes.all()) await box.check()
+  await page.getByRole('button', { name: /^Send to / }).click()
+  await expect(page.getByRole('heading', { name: /^Sent to (two|three)$/ })).toBeVisible()
+  await page.goto(linkIn(await newestMail('kate.miller@example.com'), 'status'))
+  await expect(title(page)).toHaveText(/^Waiting for [23] replies$/)
 })

@@ -37,7 +37,9 @@ test(`a traveller finds a guide and writes to them by keyboard on a phone, in ${
   await tabTo(page, form.locator('[name=consent]'))
   await page.keyboard.press('Space')
   await press(page, form.locator('button[type=submit]'))
-  await expect(page.locator('#contact')).toContainText(traveller)
+  await page.waitForURL(/\/status\/sent\//)
+  await expect(main).toContainText(traveller)
+  await expect(main).toContainText(message)
 
   const link = linkIn(await newestMail(traveller), 'status')
   expect(new URL(link).pathname).toMatch(new RegExp(`^${localePath(locale, '/status/')}`))

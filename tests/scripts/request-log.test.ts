@@ -105,6 +105,7 @@ test('a request leaves one line that says what was asked for, how it ended and w
 test.each([
   `/status/${token}`,
   `/ja/status/review/${token}/`,
+  `/en/status/sent/short-key`,
   `/STATUS/short-key`,
   `//status//short-key`,
   `/st%61tus/short-key`,

@@ -6,6 +6,7 @@ import conversation from '@/messages/en/conversation.json'
 import errors from '@/messages/en/errors.json'
 import mail from '@/messages/en/mail.json'
 import profile from '@/messages/en/profile.json'
+import sent from '@/messages/en/sent.json'
 import site from '@/messages/en/site.json'
 import status from '@/messages/en/status.json'
 import tours from '@/messages/en/tours.json'
@@ -18,6 +19,7 @@ const messages = {
   ...errors,
   ...mail,
   ...profile,
+  ...sent,
   ...site,
   ...status,
   ...tours,

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { bookingTime, zoneNameAt } from '@/components/conversation/thread-times.ts'
+import { bookingTime } from '@/components/conversation/thread-times.ts'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
 import {
   formatOfferPrice,
@@ -9,6 +9,7 @@ import {
 } from '@/lib/domain/conversation/enquiries/offers/offer-price.ts'
 import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { zoneNameAt } from '@/lib/shared/i18n/zone-name.ts'
 
 type Props = {
   locale: Locale

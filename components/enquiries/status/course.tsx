@@ -1,4 +1,3 @@
-import { zoneNameAt } from '@/components/conversation/thread-times.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import type { TravellerEnquiryView } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import type { OfferView } from '@/lib/domain/conversation/enquiries/offers/offer.ts'
@@ -7,6 +6,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDay, formatMoment } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { zoneNameAt } from '@/lib/shared/i18n/zone-name.ts'
 
 type Props = {
   locale: Locale

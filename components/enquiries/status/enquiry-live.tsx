@@ -7,15 +7,16 @@ import { Composer } from '@/components/conversation/composer.tsx'
 import { LineNote } from '@/components/conversation/line-note.tsx'
 import { MessageList } from '@/components/conversation/message-list.tsx'
 import { ReportLink, WarningActions } from '@/components/conversation/thread-report.tsx'
-import { zoneNameAt } from '@/components/conversation/thread-times.ts'
 import { useAttachments } from '@/components/conversation/use-attachments.tsx'
 import { useNow } from '@/components/conversation/use-now.ts'
 import { type Conversation, useThread } from '@/components/conversation/use-thread.ts'
+import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { ThreadStart } from '@/lib/client/conversation/live-thread.ts'
 import type { EnquiryState } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { offerAtHand } from '@/lib/domain/conversation/enquiries/situation.ts'
+import { zoneNameAt } from '@/lib/shared/i18n/zone-name.ts'
 import { ConversationPush } from './conversation-push.tsx'
 import type { DecidedEnquiry } from './enquiry-call.ts'
 import { LostLinkForm } from './lost-link-form.tsx'
@@ -36,6 +37,8 @@ type Props = {
   isOver: boolean
   /** Until when both may write after an end, in words; null where nothing has ended. */
   openUntil: string | null
+  /** The booking has a place of its own, as wide as the page. */
+  isAgreed: boolean
   /** Right below the decision: what happens next, and what can be done with what is agreed. */
   children: ReactNode
 }
@@ -53,6 +56,7 @@ export function EnquiryLive({
   state,
   isOver,
   openUntil,
+  isAgreed,
   children,
 }: Props) {
   const t = useTranslations('EnquiryStatus')
@@ -82,15 +86,21 @@ export function EnquiryLive({
   }
   return (
     <WriteContext value={write}>
-      {otherTime && (
-        <>
-          {decision(otherTime, 'offer')}
-          <h2 className="mt-8 mb-3 text-xl leading-(--lh-h3)">{t('agreedNow')}</h2>
-        </>
-      )}
-      {offer && decision(offer, otherTime ? 'agreed' : 'offer')}
-      {children}
-      <section id="conversation" aria-labelledby="thread-title" className="mt-10 scroll-mt-6 md:mt-14">
+      <div className={isAgreed ? 'min-w-0 lg:col-span-2' : 'contents'}>
+        {otherTime && (
+          <>
+            {decision(otherTime, 'offer')}
+            <h2 className="mt-8 mb-3 text-xl leading-(--lh-h3)">{t('agreedNow')}</h2>
+          </>
+        )}
+        {offer && !isAgreed && offer.state !== 'cancelled' && decision(offer, 'offer')}
+        {children}
+      </div>
+      <section
+        id="conversation"
+        aria-labelledby="thread-title"
+        className={classNames('min-w-0 scroll-mt-6 print:hidden', !isAgreed && 'mt-10 md:mt-14')}
+      >
         <div className="mb-4">
           <h2 id="thread-title" className="text-xl leading-(--lh-h3)">
             {t('thread')}
@@ -154,7 +164,6 @@ export function EnquiryLive({
         now={now}
         hasOthers={hasOthers && state !== 'accepted'}
         isGuideAway={isGuideAway}
-        isAhead={state === 'accepted'}
         wasOtherChosen={thread.messages.some(
           ({ event, written_at }) => event === 'other_chosen' && written_at === shown.decided_at,
         )}

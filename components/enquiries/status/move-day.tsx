@@ -1,12 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useContext, useId, useState } from 'react'
+import { type ReactNode, useContext, useId, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isCalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { formatDay } from '@/lib/shared/i18n/format.ts'
+import { DayStrip } from './day-strip.tsx'
 import { WriteContext } from './write-context.ts'
 
 type Props = {
@@ -14,21 +15,35 @@ type Props = {
   guide: string
   /** The first day that can be asked for. */
   firstDay: string
+  /** Days on which the guide is free. */
+  days: string[]
+  /** Beside the button. */
+  children: ReactNode
 }
 
 /** Asks for another day of a booking: a sentence in the traveller's message, which the guide answers with an offer. */
-export function MoveDay({ locale, guide, firstDay }: Props) {
+export function MoveDay({ locale, guide, firstDay, days, children }: Props) {
   const t = useTranslations('EnquiryStatus')
   const write = useContext(WriteContext)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [day, setDay] = useState('')
   const isDay = isCalendarDate(day) && day >= firstDay
+  const propose = (wanted: string) => write(t('moveDay.draft', { day: formatDay(wanted, locale) }))
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className={buttonClass({ variant: 'secondary' })}>
-        {t('accepted.otherDay')}
-      </button>
+      {days.length > 0 && (
+        <div className="mt-3">
+          <p className="mb-2 text-ink2 text-md">{t('accepted.days')}</p>
+          <DayStrip locale={locale} days={days} label={t('accepted.days')} onPress={propose} />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <button type="button" onClick={() => setOpen(true)} className={buttonClass({ variant: 'secondary' })}>
+          {t('accepted.otherDay')}
+        </button>
+        {children}
+      </div>
       <Dialog
         title={t('moveDay.title')}
         description={t('moveDay.text', { guide })}
@@ -44,7 +59,7 @@ export function MoveDay({ locale, guide, firstDay }: Props) {
               onClick={() => {
                 if (!isDay) return
                 setOpen(false)
-                write(t('moveDay.draft', { day: formatDay(day, locale) }))
+                propose(day)
               }}
             >
               {t('moveDay.confirm')}

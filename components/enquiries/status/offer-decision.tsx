@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { MapLink } from '@/components/conversation/map-link.tsx'
-import { clockIn, shortDayIn, zoneNameAt } from '@/components/conversation/thread-times.ts'
+import { clockIn, shortDayIn } from '@/components/conversation/thread-times.ts'
 import { timeLeft } from '@/components/conversation/time-left.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
@@ -18,6 +18,7 @@ import {
 import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
+import { zoneNameAt } from '@/lib/shared/i18n/zone-name.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { type DecidedEnquiry, enquiryCall } from './enquiry-call.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -34,8 +35,6 @@ type Props = {
   hasOthers: boolean
   /** The guide can't agree on anything now. */
   isGuideAway: boolean
-  /** True while the booking is still ahead. */
-  isAhead: boolean
   /** The offer was closed because the traveller accepted another guide’s. */
   wasOtherChosen: boolean
   /** Names the card for links within the page. */
@@ -46,7 +45,7 @@ type Props = {
   onAskOther: () => void
 }
 
-/** The offer that waits for an answer, or that was agreed on. */
+/** The offer that waits for an answer, or how it has ended. */
 export function OfferDecision(props: Props) {
   const {
     decided,
@@ -136,20 +135,18 @@ export function OfferDecision(props: Props) {
   )
 }
 
-function OfferFacts({ decided: { locale }, offer, guide, language, now, isAhead }: Props) {
+function OfferFacts({ decided: { locale }, offer, language, now }: Props) {
   const money = useTranslations('OfferPrice')
   const t = useTranslations('EnquiryStatus')
   const words = useTranslations('Conversation')
   const startsAt = new Date(offer.starts_at)
   const endsAt = new Date(startsAt.getTime() + offer.duration_minutes * 60_000)
   const timeZone = offer.time_zone
-  const isAgreed = offer.state === 'accepted' && isAhead
-  // Until the tour, they stand in a section below the card.
-  const more = isAgreed
-    ? []
-    : [offer.note, offer.included && words('offer.includes', { what: offer.included })].filter(Boolean)
+  const more = [offer.note, offer.included && words('offer.includes', { what: offer.included })].filter(
+    Boolean,
+  )
   const { total, each, people } = offerPrice(pricedAnswer(offer))
-  const priceLabel = isAgreed ? t('offer.payLater', { guide }) : t('offer.forGroup', { people })
+  const priceLabel = t('offer.forGroup', { people })
   const price = (
     <>
       <b className="text-xl font-bold">{formatMoney(total, locale)}</b>

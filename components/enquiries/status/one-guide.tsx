@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
-import { clockIn, zoneNameAt } from '@/components/conversation/thread-times.ts'
 import { Alert } from '@/components/ui/alert.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
@@ -9,35 +8,33 @@ import { isEnded, openUntil } from '@/lib/domain/conversation/enquiries/enquiry.
 import {
   isOver,
   mayAskAgain,
-  moveAtHand,
   offerAtHand,
   type Situation,
   situationOf,
 } from '@/lib/domain/conversation/enquiries/situation.ts'
 import type { TravellerPageView } from '@/lib/domain/conversation/enquiries/traveller-view.ts'
 import type { ReviewPlace } from '@/lib/domain/conversation/reviews/review.ts'
-import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import {
-  formatDay,
-  formatMoment,
-  formatMonthDay,
-  formatWithinTime,
-  languageName,
-} from '@/lib/shared/i18n/format.ts'
-import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
+import { formatMonthDay, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { AgreedPart } from './agreed-part.tsx'
 import { AskAgain } from './ask-again.tsx'
+import { AskDays } from './ask-days.tsx'
 import { CancelEnquiry } from './cancel-enquiry.tsx'
+import { cancelledBy } from './cancelled-by.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { Course } from './course.tsx'
+import { daysNear } from './days-near.ts'
 import { EnquiryLive } from './enquiry-live.tsx'
 import { GuideSummary } from './guide-summary.tsx'
+import { leadOf } from './lead-of.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OtherGuides } from './other-guides.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { ReviewLink } from './review-link.tsx'
+import { SmallTicket } from './small-ticket.tsx'
+import { wordsOfTicket } from './words-of-ticket.ts'
 
 type OneGuideProps = {
   locale: Locale
@@ -59,6 +56,7 @@ export const statusNamespaces = [
   'LostLink',
   'OfferPrice',
   'ThreadReport',
+  'Ticket',
 ] as const
 
 /** The traveller's page of an enquiry: its state in a sentence, the decision, what follows, the conversation. */
@@ -73,70 +71,102 @@ export function OneGuide(props: OneGuideProps) {
   const hasEnded = isEnded(enquiry.state)
   const end = openUntil(enquiry)
   const firstDay = dayInZone(now, enquiry.timeZone)
+  const days = daysNear(props.freeDays, offer ? dayInZone(offer.startsAt, offer.timeZone) : enquiry.date)
   const reason = enquiry.cancellation?.reason || (situation === 'declined' && enquiry.declineReason)
   return (
     <BrowserMessages locale={locale} namespaces={statusNamespaces}>
-      <div className="page py-8 max-md:pb-24 md:py-12">
+      <div className={classNames('page py-8 max-md:pb-24 md:py-12 print:p-0', isAgreed && 'max-md:pt-2')}>
         {othersAsked > 0 && (
           <LocaleLink
             locale={locale}
             href={`/status/${token}?all=1`}
-            className="link mb-4 inline-flex min-h-11 items-center gap-1.5"
+            className="link mb-4 inline-flex min-h-11 items-center gap-1.5 print:hidden"
           >
             <Icon name="chevron-left" size={18} />
             {t('several.back', { count: othersAsked + 1 })}
           </LocaleLink>
         )}
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
-          <div className="min-w-0">
-            <div className="flex items-center gap-3.5 lg:block">
-              {guide && (
-                <Picture
-                  picture={guide.portrait}
-                  sizes="64px"
-                  standIn="portrait"
-                  alt=""
-                  className="size-16 shrink-0 rounded-full lg:hidden"
-                />
-              )}
-              <h1 className="min-w-0 max-lg:text-[1.625rem] max-lg:leading-tight">
-                {t(`titles.${situation}`, { guide: name })}
-              </h1>
-            </div>
-            <p className="lead mt-2.5 max-w-[34em] md:text-lg">{leadOf(props, situation, name)}</p>
-            <div className="mt-6 grid gap-4">
-              {props.review && <ReviewLink locale={locale} token={token} place={props.review} />}
-              {!hasEnded && !enquiry.isBlocked && (
-                <ConfirmAddress
-                  locale={locale}
-                  token={token}
-                  email={enquiry.travellerEmail}
-                  isConfirmed={enquiry.isConfirmed}
-                />
-              )}
-              {enquiry.isGuideAway && !hasEnded && <Alert tone="warning">{t('away', { guide: name })}</Alert>}
-              {reason && (
-                <blockquote
-                  dir="auto"
-                  className="border-line border-s-2 ps-4 text-ink2 whitespace-pre-wrap wrap-anywhere"
-                >
-                  {reason}
-                </blockquote>
-              )}
-              {mayAskAgain(enquiry, situation, now) && (
-                <div>
-                  <AskAgain
-                    decided={decided}
-                    guide={name}
-                    question={enquiry.question}
-                    date={enquiry.date}
-                    firstDay={firstDay}
-                    isFirst
+        <div
+          className={classNames(
+            'grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem] print:block',
+            isAgreed && 'max-md:gap-y-5',
+          )}
+        >
+          <div className={isAgreed ? 'contents' : 'min-w-0'}>
+            <div className="min-w-0 print:hidden lg:col-span-2">
+              <div className="flex items-center gap-3.5 lg:block">
+                {guide && (
+                  <Picture
+                    picture={guide.portrait}
+                    sizes="64px"
+                    standIn="portrait"
+                    alt=""
+                    className="size-16 shrink-0 rounded-full lg:hidden"
                   />
-                </div>
-              )}
+                )}
+                <h1 className="min-w-0 max-lg:text-[1.625rem] max-lg:leading-tight">
+                  {t(`titles.${situation}`, { guide: name })}
+                </h1>
+              </div>
+              <p className="lead mt-2.5 max-w-[34em] md:text-lg">{leadOf(props, situation, name)}</p>
+              <div className="mt-6 grid gap-4 empty:hidden">
+                {props.review && <ReviewLink locale={locale} token={token} place={props.review} />}
+                {!hasEnded && !enquiry.isBlocked && (
+                  <ConfirmAddress
+                    locale={locale}
+                    token={token}
+                    email={enquiry.travellerEmail}
+                    isConfirmed={enquiry.isConfirmed}
+                  />
+                )}
+                {enquiry.isGuideAway && !hasEnded && (
+                  <Alert tone="warning">{t('away', { guide: name })}</Alert>
+                )}
+                {reason && (
+                  <blockquote
+                    dir="auto"
+                    className="border-line border-s-2 ps-4 text-ink2 whitespace-pre-wrap wrap-anywhere"
+                  >
+                    {reason}
+                  </blockquote>
+                )}
+                {offer?.state === 'cancelled' && hasEnded && (
+                  <SmallTicket
+                    anchor="offer"
+                    words={wordsOfTicket(locale, enquiry, offer, {
+                      name: guide?.name ?? name,
+                      shortName: name,
+                    })}
+                    picture={offer.picture ?? enquiry.poster}
+                    cancelled={cancelledBy(locale, enquiry, name)}
+                  />
+                )}
+                {mayAskAgain(enquiry, situation, now) && (
+                  <>
+                    <div>
+                      <AskAgain
+                        decided={decided}
+                        guide={name}
+                        question={enquiry.question}
+                        date={enquiry.date}
+                        firstDay={firstDay}
+                        isFirst
+                      />
+                    </div>
+                    {days.length > 0 && (
+                      <AskDays
+                        decided={decided}
+                        guide={name}
+                        question={enquiry.question}
+                        firstDay={firstDay}
+                        days={days}
+                      />
+                    )}
+                  </>
+                )}
+              </div>
             </div>
-            <div className="mt-6">
+            <div className={isAgreed ? 'contents' : 'mt-6'}>
               <EnquiryLive
                 conversation={{
                   locale,
@@ -157,6 +187,7 @@ export function OneGuide(props: OneGuideProps) {
                 isGuideAway={enquiry.isGuideAway}
                 state={enquiry.state}
                 isOver={isOver(enquiry, now)}
+                isAgreed={isAgreed}
                 openUntil={end && formatMonthDay(dayInZone(end, enquiry.timeZone), locale)}
               >
                 {situation === 'offered' && offer && (
@@ -168,7 +199,9 @@ export function OneGuide(props: OneGuideProps) {
                     decided={decided}
                     enquiry={enquiry}
                     offer={offer}
-                    guide={name}
+                    siteName={siteName}
+                    guide={{ name: guide?.name ?? name, shortName: name }}
+                    days={days}
                     now={now}
                     isFirst={situation === 'accepted'}
                   />
@@ -179,7 +212,7 @@ export function OneGuide(props: OneGuideProps) {
               </EnquiryLive>
             </div>
           </div>
-          <aside className="grid content-start gap-9">
+          <aside className="grid content-start gap-9 print:hidden">
             {guide && <GuideSummary locale={locale} guide={guide} />}
             {!hasEnded && !enquiry.isBlocked && (
               <Course locale={locale} enquiry={enquiry} offer={offer} situation={situation} guide={name} />
@@ -207,35 +240,4 @@ export function OneGuide(props: OneGuideProps) {
 /** True if the enquiry can be cancelled here; a booking is cancelled beside its terms. */
 function canCancel(situation: Situation): boolean {
   return ['new', 'replied', 'offered', 'taken', 'offerOver'].includes(situation)
-}
-
-function leadOf(
-  { locale, guide, offers, enquiry, now }: OneGuideProps,
-  situation: Situation,
-  name: string,
-): ReactNode {
-  const t = translatorFor(locale, 'EnquiryStatus')
-  const offer = moveAtHand(enquiry.state, offers, now) ?? offerAtHand(enquiry.state, offers)
-  const minutes = guide?.medianResponseMinutes ?? null
-  return t(`leads.${situation}`, {
-    guide: name,
-    time: minutes === null ? 'none' : formatWithinTime(minutes, locale),
-    until: offer ? momentWithDay(offer.expiresAt, locale, offer.timeZone) : '',
-    zone: offer ? zoneNameAt(offer.timeZone, offer.expiresAt, locale) : '',
-    days: offer ? daysUntil(offer.startsAt, offer.timeZone, now) : 0,
-    email: enquiry.travellerEmail,
-  })
-}
-
-/** `Monday 23 November, 18:00`. Without a weekday that would need another case. */
-function momentWithDay(moment: Date, locale: Locale, timeZone: string): string {
-  if (!localeTraits[locale].weekdayInSentence) return formatMoment(moment, locale, timeZone)
-  const day = formatDay(dayInZone(moment, timeZone), locale)
-  return `${day}${isWrittenInCharacters(locale) ? ' ' : ', '}${clockIn(timeZone, moment, locale)}`
-}
-
-/** Whole days at the place of the booking. */
-function daysUntil(startsAt: Date, timeZone: string, now: Date): number {
-  const days = (Date.parse(dayInZone(startsAt, timeZone)) - Date.parse(dayInZone(now, timeZone))) / 86_400_000
-  return Math.max(0, Math.round(days))
 }

@@ -13,6 +13,7 @@ import { formatDay, listOfNames } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { ConversationPush } from './conversation-push.tsx'
+import { DecidedGroup } from './decided-group.tsx'
 import { type AskedGuideColumn, GuideColumn } from './guide-column.tsx'
 import { statusNamespaces } from './one-guide.tsx'
 import { RefreshNowAndThen } from './refresh-now-and-then.tsx'
@@ -36,8 +37,9 @@ export function SeveralGuides({ locale, token, asked, now }: Props) {
     .sort((one, other) => rank(one.situation) - rank(other.situation))
   const [first] = asked
   if (!first) return null
+  const decision = decisionOf(columns)
   const isOpen = asked.some(({ enquiry }) => !isEnded(enquiry.state) && !enquiry.isBlocked)
-  const words = wordsOf(locale, columns)
+  const words = wordsOf(locale, columns, decision)
   return (
     <BrowserMessages locale={locale} namespaces={statusNamespaces}>
       <RefreshNowAndThen seconds={30} />
@@ -54,17 +56,28 @@ export function SeveralGuides({ locale, token, asked, now }: Props) {
             />
           </div>
         )}
-        <ol
-          className={classNames(
-            'mt-8 grid gap-x-9 border-line border-t pt-7 max-md:gap-y-10',
-            columns.length === 2 && 'md:max-w-[50rem] md:grid-cols-2',
-            columns.length > 2 && 'md:grid-cols-2 lg:grid-cols-3',
-          )}
-        >
-          {columns.map((column) => (
-            <GuideColumn key={column.enquiry.id} locale={locale} token={token} now={now} {...column} />
-          ))}
-        </ol>
+        {decision ? (
+          <DecidedGroup
+            locale={locale}
+            token={token}
+            chosen={decision.chosen}
+            others={columns.filter((column) => column !== decision.chosen)}
+            isCancelled={decision.isCancelled}
+            now={now}
+          />
+        ) : (
+          <ol
+            className={classNames(
+              'mt-8 grid gap-x-9 border-line border-t pt-7 max-md:gap-y-10',
+              columns.length === 2 && 'md:max-w-[50rem] md:grid-cols-2',
+              columns.length > 2 && 'md:grid-cols-2 lg:grid-cols-3',
+            )}
+          >
+            {columns.map((column) => (
+              <GuideColumn key={column.enquiry.id} locale={locale} token={token} now={now} {...column} />
+            ))}
+          </ol>
+        )}
         <div className="mt-12 grid gap-x-16 gap-y-8 border-line border-t pt-7 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <section aria-labelledby="asked">
             <h2 id="asked" className="text-xl leading-(--lh-h3)">
@@ -87,25 +100,37 @@ export function SeveralGuides({ locale, token, asked, now }: Props) {
   )
 }
 
+type Decision = { chosen: AskedGuideColumn; isCancelled: boolean }
+
+/** Whom of several the traveller has agreed with, also if it was cancelled since and no other is still asked. */
+function decisionOf(columns: AskedGuideColumn[]): Decision | null {
+  const agreed = columns.find(({ enquiry }) => isAgreed(enquiry))
+  if (agreed) return { chosen: agreed, isCancelled: false }
+  if (columns.some(({ enquiry }) => isOpenState(enquiry.state))) return null
+  const cancelled = columns.find(({ offer }) => offer?.state === 'cancelled')
+  return cancelled ? { chosen: cancelled, isCancelled: true } : null
+}
+
 /** Overall state: booked with one, cancelled again, over, or undecided. */
-function wordsOf(locale: Locale, columns: AskedGuideColumn[]): { title: string; lead: string } {
+function wordsOf(
+  locale: Locale,
+  columns: AskedGuideColumn[],
+  decision: Decision | null,
+): { title: string; lead: string } {
   const t = translatorFor(locale, 'EnquiryStatus')
   const count = (wanted: Situation) => columns.filter(({ situation }) => situation === wanted).length
   const guides = listOfNames(
     columns.map(({ name }) => name),
     locale,
   )
-  const agreed = columns.find(({ enquiry }) => isAgreed(enquiry))
-  const hasOpen = columns.some(({ enquiry }) => isOpenState(enquiry.state))
-  if (agreed)
-    return { title: t('several.agreed.title', { guide: agreed.name }), lead: t('several.agreed.lead') }
-  // Of those who were asked, one had been chosen.
-  const cancelled = columns.find(({ offer }) => offer?.state === 'cancelled')
-  if (cancelled && !hasOpen) {
-    const guide = cancelled.name
-    return { title: t('several.cancelled.title', { guide }), lead: t('several.cancelled.lead', { guide }) }
+  if (decision) {
+    const { chosen, isCancelled } = decision
+    const values = { guide: chosen.name, by: chosen.enquiry.cancellation?.by ?? 'traveller' }
+    const key = isCancelled ? 'cancelled' : 'agreed'
+    return { title: t(`several.${key}.title`, values), lead: t(`several.${key}.lead`, values) }
   }
-  if (!hasOpen) return { title: t('several.ended.title'), lead: t('several.ended.lead', { guides }) }
+  if (!columns.some(({ enquiry }) => isOpenState(enquiry.state)))
+    return { title: t('several.ended.title'), lead: t('several.ended.lead', { guides }) }
   const [first] = columns
   return {
     title: t('several.title', { offers: count('offered'), waiting: count('new') }),

@@ -1,7 +1,8 @@
 import 'server-only'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { Cover, Facts } from './cover-and-facts.ts'
 import { Body, Button, Container, Link, Preview, Section, Text } from './parts.ts'
-import { isAddress, type MailBlock, type MailWords } from './words.ts'
+import type { MailBlock, MailWords } from './words.ts'
 
 const font = "Onest, 'Segoe UI', Roboto, 'Hiragino Sans', 'Noto Sans CJK SC', sans-serif"
 const serif = "Literata, Georgia, 'Hiragino Mincho ProN', 'Noto Serif CJK SC', serif"
@@ -20,6 +21,12 @@ a { color: #12413B }
   .quiet, .quiet a { color: #B4BDB8 !important }
   .note { background: #3A2E14 !important; color: #F4DDAE !important }
   .card .button { background: #E07A57 !important; color: #14201F !important }
+  .card .rule { border-color: #3A4A47 !important }
+}
+@media (max-width: 480px) {
+  .cell { display: block !important; width: auto !important }
+  th.cell { padding-bottom: 0 !important }
+  td.cell { border-top: 0 !important; padding-top: 0 !important }
 }`
 
 /** An email's HTML. */
@@ -32,7 +39,7 @@ export async function mailHtml(words: MailWords): Promise<string> {
 }
 
 function page(words: MailWords): ReactElement {
-  const { locale, siteName, subject, preview, heading, blocks, footer, unsubscribe } = words
+  const { locale, siteName, subject, preview, heading, cover, blocks, footer, unsubscribe } = words
   return h(
     'html',
     { dir: 'ltr', lang: locale },
@@ -56,7 +63,7 @@ function page(words: MailWords): ReactElement {
       h(Preview, { text: preview }),
       h(
         Container,
-        { className: 'page', style: { maxWidth: 592, padding: '32px 16px', textAlign: 'left' } },
+        { className: 'page', style: { maxWidth: 632, padding: '32px 16px', textAlign: 'left' } },
         h(Text, { className: 'site', below: 24, style: { ...words24, color: '#12413B' } }, siteName),
         h(
           Section,
@@ -64,6 +71,7 @@ function page(words: MailWords): ReactElement {
             className: 'card',
             style: { background: '#FFFDF9', border: '1px solid #E3D7C2', borderRadius: 14, padding: 24 },
           },
+          cover && h(Cover, cover),
           h('h1', { style: { ...words24, lineHeight: 1.3, margin: '0 0 16px' } }, heading),
           ...blocks.map((block, index) => h(Block, { key: index, block })),
         ),
@@ -114,11 +122,7 @@ function Block({ block }: { block: MailBlock }): ReactElement {
         ...lines(block.text),
       )
     case 'facts':
-      return h(
-        'table',
-        { cellPadding: 0, cellSpacing: 0, style: { margin: '0 0 16px', width: '100%', lineHeight: 1.5 } },
-        h('tbody', null, ...block.rows.map((row) => h(Fact, { key: row.label, ...row }))),
-      )
+      return h(Facts, { rows: block.rows })
     case 'quote':
       return h(
         'blockquote',
@@ -163,33 +167,6 @@ function Block({ block }: { block: MailBlock }): ReactElement {
         ),
       )
   }
-}
-
-function Fact({ label, value }: { label: string; value: string }): ReactElement {
-  return h(
-    'tr',
-    null,
-    h(
-      'th',
-      {
-        scope: 'row',
-        className: 'quiet',
-        style: {
-          padding: '6px 16px 6px 0',
-          textAlign: 'left',
-          verticalAlign: 'top',
-          fontWeight: 400,
-          color: '#55605B',
-        },
-      },
-      label,
-    ),
-    h(
-      'td',
-      { style: { padding: '6px 0', width: '65%', verticalAlign: 'top', overflowWrap: 'anywhere' } },
-      isAddress(value) ? h(Link, { href: value, style: { color: '#12413B' } }, value) : value,
-    ),
-  )
 }
 
 /** A text whose line breaks stay. */

@@ -17,8 +17,12 @@ function asText({ locale, heading, blocks, footer, siteName, unsubscribe }: Mail
     switch (block.kind) {
       case 'facts':
         return block.rows
-          .map(({ label, value }) =>
-            isAddress(value) ? `${label}${colon.trimEnd()}\n${value}` : `${label}${colon}${value}`,
+          .map(({ label, value, note, link }) =>
+            [
+              isAddress(value) ? `${label}${colon.trimEnd()}\n${value}` : `${label}${colon}${value}`,
+              ...(note ? [note] : []),
+              ...(link ? [`${link.label}${colon.trimEnd()}\n${link.url}`] : []),
+            ].join('\n'),
           )
           .join('\n')
       case 'quote':

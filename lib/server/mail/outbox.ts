@@ -23,6 +23,7 @@ type Mail = {
   content: MailContent
   /** An iCalendar file that goes with it. */
   calendar?: string
+  calendarName?: string
   /** An invoice or credit note, whose PDF goes with it. */
   invoiceId?: string
 }
@@ -42,6 +43,7 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
       replyTo: mail.replyTo ?? null,
       unsubscribe: mail.unsubscribe ?? null,
       calendar: mail.calendar ?? null,
+      calendarName: mail.calendarName ?? null,
       invoiceId: mail.invoiceId ?? null,
       ...(mail.notBefore && { nextAttemptAt: mail.notBefore }),
       ...mail.content,
@@ -110,8 +112,8 @@ function claim(): Promise<Claimed[]> {
     ) due
     WHERE mail."id" = due."id"
     RETURNING mail."id", mail."locale"::text, mail."toAddress"::text, mail."toName", mail."replyTo",
-      mail."unsubscribe", mail."subject", mail."text", mail."html", mail."calendar", mail."invoiceId",
-      mail."template", mail."attempts"`
+      mail."unsubscribe", mail."subject", mail."text", mail."html", mail."calendar",
+      mail."calendarName", mail."invoiceId", mail."template", mail."attempts"`
 }
 
 /** Untried emails are free for everybody again, as they were before they were claimed. */

@@ -72,7 +72,7 @@ export function Button({ href, style, children }: Part & { href: string }): Reac
     },
   })
   const box = { display: 'inline-block', maxWidth: '100%', msoPaddingAlt: '0px' }
-  const padding = { paddingTop: 12, paddingRight: 24, paddingBottom: 12, paddingLeft: 24 }
+  const padding = { paddingTop: 16, paddingRight: 24, paddingBottom: 16, paddingLeft: 24 }
   return h(
     'a',
     {
@@ -81,8 +81,8 @@ export function Button({ href, style, children }: Part & { href: string }): Reac
       style: { ...box, lineHeight: '100%', textDecoration: 'none', ...style, ...padding },
       target: '_blank',
     },
-    h('span', outlook(';mso-text-raise:18', spaces)),
-    h('span', { style: { ...box, lineHeight: '120%', msoTextRaise: '9px' } }, children),
+    h('span', outlook(';mso-text-raise:24', spaces)),
+    h('span', { style: { ...box, lineHeight: '120%', msoTextRaise: '12px' } }, children),
     h('span', outlook('', `${spaces}&#8203;`)),
   )
 }

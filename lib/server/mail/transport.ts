@@ -21,6 +21,8 @@ export type OutgoingMail = {
   html: string
   /** An iCalendar file that goes with it. */
   calendar: string | null
+  /** The name of that file; the usual one if left out. */
+  calendarName?: string | null
   /** Other files. */
   files?: AttachedFile[]
 }
@@ -88,7 +90,8 @@ function envelope(message: OutgoingMail) {
         ? []
         : [
             {
-              filename: `${translatorFor(message.locale, 'CalendarFile')('file')}.ics`,
+              filename:
+                message.calendarName ?? `${translatorFor(message.locale, 'CalendarFile')('file')}.ics`,
               content: message.calendar,
               contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
             },

@@ -1,10 +1,23 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 
+/** A row of facts; `note` stands below the value. */
+export type MailFact = {
+  label: string
+  value: string
+  note?: string
+  /** `total` is the sum that stands out, `strong` what is needed on the day. */
+  look?: 'total' | 'strong'
+  link?: { label: string; url: string }
+}
+
+/** Above the heading: a strip of a picture, and a face over its edge. Both are decoration. */
+export type MailCover = { picture: string; portrait: string | null }
+
 /** The content of an email as plain values: the layout renders both versions of it, so that they can't differ. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
-  | { kind: 'facts'; rows: Array<{ label: string; value: string }> }
+  | { kind: 'facts'; rows: MailFact[] }
   | { kind: 'quote'; text: string }
   | { kind: 'button'; label: string; url: string }
 
@@ -15,6 +28,7 @@ export type MailWords = {
   /** The line that email programs show after the subject. */
   preview: string
   heading: string
+  cover?: MailCover | null
   blocks: MailBlock[]
   footer: string
   /** The link that stops such emails. */

@@ -9,10 +9,11 @@ import { storage } from '../storage/configured.ts'
 import { isKey } from '../storage/keys.ts'
 import { WorkQueue } from '../work-queue.ts'
 import { type ShareContent, shareHash, shareKey } from './content.ts'
+import type { TicketContent } from './ticket.ts'
 
 /** Input of the drawing process, as JSON. */
 export type DrawingWork = {
-  content: ShareContent
+  content: ShareContent | TicketContent
   /** Path of the subject's picture; null if it is gone. */
   picture: string | null
   /** Path of the JPEG file to write. */
@@ -43,14 +44,26 @@ export function drawSharePicture(content: ShareContent): Promise<Uint8Array> {
   return drawn
 }
 
+/**
+ * Draws the picture of a ticket, which is private: it is stored nowhere.
+ * @throws AppError `unavailable` if too many are waiting
+ */
+export function drawTicketPicture(content: TicketContent): Promise<Uint8Array> {
+  return drawing().queue.run(() => drawn(content))
+}
+
 async function drawAndStore(content: ShareContent, hash: string): Promise<Uint8Array> {
+  const bytes = await drawn(content)
+  await (await storage()).put(shareKey(hash), bytes, 'image/jpeg')
+  return bytes
+}
+
+async function drawn(content: DrawingWork['content']): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'share-picture-'))
   try {
     const output = join(folder, 'drawn.jpg')
     await runDrawer({ content, picture: await pictureFile(content.picture, folder), output })
-    const bytes = await readFile(output)
-    await (await storage()).put(shareKey(hash), bytes, 'image/jpeg')
-    return bytes
+    return await readFile(output)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -4,10 +4,12 @@ import 'server-only'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og.js'
 import sharp from 'sharp'
+import type { Locale } from '../../shared/addresses/locales.ts'
 import { type Typeface, typefaceFor } from '../pdf/typeface.ts'
 import { type ShareContent, shareSize } from './content.ts'
 import type { DrawingWork } from './draw.ts'
-import { backdrop, layoutOf, markBox, pictureBox } from './layout.ts'
+import { backdrop, type Element, type Faces, layoutOf, markBox, pictureBox } from './layout.ts'
+import { type TicketContent, ticketLayout, ticketPicture, ticketSize } from './ticket.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -15,8 +17,43 @@ sharp.concurrency(1)
 /** Ends a text that is cut off. */
 const ellipsis = '…'
 
-async function draw({ content, picture, output }: DrawingWork): Promise<void> {
-  const words = await drawWords(content)
+async function draw(work: DrawingWork): Promise<void> {
+  return 'facts' in work.content ? drawTicket(work.content, work) : drawCard(work.content, work)
+}
+
+type Files = Pick<DrawingWork, 'picture' | 'output'>
+
+async function drawTicket(content: TicketContent, { picture, output }: Files): Promise<void> {
+  const { width, height, top } = ticketPicture
+  const { label, title, facts, place, siteName, lang } = content
+  const values = facts.map(({ value }) => value)
+  const words = await drawWords(
+    lang,
+    {
+      titles: [title, siteName, ...values],
+      texts: [label, place.label, ...facts.flatMap((fact) => [fact.label, fact.note])],
+      bold: [place.value],
+    },
+    { width, height: ticketSize.height - height },
+    (faces) => ticketLayout(content, faces),
+  )
+  const shown = picture
+    ? [{ input: await sharp(picture).resize(width, height, { fit: 'cover' }).toBuffer(), left: 0, top }]
+    : []
+  await sharp({ create: { ...ticketSize, channels: 3, background: backdrop } })
+    .composite([...shown, { input: words, left: 0, top: height }])
+    .jpeg({ quality: 88, mozjpeg: true })
+    .toFile(output)
+}
+
+async function drawCard(content: ShareContent, { picture, output }: Files): Promise<void> {
+  const { title, lines, rating, siteName, lang } = content
+  const words = await drawWords(
+    lang,
+    { titles: [title], texts: [...lines, rating?.count ?? ''], bold: [siteName, rating?.value ?? ''] },
+    { width: pictureBox.left, height: shareSize.height },
+    (faces) => layoutOf(content, faces),
+  )
   const { width, height, left, top } = pictureBox
   const mark = await sharp(join(process.cwd(), 'app/icon.svg'), { density: 200 })
     .resize(markBox.size, markBox.size)
@@ -35,35 +72,42 @@ async function draw({ content, picture, output }: DrawingWork): Promise<void> {
     .toFile(output)
 }
 
+type Texts = { titles: string[]; texts: string[]; bold: string[] }
+
 /** A PNG of the part with words. */
-async function drawWords(content: ShareContent): Promise<Buffer> {
-  const { title, lines, rating, siteName, lang } = content
-  const titles = await typefaceFor({ regular: [], bold: [title, ellipsis] }, lang, 'headings')
-  const texts = await typefaceFor(
-    {
-      regular: [...lines, rating?.count ?? '', ellipsis],
-      bold: [siteName, rating?.value ?? ''],
-    },
-    lang,
-  )
+async function drawWords(
+  lang: Locale,
+  { titles: headings, texts: regular, bold }: Texts,
+  size: { width: number; height: number },
+  layout: (faces: Faces) => Element,
+): Promise<Buffer> {
+  const titles = await typefaceFor({ regular: [], bold: [...headings, ellipsis] }, lang, 'headings')
+  const texts = await typefaceFor({ regular: [...regular, ellipsis], bold }, lang)
+  // Both are cut from the same files for some languages, each to its own characters.
+  const named = { titles: 'titles ', texts: 'texts ' }
   const faces = {
-    title: familiesOf(titles, 'bold'),
-    text: familiesOf(texts, 'regular'),
-    bold: familiesOf(texts, 'bold'),
+    title: familiesOf(titles, 'bold', named.titles),
+    text: familiesOf(texts, 'regular', named.texts),
+    bold: familiesOf(texts, 'bold', named.texts),
   }
-  const drawn = new ImageResponse(layoutOf(content, faces), {
-    width: pictureBox.left,
-    height: shareSize.height,
-    fonts: [titles, texts].flatMap(({ fonts }) =>
-      [...fonts].map(([name, data]) => ({ name, data, weight: 400 as const, style: 'normal' as const })),
-    ),
+  const fontsOf = ({ fonts }: Typeface, prefix: string) =>
+    [...fonts].map(([name, data]) => ({
+      ...{ name: prefix + name, data },
+      ...{ weight: 400 as const, style: 'normal' as const },
+    }))
+  const drawn = new ImageResponse(layout(faces), {
+    ...size,
+    fonts: [...fontsOf(titles, named.titles), ...fontsOf(texts, named.texts)],
   })
   return Buffer.from(await drawn.arrayBuffer())
 }
 
 /** The cut fonts of one weight; each character is in one of them. */
-function familiesOf({ fonts }: Typeface, weight: 'regular' | 'bold'): string {
-  return [...fonts.keys()].filter((name) => name.endsWith(`-${weight}`)).join(', ')
+function familiesOf({ fonts }: Typeface, weight: 'regular' | 'bold', prefix: string): string {
+  return [...fonts.keys()]
+    .filter((name) => name.endsWith(`-${weight}`))
+    .map((name) => prefix + name)
+    .join(', ')
 }
 
 await draw(JSON.parse(process.argv[2] ?? ''))

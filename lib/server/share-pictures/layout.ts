@@ -87,7 +87,7 @@ const star = {
 }
 
 /** As large as the title's length and its longest word allow; Han characters are twice as wide as letters. */
-function titleSize(title: string): number {
+export function titleSize(title: string): number {
   const widthOf = (part: string) =>
     [...part].reduce((sum, sign) => sum + (/\p{Script=Han}|[぀-ヿ]/u.test(sign) ? 2 : 1), 0)
   const width = widthOf(title)
@@ -96,10 +96,12 @@ function titleSize(title: string): number {
   return width <= 60 && longest <= 18 ? 56 : 46
 }
 
-function box(style: Record<string, unknown>, children: Element[]): Element {
+/** An element with children, side by side unless its style says otherwise. */
+export function box(style: Record<string, unknown>, children: Element[]): Element {
   return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } }
 }
 
-function text(value: string, style: Record<string, unknown>): Element {
+/** A text as a block. */
+export function text(value: string, style: Record<string, unknown>): Element {
   return { type: 'div', key: null, props: { style: { display: 'block', ...style }, children: value } }
 }

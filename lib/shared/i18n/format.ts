@@ -63,6 +63,11 @@ export function formatDay(date: string, locale: Locale): string {
   return wideBrackets(text, locale)
 }
 
+/** A day's weekday, as short as it goes: `сб`, `Sat`, `土`. @param date ISO date */
+export function formatShortWeekday(date: string, locale: Locale): string {
+  return dateFormat(locale, { weekday: 'short' }).format(startOf(date))
+}
+
 /** Brackets as Japanese and Chinese write them: `11月28日（土）`. */
 export function wideBrackets(text: string, locale: Locale): string {
   return isWrittenInCharacters(locale) ? text.replace(/ ?\(([^()]*)\) ?/g, '（$1）') : text
@@ -150,7 +155,8 @@ function startOf(date: string): Date {
   return new Date(`${date.length === 7 ? `${date}-01` : date.slice(0, 10)}T00:00:00Z`)
 }
 
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A formatter of dates, made once; in UTC unless the options say otherwise. */
+export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const inZone = { timeZone: 'UTC', ...options }
   return cached(
     dateFormats,

@@ -146,6 +146,7 @@ describe('a command counts', () => {
       messages: 'person',
       attachments: 'person',
       'thread-reports': 'person',
+      'ticket-pictures': 'person',
       'traveller-browsers': 'person',
       links: 'network',
       'links-email': 'pair',

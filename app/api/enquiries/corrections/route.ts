@@ -1,5 +1,5 @@
-import { correctAddress } from '@/lib/domain/conversation/enquiries/correction.ts'
 import { correctionInputSchema, resentEnquirySchema } from '@/lib/domain/conversation/enquiries/schema.ts'
+import { correctAddress } from '@/lib/domain/conversation/enquiries/sent/correction.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

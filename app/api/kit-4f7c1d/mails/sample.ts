@@ -24,7 +24,7 @@ const price = { amount: 29_000, currency: 'EUR' as const }
 export async function sampleOffer(locale: Locale): Promise<OfferView> {
   const { tour, place, included } = await sampleWords(locale)
   return {
-    ...{ id, state: 'sent', excursionId: 1, title: tour, pictureUrl: null },
+    ...{ id, state: 'sent', excursionId: 1, title: tour, picture: null },
     ...{ startsAt, durationMinutes: 210, timeZone: 'Europe/Rome', ...party, price, unit: 'booking' },
     ...{
       meetingPoint: place,

@@ -32,7 +32,7 @@ export const noticeRules = {
     shownHours: 12,
     travellerHours: 12,
   },
-  offer: { kind: 'message', guide: 'never', traveller: 'if unread', travellerHours: 24 },
+  offer: { kind: 'message', guide: 'never', traveller: 'at once', travellerHours: 24 },
   withdrawn: { kind: 'message', guide: 'never', traveller: 'if unread', travellerHours: 24 },
   offer_declined: { kind: 'message', guide: 'if unread', traveller: 'never', shownHours: 24 },
   offer_expired: {

@@ -27,7 +27,7 @@ type Email = {
   /** Answers go to the site's support instead of the sender's address. */
   isAnswered?: boolean
   /** An iCalendar file that goes with it. */
-  calendar?: string | null
+  calendar?: { file: string; name: string } | null
   /** An invoice or credit note, whose PDF goes with it. */
   invoiceId?: string | null
 }
@@ -153,7 +153,7 @@ async function queue(
     notBefore,
     ...(isAnswered && { replyTo: env().SITE_SUPPORT_EMAIL }),
     ...(unsubscribe !== undefined && { unsubscribe }),
-    ...(calendar && { calendar }),
+    ...(calendar && { calendar: calendar.file, calendarName: calendar.name }),
     ...(invoiceId && { invoiceId }),
     content: written,
   })

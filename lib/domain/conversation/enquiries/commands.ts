@@ -13,44 +13,42 @@ import { isFeatureOn } from '../../basics/features/queries.ts'
 import { tellGuide, tellTraveller } from '../../basics/notifications/tell.ts'
 import { lockRecipients, type Recipient } from '../../catalogue/guides/recipients.ts'
 import { withoutThoseWhoBlock } from './blocked-travellers.ts'
-import { correctionKey } from './correction.ts'
 import { enquiryToGuideNews } from './emails/to-guide.ts'
 import { enquiryToTravellerNews } from './emails/to-traveller.ts'
 import { requestedDayProblem } from './enquiry.ts'
 import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
 import { openLink } from './opened-link.ts'
 import { shownPhone, storedPhone } from './phone-number.ts'
+import { withoutRepeats } from './repeats.ts'
 import type { EnquiryInput } from './schema.ts'
+import { sentKey } from './sent/key.ts'
 import { hashOfToken, newToken, storedLink } from './token.ts'
 
 type Subject = { id: number; titles: Map<Locale, string>; original: string }
-
-/** The same text from the same person to the same guide within this time is one enquiry sent twice. */
-const repeatMinutes = 10
 
 /**
  * Stores an enquiry for each guide with its first message, and queues one email for each guide and one for the
  * traveller, the only one with the link to the enquiry. A form filled in by a bot gets the same answer and is dropped.
  * @throws AppError `invalid` for what the guides can't fulfil, `guide_not_listed`, `enquiries_paused`,
  * `too_many_requests`, or `switched_off` for several guides at once
- * @returns what lets the sender correct the address
+ * @returns the secret of the page after sending
  */
 export async function sendEnquiry(
   input: EnquiryInput,
   { locale, caller, now = new Date() }: { locale: Locale; caller: Caller; now?: Date },
 ): Promise<string> {
   await consume(enquiryLimits.perAddress, caller.address)
-  // For a bot, and for what was sent twice, the key of nothing.
+  // For a bot, and for whom the guides have blocked, the key of nothing.
   const nothing = randomUUID()
-  if (input.website) return correctionKey(nothing, now)
+  if (input.website) return sentKey(nothing, now)
   const key = await database().$transaction(
     async (tx) => {
       const guides = await requireRecipients(tx, input, { locale, now })
       const excursion = input.excursionId ? await requireExcursion(tx, input.excursionId, guides) : null
       // Two simultaneous clicks must not both find that nothing was sent yet.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(lower(${input.email})))`
-      const fresh = await withoutRepeats(tx, guides, input, now)
-      if (fresh.length === 0) return nothing
+      const { fresh, known } = await withoutRepeats(tx, guides, input, now)
+      if (fresh.length === 0) return known ?? nothing
       // Counted is what sends an email.
       await consumeNamed(enquiriesOfMailbox, mailboxKey(input.email), caller.address)
       const guidesLeft = await withoutThoseWhoBlock(tx, fresh, input.email)
@@ -59,7 +57,7 @@ export async function sendEnquiry(
     },
     { timeout: 10_000 },
   )
-  return correctionKey(key, now)
+  return sentKey(key, now)
 }
 
 /**
@@ -139,26 +137,6 @@ async function requireExcursion(tx: Transaction, id: number, guides: Recipient[]
     titles: new Map(translations.map((each) => [localeOfStored(each.locale), each.title])),
     original: (translations.find((each) => each.status === 'original') ?? translations[0])?.title ?? '',
   }
-}
-
-async function withoutRepeats(
-  tx: Transaction,
-  guides: Recipient[],
-  input: EnquiryInput,
-  now: Date,
-): Promise<Recipient[]> {
-  const repeated = await tx.enquiry.findMany({
-    where: {
-      guideId: { in: guides.map((guide) => guide.id) },
-      travellerEmail: input.email,
-      excursionId: input.excursionId ?? null,
-      createdAt: { gt: new Date(now.getTime() - repeatMinutes * 60_000) },
-      messages: { some: { author: 'traveller', body: input.message } },
-    },
-    select: { guideId: true },
-  })
-  const known = new Set(repeated.map((each) => each.guideId))
-  return guides.filter((guide) => !known.has(guide.id))
 }
 
 type Order = {

@@ -1,4 +1,5 @@
 import { addMonths, type CalendarDate } from '../../../shared/calendar/calendar-date.ts'
+import type { Picture } from '../../../shared/pictures/picture.ts'
 import type { Transition } from '../../../shared/transitions.ts'
 
 /** Number of guides of one city that may be asked at once. */
@@ -139,8 +140,10 @@ export type TravellerEnquiryView = {
   timeZone: string
   /** An agreement will show a phone number. */
   hasPhone: boolean
-  /** The city it was about and its country, by id and by slug; null when that has gone. */
-  place: { id: number; countryId: number; country: string; city: string } | null
+  /** The city it was about with its name, and its country, by id and by slug; null when that has gone. */
+  place: { id: number; countryId: number; country: string; city: string; name: string } | null
+  /** The poster of that city. */
+  poster: Picture | null
   /** Null when it was about none, or when that has been withdrawn since. */
   excursion: { title: string; path: string | null } | null
 }

@@ -6,7 +6,7 @@ import { tryMove } from '../../../shared/transitions.ts'
 import { tellTraveller, travellerToTell } from '../../basics/notifications/tell.ts'
 import { placeName, placeNameSelect } from '../../geography/places/names.ts'
 import { placePath } from '../../geography/places/place.ts'
-import { bookingsFile } from './calendar-feed/bookings.ts'
+import { type BookingFile, bookingFile } from './calendar-feed/bookings.ts'
 import { readBookings } from './calendar-feed/read-bookings.ts'
 import { addMessage, lockThread } from './conversation/thread-lock.ts'
 import { type Ending, guideLeftNews } from './emails/guide-left.ts'
@@ -84,7 +84,7 @@ async function cancelledBooking(
   tx: Transaction,
   enquiryId: string,
   { locale, now }: { locale: Locale; now: Date },
-): Promise<string | null> {
+): Promise<BookingFile | null> {
   const bookings = await readBookings(
     tx,
     { enquiryId, state: 'cancelled', decidedAt: now },
@@ -98,5 +98,5 @@ async function cancelledBooking(
     position: null,
     path: '',
   }))
-  return nameless.length === 0 ? null : bookingsFile(nameless, locale, 'single')
+  return bookingFile(nameless, locale)
 }

@@ -11,6 +11,8 @@ export const enquiryLimits = {
   reports: { name: 'thread-reports', counts: 'person', points: 5, seconds: 86_400 },
   /** Browsers that show what is new, of one link. */
   browsers: { name: 'traveller-browsers', counts: 'person', points: 20, seconds: 3600 },
+  /** Pictures of tickets, of one enquiry. */
+  ticketPictures: { name: 'ticket-pictures', counts: 'person', points: 20, seconds: 3600 },
   linksPerAddress: { name: 'links', counts: 'network', points: 5, seconds: 600 },
 } as const satisfies Record<string, RateLimit>
 

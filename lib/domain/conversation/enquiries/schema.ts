@@ -55,7 +55,7 @@ export const enquirySchema = z
 
 /** Address that the email with the link to the enquiry was sent to. */
 export const resentEnquirySchema = z.strictObject({ sent_to: z.string() })
-/** The same of a new enquiry, with what lets its sender correct the address for an hour. */
+/** The same of a new enquiry, with the secret of the page after sending: for an hour. */
 export const sentEnquirySchema = z.strictObject({ sent_to: z.string(), correction: z.string() })
 
 export type EnquiryInput = z.output<typeof enquirySchema>
@@ -79,3 +79,15 @@ export const correctionInputSchema = z.strictObject({
 
 /** `POST /api/enquiries/links`. */
 export const linksInputSchema = z.strictObject({ email: enquiryFields.email })
+
+/** `POST /api/enquiries/resends`. */
+export const resendInputSchema = z.strictObject({ correction: z.string().max(400) })
+
+/** `POST /api/enquiries/others`. */
+export const othersInputSchema = z.strictObject({
+  correction: z.string().max(400),
+  guideIds: z.array(id).min(1).max(2),
+})
+export const sentToOthersSchema = z.strictObject({
+  guides: z.int().describe('To how many guides the message has gone in all.'),
+})

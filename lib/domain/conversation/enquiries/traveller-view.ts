@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import type { GuideCardView } from '../../catalogue/guides/guide.ts'
 import type { MessageAnswer, ThreadAnswer } from './conversation/schema.ts'
 import type { TravellerEnquiryView } from './enquiry.ts'
@@ -10,6 +11,8 @@ export type AskedGuide = {
   guide: GuideCardView | null
   /** The oldest first. */
   offers: OfferView[]
+  /** Days from tomorrow on that the guide is free for as long as the last offer; empty where they aren't known. */
+  freeDays: CalendarDate[]
 }
 
 /** Initial data for the browser. */

@@ -13,6 +13,7 @@ import money from '../../../../messages/en/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/en/places-admin.json' with { type: 'json' }
 import profile from '../../../../messages/en/profile.json' with { type: 'json' }
 import reviews from '../../../../messages/en/reviews.json' with { type: 'json' }
+import sent from '../../../../messages/en/sent.json' with { type: 'json' }
 import settings from '../../../../messages/en/settings.json' with { type: 'json' }
 import shortlist from '../../../../messages/en/shortlist.json' with { type: 'json' }
 import site from '../../../../messages/en/site.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export default {
   ...placesAdmin,
   ...profile,
   ...reviews,
+  ...sent,
   ...settings,
   ...shortlist,
   ...site,

@@ -13,6 +13,7 @@ import money from '../../../../messages/ja/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/ja/places-admin.json' with { type: 'json' }
 import profile from '../../../../messages/ja/profile.json' with { type: 'json' }
 import reviews from '../../../../messages/ja/reviews.json' with { type: 'json' }
+import sent from '../../../../messages/ja/sent.json' with { type: 'json' }
 import settings from '../../../../messages/ja/settings.json' with { type: 'json' }
 import shortlist from '../../../../messages/ja/shortlist.json' with { type: 'json' }
 import site from '../../../../messages/ja/site.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export default {
   ...placesAdmin,
   ...profile,
   ...reviews,
+  ...sent,
   ...settings,
   ...shortlist,
   ...site,

@@ -13,6 +13,7 @@ import money from '../../../../messages/ru/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/ru/places-admin.json' with { type: 'json' }
 import profile from '../../../../messages/ru/profile.json' with { type: 'json' }
 import reviews from '../../../../messages/ru/reviews.json' with { type: 'json' }
+import sent from '../../../../messages/ru/sent.json' with { type: 'json' }
 import settings from '../../../../messages/ru/settings.json' with { type: 'json' }
 import shortlist from '../../../../messages/ru/shortlist.json' with { type: 'json' }
 import site from '../../../../messages/ru/site.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export default {
     ...placesAdmin,
     ...profile,
     ...reviews,
+    ...sent,
     ...settings,
     ...shortlist,
     ...site,

@@ -13,6 +13,7 @@ import money from '../../../../messages/zh-Hans/money.json' with { type: 'json' 
 import placesAdmin from '../../../../messages/zh-Hans/places-admin.json' with { type: 'json' }
 import profile from '../../../../messages/zh-Hans/profile.json' with { type: 'json' }
 import reviews from '../../../../messages/zh-Hans/reviews.json' with { type: 'json' }
+import sent from '../../../../messages/zh-Hans/sent.json' with { type: 'json' }
 import settings from '../../../../messages/zh-Hans/settings.json' with { type: 'json' }
 import shortlist from '../../../../messages/zh-Hans/shortlist.json' with { type: 'json' }
 import site from '../../../../messages/zh-Hans/site.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export default {
   ...placesAdmin,
   ...profile,
   ...reviews,
+  ...sent,
   ...settings,
   ...shortlist,
   ...site,

@@ -95,8 +95,19 @@ function summaryOf(t: Translate<'CalendarFile'>, { title, withWhom: name }: Book
   return title ? t('summary', { title, name }) : t('walk', { name })
 }
 
+/** One booking as a file, with the name under which it is saved. */
+export type BookingFile = { file: string; name: string }
+
+/** The file of one booking; null without any. */
+export async function bookingFile(bookings: readonly Booking[], locale: Locale): Promise<BookingFile | null> {
+  const [booking] = bookings
+  return booking
+    ? { file: await bookingsFile(bookings, locale, 'single'), name: bookingFileName(booking, locale) }
+    : null
+}
+
 /** `tour-with-anna-9-december.ics`, in the reader's language. */
-export function bookingFileName({ startsAt, timeZone, withWhom: name }: Booking, locale: Locale): string {
+function bookingFileName({ startsAt, timeZone, withWhom: name }: Booking, locale: Locale): string {
   const t = translatorFor(locale, 'CalendarFile')
   const day = formatMonthDay(dayInZone(startsAt, timeZone), locale)
   const words = name ? t('fileWith', { name, day }) : t('fileOn', { day })

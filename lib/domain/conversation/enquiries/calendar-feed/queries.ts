@@ -6,7 +6,7 @@ import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { type Party, requireOwnEnquiry } from '../conversation/party.ts'
-import { bookingFileName, bookingsFile } from './bookings.ts'
+import { type BookingFile, bookingFile, bookingsFile } from './bookings.ts'
 import { readBookings } from './read-bookings.ts'
 import { readerOf } from './reader.ts'
 
@@ -63,10 +63,10 @@ export async function readBookingFile(
   offerId: string,
   locale: Locale,
   now = new Date(),
-): Promise<{ file: string; name: string }> {
+): Promise<BookingFile> {
   const { id, side } = await requireOwnEnquiry(database(), party, now)
   const bookings = await readBookings(database(), { id: offerId, enquiryId: id }, { side, locale })
-  const [booking] = bookings
-  if (!booking) throw new AppError('not_found')
-  return { file: await bookingsFile(bookings, locale, 'single'), name: bookingFileName(booking, locale) }
+  const file = await bookingFile(bookings, locale)
+  if (!file) throw new AppError('not_found')
+  return file
 }

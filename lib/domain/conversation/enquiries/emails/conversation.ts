@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '../../../../server/env.ts'
 import { layOutMail, type MailContent } from '../../../../server/mail/layout.ts'
 import { unsubscribeLink } from '../../../../server/mail/site-mail.ts'
-import type { MailBlock } from '../../../../server/mail/words.ts'
+import type { MailBlock, MailCover, MailFact } from '../../../../server/mail/words.ts'
 import { pageUrl } from '../../../../server/page-url.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { formatBookingTime, formatDuration } from '../../../../shared/i18n/format.ts'
@@ -33,6 +33,8 @@ export type ConversationNews = {
   standing: OfferView | null
   /** Of the other one, where it was given. */
   phone: string | null
+  /** Of emails to travellers about an offer. */
+  cover?: MailCover | null
   /** Secret of the link that stops such emails; none for what nobody can be without. */
   unsubscribe?: string | undefined
 }
@@ -83,23 +85,25 @@ export async function conversationMail(news: ConversationNews): Promise<MailCont
   const t = translatorFor(locale, 'ConversationMail')
   const { SITE_NAME: site, SITE_SUPPORT_EMAIL: support } = env()
   const { subject, intro } = wordsOf(t, news)
+  const facts: MailBlock[] =
+    offer && isAboutOffer(event) ? [{ kind: 'facts', rows: await offerFacts(news, offer) }] : []
+  const words = texts
+    .slice(-mostTexts)
+    .map((text): MailBlock => ({ kind: 'quote', text: shortened(text) || t('file') }))
   return layOutMail({
     locale,
     siteName: site,
     subject,
     preview: texts[0]?.slice(0, 140) || intro,
     heading: subject,
+    cover: news.cover ?? null,
     blocks: [
       { kind: 'paragraph', text: intro },
       ...(news.standing
         ? [{ kind: 'paragraph' as const, text: t('stands', { when: whenOf(news.standing, locale) }) }]
         : []),
-      ...(offer && isAboutOffer(event)
-        ? [{ kind: 'facts' as const, rows: await offerFacts(news, offer) }]
-        : []),
-      ...texts
-        .slice(-mostTexts)
-        .map((text): MailBlock => ({ kind: 'quote', text: shortened(text) || t('file') })),
+      // An offer begins with the guide's words.
+      ...(event === 'offer' ? [...words, ...facts] : [...facts, ...words]),
       { kind: 'button', label: buttonOf(t, news), url: pageUrl(locale, pathOf(news)) },
       { kind: 'note', text: t('noReply') },
     ],
@@ -111,7 +115,8 @@ export async function conversationMail(news: ConversationNews): Promise<MailCont
 function buttonOf(t: Translate<'ConversationMail'>, { side, event, token, name }: ConversationNews): string {
   if (side === 'traveller' && token === null) return t('lostLink')
   if (event === 'message') return t(`${side}.message.button`, { name })
-  return t(event === 'offer' && side === 'traveller' ? 'buttonOffer' : 'button')
+  if (side === 'guide') return t('button')
+  return t(event === 'offer' ? 'buttonOffer' : isAhead(event) ? 'buttonTicket' : 'button')
 }
 
 function pathOf({ side, enquiryId, token }: ConversationNews): string {
@@ -150,34 +155,57 @@ function whenOf(offer: OfferView, locale: Locale): string {
   return formatBookingTime(offer.startsAt, locale, offer.timeZone).short
 }
 
-/** The offered or agreed facts; times are local to the place, with weekday and zone. */
-async function offerFacts({ locale, event, phone }: ConversationNews, offer: OfferView) {
+/** The offered or agreed facts; times are local to the place, with weekday and zone. What is needed on the day comes first. */
+async function offerFacts(news: ConversationNews, offer: OfferView): Promise<MailFact[]> {
+  const { locale, side, event, phone, name, token } = news
   const facts = translatorFor(locale, 'Mail')
   const t = translatorFor(locale, 'ConversationMail')
   const zoned = (moment: Date) => {
     const { full, zone } = formatBookingTime(moment, locale, offer.timeZone)
     return t('zoned', { moment: full, zone })
   }
-  const free = freeUntil(offer)
   const { adults, children } = offer
   const isPast = event === 'offer_expired' || event === 'cancelled'
-  return [
-    ...(offer.title ? [{ label: facts('facts.excursion'), value: offer.title }] : []),
-    { label: t('facts.when'), value: zoned(offer.startsAt) },
-    { label: t('facts.duration'), value: formatDuration(offer.durationMinutes, locale) },
-    { label: facts('facts.party'), value: facts('facts.partyValue', { adults, children }) },
-    {
-      label: t('facts.price'),
-      value: formatOfferPrice(offerPrice(offer), locale, translatorFor(locale, 'OfferPrice')),
-    },
-    ...(offer.meetingPoint ? [{ label: t('facts.place'), value: offer.meetingPoint }] : []),
+  const isAgreed = isAhead(event)
+  const isTraveller = side === 'traveller'
+  const title: MailFact[] = offer.title ? [{ label: facts('facts.excursion'), value: offer.title }] : []
+  const price: MailFact = {
+    label: t('facts.price'),
+    value: formatOfferPrice(offerPrice(offer), locale, translatorFor(locale, 'OfferPrice')),
+    look: 'total',
+    ...(isTraveller && !isPast && { note: t('pay', { name }) }),
+  }
+  const where: MailFact[] = [
+    ...(offer.meetingPoint
+      ? [{ label: t('facts.place'), value: offer.meetingPoint, ...(isAgreed && { look: 'strong' as const }) }]
+      : []),
     ...(offer.meetingPosition && !isPast
       ? [{ label: t('facts.map'), value: mapUrl(offer.meetingPosition) }]
       : []),
-    ...(phone !== null && isAhead(event) ? [{ label: facts('facts.phone'), value: phone }] : []),
+    ...(phone !== null && isAgreed
+      ? [{ label: facts('facts.phone'), value: phone, look: 'strong' as const }]
+      : []),
+  ]
+  return [
+    { label: t('facts.when'), value: zoned(offer.startsAt), look: 'strong' },
+    ...(isAgreed ? [...where, price, ...title] : [...title, price, ...where]),
+    { label: t('facts.duration'), value: formatDuration(offer.durationMinutes, locale) },
+    { label: facts('facts.party'), value: facts('facts.partyValue', { adults, children }) },
     ...(offer.included && !isPast ? [{ label: t('facts.included'), value: offer.included }] : []),
     ...(event === 'offer' ? [{ label: t('facts.answerBy'), value: zoned(offer.expiresAt) }] : []),
-    ...(isPast ? [] : [{ label: t('facts.freeUntil'), value: zoned(free) }]),
+    ...(isPast
+      ? []
+      : [
+          {
+            label: t('facts.freeUntil'),
+            value: zoned(freeUntil(offer)),
+            ...(isAgreed &&
+              isTraveller &&
+              token !== null && {
+                link: { label: t('change'), url: pageUrl(locale, `${pathOf(news)}#plans`) },
+              }),
+          },
+        ]),
   ]
 }
 

@@ -5,6 +5,7 @@ import { pageUrl } from '../../../../server/page-url.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { translatorFor } from '../../../../shared/i18n/translator.ts'
 import type { TravellerNews } from '../../../basics/notifications/tell.ts'
+import type { BookingFile } from '../calendar-feed/bookings.ts'
 
 /** Fate of an enquiry whose guide leaves: it is declined, or the booking is cancelled. */
 export type Ending = 'decline' | 'cancel'
@@ -19,7 +20,7 @@ type City = {
 /** To a traveller: the guide has left. It names no guide: the guide is to be forgotten. */
 export function guideLeftNews(
   id: string,
-  { ending, city, calendar }: { ending: Ending; city: City; calendar: string | null },
+  { ending, city, calendar }: { ending: Ending; city: City; calendar: BookingFile | null },
 ): TravellerNews {
   return {
     email: {

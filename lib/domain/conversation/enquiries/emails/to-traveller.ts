@@ -17,12 +17,16 @@ type Enquiry = RequestFacts & {
   token: string
 }
 
-/** To a traveller: the enquiry is sent. @param id of the enquiry, or of the first that were sent together */
-export function enquiryToTravellerNews(id: string, enquiry: Enquiry): TravellerNews {
+/**
+ * To a traveller: the enquiry is sent.
+ * @param id of the enquiry, or of the first that were sent together
+ * @param resend how often this email was asked for again
+ */
+export function enquiryToTravellerNews(id: string, enquiry: Enquiry, resend = 0): TravellerNews {
   return {
     email: {
       template: 'enquiry-to-traveller',
-      key: `enquiry-to-traveller:${id}`,
+      key: `enquiry-to-traveller:${id}${resend > 0 ? `:${resend}` : ''}`,
       isAnswered: true,
       content: (locale) => enquiryToTravellerMail(locale, enquiry),
     },

@@ -1,8 +1,14 @@
 import 'server-only'
+import type { MailCover } from '../../../../server/mail/words.ts'
 import type { Transaction } from '../../../../server/prisma/database.ts'
+import { siteSettings } from '../../../../server/site-settings.ts'
+import { pictureSource, placePicture } from '../../../../shared/pictures/addresses.ts'
+import type { Picture } from '../../../../shared/pictures/picture.ts'
 import { type ConversationEvent, noticeRule } from '../../../basics/notifications/events.ts'
 import type { GuideEmail } from '../../../basics/notifications/tell.ts'
-import { bookingsFile } from '../calendar-feed/bookings.ts'
+import { photosInPublic, pictureWithAlt } from '../../../core/photos/photo.ts'
+import { pictureSelect } from '../../../geography/places/pictures.ts'
+import { type BookingFile, bookingFile } from '../calendar-feed/bookings.ts'
 import { readBookings } from '../calendar-feed/read-bookings.ts'
 import { type ConversationNews, conversationMail } from '../emails/conversation.ts'
 import type { OfferView } from '../offers/offer.ts'
@@ -30,9 +36,43 @@ export async function emailAbout(
     calendar: await calendarFile(tx, thread, about),
     content: async (locale, unsubscribe) => {
       const standing = await standingOffer(tx, thread, about.event)
-      const news = { ...about, side, locale, enquiryId: id, token, phone, standing, name, unsubscribe }
+      const cover = side === 'traveller' ? await coverOf(tx, id, about) : null
+      const news = { ...about, side, locale, enquiryId: id, token, phone, standing, name, cover, unsubscribe }
       return conversationMail(news)
     },
+  }
+}
+
+/** The tour's picture, else the city's, and the guide's face, for emails about what is offered or agreed on. */
+async function coverOf(
+  tx: Transaction,
+  enquiryId: string,
+  { event, offer }: Pick<About, 'event' | 'offer'>,
+): Promise<MailCover | null> {
+  if (!offer || !['offer', 'accepted', 'moved', 'reminder'].includes(event)) return null
+  const { city, guide } = await tx.enquiry.findUniqueOrThrow({
+    where: { id: enquiryId },
+    select: {
+      city: { select: { ...pictureSelect, country: { select: { code: true } } } },
+      guide: { select: { photos: { ...photosInPublic({ excursionId: null, position: 0 }), take: 1 } } },
+    },
+  })
+  const picture = offer.picture ?? (city && placePicture('guides', city.country.code, city))
+  if (!picture) return null
+  const { origin } = siteSettings()
+  const address = (shown: Picture, width: number) =>
+    new URL(
+      pictureSource(
+        shown,
+        shown.widths.find((each) => each >= width),
+      ),
+      origin,
+    ).href
+  const [photo] = guide.photos
+  // On sharp screens twice as wide as it is shown.
+  return {
+    picture: address(picture, 1190),
+    portrait: photo ? address(pictureWithAlt(photo, ''), 176) : null,
   }
 }
 
@@ -52,8 +92,8 @@ async function calendarFile(
   tx: Transaction,
   { id: enquiryId, side, locale }: NewsThread,
   { event, offer }: Pick<About, 'event' | 'offer'>,
-): Promise<string | null> {
+): Promise<BookingFile | null> {
   if (!offer || !['accepted', 'moved', 'cancelled'].includes(event)) return null
   const bookings = await readBookings(tx, { id: offer.id, enquiryId }, { side, locale })
-  return bookings.length === 0 ? null : bookingsFile(bookings, locale, 'single')
+  return bookingFile(bookings, locale)
 }

@@ -17,9 +17,9 @@ const mostPerRun = 500
 
 type Candidate = { id: string; lastMessageAt: Date }
 
-const atOnce = Object.entries(noticeRules).flatMap(([event, { guide }]) =>
-  guide === 'at once' ? [event] : [],
-)
+/** Events that are told at once; an offer has no event of its own. */
+const atOnce = (side: Side) =>
+  Object.entries(noticeRules).flatMap(([event, rule]) => (rule[side] === 'at once' ? [event] : []))
 
 /**
  * Writes to everybody who has not read for some minutes what the other side has written, and at once of what was agreed
@@ -88,7 +88,7 @@ async function candidates(
     WHERE ${isNext} AND e."lastMessageAt" > ${newSince} AND e."lastNumber" > ${mailedNumber} AND EXISTS (
       SELECT FROM "Message" m
       WHERE m."enquiryId" = e."id" AND m."number" > ${mailedNumber} AND m."author" <> ${side}::"MessageAuthor" AND (
-        m."event" = ANY(${atOnce}) OR (
+        coalesce(m."event", m."kind"::text) = ANY(${atOnce(side)}) OR (
           m."number" > ${readNumber} AND m."createdAt" <= ${unreadSince} AND (
             m."kind" <> 'text' OR ${mailedAt} IS NULL OR ${mailedAt} <= ${silentSince} OR ${readAt} > ${mailedAt}
           )

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Prisma } from '../../../../server/prisma/client/client.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
-import { pictureSource, placePicture } from '../../../../shared/pictures/addresses.ts'
+import { placePicture } from '../../../../shared/pictures/addresses.ts'
+import type { Picture } from '../../../../shared/pictures/picture.ts'
 import { positionOf } from '../../../../shared/position.ts'
 import { photosInPublic, pictureWithAlt } from '../../../core/photos/photo.ts'
 import { pictureSelect } from '../../../geography/places/pictures.ts'
@@ -49,7 +50,7 @@ export function offerView(
     ...row,
     meetingPosition: positionOf(meetingLatitude, meetingLongitude),
     title: excursion && titleIn(excursion.translations, locale),
-    pictureUrl: excursion && pictureUrl(excursion),
+    picture: excursion && excursionPicture(excursion),
     price: { amount, currency },
     unit: priceUnit,
     sentAt: createdAt,
@@ -57,18 +58,11 @@ export function offerView(
   }
 }
 
-/** Cards show it 104 pixels wide; on sharp screens that is twice as many. */
-const shownWidth = 208
-
-/** Of a small picture of an excursion: its own, or its place's. */
-export function pictureUrl({
+/** The picture of an excursion: its own, or its place's. */
+export function excursionPicture({
   photos,
   city,
-}: Pick<NonNullable<OfferRow['excursion']>, 'photos' | 'city'>): string {
+}: Pick<NonNullable<OfferRow['excursion']>, 'photos' | 'city'>): Picture {
   const [photo] = photos
-  const picture = photo ? pictureWithAlt(photo, '') : placePicture('excursions', city.country.code, city)
-  return pictureSource(
-    picture,
-    picture.widths.find((width) => width >= shownWidth),
-  )
+  return photo ? pictureWithAlt(photo, '') : placePicture('excursions', city.country.code, city)
 }

@@ -1,3 +1,4 @@
+import type { Picture } from '../../../../shared/pictures/picture.ts'
 import type { Position } from '../../../../shared/position.ts'
 import type { Transition } from '../../../../shared/transitions.ts'
 import type { Money, PriceUnit } from '../../../basics/money/price.ts'
@@ -41,8 +42,8 @@ export type OfferView = {
   excursionId: number | null
   /** Of the excursion; null when it is about none. */
   title: string | null
-  /** Address of a small picture of the excursion. */
-  pictureUrl: string | null
+  /** Of the excursion: its own, or its place's; null when it is about none. */
+  picture: Picture | null
   startsAt: Date
   durationMinutes: number
   /** IANA zone of the place, in which everybody reads the time. */

@@ -1,3 +1,5 @@
+import { pictureSource } from '../../../../shared/pictures/addresses.ts'
+import type { Picture } from '../../../../shared/pictures/picture.ts'
 import type { OfferView } from './offer.ts'
 import type { OfferAnswer } from './schema.ts'
 
@@ -7,7 +9,7 @@ export function presentOffer(offer: OfferView): OfferAnswer {
     state: offer.state,
     excursion_id: offer.excursionId,
     title: offer.title,
-    picture_url: offer.pictureUrl,
+    picture_url: offer.picture && smallPicture(offer.picture),
     starts_at: offer.startsAt.toISOString(),
     duration_minutes: offer.durationMinutes,
     time_zone: offer.timeZone,
@@ -26,4 +28,15 @@ export function presentOffer(offer: OfferView): OfferAnswer {
     decided_at: offer.decidedAt?.toISOString() ?? null,
     is_time_taken: offer.isTimeTaken,
   }
+}
+
+/** Cards show it 104 pixels wide; on sharp screens that is twice as many. */
+const shownWidth = 208
+
+/** Address of a small width of a picture. */
+export function smallPicture(picture: Picture): string {
+  return pictureSource(
+    picture,
+    picture.widths.find((width) => width >= shownWidth),
+  )
 }

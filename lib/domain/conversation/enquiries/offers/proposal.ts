@@ -7,7 +7,8 @@ import { positionOf } from '../../../../shared/position.ts'
 import { photosInPublic } from '../../../core/photos/photo.ts'
 import { pictureSelect } from '../../../geography/places/pictures.ts'
 import { titleIn } from '../excursion-title.ts'
-import { pictureUrl } from './offer-row.ts'
+import { excursionPicture } from './offer-row.ts'
+import { smallPicture } from './present.ts'
 import type { ProposalAnswer } from './schema.ts'
 
 const texts = { locale: true, status: true, title: true, meetingPoint: true, included: true } as const
@@ -64,7 +65,7 @@ export async function readProposal(guideId: number, id: string, locale: Locale):
       return {
         id: tour.id,
         title: titleIn(translations, locale),
-        picture_url: pictureUrl(tour),
+        picture_url: smallPicture(excursionPicture(tour)),
         duration_minutes: tour.durationMinutes,
         currency: tour.currency,
         price_unit: tour.priceUnit,

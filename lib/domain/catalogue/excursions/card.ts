@@ -6,6 +6,7 @@ import { database } from '../../../server/prisma/database.ts'
 import { idIn, inOrder } from '../../../server/prisma/in-order.ts'
 import { chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { groupPrices, pricedOf, pricedSelect } from '../../basics/money/group-price.ts'
 import { priceView, type Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
 import { chooseName, namesFor } from '../../geography/places/names.ts'
@@ -62,11 +63,8 @@ export const cardSelect = (locale: Locale) =>
     ...linkSelect(locale),
     format: true,
     durationMinutes: true,
-    maxGuests: true,
     languages: true,
-    priceAmount: true,
-    currency: true,
-    priceUnit: true,
+    ...pricedSelect,
     ratingAverage: true,
     ratingCount: true,
     translations: { where: { hidden: false, ...versionsFor(locale) }, select: cardTextSelect },
@@ -104,6 +102,10 @@ export function excursionCard(
     languages: row.languages,
     rating: row.ratingAverage.toNumber(),
     ratingCount: row.ratingCount,
+    groupPrices: groupPrices(
+      [pricedOf(row)],
+      (total) => priceView(total, 'booking', locale, rates).approximate,
+    ),
     price: priceView({ amount: row.priceAmount, currency: row.currency }, row.priceUnit, locale, rates),
     isPromoted,
   }

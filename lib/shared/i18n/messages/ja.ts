@@ -21,6 +21,7 @@ import subscription from '../../../../messages/ja/subscription.json' with { type
 import system from '../../../../messages/ja/system.json' with { type: 'json' }
 import textsAdmin from '../../../../messages/ja/texts-admin.json' with { type: 'json' }
 import tours from '../../../../messages/ja/tours.json' with { type: 'json' }
+import trip from '../../../../messages/ja/trip.json' with { type: 'json' }
 import ui from '../../../../messages/ja/ui.json' with { type: 'json' }
 import writing from '../../../../messages/ja/writing.json' with { type: 'json' }
 import { withProfileWords } from '../profile-words.ts'
@@ -49,6 +50,7 @@ export default {
   ...system,
   ...textsAdmin,
   ...tours,
+  ...trip,
   ...ui,
   ...writing,
   ...withProfileWords({ ...profile, ...errors, ...moderation }),

@@ -38,6 +38,8 @@ type Props = {
   /** The name of a chosen category of excursions. */
   category?: string
   isFirstPage: boolean
+  /** On the page of a city, beside the reader's trip. */
+  chips?: ReactNode
   /** Between the head and the list: a choice of categories. */
   filter?: ReactNode
   /** Total number of entries in the list. */
@@ -62,6 +64,7 @@ export function PlacePage({
   place,
   category,
   isFirstPage,
+  chips,
   filter,
   total,
   list,
@@ -107,12 +110,13 @@ export function PlacePage({
         <CountryMapSection locale={locale} kind={kind} country={country} cities={cities} />
       )}
       {city && isFirstPage && !category && (
-        <StaticMarkup className="mt-3 md:mt-5 md:max-w-100">
+        <StaticMarkup className="mt-3 grid grid-cols-1 gap-2 md:mt-4 md:grid-cols-[22.5rem_minmax(0,1fr)] md:items-center md:gap-6">
           <TripBar
             locale={locale}
             href={localePath(locale, `/search/${kind}?q=${encodeURIComponent(city.name)}`)}
             opens
           />
+          {chips}
         </StaticMarkup>
       )}
       {filter}

@@ -57,6 +57,17 @@ export function applyTrip(root: ParentNode, trip: Trip, say: SayTrip, locale: Lo
     if (words.length > 0) owner?.setAttribute('aria-label', say('label', { trip: words.join(', ') }))
     else owner?.removeAttribute('aria-label')
   }
+  for (const tier of root.querySelectorAll<HTMLElement>('[data-tier]')) {
+    const [least = 0, most = 0] = (tier.dataset.tier ?? '').split('-').map(Number)
+    tier.toggleAttribute('data-chosen', people !== null && least <= people && people <= most)
+  }
+  for (const chip of root.querySelectorAll<HTMLAnchorElement>('[data-day-chip]')) {
+    chip.hidden = trip.day === null
+    if (trip.day === null) continue
+    chip.href = `${chip.dataset.dayChip}&date=${trip.day}`
+    const words = say('freeOn', { day: formatMonthDay(trip.day, locale) })
+    if (chip.textContent !== words) chip.textContent = words
+  }
   for (const link of root.querySelectorAll<HTMLElement>('[data-day]')) {
     link.toggleAttribute('data-chosen', link.dataset.day === trip.day)
   }

@@ -48,6 +48,20 @@ test('a day is said to be free, or when the next one is', () => {
   expect(says(null)).toBe('')
 })
 
+test('guides who are free on the day of the trip can be listed', () => {
+  const { container } = render(
+    <a hidden href="/x" data-day-chip="/en/search/guides?q=Rome">
+      …
+    </a>,
+  )
+  const chip = () => container.querySelector('a')
+  applyTrip(container, { ...emptyTrip, day: '2026-12-09' }, say, 'en')
+  expect(chip()).toHaveTextContent('Free on 9 December')
+  expect(chip()).toHaveAttribute('href', '/en/search/guides?q=Rome&date=2026-12-09')
+  applyTrip(container, emptyTrip, say, 'en')
+  expect(chip()).not.toBeVisible()
+})
+
 test('the bar holds the trip and names it', () => {
   const { container } = render(<TripBar locale="en" href="#contact" />)
   expect(screen.getByRole('link')).toHaveAccessibleName(words.when)

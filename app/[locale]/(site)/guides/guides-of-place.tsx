@@ -7,6 +7,7 @@ import { AskBand } from '@/components/enquiries/several/ask-band.tsx'
 import { AskDockWithFaces } from '@/components/enquiries/several/ask-dock-faces.tsx'
 import { AskTick } from '@/components/enquiries/several/ask-tick.tsx'
 import { ContactSeveral } from '@/components/enquiries/several/contact-several.tsx'
+import { GuideChips } from '@/components/places/guide-chips.tsx'
 import { ItemListJsonLd } from '@/components/places/item-list-json-ld.tsx'
 import { PlacePage } from '@/components/places/place-page.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
@@ -51,6 +52,9 @@ export async function GuidesOfPlace(address: PlaceAddress) {
       kind="guides"
       place={place}
       isFirstPage={page === 1}
+      chips={
+        place.city && isWholeList && <GuideChips locale={locale} city={place.city} guides={list.items} />
+      }
       total={list.total}
       facts={page === 1 ? await findPlaceFacts(idOf(place)) : null}
       contact={

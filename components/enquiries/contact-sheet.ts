@@ -56,6 +56,8 @@ function openSheet(): (() => void) | undefined {
   const opener = document.activeElement
   const inert = outsideOf(sheet)
   for (const element of inert) element.inert = true
+  // What lies behind doesn't scroll.
+  document.documentElement.style.overflow = 'hidden'
   sheet.setAttribute('role', 'dialog')
   sheet.setAttribute('aria-modal', 'true')
   if (!sheet.contains(document.activeElement)) sheet.querySelector<HTMLElement>('[data-sheet-title]')?.focus()
@@ -92,6 +94,7 @@ function openSheet(): (() => void) | undefined {
     ending.abort()
     for (const element of inert) element.inert = false
     delete sheet.dataset.open
+    document.documentElement.style.overflow = ''
     sheet.removeAttribute('role')
     sheet.removeAttribute('aria-modal')
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })

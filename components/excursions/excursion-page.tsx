@@ -98,7 +98,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
             <LanguageSentence locale={locale} languages={excursion.languages.map((code) => ({ code }))} />
           </div>
           {isOpen && (
-            <div className="screen-only order-3 grid gap-2 md:hidden">
+            <div className="screen-only order-3 grid grid-cols-1 gap-2 md:hidden">
               <TripBar locale={locale} href="#contact" />
               {days && <DayState days={days} className="text-sm" />}
             </div>

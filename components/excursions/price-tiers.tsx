@@ -23,7 +23,7 @@ export function PriceTiers({ locale, excursion: { price, priceTiers } }: Props) 
                 data-tier={`${tier.minGuests}-${tier.maxGuests}`}
                 className="border-line border-b data-chosen:font-bold"
               >
-                <th scope="row" className="py-2.5 pr-4 text-left font-[inherit]">
+                <th scope="row" className="py-2.5 pr-4 text-left [font-weight:inherit]">
                   {tier.minGuests === tier.maxGuests
                     ? t('tierExact', { count: tier.minGuests })
                     : t('tierRange', { min: tier.minGuests, max: tier.maxGuests })}

@@ -112,7 +112,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
               <Save locale={locale} guide={guide} />
             </div>
             {isOpen && (
-              <div className="screen-only col-span-2 grid gap-3 md:hidden">
+              <div className="screen-only col-span-2 grid grid-cols-1 gap-3 md:hidden">
                 <TripBar locale={locale} href="#contact" />
                 {days && <FreeStrip locale={locale} days={days} />}
               </div>

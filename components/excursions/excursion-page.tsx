@@ -111,7 +111,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
             <Heart locale={locale} kind="excursions" id={excursion.id} name={excursion.title} />
           </CoverPictures>
         </StaticMarkup>
-        <aside
+        <section
           id="contact"
           aria-label={t('contact', { firstname: guide.shortName })}
           className={classNames('lg:row-span-2', isOpen ? contactStyles.sheet : 'mt-12 scroll-mt-24 md:mt-0')}
@@ -144,7 +144,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
               />
             )}
           </div>
-        </aside>
+        </section>
         <div className="min-w-0 md:max-lg:col-span-2">
           <ExcursionKeyFacts locale={locale} excursion={excursion} />
           <StaticMarkup className="mt-8 md:mt-10">

@@ -135,7 +135,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
             <GuideFacts locale={locale} guide={guide} />
           </section>
         </StaticMarkup>
-        <aside
+        <section
           id="contact"
           aria-label={t('contactTitle', { firstname })}
           className={classNames('lg:row-span-2', isOpen ? contactStyles.sheet : 'mt-12 scroll-mt-24 md:mt-0')}
@@ -168,7 +168,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
               />
             )}
           </div>
-        </aside>
+        </section>
         <div className="min-w-0 md:max-lg:col-span-2">
           {guide.gallery.length >= leastPictures && (
             <Gallery pictures={guide.gallery} label={t('photos')} className="screen-only mt-10 md:mt-12" />

@@ -174,7 +174,7 @@ test.describe('header, section 2', () => {
       'true',
     )
     await banner(page).getByRole('link', { name: 'Написать гиду' }).click()
-    await expect(page.getByRole('complementary').locator('form')).toBeInViewport()
+    await expect(page.locator('#contact form')).toBeInViewport()
     expect(new URL(page.url()).hash).toBe('#contact')
 
     await page.goto('/excursions/italy')

@@ -1,7 +1,7 @@
 import { Heart } from '@/components/cards/heart.tsx'
+import { GroupPrice } from '@/components/trip/group-price.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { Price } from '@/components/ui/price.tsx'
 import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excursion.ts'
@@ -70,7 +70,12 @@ export function ExcursionCard({
           {localeTraits[locale].signsWithFullName ? guide.name : guide.shortName}
         </p>
         {!(isUnfinished && excursion.price.amount === 0) && (
-          <Price locale={locale} price={excursion.price} className="text-right" />
+          <GroupPrice
+            locale={locale}
+            price={excursion.price}
+            prices={excursion.groupPrices}
+            className="text-right"
+          />
         )}
       </div>
     </article>

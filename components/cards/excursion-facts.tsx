@@ -1,9 +1,9 @@
 import { classNames } from '@/components/ui/class-names.ts'
-import { languagesInShort } from '@/components/ui/languages-in-short.ts'
 import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { LanguageSentence } from './language-sentence.tsx'
 
 type Props = {
   locale: Locale
@@ -25,7 +25,9 @@ export function ExcursionFacts({ locale, excursion, withCity, withLanguages, cla
       {excursion.durationMinutes > 0 && <li>{formatDuration(excursion.durationMinutes, locale)}</li>}
       {excursion.maxGuests > 0 && <li>{t('upTo', { guests: excursion.maxGuests })}</li>}
       {withLanguages && excursion.languages.length > 0 && (
-        <li>{languagesInShort(excursion.languages, locale)}</li>
+        <li className="basis-full">
+          <LanguageSentence locale={locale} languages={excursion.languages.map((code) => ({ code }))} />
+        </li>
       )}
     </ul>
   )

@@ -1,7 +1,7 @@
 import { Heart } from '@/components/cards/heart.tsx'
+import { GroupPrice } from '@/components/trip/group-price.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { Price } from '@/components/ui/price.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -33,9 +33,19 @@ export function ExcursionRow({ locale, excursion }: { locale: Locale; excursion:
           {nonBreaking(excursion.summary)}
         </p>
         <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} className="mt-2" />
-        <Price locale={locale} price={excursion.price} className="mt-2 md:hidden" />
+        <GroupPrice
+          locale={locale}
+          price={excursion.price}
+          prices={excursion.groupPrices}
+          className="mt-2 md:hidden"
+        />
       </div>
-      <Price locale={locale} price={excursion.price} className="text-right max-md:hidden" />
+      <GroupPrice
+        locale={locale}
+        price={excursion.price}
+        prices={excursion.groupPrices}
+        className="text-right max-md:hidden"
+      />
     </article>
   )
 }

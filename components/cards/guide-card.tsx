@@ -1,16 +1,20 @@
 import { Heart } from '@/components/cards/heart.tsx'
+import { LanguageSentence } from '@/components/cards/language-sentence.tsx'
+import { GroupPrice } from '@/components/trip/group-price.tsx'
+import { DayState } from '@/components/trip/short-days.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
-import { languagesInShort } from '@/components/ui/languages-in-short.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { Price } from '@/components/ui/price.tsx'
 import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { GuideCardView } from '@/lib/domain/catalogue/guides/guide.ts'
+import type { FreeDaysView } from '@/lib/domain/core/availability/public-days.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatResponseTime } from '@/lib/shared/i18n/format.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { knownDays } from '@/lib/shared/trip/known-days.ts'
 
 type Props = {
   locale: Locale
@@ -20,45 +24,58 @@ type Props = {
   /** False on pages about the city. */
   withCity?: boolean
   sizes?: string
+  /** The guide's free days, for the reader's trip. */
+  days?: FreeDaysView | undefined
 }
 
-const defaultSizes = '(width >= 65rem) 270px, (width >= 30rem) 45vw, 92vw'
+/** On phones the full card has its portrait beside the text. */
+const defaultSizes = {
+  portrait: '(width >= 65rem) 270px, (width >= 30rem) 45vw, 92vw',
+  full: '(width >= 65rem) 270px, (width >= 45rem) 45vw, 104px',
+}
+
+const rowOnPhones = 'max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:grid-rows-none max-md:gap-x-4'
 
 /** A guide in a list. The whole card leads to the guide's page. */
-export function GuideCard({
-  locale,
-  guide,
-  detail = 'portrait',
-  withCity = true,
-  sizes = defaultSizes,
-}: Props) {
+export function GuideCard({ locale, guide, detail = 'portrait', withCity = true, sizes, days }: Props) {
   const t = translatorFor(locale, 'GuideCard')
   const isFull = detail === 'full'
+  // In the list of a city only what decides.
+  const isInCity = isFull && !withCity
   return (
-    <article className="card-link card-lines">
-      <div className="relative">
+    <article className={classNames('card-link card-lines', isFull && rowOnPhones)}>
+      <div className={classNames('relative', isFull && 'max-md:row-span-5 max-md:self-start')}>
         <Picture
           picture={guide.portrait}
-          sizes={sizes}
+          sizes={sizes ?? defaultSizes[detail]}
           standIn="portrait"
           alt=""
           className="aspect-square w-full rounded-card"
         />
         {guide.isPromoted && isFull && <PromotedMark label={t('promoted')} />}
-        <Heart locale={locale} kind="guides" id={guide.id} name={guide.name} />
       </div>
-      <div className="mt-3">
+      {/* In the corner of the picture, or of the card where the picture is small. */}
+      <Heart
+        locale={locale}
+        kind="guides"
+        id={guide.id}
+        name={guide.name}
+        className={isFull ? 'max-md:top-0 max-md:right-0 max-md:bg-transparent' : undefined}
+      />
+      <div className={isFull ? 'mt-3 max-md:mt-0 max-md:pr-11' : 'mt-3'}>
         <h3 className={isFull ? undefined : 'text-lg leading-(--lh-h3)'}>
           <LocaleLink locale={locale} href={`/guide/${guide.id}`} className="card-title">
             {guide.name}
           </LocaleLink>
         </h3>
-        <p className="mt-0.5 text-sm text-ink2">
-          {withCity && `${guide.city.name}${t('afterCity')}`}
-          <span lang={guide.textLocale === locale ? undefined : guide.textLocale}>
-            {nonBreaking(guide.headline)}
-          </span>
-        </p>
+        {!isInCity && (
+          <p className="mt-0.5 text-sm text-ink2">
+            {withCity && `${guide.city.name}${t('afterCity')}`}
+            <span lang={guide.textLocale === locale ? undefined : guide.textLocale}>
+              {nonBreaking(guide.headline)}
+            </span>
+          </p>
+        )}
       </div>
       <Stars
         locale={locale}
@@ -69,16 +86,13 @@ export function GuideCard({
       />
       {isFull && (
         <ul className="mt-2 flex flex-wrap content-start gap-x-4 text-sm text-ink2">
-          <li>
-            {languagesInShort(
-              guide.languages.map(({ code }) => code),
-              locale,
-            )}
+          <li className="basis-full">
+            <LanguageSentence locale={locale} languages={guide.languages} />
           </li>
-          {guide.medianResponseMinutes !== null && (
+          {!isInCity && guide.medianResponseMinutes !== null && (
             <li>{t('answers', { time: formatResponseTime(guide.medianResponseMinutes, locale) })}</li>
           )}
-          {guide.hasVerifiedCredential && (
+          {!isInCity && guide.hasVerifiedCredential && (
             <li className="flex basis-full items-center gap-1 text-ok">
               <Icon name="shield-check" size={16} />
               {t('verified')}
@@ -86,7 +100,12 @@ export function GuideCard({
           )}
         </ul>
       )}
-      {isFull && guide.priceFrom && <Price locale={locale} price={guide.priceFrom} from className="mt-2" />}
+      {isFull && guide.priceFrom && (
+        <div className="mt-2">
+          {days && <DayState days={knownDays(days.from, days.until, days.days)} className="mb-1 text-sm" />}
+          <GroupPrice locale={locale} price={guide.priceFrom} prices={guide.groupPrices} from />
+        </div>
+      )}
     </article>
   )
 }

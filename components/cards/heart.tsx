@@ -11,6 +11,8 @@ type Props = {
   id: number
   /** Name of the item. */
   name: string
+  /** Shown beside it, outside of a picture. */
+  label?: string
   className?: string
 }
 
@@ -19,7 +21,7 @@ type Props = {
  * HTML for everybody: the small script of the page's head says what is pressed, and listens. Shown only where
  * the page's frame offers the shortlist, see `app/styles/hearts.css`.
  */
-export function Heart({ locale, kind, id, name, className }: Props) {
+export function Heart({ locale, kind, id, name, label, className }: Props) {
   const t = translatorFor(locale, 'Shortlist')
   return (
     <button
@@ -29,9 +31,10 @@ export function Heart({ locale, kind, id, name, className }: Props) {
       aria-label={t('heart', { name })}
       // By the time React looks, the script may have pressed it.
       suppressHydrationWarning
-      className={classNames('heart', className)}
+      className={classNames('heart', label && 'heart-worded', className)}
     >
       <HeartIcon />
+      {label && <span aria-hidden="true">{label}</span>}
     </button>
   )
 }

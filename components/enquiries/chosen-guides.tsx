@@ -1,11 +1,12 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names.ts'
 import { FieldGroup, fieldParts } from '@/components/ui/form/field.tsx'
 import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { maxGuidesAtOnce } from '@/lib/domain/conversation/enquiries/enquiry.ts'
+import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import type { ContactValues, Recipients, SeveralTexts } from './contact-fields.ts'
 
 type Guide = Recipients['guides'][number]
@@ -15,13 +16,17 @@ type Props = {
   label: string
   guides: Guide[]
   texts: SeveralTexts
+  /** The language of the tour. */
+  languageCode: string
+  /** The chosen day. */
+  day: CalendarDate | null
 }
 
 /**
  * Recipients of the message, each with a button to remove or add them, and with obstacles. It starts with the first
  * five; the others wait behind a button, or come in when they are ticked in the list above the form.
  */
-export default function ChosenGuides({ form, label, guides, texts }: Props) {
+export function ChosenGuides({ form, label, guides, texts, languageCode, day }: Props) {
   const [isOpen, setOpen] = useState(false)
   const first = guides.slice(0, maxGuidesAtOnce).map(({ id }) => String(id))
   const chosen = useWatch({ control: form.control, name: 'guideIds' }) ?? first
@@ -79,7 +84,7 @@ export default function ChosenGuides({ form, label, guides, texts }: Props) {
                   <span dir="auto" className="block wrap-anywhere">
                     {guide.name}
                   </span>
-                  <Remarks control={form.control} guide={guide} texts={texts} />
+                  <Remarks guide={guide} texts={texts} languageCode={languageCode} day={day} />
                 </span>
                 <span
                   aria-hidden="true"
@@ -117,18 +122,14 @@ export default function ChosenGuides({ form, label, guides, texts }: Props) {
 
 /** Obstacles of a guide for this message; otherwise the usual reply time. */
 function Remarks({
-  control,
   guide: { languages = [], busyDays = [], remark },
   texts,
-}: {
-  control: Control<ContactValues>
-  guide: Guide
-  texts: SeveralTexts
-}): ReactNode {
-  const [language, date, isFlexible] = useWatch({ control, name: ['languageCode', 'date', 'dateFlexible'] })
+  languageCode,
+  day,
+}: Pick<Props, 'texts' | 'languageCode' | 'day'> & { guide: Guide }): ReactNode {
   const warnings = [
-    language && !languages.includes(language) ? texts.notSpoken : '',
-    !isFlexible && date && busyDays.includes(date) ? texts.busy : '',
+    languages.includes(languageCode) ? '' : texts.notSpoken,
+    day && busyDays.includes(day) ? texts.busy : '',
   ].filter((one) => one !== '')
   if (warnings.length === 0) return <span className="block text-ink2 text-sm">{remark}</span>
   return warnings.map((warning) => (

@@ -1,35 +1,23 @@
 import type { ReactNode } from 'react'
+import type { GroupPrices } from '@/lib/domain/basics/money/group-price.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { KnownDays } from '@/lib/shared/trip/known-days.ts'
+import { type Trip, usualAdults } from '@/lib/shared/trip/trip.ts'
 
-/** The form's values; numbers are strings here, and a disabled date is absent. */
+/** What is typed into the form; the day and the people are the reader's trip. */
 export type ContactValues = {
   guideIds?: string[]
-  date?: string
-  dateFlexible: boolean
-  adults: string
-  children: string
-  languageCode: string
   message: string
   name: string
   email: string
-  phone: string
-  consent: boolean
+  /** Filled in by machines only. */
   website: string
+  /** The sentence that the message began with, as long as it follows the trip. */
+  started: string
 }
 
-/** The visible controls, in their order on the page. */
-export const contactFields = [
-  'guideIds',
-  'date',
-  'dateFlexible',
-  'adults',
-  'children',
-  'languageCode',
-  'message',
-  'name',
-  'email',
-  'phone',
-  'consent',
-] as const satisfies ReadonlyArray<keyof ContactValues>
+/** The fields with a text, in their order on the page. */
+export const contactFields = ['guideIds', 'message', 'name', 'email'] as const
 export type ContactField = (typeof contactFields)[number]
 
 /** Of the form to several guides. */
@@ -47,15 +35,16 @@ export type SeveralTexts = {
   submit: string[]
 }
 
-/** Texts in the page; the others come with the form's logic, see `contact-answers.ts`. */
+/** Texts in the page; the others come with the form's script, see `contact-answers.ts`. */
 export type ContactTexts = {
   fields: Record<ContactField, string>
-  optional: string
-  messageHint: string
-  /** With `{count}`. */
-  people: string
-  noChildren: string
-  submit: string
+  nameHint: string
+  emailHint: string
+  /** The button of the first step, without and with `{day}`. */
+  ask: string
+  askDay: string
+  /** The button of the second step. */
+  send: string
   sending: string
   /** Above the fields, for screen readers: something has to be corrected. */
   invalid: string
@@ -80,32 +69,64 @@ export type Recipients = {
   excursionId?: number
 }
 
-/** Known limits and prices of a guide or a tour, for hints before the enquiry is sent. */
-export type BookingLimits = {
-  /** The largest group. */
-  most?: number
-  /** Total prices for groups up to a size, smallest first. */
-  prices?: Array<[people: number, price: string]>
-  /** From a day on: `1` for a free day, `0` for another. */
-  free?: { from: string; days: string }
+/** What a started message says besides the trip. */
+export type Addressed = { firstname: string; city: string; cityIn: string }
+
+/** What the form knows about the guide's days and prices before the enquiry is sent; only with one guide. */
+export type ContactLimits = { prices: GroupPrices | null; days: KnownDays | null }
+
+/** What the form says and knows. */
+export type ContactContent = {
+  locale: Locale
+  recipients: Recipients
+  /** The guide's: decides which day is today. */
+  timeZone: string
+  /** The language of the tour: the page's own, if a guide speaks it. */
+  languageCode: string
+  addressed: Addressed
+  texts: ContactTexts
+  /** In the form to one guide. */
+  limits?: ContactLimits
+  /** In the form to several guides. */
+  several?: SeveralTexts
+  /** Below the button: what the press agrees to. */
+  consent: ReactNode
+  /** In the second step: the guide doesn't speak the page's language. */
+  languageNote?: string
+  /** Of a tour: the days around the chosen one, in place of the month. */
+  isShort?: boolean
+  /** Above the form to several guides. */
+  intro?: ReactNode
+  /** There, below the guides. */
+  next?: ReactNode
 }
 
-/** The body of `POST /api/enquiries`. */
-export function enquiryBody(values: ContactValues, { guides, excursionId }: Recipients) {
+/** The name under which an unsent message is kept in this browser. */
+export function draftNameOf({ guides, excursionId }: Recipients): string {
+  return `enquiry:${guides.map(({ id }) => id)}:${excursionId ?? ''}@traveller`
+}
+
+/** The body of `POST /api/enquiries`. The press on the button is the consent, as the line below it says. */
+export function enquiryBody(
+  values: ContactValues,
+  trip: Trip,
+  { guides, excursionId }: Recipients,
+  languageCode: string,
+) {
   const only = guides.length === 1 ? guides[0] : undefined
   return {
     ...(only ? { guideId: only.id } : { guideIds: (values.guideIds ?? []).map(Number) }),
     ...(excursionId === undefined ? {} : { excursionId }),
     name: values.name,
     email: values.email,
-    phone: values.phone,
-    ...(values.dateFlexible || !values.date ? {} : { date: values.date }),
-    dateFlexible: values.dateFlexible,
-    adults: Number(values.adults),
-    children: Number(values.children),
-    languageCode: values.languageCode,
+    ...(trip.day === null ? {} : { date: trip.day }),
+    dateFlexible: trip.day === null,
+    adults: trip.adults ?? usualAdults,
+    children: trip.ages.length,
+    childrenAges: trip.ages.filter((age) => age !== null),
+    languageCode,
     message: values.message,
-    consent: values.consent,
+    consent: true,
     website: values.website,
   }
 }

@@ -1,147 +1,64 @@
 'use client'
-import {
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { classNames } from '@/components/ui/class-names.ts'
-import { FormError } from '@/components/ui/form/form-error.tsx'
-import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
-import { useSharedRef } from '@/components/ui/form/use-shared-ref.ts'
-import { readInTab } from '@/lib/client/browser-store.ts'
-import { keptWanted } from '@/lib/client/session/wanted.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { isTyped } from './changed-value.ts'
-import type { ContactAnswers } from './contact-answers.ts'
-import { type ContactContent, ContactControls } from './contact-controls.tsx'
-import type { ContactLogic, ContactState, Sent } from './contact-logic.tsx'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { readInBrowser } from '@/lib/client/browser-store.ts'
+import { type ContactContent, draftNameOf } from './contact-fields.ts'
+import type { LoadedContact } from './contact-steps.tsx'
 
 type Props = ContactContent & {
-  locale: Locale
-  /** Below the button. */
-  note?: ReactNode
+  /** The form as plain HTML: with script only its first step, which works as soon as the form's script has come. */
+  children?: ReactNode
 }
 
-type Loaded = { Logic: typeof ContactLogic; answers: ContactAnswers }
-
 /**
- * Writes to one or several guides. Says where the email went; keeps what was typed until it is sent. Most readers of a
- * page don't write, so its logic comes when somebody turns to the form.
+ * Writes to one or several guides. Most readers of a page don't write, so the page has the form as plain HTML; its
+ * script comes when somebody turns to it, and takes over what was chosen and typed before.
  */
-export function ContactForm({ locale, note, ...content }: Props) {
-  const { recipients, timeZone, texts, several, intro, limits } = content
-  const draftName = `enquiry:${recipients.guides.map(({ id }) => id)}:${recipients.excursionId ?? ''}`
+export function ContactForm({ children, ...content }: Props) {
+  const { locale, recipients, several } = content
   const isForSeveral = several !== undefined
-  const element = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<ContactState | null>(null)
-  const [sent, setSent] = useState<Sent | null>(null)
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  /** Sent before the logic was there. */
-  const [isWaiting, setWaiting] = useState(false)
+  const element = useRef<HTMLDivElement>(null)
+  const [loaded, setLoaded] = useState<LoadedContact | null>(null)
   const [isOffline, setOffline] = useState(false)
-  const form = state?.form
-  const shared = useSharedRef(element, form?.props.ref)
+  const isAsked = useRef(false)
 
   const load = useCallback(async () => {
     try {
-      const [{ ContactLogic: Logic }, { loadContactAnswers }] = await Promise.all([
-        import('./contact-logic.tsx'),
-        import('./contact-answers.ts'),
-      ])
-      setLoaded({ Logic, answers: await loadContactAnswers(locale) })
-      setOffline(false)
+      const { loadContact } = await import('./contact-steps.tsx')
+      const contact = await loadContact(locale)
+      setLoaded((before) => before ?? { ...contact, found: contact.read(element.current) })
     } catch {
       // The next touch tries again.
-      setWaiting(false)
       setOffline(true)
     }
   }, [locale])
 
+  const draftName = draftNameOf(recipients)
   useEffect(() => {
+    const loadAt = () => {
+      if (location.hash.startsWith('#contact')) void load()
+    }
     // The list of several guides is there as soon as the form is.
-    if (isForSeveral) void load()
-    else if (readInTab(draftName) !== null || keptWanted() !== null || isTyped(element.current)) void load()
+    if (isForSeveral || readInBrowser(`unsaved:${draftName}`) !== null) void load()
+    else loadAt()
+    addEventListener('hashchange', loadAt)
+    addEventListener('trip', load)
+    return () => {
+      removeEventListener('hashchange', loadAt)
+      removeEventListener('trip', load)
+    }
   }, [isForSeveral, draftName, load])
 
-  useEffect(() => {
-    if (!form || !isWaiting) return
-    setWaiting(false)
-    element.current?.requestSubmit()
-  }, [form, isWaiting])
-
-  const onInteract = loaded ? undefined : () => void load()
-  const wait = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setWaiting(true)
+  if (loaded) return <loaded.Steps {...content} {...loaded} isAsked={isAsked.current} />
+  const press = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[data-ask-guide]')) isAsked.current = true
     void load()
   }
-  // A press on the browser's own date field opens the calendar as soon as that is there, and nothing in between.
-  const waitForCalendar = (event: MouseEvent<HTMLInputElement>) => {
-    event.preventDefault()
-    event.currentTarget.dataset.pressed = ''
-    void load()
-  }
-  const logic = loaded && (
-    <loaded.Logic
-      locale={locale}
-      draftName={draftName}
-      recipients={recipients}
-      timeZone={timeZone}
-      texts={texts}
-      answers={loaded.answers}
-      limits={limits}
-      isForSeveral={isForSeveral}
-      element={element}
-      onState={setState}
-      onSent={setSent}
-    />
-  )
-
-  if (sent && loaded) {
-    return (
-      <>
-        {logic}
-        <div className={classNames('grid gap-6', isForSeveral && columns)}>
-          {intro && <div>{intro}</div>}
-          <div className="lg:col-span-2">
-            <sent.Notice locale={locale} sent={sent} answers={loaded.answers} onAgain={() => setSent(null)} />
-          </div>
-        </div>
-      </>
-    )
-  }
-  const isBusy = form?.isBusy || isWaiting
-  const labels = several?.submit ?? []
   return (
-    <>
-      {logic}
-      <form
-        noValidate
-        ref={shared}
-        aria-busy={isBusy}
-        onSubmit={form?.props.onSubmit ?? wait}
-        onPointerEnter={onInteract}
-        onFocus={onInteract}
-        onChange={onInteract}
-        className={classNames('relative grid grid-cols-1 gap-3.5', isForSeveral && columns)}
-      >
-        <ContactControls {...content} state={state} onDatePress={isOffline ? undefined : waitForCalendar}>
-          <div>
-            <FormError text={form?.trouble ?? (isOffline ? texts.offline : null)} />
-            <SubmitButton isBusy={isBusy} busyLabel={texts.sending}>
-              {labels[(state?.chosen?.length ?? labels.length) - 1] ?? texts.submit}
-            </SubmitButton>
-          </div>
-          {note}
-        </ContactControls>
-      </form>
-    </>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody turns to what is inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are noticed as the focus
+    <div ref={element} onPointerEnter={load} onFocus={load} onClick={press}>
+      {isOffline && <p role="alert">{content.texts.offline}</p>}
+      {children ?? content.intro}
+    </div>
   )
 }
-
-/** To whom, about what, from whom: side by side where there is room. */
-const columns = 'gap-y-6 md:grid-cols-2 md:gap-x-8 lg:grid-cols-[4fr_5fr_5fr] lg:gap-x-12'

@@ -1,238 +1,123 @@
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { classNames } from '@/components/ui/class-names.ts'
-import { LocaleLink } from '@/components/ui/link.tsx'
+import { GroupPrice } from '@/components/trip/group-price.tsx'
+import { sayTripIn } from '@/components/trip/say-trip.ts'
+import { ShortDays } from '@/components/trip/short-days.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { Price } from '@/components/ui/price.tsx'
-import { formatMoney, type PriceView } from '@/lib/domain/basics/money/price.ts'
-import type { PriceTierView } from '@/lib/domain/catalogue/excursions/excursion.ts'
-import { groupPrice } from '@/lib/domain/catalogue/excursions/group-price.ts'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
+import type { GroupPrices } from '@/lib/domain/basics/money/group-price.ts'
+import type { PriceView } from '@/lib/domain/basics/money/price.ts'
 import type { GuideCardView } from '@/lib/domain/catalogue/guides/guide.ts'
-import { maxGuidesAtOnce } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import type { FreeDaysView } from '@/lib/domain/core/availability/public-days.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { dayNumber } from '@/lib/shared/calendar/calendar-date.ts'
-import { capitalised, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
-import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import {
-  type BookingLimits,
-  type ContactField,
-  type ContactTexts,
-  contactFields,
-  type SeveralTexts,
-} from './contact-fields.ts'
-import type { ContactForm } from './contact-form.tsx'
+import { knownDays } from '@/lib/shared/trip/known-days.ts'
+import { contactContent } from './contact-content.tsx'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-section.module.css'
+import { PlainContactForm } from './plain-contact-form.tsx'
+import { TrustLines, type TrustLinesProps } from './trust-lines.tsx'
 
 type Props = {
   locale: Locale
   site: SiteSettings
-  /** The page names it, since a page loads the scripts of all that it names. */
-  Form: ComponentType<ComponentProps<typeof ContactForm>>
-  /** One guide, or those of one city of whom up to five are asked at once. */
-  guides: Array<
-    Pick<
-      GuideCardView,
-      'id' | 'name' | 'shortName' | 'languages' | 'priceFrom' | 'portrait' | 'medianResponseMinutes'
-    >
-  >
-  /** By guide, as far as it is known; only with several. */
-  busyDays?: ReadonlyMap<number, string[]>
-  /** IANA zone of the guide or the city. */
+  guide: GuideCardView
+  /** IANA zone of the guide or the tour's city. */
   timeZone: string
-  /** Replaces the card's heading in the form to several guides. */
-  intro?: ReactNode
-  /** There, below the guides. */
-  next?: ReactNode
-  /** The tour of the enquiry; only with one guide. */
+  /** The tour of the enquiry. */
   excursion?: {
     id: number
     price: PriceView
+    groupPrices: GroupPrices | null
     languages: string[]
-    maxGuests?: number
-    priceTiers?: PriceTierView[]
+    priceTiers: readonly unknown[]
   }
-  /** Free days of the guide, for a tour as long as this one; only with one guide. */
-  freeDays?: FreeDaysView | null
+  /** Free days of the guide, for a tour as long as this one. */
+  freeDays: FreeDaysView | null
+  trust: Omit<TrustLinesProps, 'locale'>
 }
 
-/** The contact card: price, form, and what happens next. The page sets its position and `id="contact"`. */
-export function ContactSection({
-  locale,
-  site,
-  Form,
-  guides,
-  busyDays,
-  timeZone,
-  intro,
-  next,
-  excursion,
-  freeDays,
-}: Props) {
+/**
+ * The contact card: price, form, and what a traveller may rely on. The page sets its position and `id="contact"`. On phones
+ * it is a sheet, which the page's address `#contact` opens.
+ */
+export function ContactSection({ locale, site, guide, timeZone, excursion, freeDays, trust }: Props) {
   const t = translatorFor(locale, 'ContactForm')
-  const only = guides.length === 1 ? guides[0] : undefined
-  const price = excursion?.price ?? only?.priceFrom
-  const texts = contactTexts(locale, only?.shortName)
-  const title = only ? t('titleOne', { firstname: only.shortName }) : t('titleSeveral')
+  const names = { firstname: guide.shortName }
+  const price = excursion?.price ?? guide.priceFrom
+  const prices = excursion ? excursion.groupPrices : guide.groupPrices
+  const days = freeDays && knownDays(freeDays.from, freeDays.until, freeDays.days)
+  const content = contactContent(locale, {
+    guide,
+    languages: excursion?.languages ?? guide.languages.map(({ code }) => code),
+  })
+  const { city } = guide
   return (
-    <div className={classNames('rounded-card border border-line bg-card p-5', only ? 'md:p-6' : 'md:p-8')}>
-      {!intro && (
-        <h2
-          className={price ? 'mb-3 text-xl leading-(--lh-h3) lg:sr-only' : 'mb-4 text-xl leading-(--lh-h3)'}
-        >
-          {title}
-        </h2>
-      )}
-      {price && (
-        <Price
-          locale={locale}
-          price={{ ...price, approximate: null }}
-          from={!excursion || (excursion.priceTiers?.length ?? 0) > 1}
-          size="large"
-          className="mb-4 flex items-baseline justify-between gap-3 [@media(width<18rem)]:flex-wrap"
-        />
-      )}
-      <noscript>
-        <p className="mb-4 rounded-control bg-warning-wash px-4 py-3 text-sm text-warning">
-          {t('noScript', { support: site.supportEmail })}
-        </p>
-      </noscript>
-      <Form
-        locale={locale}
+    <div className={styles.card}>
+      <StaticMarkup>
+        <header data-sheet-head="" className={styles.head}>
+          <Picture
+            picture={guide.portrait}
+            sizes="40px"
+            standIn="portrait"
+            alt=""
+            className="size-10 rounded-full"
+          />
+          <p data-sheet-title="" tabIndex={-1} className="title min-w-0 grow text-lg outline-none">
+            <span className={styles.dayTitle}>{t('step1', names)}</span>
+            <span className={styles.messageTitle}>{t('step2', names)}</span>
+          </p>
+          <button
+            type="button"
+            data-sheet-close=""
+            aria-label={t('close')}
+            className="grid size-11 place-items-center rounded-control hover:bg-hover"
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </header>
+        {price && (
+          <GroupPrice
+            locale={locale}
+            price={excursion ? price : { ...price, approximate: null }}
+            prices={prices}
+            from={!excursion || excursion.priceTiers.length > 1}
+            size="large"
+            className={styles.price}
+          />
+        )}
+        {excursion && <ShortDays locale={locale} days={days} className={styles.short} />}
+      </StaticMarkup>
+      <ContactForm
+        {...content}
         recipients={{
-          guides: only
-            ? [{ id: only.id, name: only.name }]
-            : guides.map((guide) => recipient(guide, locale, busyDays?.get(guide.id))),
-          excursionId: excursion?.id,
+          guides: [{ id: guide.id, name: guide.name }],
+          ...(excursion && { excursionId: excursion.id }),
         }}
         timeZone={timeZone}
-        languages={languageOptions(locale, guides, excursion?.languages)}
-        texts={texts}
-        limits={only && limitsOf(locale, excursion, freeDays)}
-        several={only ? undefined : severalTexts(locale, guides.length)}
-        consent={t.rich('consent', {
-          link: (words) => (
-            <LocaleLink locale={locale} href="/consent" className="link" target="_blank">
-              {words}
-            </LocaleLink>
-          ),
-        })}
-        intro={intro}
-        next={next}
-        note={<p className="text-ink2 text-sm">{t(only ? 'note' : 'noteSeveral')}</p>}
-      />
+        addressed={{
+          ...names,
+          city: city.name,
+          cityIn: city.prepositionalCase ?? city.name,
+        }}
+        limits={{ prices, days }}
+        {...(excursion && { isShort: true })}
+      >
+        <StaticMarkup>
+          <PlainContactForm
+            locale={locale}
+            say={sayTripIn(locale)}
+            texts={content.texts}
+            days={days}
+            timeZone={timeZone}
+            isShort={excursion !== undefined}
+            noScript={t('noScript', { support: site.supportEmail })}
+          />
+        </StaticMarkup>
+      </ContactForm>
+      <StaticMarkup>
+        <TrustLines locale={locale} {...trust} className={styles.trust} />
+      </StaticMarkup>
     </div>
   )
-}
-
-/** Data of a selectable guide for the browser. */
-function recipient(
-  { id, name, portrait, languages, medianResponseMinutes: minutes }: Props['guides'][number],
-  locale: Locale,
-  busyDays: string[] | undefined,
-) {
-  const t = translatorFor(locale, 'EnquiryStatus')
-  return {
-    id,
-    name,
-    face: (
-      <Picture
-        picture={portrait}
-        sizes="44px"
-        standIn="portrait"
-        alt=""
-        className="size-11 shrink-0 rounded-full"
-      />
-    ),
-    remark: minutes === null ? undefined : t('responds', { time: formatWithinTime(minutes, locale) }),
-    languages: languages.map(({ code }) => code),
-    busyDays,
-  }
-}
-
-function severalTexts(locale: Locale, guides: number): SeveralTexts {
-  const t = translatorFor(locale, 'AskSeveral')
-  const most = Math.min(maxGuidesAtOnce, guides)
-  const counts = Array.from({ length: most + 1 }, (_, index) => index)
-  return {
-    more: counts.map((count) => t('more', { count: most - count })),
-    submit: counts.slice(1).map((count) => t('send', { count })),
-    add: t('add'),
-    leaveOut: t('leaveOut'),
-    takeIn: t('takeIn'),
-    notSpoken: t('notSpoken'),
-    busy: t('busy'),
-  }
-}
-
-/** Prices of a tour and free days, as short as they can be: they are in the page. */
-function limitsOf(
-  locale: Locale,
-  excursion: Props['excursion'],
-  freeDays: FreeDaysView | null | undefined,
-): BookingLimits | undefined {
-  const limits: BookingLimits = {
-    ...(excursion?.maxGuests && { most: excursion.maxGuests }),
-    ...(excursion?.maxGuests &&
-      excursion.priceTiers && {
-        prices: groupPrices(locale, excursion, excursion.priceTiers, excursion.maxGuests),
-      }),
-    ...(freeDays && { free: { from: freeDays.from, days: signsOf(freeDays) } }),
-  }
-  return Object.keys(limits).length > 0 ? limits : undefined
-}
-
-function groupPrices(
-  locale: Locale,
-  { price }: NonNullable<Props['excursion']>,
-  priceTiers: PriceTierView[],
-  maxGuests: number,
-): NonNullable<BookingLimits['prices']> {
-  const tiers = priceTiers.map((tier) => ({ ...tier, amount: tier.price.amount }))
-  const prices: NonNullable<BookingLimits['prices']> = []
-  for (let people = 1; people <= maxGuests; people += 1) {
-    const total = groupPrice({ ...price, maxGuests, tiers }, people)?.total
-    const text = total ? formatMoney(total, locale) : ''
-    const last = prices.at(-1)
-    if (last?.[1] === text) last[0] = people
-    else prices.push([people, text])
-  }
-  return prices
-}
-
-function signsOf({ from, until, days }: FreeDaysView): string {
-  const signs = Array<string>(Math.max(0, dayNumber(until) - dayNumber(from) + 1)).fill('0')
-  for (const day of days) signs[dayNumber(day) - dayNumber(from)] = '1'
-  return signs.join('')
-}
-
-function contactTexts(locale: Locale, firstname: string | undefined): ContactTexts {
-  const t = translatorFor(locale, 'ContactForm')
-  const form = translatorFor(locale, 'Form')
-  return {
-    fields: Object.fromEntries(contactFields.map((field) => [field, t(`fields.${field}`)])) as Record<
-      ContactField,
-      string
-    >,
-    optional: t('optional'),
-    messageHint: t('messageHint'),
-    people: t('people', { count: '{count}' }),
-    noChildren: t('noChildren'),
-    submit: firstname ? t('submitOne', { firstname }) : t('submitSeveral'),
-    sending: form('sending'),
-    invalid: form('invalid'),
-    offline: t('offline'),
-  }
-}
-
-/** Languages that the guides speak: the page's own first if it is one of them, then English. */
-function languageOptions(
-  locale: Locale,
-  guides: Props['guides'],
-  only: string[] | undefined,
-): Array<{ code: string; name: string }> {
-  const codes = [...new Set(only ?? guides.flatMap(({ languages }) => languages.map(({ code }) => code)))]
-  const likeliest = [localeTraits[locale].language, 'en'].filter((code) => codes.includes(code))
-  const sorted = [...new Set([...likeliest, ...codes])]
-  return sorted.map((code) => ({ code, name: capitalised(languageName(code, locale), locale) }))
 }

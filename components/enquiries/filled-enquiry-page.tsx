@@ -8,8 +8,7 @@ import { placePath } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import type { ContactValues } from './contact-fields.ts'
-import { ContactForm } from './contact-form.tsx'
+import type { Trip } from '@/lib/shared/trip/trip.ts'
 import { ContactSection } from './contact-section.tsx'
 import { LinkedDraft } from './linked-draft.tsx'
 
@@ -53,18 +52,29 @@ export function FilledEnquiryPage({ locale, site, guide, excursion, filled }: Pr
         ) : (
           <>
             <LinkedDraft
-              guideId={guide.id}
-              excursionId={excursion?.id}
-              values={valuesOf(filled, excursion?.languages ?? guide.languages.map(({ code }) => code))}
+              recipients={{
+                guides: [{ id: guide.id, name: guide.name }],
+                ...(excursion && { excursionId: excursion.id }),
+              }}
+              message={filled.message}
+              trip={tripOf(filled)}
             />
             <ContactSection
               locale={locale}
               site={site}
-              Form={ContactForm}
-              guides={[guide]}
+              guide={guide}
               timeZone={guide.timeZone}
               freeDays={guide.freeDays}
-              {...(excursion && { excursion })}
+              trust={{
+                firstname: guide.shortName,
+                credential: guide.hasVerifiedCredential,
+                rating: guide.rating,
+                ratingCount: guide.ratingCount,
+                writtenCount: 0,
+                medianResponseMinutes: guide.medianResponseMinutes,
+                cancellationHours: guide.cancellationHours,
+              }}
+              {...(excursion && { excursion: { ...excursion, priceTiers: [] } })}
             />
           </>
         )}
@@ -73,17 +83,13 @@ export function FilledEnquiryPage({ locale, site, guide, excursion, filled }: Pr
   )
 }
 
-/** As the controls of the form hold them. @param spoken languages that the form offers */
-function valuesOf(
-  { date, isFlexible, adults, children, languageCode, message }: FilledEnquiry,
-  spoken: string[],
-): Partial<ContactValues> {
+function tripOf({ date, isFlexible, adults, children }: FilledEnquiry): Partial<Trip> {
   return {
-    ...(date !== undefined && { date }),
-    ...(isFlexible && { dateFlexible: true }),
-    ...(adults !== undefined && { adults: String(adults) }),
-    ...(children !== undefined && { children: String(children) }),
-    ...(languageCode !== undefined && spoken.includes(languageCode) && { languageCode }),
-    ...(message !== undefined && { message }),
+    ...(date !== undefined && { day: date, isUnsure: false }),
+    ...(isFlexible && { day: null, isUnsure: true }),
+    ...(adults !== undefined && {
+      adults,
+      ages: Array.from({ length: children ?? 0 }, () => null),
+    }),
   }
 }

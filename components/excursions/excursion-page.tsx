@@ -2,8 +2,9 @@ import { ArticleRows } from '@/components/cards/article-rows.tsx'
 import { ExcursionCard } from '@/components/cards/excursion-card.tsx'
 import { GuideBox } from '@/components/cards/guide-box.tsx'
 import { Heart } from '@/components/cards/heart.tsx'
+import { LanguageSentence } from '@/components/cards/language-sentence.tsx'
 import { TitledPart } from '@/components/cards/titled-part.tsx'
-import { ContactForm } from '@/components/enquiries/contact-form.tsx'
+import contactStyles from '@/components/enquiries/contact-section.module.css'
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import { PausedNotice } from '@/components/enquiries/paused-notice.tsx'
 import { ContactBar } from '@/components/guides/contact-bar.tsx'
@@ -13,9 +14,11 @@ import { RunningText } from '@/components/guides/running-text.tsx'
 import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
 import { HeaderView } from '@/components/layout/header/header-view.tsx'
 import { ReviewsSection } from '@/components/reviews/reviews-section.tsx'
+import { GroupPrice } from '@/components/trip/group-price.tsx'
+import { DayState } from '@/components/trip/short-days.tsx'
+import { TripBar } from '@/components/trip/trip-bar.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
-import { Picture } from '@/components/ui/picture.tsx'
-import { Price } from '@/components/ui/price.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { PrintedNote } from '@/components/ui/printed-note.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
@@ -29,6 +32,7 @@ import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
+import { knownDays } from '@/lib/shared/trip/known-days.ts'
 import { Cancellation } from './cancellation.tsx'
 import { CoverPictures, coverCount } from './cover-pictures.tsx'
 import { ExcursionJsonLd } from './excursion-json-ld.tsx'
@@ -52,7 +56,7 @@ type Props = {
   articles: ArticleTeaserView[]
 }
 
-/** An excursion's own page: summary and pictures, then the details next to the contact card. */
+/** An excursion's own page: summary and pictures beside the contact card, then the details. */
 export function ExcursionPage({ locale, site, excursion, reviews, ratings, others, articles }: Props) {
   const t = translatorFor(locale, 'ExcursionPage')
   const { city, country, guide } = excursion
@@ -60,13 +64,13 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
   const cityPath = placePath('excursions', country.slug, city.slug)
   const areNeighbours = others.some((other) => other.city.id !== city.id)
   const othersPlace = areNeighbours ? country : city
+  const isOpen = !excursion.enquiriesPaused
+  const { freeDays } = excursion
+  const days = freeDays && knownDays(freeDays.from, freeDays.until, freeDays.days)
   return (
     <div className="page">
       <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews?.items ?? []} />
-      <HeaderView
-        excursion={excursion.id}
-        contact={!excursion.enquiriesPaused && t('contact', { firstname: guide.shortName })}
-      />
+      <HeaderView excursion={excursion.id} contact={isOpen && t('contact', { firstname: guide.shortName })} />
       <Breadcrumbs
         locale={locale}
         site={site}
@@ -77,120 +81,111 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
           { label: excursion.title },
         ]}
       />
-      <header className="mt-3 grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr] lg:items-center">
-        <StaticMarkup className="contents">
-          <CoverPictures pictures={excursion.gallery} label={t('photos')} className="lg:order-1">
+      <div className="mt-3 md:grid md:grid-cols-[minmax(0,1fr)_22.25rem] md:gap-x-8 lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <StaticMarkup as="header" className="flex min-w-0 flex-col gap-3">
+          <h1 className="text-[clamp(1.75rem,1.3rem+1.8vw,2.75rem)]" lang={foreign}>
+            {nonBreaking(excursion.title)}
+          </h1>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            {reviews && excursion.ratingCount > 0 ? (
+              <a
+                href="#reviews"
+                className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
+              >
+                <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
+              </a>
+            ) : (
+              <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
+            )}
+            <LanguageSentence locale={locale} languages={excursion.languages.map((code) => ({ code }))} />
+          </div>
+          {isOpen && (
+            <div className="screen-only order-3 grid grid-cols-1 gap-2 md:hidden">
+              <TripBar locale={locale} href="#contact" />
+              {days && <DayState days={days} className="text-sm" />}
+            </div>
+          )}
+          {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="max-md:order-4" />}
+          <p lang={foreign} className="max-w-[34em] text-lg text-pretty max-md:order-4">
+            {nonBreaking(excursion.summary)}
+          </p>
+          <CoverPictures pictures={excursion.gallery} label={t('photos')} className="max-md:order-2">
             <Heart locale={locale} kind="excursions" id={excursion.id} name={excursion.title} />
           </CoverPictures>
-          <div>
-            <h1 className="text-[clamp(1.875rem,1.4rem+1.8vw,2.75rem)]" lang={foreign}>
-              {nonBreaking(excursion.title)}
-            </h1>
-            <p lang={foreign} className="mt-4 max-w-[31em] text-lg text-pretty">
-              {nonBreaking(excursion.summary)}
-            </p>
-            <div className="mt-4">
-              {reviews && excursion.ratingCount > 0 ? (
-                <a
-                  href="#reviews"
-                  className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
-                >
-                  <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
-                </a>
-              ) : (
-                <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
-              )}
-            </div>
-            <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-              <p className="flex items-center gap-3 text-md">
-                <Picture
-                  picture={guide.portrait}
-                  sizes="44px"
-                  standIn="portrait"
-                  alt=""
-                  className="size-11 rounded-full"
-                />
-                <a href="#guide" className="link-plain py-2.5">
-                  {t('withGuide', { name: guide.name })}
-                </a>
-              </p>
-              <Price
-                locale={locale}
-                price={excursion.price}
-                from={excursion.priceTiers.length > 1}
-                size="large"
-                form="long"
-                className="sm:ml-auto sm:text-right"
-              />
-            </div>
-            {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="mt-6" />}
-          </div>
         </StaticMarkup>
-      </header>
-      <ExcursionKeyFacts locale={locale} excursion={excursion} />
-      <div className="mt-10 gap-x-12 md:mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <StaticMarkup>
-          <TitledPart title={t('description')}>
-            <RunningText text={excursion.description} />
-          </TitledPart>
-          <FamilyFacts locale={locale} excursion={excursion} lang={foreign} />
-          <RouteDrawing id={excursion.id} stops={excursion.stops} lang={foreign} className="mb-6" />
-          <Itinerary locale={locale} stops={excursion.stops} lang={foreign} />
-          <MeetingPoint
-            locale={locale}
-            text={excursion.meetingPoint}
-            position={excursion.meetingPosition}
-            lang={foreign}
-          />
-          <Included
-            locale={locale}
-            included={excursion.included}
-            notIncluded={excursion.notIncluded}
-            lang={foreign}
-          />
-          <PriceTiers locale={locale} excursion={excursion} />
-          <Cancellation locale={locale} hours={excursion.cancellationHours} />
-          <Gallery
-            pictures={excursion.gallery.slice(coverCount)}
-            label={t('morePhotos')}
-            className="screen-only mb-8"
-          />
-          {excursion.freeDays && (
-            <FreeDays
-              locale={locale}
-              freeDays={excursion.freeDays}
-              firstname={guide.shortName}
-              className="screen-only mb-10"
-            />
-          )}
-          <GuideBox locale={locale} guide={excursion.guideCard} />
-        </StaticMarkup>
-        <aside
+        <section
           id="contact"
           aria-label={t('contact', { firstname: guide.shortName })}
-          className="mt-16 scroll-mt-24 lg:mt-0"
+          className={classNames('lg:row-span-2', isOpen ? contactStyles.sheet : 'mt-12 scroll-mt-24 md:mt-0')}
         >
-          <div className="lg:sticky lg:top-[min(6rem,calc(100dvh-60rem))]">
-            {excursion.enquiriesPaused ? (
+          <div className={contactStyles.stays}>
+            {isOpen ? (
+              <ContactSection
+                locale={locale}
+                site={site}
+                guide={excursion.guideCard}
+                timeZone={excursion.timeZone}
+                excursion={excursion}
+                freeDays={excursion.freeDays}
+                trust={{
+                  firstname: guide.shortName,
+                  credential: excursion.guideCard.hasVerifiedCredential,
+                  rating: excursion.rating,
+                  ratingCount: excursion.ratingCount,
+                  writtenCount: reviews?.total ?? 0,
+                  medianResponseMinutes: excursion.guideCard.medianResponseMinutes,
+                  cancellationHours: excursion.cancellationHours,
+                }}
+              />
+            ) : (
               <PausedNotice
                 locale={locale}
                 firstname={guide.shortName}
                 place={city}
                 href={placePath('guides', country.slug, city.slug)}
               />
-            ) : (
-              <ContactSection
-                locale={locale}
-                site={site}
-                Form={ContactForm}
-                guides={[excursion.guideCard]}
-                timeZone={excursion.timeZone}
-                excursion={excursion}
-                freeDays={excursion.freeDays}
-              />
             )}
           </div>
-        </aside>
+        </section>
+        <div className="min-w-0 md:max-lg:col-span-2">
+          <ExcursionKeyFacts locale={locale} excursion={excursion} />
+          <StaticMarkup className="mt-8 md:mt-10">
+            <GuideBox locale={locale} guide={excursion.guideCard} />
+            <TitledPart title={t('description')}>
+              <RunningText text={excursion.description} />
+            </TitledPart>
+            <FamilyFacts locale={locale} excursion={excursion} lang={foreign} />
+            <RouteDrawing id={excursion.id} stops={excursion.stops} lang={foreign} className="mb-6" />
+            <Itinerary locale={locale} stops={excursion.stops} lang={foreign} />
+            <MeetingPoint
+              locale={locale}
+              text={excursion.meetingPoint}
+              position={excursion.meetingPosition}
+              lang={foreign}
+            />
+            <Included
+              locale={locale}
+              included={excursion.included}
+              notIncluded={excursion.notIncluded}
+              lang={foreign}
+            />
+            <PriceTiers locale={locale} excursion={excursion} />
+            <Cancellation locale={locale} hours={excursion.cancellationHours} />
+            <Gallery
+              pictures={excursion.gallery.slice(coverCount)}
+              label={t('morePhotos')}
+              className="screen-only mb-8"
+            />
+            {excursion.freeDays && (
+              <FreeDays
+                locale={locale}
+                freeDays={excursion.freeDays}
+                firstname={guide.shortName}
+                className="screen-only mb-10"
+              />
+            )}
+          </StaticMarkup>
+        </div>
       </div>
       {reviews && (
         <ReviewsSection locale={locale} summary={ratings} reviews={reviews} guideName={guide.shortName} />
@@ -224,13 +219,16 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
         </div>
       )}
       <PrintedNote address={absoluteUrl(site, localePath(locale, excursion.path))} />
-      {!excursion.enquiriesPaused && (
+      {isOpen && (
         <ContactBar label={t('contact', { firstname: guide.shortName })}>
-          <Price
-            locale={locale}
-            price={{ ...excursion.price, approximate: null }}
-            from={excursion.priceTiers.length > 1}
-          />
+          <StaticMarkup>
+            <GroupPrice
+              locale={locale}
+              price={{ ...excursion.price, approximate: null }}
+              prices={excursion.groupPrices}
+              from={excursion.priceTiers.length > 1}
+            />
+          </StaticMarkup>
         </ContactBar>
       )}
     </div>

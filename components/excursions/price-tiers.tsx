@@ -18,8 +18,12 @@ export function PriceTiers({ locale, excursion: { price, priceTiers } }: Props) 
           <caption className="sr-only">{t('priceByParty')}</caption>
           <tbody>
             {priceTiers.map((tier) => (
-              <tr key={tier.minGuests} className="border-line border-b">
-                <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+              <tr
+                key={tier.minGuests}
+                data-tier={`${tier.minGuests}-${tier.maxGuests}`}
+                className="border-line border-b data-chosen:font-bold"
+              >
+                <th scope="row" className="py-2.5 pr-4 text-left [font-weight:inherit]">
                   {tier.minGuests === tier.maxGuests
                     ? t('tierExact', { count: tier.minGuests })
                     : t('tierRange', { min: tier.minGuests, max: tier.maxGuests })}

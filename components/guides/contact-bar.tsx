@@ -1,6 +1,5 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useHeaderState } from '@/components/layout/header/header-state.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 
 type Props = {
@@ -12,11 +11,10 @@ type Props = {
 
 /**
  * A bar with a link to the contact form within the thumb's reach, where the form is not next to the text. Hidden while
- * the form is in view, and once the reader has jumped to it. Must be the last child of what it accompanies.
+ * the form is in view. Must be the last child of what it accompanies.
  */
 export function ContactBar({ children, label, className }: Props) {
   const [isFormInView, setFormInView] = useState(false)
-  const { isContactOffered } = useHeaderState()
   useEffect(() => {
     const form = document.getElementById('contact')
     if (!form) return
@@ -24,15 +22,14 @@ export function ContactBar({ children, label, className }: Props) {
     observer.observe(form)
     return () => observer.disconnect()
   }, [])
-  const isHidden = isFormInView || !isContactOffered
   return (
     <div
       // Notes at the bottom of the window are above it, and move down when it is hidden.
-      data-foot-bar={isHidden ? undefined : ''}
+      data-foot-bar={isFormInView ? undefined : ''}
       className={classNames(
-        'screen-only sticky short:static bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper px-4 pt-3 md:-mx-6 md:px-6 lg:hidden',
+        'screen-only sticky short:static bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-card px-4 pt-3 md:hidden',
         'pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[opacity,translate,visibility] duration-200',
-        isHidden && 'invisible translate-y-2 opacity-0',
+        isFormInView && 'invisible translate-y-2 opacity-0',
         className,
       )}
     >

@@ -1,6 +1,4 @@
 import { WeekdayHead } from '@/components/ui/calendar/weekday-head.tsx'
-import { classNames } from '@/components/ui/class-names.ts'
-import { Icon } from '@/components/ui/icon.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { FreeDaysView } from '@/lib/domain/core/availability/public-days.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -19,35 +17,23 @@ type Props = {
   locale: Locale
   freeDays: FreeDaysView
   firstname: string
-  /** Three months in a row. */
-  isWide?: boolean
   className?: string
 }
 
-/** The days on which a guide is free: nothing but days, without script. What isn't free isn't explained. */
-export function FreeDays({
-  locale,
-  freeDays: { from, until, days },
-  firstname,
-  isWide = false,
-  className,
-}: Props) {
+/**
+ * The days on which a guide is free, from tomorrow on. A pressed day goes into the contact form, also one that isn't free,
+ * which isn't explained.
+ */
+export function FreeDays({ locale, freeDays: { from, until, days }, firstname, className }: Props) {
   const t = translatorFor(locale, 'FreeDays')
   const free = new Set(days)
   const first = startOfMonth(from)
   const months = [first, ...(isSameMonth(first, until) ? [] : monthsAfter(first, until))]
   return (
     <StaticMarkup as="section" aria-labelledby="free-days" className={className}>
-      <h2 id="free-days" className={isWide ? undefined : 'text-xl leading-(--lh-h3)'}>
-        {t('title', { firstname })}
-      </h2>
+      <h2 id="free-days">{t('title', { firstname })}</h2>
       <p className="mt-1.5 text-ink2 text-md">{t(days.length > 0 ? 'intro' : 'none', { firstname })}</p>
-      <div
-        className={classNames(
-          'mt-4 grid items-start gap-x-12 gap-y-7 sm:grid-cols-2',
-          isWide && 'lg:grid-cols-3',
-        )}
-      >
+      <div className="mt-4 grid items-start gap-x-10 gap-y-7 sm:grid-cols-2">
         {months.map((month) => (
           <Month key={month} locale={locale} month={month} from={from} free={free} freeWord={t('free')} />
         ))}
@@ -57,10 +43,6 @@ export function FreeDays({
           <span aria-hidden="true" className="size-5 rounded-day bg-ok-wash" />
           {t('legend')}
         </span>
-        <a href="#contact" className="link inline-flex min-h-11 items-center gap-1.5">
-          <Icon name="mail" size={16} />
-          {t('ask', { firstname })}
-        </a>
       </p>
     </StaticMarkup>
   )
@@ -73,6 +55,10 @@ type MonthProps = {
   free: ReadonlySet<CalendarDate>
   freeWord: string
 }
+
+const anyDay = 'block rounded-day py-1.5 data-chosen:bg-selected data-chosen:text-on-selected'
+const freeDay = `${anyDay} bg-ok-wash font-bold text-ok`
+const otherDay = `${anyDay} text-ink2 hover:bg-hover`
 
 function Month({ locale, month, from, free, freeWord }: MonthProps) {
   const weeks = monthGrid(month, weekStartOf(locale))
@@ -89,16 +75,16 @@ function Month({ locale, month, from, free, freeWord }: MonthProps) {
               day === null ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the seven columns stay in their places
                 <td key={column} />
-              ) : free.has(day) ? (
-                <td key={day} className="p-0.5">
-                  <span className="block rounded-day bg-ok-wash py-1.5 font-label text-ok">
-                    {dayOf(day)}
-                    <span className="sr-only"> {freeWord}</span>
-                  </span>
+              ) : day < from ? (
+                <td key={day} className="p-0.5 text-ink2 opacity-60">
+                  {dayOf(day)}
                 </td>
               ) : (
-                <td key={day} className="p-0.5 text-ink2">
-                  {dayOf(day)}
+                <td key={day} className="p-0.5">
+                  <a href="#contact" data-day={day} className={free.has(day) ? freeDay : otherDay}>
+                    {dayOf(day)}
+                    {free.has(day) && <span className="sr-only"> {freeWord}</span>}
+                  </a>
                 </td>
               ),
             )}

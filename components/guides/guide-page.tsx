@@ -1,13 +1,17 @@
 import { ExcursionRow } from '@/components/cards/excursion-row.tsx'
 import { GuideCard } from '@/components/cards/guide-card.tsx'
 import { Heart } from '@/components/cards/heart.tsx'
-import { ContactForm } from '@/components/enquiries/contact-form.tsx'
+import { LanguageSentence } from '@/components/cards/language-sentence.tsx'
+import contactStyles from '@/components/enquiries/contact-section.module.css'
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import { PausedNotice } from '@/components/enquiries/paused-notice.tsx'
 import { HeaderView } from '@/components/layout/header/header-view.tsx'
 import { ReviewsSection } from '@/components/reviews/reviews-section.tsx'
+import { GroupPrice } from '@/components/trip/group-price.tsx'
+import { FreeStrip } from '@/components/trip/short-days.tsx'
+import { TripBar } from '@/components/trip/trip-bar.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
-import { Icon } from '@/components/ui/icon.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import { PrintedNote } from '@/components/ui/printed-note.tsx'
@@ -24,6 +28,7 @@ import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
+import { knownDays } from '@/lib/shared/trip/known-days.ts'
 import { ContactBar } from './contact-bar.tsx'
 import { FreeDays } from './free-days.tsx'
 import { Gallery } from './gallery.tsx'
@@ -43,6 +48,9 @@ type Props = {
   others: GuideCardView[]
 }
 
+/** Fewer photos of the guide's own are no gallery. */
+const leastPictures = 3
+
 /** A guide's own page: the biography between facts and the contact card, then excursions and reviews. */
 export function GuidePage({ locale, site, guide, excursions, reviews, ratings, others }: Props) {
   const t = translatorFor(locale, 'GuidePage')
@@ -50,19 +58,13 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
   const foreign = guide.textLocale === locale ? undefined : guide.textLocale
   const cityPath = placePath('guides', country.slug, city.slug)
   const place = smallestCommonPlace(guide, others)
-  // Next to the form, which is taller than most biographies; the short notice leaves it the full width.
-  const gallery = (
-    <Gallery
-      pictures={guide.gallery}
-      label={t('photos')}
-      isWide={guide.enquiriesPaused}
-      className="screen-only mt-10 md:mt-12"
-    />
-  )
+  const days = guide.freeDays && knownDays(guide.freeDays.from, guide.freeDays.until, guide.freeDays.days)
+  const isOpen = !guide.enquiriesPaused
+  const licence = guide.credentials.find(({ isVerified }) => isVerified)
   return (
     <div className="page flex flex-col">
       <GuideJsonLd locale={locale} site={site} guide={guide} reviews={reviews?.items ?? []} />
-      <HeaderView guide={guide.id} contact={!guide.enquiriesPaused && t('contact', { firstname })} />
+      <HeaderView guide={guide.id} contact={isOpen && t('contact', { firstname })} />
       <Breadcrumbs
         locale={locale}
         site={site}
@@ -73,80 +75,90 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
           { label: guide.name },
         ]}
       />
-      <div className="contents lg:mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-12">
-        <div className="mt-3 lg:mt-0">
-          <div className="grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] content-start gap-x-4 gap-y-8 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 md:grid-cols-[16.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12">
-            <StaticMarkup className="relative self-start">
-              <Picture
-                picture={guide.portrait}
-                sizes="(width >= 45rem) 264px, (width >= 30rem) 160px, 112px"
-                standIn="portrait"
-                priority
-                className="aspect-square w-full rounded-card"
-              />
-              {/* Small portraits have no corner without a face, so it is half outside. */}
-              <Heart
-                locale={locale}
-                kind="guides"
-                id={guide.id}
-                name={guide.name}
-                className="max-md:top-auto max-md:-right-2 max-md:-bottom-2 max-md:border max-md:border-line"
-              />
-            </StaticMarkup>
-            <StaticMarkup className="contents md:row-span-2 md:block">
-              <div className="max-md:self-center">
-                <h1 className="max-md:text-h2" lang={foreign}>
-                  {guide.name}
-                </h1>
-                <p className="mt-1.5 text-ink2 text-md md:mt-3">
-                  {t('place', { city: city.name, country: country.name })}
-                </p>
-                <div className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 md:mt-3">
-                  {reviews && guide.ratingCount > 0 ? (
-                    <a
-                      href="#reviews"
-                      className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
-                    >
-                      <Stars locale={locale} rating={guide.rating} count={guide.ratingCount} />
-                    </a>
-                  ) : (
-                    <Stars locale={locale} rating={guide.rating} count={guide.ratingCount} />
-                  )}
-                  {guide.hasVerifiedCredential && (
-                    <p className="flex items-center gap-1.5 text-ok text-sm">
-                      <Icon name="shield-check" size={17} />
-                      {t('verified')}
-                    </p>
-                  )}
-                </div>
-              </div>
-              <div className="col-span-2 md:mt-6">
-                {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="mb-5" />}
-                <p
-                  lang={foreign}
-                  className="text-pretty font-serif text-[1.375rem] leading-[1.45] [word-break:auto-phrase] md:text-2xl"
-                >
-                  {nonBreaking(guide.headline)}
-                </p>
-                <RunningText text={guide.bio} className="mt-5" />
-                <p lang={foreign} className="mt-5 font-serif text-lg">
-                  {localeTraits[locale].signsWithFullName ? guide.name : firstname}
-                </p>
-              </div>
-            </StaticMarkup>
-            <StaticMarkup as="section" aria-label={t('facts')} className="col-span-2 md:col-span-1">
-              <GuideFacts locale={locale} guide={guide} />
-            </StaticMarkup>
+      <div className="mt-3 md:grid md:grid-cols-[minmax(0,1fr)_22.25rem] md:gap-x-8 lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <StaticMarkup className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 md:grid-cols-[8.25rem_minmax(0,1fr)] lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+          <div className="self-start">
+            <Picture
+              picture={guide.portrait}
+              sizes="(width >= 65rem) 264px, (width >= 45rem) 132px, 112px"
+              standIn="portrait"
+              priority
+              className="aspect-square w-full rounded-card"
+            />
+            <Save locale={locale} guide={guide} className="mt-3 max-lg:hidden" />
           </div>
-          {!guide.enquiriesPaused && gallery}
-        </div>
-        <aside
+          <div className="contents lg:row-span-2 lg:block">
+            <div className="min-w-0 self-center">
+              <h1 className="max-lg:text-h2" lang={foreign}>
+                {guide.name}
+              </h1>
+              <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-0.5 lg:mt-2">
+                {reviews && guide.ratingCount > 0 ? (
+                  <a
+                    href="#reviews"
+                    className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
+                  >
+                    <Stars locale={locale} rating={guide.rating} count={guide.ratingCount} />
+                  </a>
+                ) : (
+                  <Stars locale={locale} rating={guide.rating} count={guide.ratingCount} />
+                )}
+                <p className="text-ink2 text-sm">{t('place', { city: city.name, country: country.name })}</p>
+              </div>
+              <LanguageSentence locale={locale} languages={guide.languages} className="mt-2 max-lg:hidden" />
+            </div>
+            <div className="col-span-2 flex items-center justify-between gap-4 lg:hidden">
+              <LanguageSentence locale={locale} languages={guide.languages} />
+              <Save locale={locale} guide={guide} />
+            </div>
+            {isOpen && (
+              <div className="screen-only col-span-2 grid grid-cols-1 gap-3 md:hidden">
+                <TripBar locale={locale} href="#contact" />
+                {days && <FreeStrip locale={locale} days={days} />}
+              </div>
+            )}
+            <div className="col-span-2 lg:mt-4">
+              {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="mb-4" />}
+              <p
+                lang={foreign}
+                className="text-pretty font-serif text-[1.375rem] leading-[1.4] [word-break:auto-phrase]"
+              >
+                {nonBreaking(guide.headline)}
+              </p>
+              <RunningText text={guide.bio} className="mt-3" />
+              <p lang={foreign} className="mt-4 font-serif text-lg">
+                {localeTraits[locale].signsWithFullName ? guide.name : firstname}
+              </p>
+            </div>
+          </div>
+          <section aria-label={t('facts')} className="col-span-2 mt-5 lg:col-span-1 lg:mt-0">
+            <GuideFacts locale={locale} guide={guide} />
+          </section>
+        </StaticMarkup>
+        <section
           id="contact"
           aria-label={t('contactTitle', { firstname })}
-          className="order-1 mt-16 scroll-mt-24 md:mt-22 lg:order-none lg:mt-0"
+          className={classNames('lg:row-span-2', isOpen ? contactStyles.sheet : 'mt-12 scroll-mt-24 md:mt-0')}
         >
-          <div className="lg:sticky lg:top-[min(6rem,calc(100dvh-60rem))]">
-            {guide.enquiriesPaused ? (
+          <div className={contactStyles.stays}>
+            {isOpen ? (
+              <ContactSection
+                locale={locale}
+                site={site}
+                guide={guide}
+                timeZone={guide.timeZone}
+                freeDays={guide.freeDays}
+                trust={{
+                  firstname,
+                  credential: licence ? (licence.type === 'licence' && licence.number) || true : false,
+                  rating: guide.rating,
+                  ratingCount: guide.ratingCount,
+                  writtenCount: reviews?.total ?? 0,
+                  medianResponseMinutes: guide.medianResponseMinutes,
+                  cancellationHours: guide.cancellationHours,
+                }}
+              />
+            ) : (
               <PausedNotice
                 locale={locale}
                 firstname={firstname}
@@ -154,56 +166,50 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
                 href={others.length > 0 ? '#others' : cityPath}
                 until={guide.breakUntil}
               />
-            ) : (
-              <ContactSection
-                locale={locale}
-                site={site}
-                Form={ContactForm}
-                guides={[guide]}
-                timeZone={guide.timeZone}
-                freeDays={guide.freeDays}
-              />
             )}
           </div>
-        </aside>
+        </section>
+        <div className="min-w-0 md:max-lg:col-span-2">
+          {guide.gallery.length >= leastPictures && (
+            <Gallery pictures={guide.gallery} label={t('photos')} className="screen-only mt-10 md:mt-12" />
+          )}
+          {excursions.length > 0 && (
+            <StaticMarkup as="section" className="section" aria-labelledby="excursions-title">
+              <h2 id="excursions-title" className="mb-5 md:mb-7">
+                {t('excursions')}
+              </h2>
+              <ul className="border-line border-b">
+                {excursions.map((excursion) => (
+                  <li key={excursion.id}>
+                    <ExcursionRow locale={locale} excursion={excursion} />
+                  </li>
+                ))}
+              </ul>
+            </StaticMarkup>
+          )}
+          {reviews && (
+            <ReviewsSection
+              locale={locale}
+              summary={ratings}
+              reviews={reviews}
+              guideName={firstname}
+              withExcursion
+            />
+          )}
+          {guide.freeDays && (
+            <FreeDays
+              locale={locale}
+              freeDays={guide.freeDays}
+              firstname={firstname}
+              className="screen-only section"
+            />
+          )}
+        </div>
       </div>
-      {guide.enquiriesPaused && gallery}
-      {guide.freeDays && (
-        <FreeDays
-          locale={locale}
-          freeDays={guide.freeDays}
-          firstname={firstname}
-          isWide
-          className="screen-only section"
-        />
-      )}
-      {excursions.length > 0 && (
-        <StaticMarkup as="section" className="section" aria-labelledby="excursions-title">
-          <h2 id="excursions-title" className="mb-5 md:mb-7">
-            {t('excursions')}
-          </h2>
-          <ul className="border-line border-b">
-            {excursions.map((excursion) => (
-              <li key={excursion.id}>
-                <ExcursionRow locale={locale} excursion={excursion} />
-              </li>
-            ))}
-          </ul>
-        </StaticMarkup>
-      )}
-      {reviews && (
-        <ReviewsSection
-          locale={locale}
-          summary={ratings}
-          reviews={reviews}
-          guideName={firstname}
-          withExcursion
-        />
-      )}
       {others.length > 0 && (
         <TitledSection
           anchor="others"
-          className="screen-only section order-2 lg:order-none"
+          className="screen-only section"
           locale={locale}
           id="others-title"
           title={
@@ -231,9 +237,16 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
         {guide.priceFrom && <Price locale={locale} price={guide.priceFrom} from />}
       </PrintedNote>
       {!guide.enquiriesPaused && (
-        <ContactBar label={t('contact', { firstname })} className="order-3">
+        <ContactBar label={t('contact', { firstname })}>
           {guide.priceFrom && (
-            <Price locale={locale} price={{ ...guide.priceFrom, approximate: null }} from />
+            <StaticMarkup>
+              <GroupPrice
+                locale={locale}
+                price={{ ...guide.priceFrom, approximate: null }}
+                prices={guide.groupPrices}
+                from
+              />
+            </StaticMarkup>
           )}
         </ContactBar>
       )}
@@ -245,4 +258,19 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
 function smallestCommonPlace(guide: GuideCardView, others: GuideCardView[]): PlaceName | null {
   if (others.every((other) => other.city.id === guide.city.id)) return guide.city
   return others.every((other) => other.country.id === guide.country.id) ? guide.country : null
+}
+
+/** The heart with its word. */
+function Save({ locale, guide, className }: { locale: Locale; guide: GuideCardView; className?: string }) {
+  const t = translatorFor(locale, 'GuidePage')
+  return (
+    <Heart
+      locale={locale}
+      kind="guides"
+      id={guide.id}
+      name={guide.name}
+      label={t('save')}
+      className={className}
+    />
+  )
 }

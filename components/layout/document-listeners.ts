@@ -1,22 +1,42 @@
+import { readInBrowser } from '@/lib/client/browser-store.ts'
+import { tripKey } from '@/lib/client/trip/trip-key.ts'
+
 /**
  * Listeners on the document that help plain HTML on every page, including later ones. Starts before the page is
  * hydrated. What can't even wait for the scripts is in `small-script-source.ts`.
  */
 export function startDocumentListeners(): void {
   document.addEventListener('click', closeMenu)
+  document.addEventListener('click', pressDay)
   document.addEventListener('input', ({ target }) => share(target))
   document.addEventListener('formdata', leaveOutEmpty)
   // Typed before this came.
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-shared]'))
     if (field.value !== '') share(field)
+  showTrip()
+  addEventListener('trip', showTrip)
   onceIdle(preloadScripts)
   onceIdle(watchConnection)
+}
+
+/** A press on a day goes into the reader's trip, one on its bar opens it. */
+function pressDay(event: Event): void {
+  const pressed =
+    event.target instanceof Element && event.target.closest<HTMLElement>('[data-day],[data-trip-open]')
+  if (!pressed) return
+  event.preventDefault()
+  void import('../trip/page-trip.ts').then(({ press }) => press(pressed))
 }
 
 /** A click on a link closes the menu around it. */
 function closeMenu({ target }: Event): void {
   if (!(target instanceof Element) || !target.closest('[popover] a')) return
   target.closest<HTMLElement>('[popover]')?.hidePopover()
+}
+
+function showTrip(): void {
+  if (readInBrowser(tripKey) !== null)
+    void import('../trip/page-trip.ts').then(({ startApplyingTrip }) => startApplyingTrip())
 }
 
 /** The two search forms of the home page share what was typed. */

@@ -7,7 +7,7 @@ import {
 } from '@/lib/client/navigation/previous-address.ts'
 import { keepScrollPosition, keepsScroll, scrollPosition } from '@/lib/client/navigation/scroll-positions.ts'
 import { cityIn, lastCity, rememberCity } from '@/lib/client/session/last-city.ts'
-import { rememberWanted } from '@/lib/client/session/wanted.ts'
+import { rememberTrip } from '@/lib/client/trip/remember-trip.ts'
 import { reportUnknownLocale } from './unknown-locale.ts'
 
 /**
@@ -91,7 +91,7 @@ function seekScroll(top: number): () => void {
 
 /** Remembers what was searched for, and the page's city, or that of the page that opened this tab, and the previous address. */
 function rememberPlace(): void {
-  rememberWanted(location)
+  rememberTrip(location)
   const back = document.querySelector<HTMLAnchorElement>('a[data-back]')
   if (back) {
     // The not-found page has no city, but knows where the reader came from.

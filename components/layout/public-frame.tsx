@@ -7,7 +7,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
-import { SkipLink } from './header/skip-link.tsx'
+import { SkipLink, SkipToMessage } from './header/skip-link.tsx'
 import { PageNotes } from './notices/page-notes.tsx'
 
 type Props = { locale: Locale; site: SiteSettings; features: Features; children: ReactNode }
@@ -18,6 +18,7 @@ export function PublicFrame({ locale, site, features, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col" data-shortlist={features.shortlist ? '' : undefined}>
       <SkipLink label={t('skip')} />
+      <SkipToMessage label={translatorFor(locale, 'ContactForm')('skip')} />
       <PageNotes locale={locale} vendors={site.vendors} />
       <SiteHeader
         locale={locale}

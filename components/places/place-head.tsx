@@ -27,11 +27,14 @@ export function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Pr
   const { intro } = place
   const introLang = intro.locale === locale ? undefined : intro.locale
   return (
-    <StaticMarkup as="header" className="grid grid-cols-1 gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-center">
-      <div className="lg:col-span-5 lg:pr-8">
+    <StaticMarkup
+      as="header"
+      className="grid grid-cols-1 gap-x-6 gap-y-3 max-md:contents md:grid-cols-12 md:items-center"
+    >
+      <div className="max-md:contents md:col-span-7">
         <h1>{nonBreaking(title)}</h1>
         {isFirstPage && intro.text && <Introduction text={intro.text} lang={introLang} />}
-        <nav aria-label={t('tabs')} className="mt-6 border-b border-line">
+        <nav aria-label={t('tabs')} className="border-b border-line md:mt-3">
           <ul className="-mb-px flex flex-wrap gap-x-7">
             <Tab
               locale={locale}
@@ -51,15 +54,10 @@ export function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Pr
       </div>
       <Picture
         picture={place.picture}
-        sizes="(width >= 78rem) 690px, (width >= 65rem) 56vw, 96vw"
+        sizes="(width >= 78rem) 490px, (width >= 45rem) 41vw, 96vw"
         standIn={kind}
         priority
-        className={classNames(
-          'w-full rounded-card max-lg:order-first lg:col-span-7',
-          isFirstPage
-            ? 'aspect-4/3 md:aspect-3/2'
-            : 'aspect-8/5 max-md:aspect-2/1 md:aspect-5/2 lg:aspect-8/5',
-        )}
+        className={classNames('h-30 w-full rounded-card max-md:-order-1 max-md:mb-3 md:col-span-5 md:h-44')}
       />
     </StaticMarkup>
   )
@@ -97,9 +95,9 @@ function Tab({
 
 /** One paragraph as it was first written, or what admins have set with more. */
 function Introduction({ text, lang }: { text: string; lang: Locale | undefined }) {
-  if (isHtml(text)) return <Prose html={text} {...(lang && { lang })} className="mt-4" />
+  if (isHtml(text)) return <Prose html={text} {...(lang && { lang })} className="mt-4 max-md:order-1" />
   return (
-    <p lang={lang} className="mt-4 max-w-[31em]">
+    <p lang={lang} className="max-w-[40em] max-md:order-1 max-md:mt-8 md:mt-2">
       {nonBreaking(text)}
     </p>
   )

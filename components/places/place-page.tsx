@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { ArticleRows } from '@/components/cards/article-rows.tsx'
 import { CountryCard } from '@/components/cards/country-card.tsx'
 import { categoryInTitle, placeValues } from '@/components/cards/place-texts.ts'
+import { TripBar } from '@/components/trip/trip-bar.tsx'
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { CityPageView, CountryPageView } from '@/lib/domain/catalogue/place-pages/page-view.ts'
 import {
@@ -15,10 +17,9 @@ import {
   type PlaceName,
   placePath,
 } from '@/lib/domain/geography/places/place.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import { FreeOnDate } from './free-on-date.tsx'
 import { PlaceFactsBand } from './place-facts-band.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { CityMapSection, CountryMapSection } from './place-map-section.tsx'
@@ -37,6 +38,8 @@ type Props = {
   /** The name of a chosen category of excursions. */
   category?: string
   isFirstPage: boolean
+  /** On the page of a city, beside the reader's trip. */
+  chips?: ReactNode
   /** Between the head and the list: a choice of categories. */
   filter?: ReactNode
   /** Total number of entries in the list. */
@@ -49,6 +52,8 @@ type Props = {
   children?: ReactNode
   /** Below the map: the form to several guides. */
   contact?: ReactNode
+  /** On phones at the lower edge of the window: the way to that form. */
+  foot?: ReactNode
 }
 
 /** Common parts of a place's pages: of guides and of excursions, of a country and of a city. */
@@ -59,12 +64,14 @@ export function PlacePage({
   place,
   category,
   isFirstPage,
+  chips,
   filter,
   total,
   list,
   facts,
   children,
   contact,
+  foot,
 }: Props) {
   const t = translatorFor(locale, 'PlacePage')
   const { country, city, cities, page } = place
@@ -80,12 +87,14 @@ export function PlacePage({
   ]
   const own = crumbs.at(-1)
   return (
-    <div className="page">
-      <Breadcrumbs
-        locale={locale}
-        site={site}
-        crumbs={[...crumbs.slice(0, -1), ...(own ? [{ label: own.label }] : [])]}
-      />
+    <div className="page max-md:flex max-md:flex-col">
+      <div className="max-md:-order-2">
+        <Breadcrumbs
+          locale={locale}
+          site={site}
+          crumbs={[...crumbs.slice(0, -1), ...(own ? [{ label: own.label }] : [])]}
+        />
+      </div>
       <PlaceHead
         locale={locale}
         kind={kind}
@@ -100,22 +109,23 @@ export function PlacePage({
       {!city && isFirstPage && !category && (
         <CountryMapSection locale={locale} kind={kind} country={country} cities={cities} />
       )}
-      {city && isFirstPage && !category && <FreeOnDate locale={locale} kind={kind} place={city} />}
+      {city && isFirstPage && !category && (
+        <StaticMarkup className="mt-3 grid grid-cols-1 gap-2 md:mt-4 md:grid-cols-[22.5rem_minmax(0,1fr)] md:items-center md:gap-6">
+          <TripBar
+            locale={locale}
+            href={localePath(locale, `/search/${kind}?q=${encodeURIComponent(city.name)}`)}
+            opens
+          />
+          {chips}
+        </StaticMarkup>
+      )}
       {filter}
-      <section aria-labelledby="list-title" className={filter ? 'mt-7' : 'mt-10 md:mt-14'}>
+      <section aria-labelledby="list-title" className={filter ? 'mt-7' : 'mt-3 md:mt-6'}>
         {total > 0 && (
-          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6">
-            <h2 id="list-title" className="font-sans text-base font-bold tracking-normal">
-              {t(kind === 'guides' ? 'guideCount' : 'excursionCount', { count: total })}
-            </h2>
-            <LocaleLink
-              locale={locale}
-              href="/about#ranking"
-              className="link-plain inline-flex min-h-11 items-center text-sm text-ink2 hover:text-ink"
-            >
-              {t('ranked')}
-            </LocaleLink>
-          </div>
+          // The head has the same number.
+          <h2 id="list-title" className="sr-only">
+            {t(kind === 'guides' ? 'guideCount' : 'excursionCount', { count: total })}
+          </h2>
         )}
         {list ?? (
           <div id="list-title">
@@ -129,31 +139,44 @@ export function PlacePage({
             </EmptyState>
           </div>
         )}
+        {total > 0 && (
+          <LocaleLink
+            locale={locale}
+            href="/about#ranking"
+            className="link-plain inline-flex min-h-11 items-center text-ink2 text-sm hover:text-ink"
+          >
+            {t('ranked')}
+          </LocaleLink>
+        )}
       </section>
       {children}
-      {facts && <PlaceFactsBand locale={locale} place={page} facts={facts} />}
-      {facts && page.articles.length > 0 && (
-        <ArticleRows locale={locale} title={t('articles')} articles={page.articles} />
-      )}
-      {city ? (
-        <CityMapSection locale={locale} kind={kind} country={country} cities={cities} city={city} />
-      ) : (
-        !(isFirstPage && !category) && (
-          <CountryMapSection locale={locale} kind={kind} country={country} cities={cities} />
-        )
-      )}
-      {contact}
-      {!city && place.page.neighbours.length > 0 && (
-        <TitledSection locale={locale} id="neighbours-title" title={t('neighbourCountries')}>
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-6 lg:gap-x-6">
-            {place.page.neighbours.map((neighbour) => (
-              <li key={neighbour.id}>
-                <CountryCard locale={locale} kind={kind} country={neighbour} />
-              </li>
-            ))}
-          </ul>
-        </TitledSection>
-      )}
+      {/* On phones the place's text, which is in its head, stands before all this. */}
+      <div className="max-md:order-2">
+        {facts && <PlaceFactsBand locale={locale} place={page} facts={facts} />}
+        {facts && page.articles.length > 0 && (
+          <ArticleRows locale={locale} title={t('articles')} articles={page.articles} />
+        )}
+        {city ? (
+          <CityMapSection locale={locale} kind={kind} country={country} cities={cities} city={city} />
+        ) : (
+          !(isFirstPage && !category) && (
+            <CountryMapSection locale={locale} kind={kind} country={country} cities={cities} />
+          )
+        )}
+        {contact}
+        {!city && place.page.neighbours.length > 0 && (
+          <TitledSection locale={locale} id="neighbours-title" title={t('neighbourCountries')}>
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-6 lg:gap-x-6">
+              {place.page.neighbours.map((neighbour) => (
+                <li key={neighbour.id}>
+                  <CountryCard locale={locale} kind={kind} country={neighbour} />
+                </li>
+              ))}
+            </ul>
+          </TitledSection>
+        )}
+      </div>
+      {foot}
     </div>
   )
 }

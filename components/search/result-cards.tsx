@@ -15,7 +15,7 @@ type Props = {
   askable?: readonly number[]
 }
 
-const sizes = '(width >= 65rem) 290px, (width >= 36rem) 45vw, 92vw'
+const sizes = '(width >= 65rem) 290px, (width >= 45rem) 45vw, 92vw'
 
 /** Guides or tours, three in a row. */
 export function ResultCards({ locale, cards, notes, askable = [] }: Props) {
@@ -26,7 +26,7 @@ export function ResultCards({ locale, cards, notes, askable = [] }: Props) {
       {cards.kind === 'guides'
         ? cards.items.map((guide) => (
             <li key={guide.id} className={item}>
-              <GuideCard locale={locale} guide={guide} detail="full" sizes={sizes} />
+              <GuideCard locale={locale} guide={guide} detail="full" />
               {line(guide.id)}
               {askable.includes(guide.id) && <AskTick locale={locale} guide={guide} />}
             </li>

@@ -1,7 +1,9 @@
 import { AskDockWithFaces } from '@/components/enquiries/several/ask-dock-faces.tsx'
 import { ContactSeveral } from '@/components/enquiries/several/contact-several.tsx'
+import { TripBar } from '@/components/trip/trip-bar.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Pagination } from '@/components/ui/pagination.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { perPage, type SearchAddress, searchPath } from '@/lib/domain/discovery/search/address.ts'
 import { totalOfPages } from '@/lib/domain/discovery/search/paging.ts'
 import type { SearchPageView } from '@/lib/domain/discovery/search/results.ts'
@@ -9,7 +11,6 @@ import type { PlaceName } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import { dayInSentence } from './day-in-sentence.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
@@ -27,7 +28,6 @@ import { Toolbar } from './toolbar.tsx'
 
 type Props = {
   locale: Locale
-  site: SiteSettings
   view: SearchPageView
   /** The single place that is searched in, when there are no words. */
   onlyPlace: PlaceName | null
@@ -39,7 +39,7 @@ const panelId = 'filters'
 const formId = 'filter-form'
 
 /** A search: its words, kinds and filters, and what it finds. Works without JavaScript. */
-export function SearchPage({ locale, site, view, onlyPlace, firstDay }: Props) {
+export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
   const { kind, address, cards, found, other, nothing, speakers, choices, places } = view
   const t = translatorFor(locale, 'SearchPage')
   const tFilters = translatorFor(locale, 'SearchFilters')
@@ -69,6 +69,9 @@ export function SearchPage({ locale, site, view, onlyPlace, firstDay }: Props) {
         </p>
       )}
       <KindTabs locale={locale} kind={kind} address={address} totals={totals} />
+      <StaticMarkup className="mt-3 md:max-w-100">
+        <TripBar locale={locale} href={`#${panelId}`} opens />
+      </StaticMarkup>
       <div className="mt-4 grid gap-x-12 lg:mt-6 lg:grid-cols-[14.75rem_minmax(0,1fr)]">
         <aside aria-label={tFilters('title')}>
           <FilterPanel
@@ -142,7 +145,7 @@ export function SearchPage({ locale, site, view, onlyPlace, firstDay }: Props) {
       {view.askable && (
         <>
           <AskDockWithFaces locale={locale} guides={view.askable.guides} />
-          <ContactSeveral locale={locale} site={site} {...view.askable} />
+          <ContactSeveral locale={locale} {...view.askable} />
         </>
       )}
     </div>

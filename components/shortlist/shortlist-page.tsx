@@ -65,13 +65,7 @@ export function ShortlistPage(props: Props) {
             title={t('askTitle', { count: asked.guides.length })}
             isMainAct
           />
-          <ContactSeveral
-            locale={locale}
-            site={site}
-            city={asked.city}
-            guides={asked.guides}
-            busyDays={asked.busyDays}
-          />
+          <ContactSeveral locale={locale} city={asked.city} guides={asked.guides} busyDays={asked.busyDays} />
           <Prefill date={request.date} people={request.people} />
         </>
       )}

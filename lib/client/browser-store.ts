@@ -15,12 +15,12 @@ import { languageCookie } from '../shared/addresses/names.ts'
  * | `original_lang`   | browser | the language before it                                                             |
  *
  * Each new session begins without `token`, `guide_thumb_url`, `guide_thumb_of` and `guide_id`; what else goes with a
- * person is in person.ts. The page's behaviours keep four more in the tab:
- * `addresses` (previous-address.ts), `last_city` (last-city.ts), `wanted` (wanted.ts) and `scroll_positions` (scroll-positions.ts). Others of
+ * person is in person.ts. The page's behaviours keep three more in the tab:
+ * `addresses` (previous-address.ts), `last_city` (last-city.ts) and `scroll_positions` (scroll-positions.ts). Others of
  * the tab are `registration` (pending-registration.ts), `provider_visit` (provider-visit.ts) and `leaving` (leaving.ts);
- * of the browser `consent` (consent.ts), `language_suggestion` (offered-locale.ts), `shortlist` (shortlist.ts) and
- * `keys_off` (keys-switch.ts). What was typed and is not on the server yet is kept by unsaved.ts: in the tab under
- * `enquiry:…`, `case:…` and the like, in the browser under `unsaved:…`.
+ * of the browser `consent` (consent.ts), `language_suggestion` (offered-locale.ts), `shortlist` (shortlist.ts),
+ * `trip` (trip/kept-trip.ts) and `keys_off` (keys-switch.ts). What was typed and is not on the server yet is kept by unsaved.ts: in the tab under
+ * `case:…` and the like, in the browser under `unsaved:…`.
  */
 const tabKeys = { token: 'token', guideThumb: 'guide_thumb_url', guideThumbOf: 'guide_thumb_of' } as const
 const browserKeys = {

@@ -22,6 +22,7 @@ describe('POST /api/enquiries/corrections', () => {
     dateFlexible: true,
     adults: 2,
     children: 0,
+    childrenAges: [],
     languageCode: 'en',
     message: 'We would like to see the old town.',
     consent: true as const,

@@ -27,6 +27,7 @@ describe('the link in an email that stops such emails', () => {
       dateFlexible: true,
       adults: 2,
       children: 0,
+      childrenAges: [],
       languageCode: 'en',
       message,
       consent: true,

@@ -1,29 +1,37 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { freeOfSeveral } from '@/components/enquiries/contact-date.tsx'
 import {
-  type BookingLimits,
+  type ContactLimits,
   type ContactTexts,
   contactFields,
   type Recipients,
   type SeveralTexts,
 } from '@/components/enquiries/contact-fields.ts'
 import { ContactForm } from '@/components/enquiries/contact-form.tsx'
+import { freeOfSeveral } from '@/components/enquiries/contact-words.ts'
+import { PlainContactForm } from '@/components/enquiries/plain-contact-form.tsx'
+import { sayingTrip } from '@/components/trip/trip-words.ts'
+import { keepTrip, keptTrip } from '@/lib/client/trip/kept-trip.ts'
 import { addDays } from '@/lib/shared/calendar/calendar-date.ts'
-import { dateText } from '@/lib/shared/calendar/words.ts'
+import { spokenDate } from '@/lib/shared/calendar/words.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { formatDay, formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { emptyTrip, type Trip } from '@/lib/shared/trip/trip.ts'
 import { ContactAnswers as said } from '@/messages/en/contact-answers.json'
 import messages from '@/messages/en/site.json'
+import { Trip as tripWords } from '@/messages/en/trip.json'
 import ui from '@/messages/en/ui.json'
 
 const { fields, ...own } = messages.ContactForm
 const { errors } = said
 const words = { ...ui.Form, ...own }
+const named = (text: string) => text.replace('{firstname}', 'Marco')
 const texts: ContactTexts = {
   ...words,
   fields,
-  submit: words.submitOne.replace('{firstname}', 'Marco'),
+  ask: named(own.ask),
+  askDay: named(own.askDay),
+  send: named(own.send),
 }
 const one = { guides: [{ id: 7, name: 'Marco Bellini' }] }
 const several = {
@@ -42,6 +50,14 @@ const severalTexts: SeveralTexts = {
   submit: [1, 2, 3, 4, 5].map((count) => `Send to ${count}`),
 }
 
+const content = {
+  locale: 'en',
+  timeZone: 'Europe/Rome',
+  addressed: { firstname: 'Marco', city: 'Rome', cityIn: 'Rome' },
+  texts,
+  consent: 'By sending you agree',
+} as const
+
 type Call = { address: string; token: unknown; body: unknown }
 let calls: Call[]
 /** The server's answers to each enquiry in turn; a function may throw, as a lost connection does. */
@@ -51,10 +67,8 @@ let answers: Array<() => Response>
 beforeAll(
   () =>
     Promise.all([
-      import('@/components/enquiries/contact-logic.tsx'),
+      import('@/components/enquiries/contact-steps.tsx'),
       import('@/components/enquiries/contact-validation.ts'),
-      import('@/components/enquiries/sent-notice.tsx'),
-      import('@/components/ui/calendar/date-dialog.tsx'),
       import('@/components/ui/form/form-errors.ts'),
     ]),
   60_000,
@@ -64,6 +78,9 @@ beforeEach(() => {
   calls = []
   answers = [() => answer(201, { sent_to: 'olga@example.com' })]
   sessionStorage.clear()
+  localStorage.clear()
+  keepTrip(emptyTrip)
+  history.replaceState(null, '', '/en/guide/7')
   setCookie('XSRF-TOKEN=; max-age=0')
   globalThis.fetch = async (input, init) => {
     const address = String(input)
@@ -77,10 +94,13 @@ beforeEach(() => {
   }
 })
 
-it('sends what was typed and says where the mail went', async () => {
-  const person = show()
+it('sends the message with the trip, and says where the mail went', async () => {
+  const person = await show()
+  await person.click(unsure())
+  await person.click(screen.getByRole('button', { name: 'Adults: one more' }))
+  await person.click(askButton())
   await fillIn(person)
-  await person.click(submitButton())
+  await person.click(sendButton())
 
   expect(await screen.findByRole('heading', { name: said.sentTitle })).toHaveFocus()
   expect(screen.getByText(/olga@example\.com/)).toBeVisible()
@@ -91,10 +111,10 @@ it('sends what was typed and says where the mail went', async () => {
     guideId: 7,
     name: 'Olga',
     email: 'olga@example.com',
-    phone: '',
     dateFlexible: true,
     adults: 3,
     children: 0,
+    childrenAges: [],
     languageCode: 'en',
     message: 'We would like to see the old town.',
     consent: true,
@@ -102,47 +122,88 @@ it('sends what was typed and says where the mail went', async () => {
   })
 })
 
-it('takes over what was typed before its script came, and sends it though the button was pressed before too', async () => {
-  show()
-  const form = document.querySelector('form')
+it('takes over what was chosen before its script came, and goes on though the button was pressed before too', async () => {
+  render(form())
   // As a browser does: no event that a script would hear.
-  const type = (label: string, text: string) => Object.assign(control(label), { value: text })
-  type('Message', 'We would like to see the old town.')
-  type('Your name', 'Olga')
-  type('Email', 'olga@example.com')
-  type('Adults', '4')
-  for (const name of [fields.dateFlexible, /I agree/]) {
-    Object.assign(screen.getByRole('checkbox', { name }), { checked: true })
-  }
-  act(() => form?.requestSubmit())
+  Object.assign(control('Adults'), { value: '4' })
+  Object.assign(control('Children'), { value: '1' })
+  Object.assign(unsure(), { checked: true })
+  fireEvent.click(screen.getByRole('button', { name: texts.ask }))
 
-  expect(await screen.findByRole('heading', { name: said.sentTitle })).toBeVisible()
-  expect(calls).toHaveLength(1)
-  expect(calls[0]?.body).toMatchObject({ name: 'Olga', adults: 4, dateFlexible: true, consent: true })
+  const message = await screen.findByLabelText<HTMLTextAreaElement>(fields.message)
+  expect(message.value).toContain('4 adults, 1 child')
+  expect(keptTrip()).toEqual({ day: null, isUnsure: true, adults: 4, ages: [null] })
 })
 
-it('prefers what was typed before its script came to what was kept', async () => {
-  const person = show()
-  await fillIn(person)
-  await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('Olga'))
-  document.body.replaceChildren()
-  show()
-  Object.assign(control('Your name'), { value: 'Vera' })
+it('begins the message with the trip, with the cursor at its end', async () => {
+  await write({ day: dayIn(40), isUnsure: false, adults: 3, ages: [4, 7] })
+  const message = control<HTMLTextAreaElement>(fields.message)
+  expect(message).toHaveFocus()
+  expect(message).toHaveValue(
+    `Hello Marco, we are 3 adults, 2 children (4 and 7), in Rome on ${formatDay(dayIn(40), 'en')}. We would like to `,
+  )
+  expect(message.selectionStart).toBe(message.value.length)
+})
 
-  await waitFor(() => expect(control('Email')).toHaveValue('olga@example.com'))
-  expect(control('Your name')).toHaveValue('Vera')
+it('changes the begun sentence with the trip, and leaves what somebody has written', async () => {
+  const { person } = await write({ ...emptyTrip, isUnsure: true, adults: 2 })
+  await person.click(screen.getByRole('button', { name: tripWords.change }))
+  await person.click(await screen.findByRole('button', { name: 'Adults: one more' }))
+  await person.click(askButton())
+  const message = await screen.findByLabelText<HTMLTextAreaElement>(fields.message)
+  await waitFor(() => expect(message.value).toContain('3 adults'))
+  await person.type(message, 'see the Forum')
+  act(() => keepTrip({ ...keptTrip(), adults: 4 }))
+  expect(message.value).toContain('3 adults')
+})
+
+it('adds a sentence at a press, once', async () => {
+  const { person } = await write({ ...emptyTrip, isUnsure: true })
+  const { label, text } = said.extras.pace
+  await person.click(screen.getByRole('button', { name: `+ ${label}` }))
+  expect(control<HTMLTextAreaElement>(fields.message).value).toContain(text)
+  expect(screen.queryByRole('button', { name: `+ ${label}` })).toBeNull()
+})
+
+it('asks for a day, or that it is not sure yet', async () => {
+  const person = await show()
+  await person.click(askButton())
+  expect(screen.getByRole('alert')).toHaveTextContent(said.chooseDay)
+  expect(screen.queryByLabelText(fields.message)).toBeNull()
+})
+
+it('names the chosen day on its button, and goes back from the message by Back', async () => {
+  const { person } = await write({ ...emptyTrip, day: dayIn(40) })
+  expect(screen.getByText(/2 adults/)).toBeVisible()
+  act(() => history.back())
+  expect(
+    await screen.findByRole('button', {
+      name: texts.askDay.replace('{day}', formatMonthDay(dayIn(40), 'en')),
+    }),
+  ).toBeVisible()
+  await person.click(screen.getByRole('button', { name: /^Ask Marco about/ }))
+  expect(await screen.findByLabelText(fields.message)).toBeVisible()
+})
+
+it('asks for the age of each child and remembers it', async () => {
+  const person = await show()
+  await person.click(screen.getByRole('button', { name: 'Children: one more' }))
+  await person.click(screen.getByRole('button', { name: 'Children: one more' }))
+  await person.selectOptions(screen.getByLabelText('Age of child 2'), '7')
+  expect(keptTrip()).toMatchObject({ adults: 2, ages: [null, 7] })
 })
 
 it('says what would be right at each field, takes the focus to the first and sends nothing', async () => {
-  const person = show()
-  await person.type(control('Email'), 'olga@mail')
-  await person.click(submitButton())
+  const { person } = await write({ ...emptyTrip, isUnsure: true })
+  await person.clear(control(fields.message))
+  await person.type(control(fields.email), 'olga@mail')
+  await person.click(sendButton())
 
-  await waitFor(() => expect(control('Email')).toHaveAccessibleDescription(errors.email))
-  expect(control('Date')).toHaveAccessibleDescription(errors.date)
-  expect(control('Message')).toBeInvalid()
-  expect(screen.getByRole('checkbox', { name: /I agree/ })).toHaveAccessibleDescription(errors.consent)
-  expect(control('Date')).toHaveFocus()
+  await waitFor(() =>
+    expect(control(fields.email)).toHaveAccessibleDescription(expect.stringContaining(errors.email)),
+  )
+  expect(control(fields.message)).toBeInvalid()
+  expect(control(fields.message)).toHaveFocus()
   expect(screen.getByRole('alert')).toHaveTextContent(words.invalid)
   expect(calls).toHaveLength(0)
 })
@@ -154,50 +215,51 @@ it('shows the server’s messages at their fields, joined', async () => {
     errors: { email: ['No such mailbox', 'Use another'], guideId: ['There is no such guide'] },
   }
   answers = [() => answer(422, problem)]
-  const person = show()
-  await fillIn(person)
-  await person.click(submitButton())
+  const { person } = await written()
+  await person.click(sendButton())
 
-  await waitFor(() => expect(control('Email')).toHaveAccessibleDescription('No such mailbox; Use another'))
-  expect(control('Email')).toHaveFocus()
+  await waitFor(() =>
+    expect(control(fields.email)).toHaveAccessibleDescription(
+      expect.stringContaining('No such mailbox; Use another'),
+    ),
+  )
+  expect(control(fields.email)).toHaveFocus()
   expect(screen.getByRole('alert')).toHaveTextContent('Some fields need correcting. There is no such guide')
 })
 
-it('loses nothing when the line breaks, and sends it at the second try', async () => {
+it('loses nothing when the line breaks, and sends it at the next press', async () => {
   answers.unshift(() => {
     throw new TypeError('failed to fetch')
   })
-  const person = show()
-  await fillIn(person)
-  await person.click(submitButton())
+  const { person } = await written()
+  await person.click(sendButton())
 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.offline))
-  expect(control('Message')).toHaveValue('We would like to see the old town.')
-  await person.click(submitButton())
+  expect(control(fields.message)).toHaveValue('We would like to see the old town.')
+  await person.click(screen.getByRole('button', { name: said.again }))
   expect(await screen.findByRole('heading', { name: said.sentTitle })).toBeVisible()
 })
 
 it('asks for a new anti-forgery token once when the old one is refused', async () => {
   answers.unshift(() => answer(403, { code: 'forgery' }))
   setCookie('XSRF-TOKEN=old.token')
-  const person = show()
-  await fillIn(person)
-  await person.click(submitButton())
+  const { person } = await written()
+  await person.click(sendButton())
 
   expect(await screen.findByRole('heading', { name: said.sentTitle })).toBeVisible()
   expect(calls.map(({ token }) => token)).toEqual(['old.token', 'signed.token'])
 })
 
-it('restores what was typed after a reload, but asks for consent again', async () => {
-  const person = show()
-  await fillIn(person)
+it('keeps what was typed in this browser until it is sent', async () => {
+  const { person } = await written()
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('old town'))
   document.body.replaceChildren()
-  show()
-
-  await waitFor(() => expect(control('Message')).toHaveValue('We would like to see the old town.'))
-  expect(control('Email')).toHaveValue('olga@example.com')
-  expect(control('Adults')).toHaveValue('3')
-  expect(screen.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked()
+  render(form())
+  expect(await screen.findByLabelText(fields.message)).toHaveValue('We would like to see the old town.')
+  expect(control(fields.email)).toHaveValue('olga@example.com')
+  await person.click(sendButton())
+  await screen.findByRole('heading', { name: said.sentTitle })
+  expect(JSON.stringify(localStorage)).not.toContain('old town')
 })
 
 it('works in a browser that keeps nothing', async () => {
@@ -207,63 +269,74 @@ it('works in a browser that keeps nothing', async () => {
   const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
     vi.spyOn(Storage.prototype, name).mockImplementation(refuse),
   )
-  const person = show()
-  await fillIn(person)
-  await person.click(submitButton())
+  const { person } = await written()
+  await person.click(sendButton())
   expect(await screen.findByRole('heading', { name: said.sentTitle })).toBeVisible()
   expect(calls).toHaveLength(1)
   for (const spy of spies) spy.mockRestore()
 })
 
-it('writes to the chosen ones of several guides, and keeps what was typed when one is left out', async () => {
-  const person = show(several, severalTexts)
-  await fillIn(person)
-  expect(await screen.findByRole('group', { name: fields.guideIds })).toBeVisible()
-  await person.click(screen.getByRole('checkbox', { name: /^Marco Bellini/ }))
-  expect(control('Message')).toHaveValue('We would like to see the old town.')
-  await person.click(screen.getByRole('button', { name: 'Send to 1' }))
+describe('to several guides', () => {
+  it('writes to the chosen ones, and keeps what was typed when one is left out', async () => {
+    const { person } = await severalWritten()
+    await person.click(screen.getByRole('checkbox', { name: /^Marco Bellini/ }))
+    expect(control(fields.message)).toHaveValue('We would like to see the old town.')
+    await person.click(screen.getByRole('button', { name: 'Send to 1' }))
 
-  await screen.findByRole('heading', { name: said.sentTitle })
-  expect(calls[0]?.body).toMatchObject({ guideIds: [8] })
-})
+    await screen.findByRole('heading', { name: said.sentTitle })
+    expect(calls[0]?.body).toMatchObject({ guideIds: [8] })
+  })
 
-it('says which of several guides lacks the language or the day', async () => {
-  const person = show(several, severalTexts)
-  const marco = await screen.findByRole('checkbox', { name: /^Marco Bellini/ })
-  const elena = screen.getByRole('checkbox', { name: /^Elena Conti/ })
-  expect(marco).toHaveAccessibleName('Marco Bellini usually within an hour')
-  await person.selectOptions(control('Tour language'), 'it')
-  expect(marco).toHaveAccessibleName(`Marco Bellini ${severalTexts.notSpoken}`)
-  expect(elena).toHaveAccessibleName('Elena Conti')
-  await typeDate(person, dayIn(3))
-  expect(elena).toHaveAccessibleName(`Elena Conti ${severalTexts.busy}`)
-  await person.click(screen.getByRole('checkbox', { name: fields.dateFlexible }))
-  expect(elena).toHaveAccessibleName('Elena Conti')
-})
+  it('says who lacks the language or the day', async () => {
+    const person = await showSeveral(several, 'it')
+    const marco = screen.getByRole('checkbox', { name: /^Marco Bellini/ })
+    const elena = screen.getByRole('checkbox', { name: /^Elena Conti/ })
+    expect(marco).toHaveAccessibleName(`Marco Bellini ${severalTexts.notSpoken}`)
+    expect(elena).toHaveAccessibleName('Elena Conti')
+    act(() => keepTrip({ ...emptyTrip, day: dayIn(3) }))
+    expect(elena).toHaveAccessibleName(`Elena Conti ${severalTexts.busy}`)
+    await person.click(unsure())
+    expect(elena).toHaveAccessibleName('Elena Conti')
+  })
 
-it('asks five guides at most', async () => {
-  const guides = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Guide ${id}`, languages: ['en'] }))
-  const person = show({ guides }, severalTexts)
-  const box = (id: number) => screen.getByRole('checkbox', { name: `Guide ${id}` })
-  const sixth = await screen.findByRole('checkbox', { name: 'Guide 6' })
-  await person.click(sixth)
-  expect(sixth).not.toBeChecked()
-  await person.click(box(2))
-  await person.click(sixth)
-  expect(sixth).toBeChecked()
-  expect(screen.getByRole('button', { name: 'Send to 5' })).toBeVisible()
+  it('asks five at most', async () => {
+    const guides = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Guide ${id}`, languages: ['en'] }))
+    const person = await showSeveral({ guides })
+    const box = (id: number) => screen.getByRole('checkbox', { name: `Guide ${id}` })
+    const sixth = box(6)
+    await person.click(sixth)
+    expect(sixth).not.toBeChecked()
+    await person.click(box(2))
+    await person.click(sixth)
+    expect(sixth).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Send to 5' })).toBeVisible()
+  })
+
+  it('calls a day free as long as one of them is', () => {
+    const guide = (busyDays?: string[]) => ({ id: 1, name: 'Elena', ...(busyDays && { busyDays }) })
+    const isFree = (...guides: Array<ReturnType<typeof guide>>) =>
+      freeOfSeveral('2026-12-03', '2026-11-27', guides)
+    expect(isFree(guide(['2026-12-03']), guide([]))).toBe(true)
+    expect(isFree(guide(['2026-12-03']), guide(['2026-12-03']))).toBe(false)
+    expect(isFree(guide(['2026-12-03']), guide())).toBeUndefined()
+    expect(freeOfSeveral('2027-02-01', '2026-11-27', [guide([])])).toBeUndefined()
+  })
 })
 
 it('questions an address with a slip, and takes the one that was meant', async () => {
-  const person = show()
-  await fillIn(person)
-  await person.clear(control('Email'))
-  await person.type(control('Email'), 'olga@gmial.com')
+  const { person } = await written('olga@gmial.com')
   await person.click(
     await screen.findByRole('button', { name: said.mistyped.replace('{email}', 'olga@gmail.com') }),
   )
-  expect(control('Email')).toHaveValue('olga@gmail.com')
+  expect(control(fields.email)).toHaveValue('olga@gmail.com')
   expect(screen.queryByRole('button', { name: /olga@gmail\.com/ })).toBeNull()
+})
+
+it('believes an address that is said to be right', async () => {
+  const { person } = await written('olga@gmial.com')
+  await person.click(await screen.findByRole('button', { name: said.rightAddress }))
+  expect(control(fields.email)).toHaveValue('olga@gmial.com')
+  expect(screen.queryByRole('button', { name: said.rightAddress })).toBeNull()
 })
 
 it('goes on to the page after sending, by its secret', async () => {
@@ -275,126 +348,60 @@ it('goes on to the page after sending, by its secret', async () => {
     opened.push(event.target.pathname)
   }
   document.addEventListener('click', note)
-  const person = show()
-  await fillIn(person)
-  await person.click(submitButton())
+  const { person } = await written()
+  await person.click(sendButton())
   expect(await screen.findByRole('link', { name: said.card })).toBeVisible()
   expect(opened).toEqual(['/en/status/sent/a-key'])
   expect(screen.getByRole('heading', { name: said.sentTitle })).toHaveFocus()
   document.removeEventListener('click', note)
 })
 
-describe('the day', () => {
-  const free = { from: dayIn(1), days: `${'0'.repeat(28)}1` }
+describe('the days', () => {
+  const days = { from: dayIn(1), days: '100110' }
+  const day = (date: string, isFree: boolean) => `${spokenDate(date, 'en')}, ${isFree ? 'free' : 'not free'}`
 
-  it('is the browser’s own field until somebody turns to the form, then typed as people write it', async () => {
-    const person = show()
-    expect(control('Date')).toHaveAttribute('type', 'date')
-    await person.click(control('Message'))
-    await waitFor(() => expect(control('Date')).toHaveAttribute('type', 'text'))
-    const [, month = '', day = ''] = dayIn(40).split('-')
-    await person.type(control('Date'), `${Number(day)}.${Number(month)}`)
-    await person.tab()
-    expect(control('Date')).toHaveValue(dateText(dayIn(40), 'en'))
-    await fillIn(person, { hasDay: true })
-    await person.click(submitButton())
-    await screen.findByRole('heading', { name: said.sentTitle })
-    expect(calls[0]?.body).toMatchObject({ date: dayIn(40), dateFlexible: false })
+  it('say which are free, and offer the next two where one is not', async () => {
+    const person = await show({ limits: { days, prices: null }, trip: { ...emptyTrip, day: dayIn(2) } })
+    const note = await screen.findByText(/calendar is full/)
+    const offered = within(note)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(offered).toEqual([4, 5].map((count) => formatMonthDay(dayIn(count), 'en')))
+    expect(screen.getByRole('button', { name: day(dayIn(2), false) })).toHaveAttribute('aria-pressed', 'true')
+    await person.click(within(note).getByRole('button', { name: formatMonthDay(dayIn(4), 'en') }))
+    expect(screen.queryByText(/calendar is full/)).toBeNull()
+    expect(keptTrip().day).toBe(dayIn(4))
   })
 
-  it('opens the calendar after a press before its script was there, and shows the free days', async () => {
-    const person = show(one, undefined, { free })
-    const native = control('Date')
-    fireEvent.mouseDown(native)
-    fireEvent.click(native)
-    const calendar = await screen.findByRole('dialog')
-    expect(native).not.toBeInTheDocument()
-    await screen.findByText(said.room.legend)
-    const named = (days: number) => calendar.querySelector(`[data-date="${dayIn(days)}"]:not([data-other])`)
-    const [busy] = [1, 2, 3].flatMap((days) => named(days) ?? [])
-    expect(busy).toHaveAccessibleName(expect.stringContaining(said.room.busy))
-    if (busy) await person.click(busy)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByText(/^Not free on/)).toBeVisible()
-  })
-
-  it('keeps the focus when the field changes below it', async () => {
-    const person = show()
-    const native = control('Date')
-    act(() => native.focus())
-    await waitFor(() => expect(native).not.toBeInTheDocument())
-    expect(control('Date')).toHaveFocus()
-    await person.keyboard('tomorrow{Tab}')
-    expect(control('Date')).toHaveValue('tomorrow')
-    expect(control('Date')).toBeInvalid()
-  })
-
-  it('stays the browser’s own while it is being typed into, and takes over what was typed', async () => {
-    const person = show()
-    const native = control('Date')
-    act(() => native.focus())
-    Object.assign(native, { value: dayIn(7) })
-    await waitFor(() => expect(native).toHaveAttribute('min'))
-    expect(native).toBeInTheDocument()
-    await person.click(control('Message'))
-    await waitFor(() => expect(control('Date')).toHaveValue(dateText(dayIn(7), 'en')))
-  })
-
-  it('is free with several guides as long as one of them is', () => {
-    const guide = (busyDays?: string[]) => ({ id: 1, name: 'Elena', busyDays })
-    const isFree = (...guides: Array<ReturnType<typeof guide>>) =>
-      freeOfSeveral('2026-12-03', '2026-11-27', guides)
-    expect(isFree(guide(['2026-12-03']), guide([]))).toBe(true)
-    expect(isFree(guide(['2026-12-03']), guide(['2026-12-03']))).toBe(false)
-    expect(isFree(guide(['2026-12-03']), guide())).toBeUndefined()
-    expect(freeOfSeveral('2027-02-01', '2026-11-27', [guide([])])).toBeUndefined()
+  it('are one stop of Tab, moved through by arrows, weeks and months, and chosen by Enter', async () => {
+    const person = await show({ trip: { ...emptyTrip, day: dayIn(40) } })
+    const dated = (count: number) => document.querySelector<HTMLElement>(`[data-date="${dayIn(count)}"]`)
+    const stops = [...document.querySelectorAll<HTMLElement>('[data-date]')].filter(
+      ({ tabIndex }) => tabIndex === 0,
+    )
+    expect(stops).toEqual([dated(40)])
+    act(() => dated(40)?.focus())
+    await person.keyboard('{ArrowRight}{ArrowDown}')
+    expect(dated(48)).toHaveFocus()
+    await person.keyboard('{ArrowLeft}{Enter}')
+    expect(keptTrip().day).toBe(dayIn(47))
+    await person.keyboard('{PageDown}{PageUp}')
+    expect(document.activeElement).toHaveAttribute('data-date')
   })
 })
 
-describe('the form on a tour', () => {
-  const limits = {
-    most: 5,
-    prices: [
-      [3, '¥36,000'],
-      [5, '¥45,000'],
-    ] satisfies Array<[number, string]>,
-    free: { from: dayIn(1), days: '100110' },
+it('says that the group is too large for a tour, and lets it ask', async () => {
+  const prices: ContactLimits['prices'] = {
+    currency: 'JPY',
+    readers: null,
+    sizes: [
+      [3, 36_000, null],
+      [5, 45_000, null],
+    ],
   }
-
-  it('says what the group pays, and when it is too large', async () => {
-    const person = show(one, undefined, limits)
-    await person.selectOptions(control('Children'), '3')
-    expect(await screen.findByText('For 5: ¥45,000 in total')).toBeVisible()
-    await person.selectOptions(control('Children'), '1')
-    expect(screen.getByText('For 3: ¥36,000 in total')).toBeVisible()
-    await person.selectOptions(control('Adults'), '6')
-    expect(screen.getByText(/^For 7: this tour takes up to 5/)).toBeVisible()
-  })
-
-  it('says that the guide is busy on a day, and when the next free one is', async () => {
-    const person = show(one, undefined, limits)
-    const said = (days: number) => formatMonthDay(dayIn(days), 'en')
-    const says = (busy: number, free: number) =>
-      new RegExp(`^Not free on ${said(busy)}, free on ${said(free)}`)
-    await typeDate(person, dayIn(2))
-    expect(await screen.findByText(says(2, 4))).toBeVisible()
-    await typeDate(person, dayIn(6))
-    expect(screen.getByText(says(6, 5))).toBeVisible()
-    await person.click(screen.getByRole('checkbox', { name: fields.dateFlexible }))
-    expect(screen.queryByText(/^Not free/)).toBeNull()
-  })
-})
-
-it('begins with the day and the group that were searched for, unless a draft has others', async () => {
-  sessionStorage.setItem('wanted', JSON.stringify({ date: dayIn(5), guests: 4 }))
-  show()
-  await waitFor(() => expect(control('Date')).toHaveValue(dateText(dayIn(5), 'en')))
-  expect(control('Adults')).toHaveValue('4')
-  document.body.replaceChildren()
-  sessionStorage.setItem('enquiry:7:', JSON.stringify({ date: dayIn(6), adults: '3' }))
-  show()
-  await waitFor(() => expect(control('Date')).toHaveValue(dateText(dayIn(6), 'en')))
-  expect(control('Adults')).toHaveValue('3')
+  await write({ ...emptyTrip, isUnsure: true, adults: 4, ages: [4, 7] }, { limits: { prices, days: null } })
+  expect(screen.getByText(/^Marco’s tours are for 5 at most and you are 6/)).toBeVisible()
+  expect(sendButton()).toBeEnabled()
 })
 
 it('has a text for every field', () => {
@@ -416,23 +423,76 @@ function answer(status: number, body?: unknown): Response {
   return { ok: status < 400, status, json: async () => body } as Response
 }
 
-function show(recipients: Recipients = one, several?: SeveralTexts, limits?: BookingLimits) {
+type Shown = { limits?: ContactLimits; trip?: Trip }
+
+function form({ limits = { days: null, prices: null } }: Shown = {}) {
+  const days = limits.days
+  return (
+    <ContactForm {...content} recipients={one} languageCode="en" limits={limits}>
+      <PlainContactForm
+        locale="en"
+        say={sayingTrip(tripWords, 'en')}
+        texts={texts}
+        days={days}
+        timeZone={content.timeZone}
+        isShort={false}
+        noScript={own.noScript}
+      />
+    </ContactForm>
+  )
+}
+
+/** The form once its script is there. */
+async function show(shown: Shown = {}): Promise<Person> {
+  if (shown.trip) keepTrip(shown.trip)
+  const { container } = render(form(shown))
+  fireEvent.pointerEnter(container.firstElementChild ?? container)
+  await screen.findByRole('button', { name: 'Adults: one more' })
+  await waitFor(() => expect(document.querySelector('[data-date]')).not.toBeNull())
+  return userEvent.setup()
+}
+
+async function showSeveral(recipients: Recipients = several, languageCode = 'en'): Promise<Person> {
   render(
     <ContactForm
-      locale="en"
+      {...content}
       recipients={recipients}
-      timeZone="Europe/Rome"
-      languages={[
-        { code: 'en', name: 'English' },
-        { code: 'it', name: 'Italian' },
-      ]}
-      texts={texts}
-      several={several}
-      limits={limits}
-      consent="I agree that my data is used"
+      languageCode={languageCode}
+      several={severalTexts}
+      limits={undefined}
     />,
   )
+  await screen.findByRole('group', { name: fields.guideIds })
   return userEvent.setup()
+}
+
+/** In the second step, for a trip. */
+async function write(trip: Trip, shown: Shown = {}): Promise<{ person: Person }> {
+  const person = await show({ ...shown, trip })
+  await person.click(askButton())
+  await screen.findByLabelText(fields.message)
+  return { person }
+}
+
+async function written(email = 'olga@example.com'): Promise<{ person: Person }> {
+  const { person } = await write({ ...emptyTrip, isUnsure: true })
+  await fillIn(person, email)
+  return { person }
+}
+
+async function severalWritten(): Promise<{ person: Person }> {
+  const person = await showSeveral()
+  await person.click(unsure())
+  await fillIn(person)
+  return { person }
+}
+
+async function fillIn(person: Person, email = 'olga@example.com'): Promise<void> {
+  const message = await screen.findByLabelText(fields.message)
+  await person.clear(message)
+  await person.type(message, 'We would like to see the old town.')
+  await person.type(control(fields.name), 'Olga')
+  await person.type(control(fields.email), email)
 }
 
 /** Which day it is after some days where the guide is. */
@@ -440,27 +500,10 @@ function dayIn(days: number): string {
   return addDays(dayInZone(new Date(), 'Europe/Rome'), days)
 }
 
-async function typeDate(person: Person, date: string): Promise<void> {
-  await person.click(control('Message'))
-  await waitFor(() => expect(control('Date')).toHaveAttribute('type', 'text'))
-  await person.clear(control('Date'))
-  await person.type(control('Date'), date)
-  await person.tab()
+function control<Element extends HTMLElement>(label: string): Element {
+  return screen.getByLabelText<Element>(label, { exact: true })
 }
 
-async function fillIn(person: Person, { hasDay = false } = {}): Promise<void> {
-  if (!hasDay) await person.click(screen.getByRole('checkbox', { name: fields.dateFlexible }))
-  await person.selectOptions(control('Adults'), '3')
-  await person.type(control('Message'), 'We would like to see the old town.')
-  await person.type(control('Your name'), 'Olga')
-  await person.type(control('Email'), 'olga@example.com')
-  await person.click(screen.getByRole('checkbox', { name: /I agree/ }))
-}
-
-function control(label: string): HTMLElement {
-  return screen.getByLabelText(label, { exact: true })
-}
-
-function submitButton(): HTMLElement {
-  return screen.getByRole('button', { name: texts.submit })
-}
+const unsure = () => screen.getByRole('checkbox', { name: tripWords.unsure })
+const askButton = () => screen.getByRole('button', { name: /^Ask Marco/ })
+const sendButton = () => screen.getByRole('button', { name: texts.send })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, type Page } from '@playwright/test'
 import { Client } from 'pg'
 import type { Email } from 'postal-mime'
-import { contactForm } from '../support/site.ts'
+import { contactForm, unsureDay } from '../support/site.ts'
 import { mailsTo } from '../support/smtp.ts'
 
 // Acts of the product that several journeys have in common.
@@ -22,11 +22,17 @@ export async function sendEnquiry(
   { message, name, email }: { message: string; name: string; email: string },
 ): Promise<void> {
   const form = contactForm(page)
-  await form.locator('[name=dateFlexible]').check()
-  await form.locator('[name=message]').fill(message)
+  // On phones it is a sheet, which a bar opens.
+  if (!(await form.isVisible())) await page.getByRole('main').locator('[data-foot-bar] a').click()
+  // Beside a tour some days stand in place of the month.
+  const allDays = page.locator('#contact a[href="#contact-days"]').last()
+  if (!(await unsureDay(page).isVisible())) await allDays.click()
+  await unsureDay(page).check()
+  const field = form.locator('[name=message]')
+  if (!(await field.isVisible())) await form.locator('button').last().click()
+  await field.fill(message)
   await form.locator('[name=name]').fill(name)
   await form.locator('[name=email]').fill(email)
-  await form.locator('[name=consent]').check()
   await form.locator('button[type=submit]').click()
 }
 

@@ -7,6 +7,7 @@ import { pageTags } from '../../lib/server/page-cache/tags.ts'
 import { database } from '../../lib/server/prisma/database.ts'
 import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { demoPages } from '../support/demo-pages.ts'
+import { expectFirstScreen } from '../support/first-screens.ts'
 import { centralBankList } from '../support/rate-lists.ts'
 
 const htmlLang = { ru: 'ru', en: 'en', ja: 'ja', 'zh-Hans': 'zh-Hans' } as const
@@ -30,6 +31,12 @@ for (const { locale, name, address } of pages) {
     expect(second.headersArray().filter((header) => header.name.toLowerCase() === 'set-cookie')).toEqual([])
   })
 }
+
+test('the first screens of a city, a guide and a tour on a phone have a face, a name and the main action', async ({
+  page,
+}) => {
+  for (const name of ['city', 'guide', 'tour'] as const) await expectFirstScreen(page, name, 'phone', 'ja')
+})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

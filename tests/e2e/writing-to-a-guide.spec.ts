@@ -3,7 +3,7 @@ import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
 import { press, tabTo, type } from '../support/keyboard.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
 import { ownAddress } from '../support/own-address.ts'
-import { contactForm } from '../support/site.ts'
+import { contactForm, unsureDay } from '../support/site.ts'
 
 // A phone, and no pointer at all.
 test.use({ ...ownAddress, viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -28,14 +28,27 @@ test(`a traveller finds a guide and writes to them by keyboard on a phone, in ${
   await press(page, main.locator(`a[href^="${localePath(locale, '/guide/')}"]`).first())
   await page.waitForURL((url) => /\/guide\/\d+$/.test(url.pathname))
 
+  // The form is a sheet, which the bar at the foot opens; Back leaves its second step, and then the sheet.
   const form = contactForm(page)
-  await tabTo(page, form.locator('[name=dateFlexible]'))
+  await expect(form).toBeHidden()
+  await press(page, main.locator('[data-foot-bar] a'))
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await tabTo(page, unsureDay(page))
   await page.keyboard.press('Space')
-  await fill(page, form, 'message', message)
+  await press(page, form.locator('button').last())
+  await expect(form.locator('[name=message]')).toBeFocused()
+  await page.goBack()
+  await expect(unsureDay(page)).toBeChecked()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await press(page, main.locator('[data-foot-bar] a'))
+  await press(page, form.locator('button').last())
+  await expect(form.locator('[name=message]')).toHaveValue(/^.+您好！我们2位成人/)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(message)
   await fill(page, form, 'name', 'Test Traveller')
   await fill(page, form, 'email', traveller)
-  await tabTo(page, form.locator('[name=consent]'))
-  await page.keyboard.press('Space')
   await press(page, form.locator('button[type=submit]'))
   await page.waitForURL(/\/status\/sent\//)
   await expect(main).toContainText(traveller)
@@ -52,6 +65,8 @@ test(`a traveller finds a guide and writes to them by keyboard on a phone, in ${
 test('what was typed stays, and each wrong field says what would be right', async ({ page }) => {
   await page.goto('/guide/1#contact')
   const form = contactForm(page)
+  await unsureDay(page).check()
+  await form.locator('button').last().click()
   await form.locator('[name=message]').fill('Коротко')
   await form.locator('[name=email]').fill('olga@mail')
   await form.locator('button[type=submit]').click()

@@ -14,6 +14,12 @@ export const fixedHeader = (page: Page): Locator =>
 /** The form in which a traveller writes to a guide. */
 export const contactForm = (page: Page): Locator => page.locator('#contact form')
 
+/** There: the day is not sure yet. */
+export const unsureDay = (page: Page): Locator =>
+  contactForm(page).getByRole('checkbox', {
+    name: /^(?:Ещё не решили|Not sure yet|まだ決めていない|还没定)$/,
+  })
+
 /** The sentence that says what went wrong with a form. */
 export const refusal = (page: Page): Locator =>
   page.getByRole('main').getByRole('alert').filter({ hasText: /./ })

@@ -25,9 +25,23 @@ export function ThreadHead({ conversation, head, free }: Props) {
   const t = useTranslations('Messages')
   const shared = useTranslations('Conversation')
   const { locale, now } = conversation
-  const { travellerName, phone, isConfirmed, state, adults, children, languageCode, excursion } = head
+  const {
+    travellerName,
+    phone,
+    isConfirmed,
+    state,
+    adults,
+    children,
+    childrenAges,
+    languageCode,
+    excursion,
+  } = head
   const when = head.date ? shortDate(head.date, locale, new Date(now)) : t('flexible')
-  const who = shared('people', { adults, children })
+  const party = shared('people', { adults, children })
+  const who =
+    childrenAges.length > 0
+      ? shared('withAges', { party, ages: inARow(childrenAges.map(String), locale) })
+      : party
   const language = languageName(languageCode, locale)
   const tel = phone?.replace(/[^\d+]/g, '')
   return (

@@ -32,9 +32,9 @@ export function useDraft<Values extends FieldValues>(
   }, [setValue, subscribe, name, fields, place])
 }
 
-/** Puts values into a draft in the tab before its form appears; what was typed into its other fields stays. */
-export function fillDraft(name: string, values: object): void {
-  keepUnsaved(name, { ...readUnsaved(name, 'tab'), ...values }, 'tab')
+/** Puts values into a draft before its form appears; what was typed into its other fields stays. */
+export function fillDraft(name: string, values: object, place: UnsavedPlace = 'tab'): void {
+  keepUnsaved(name, { ...readUnsaved(name, place), ...values }, place)
 }
 
 /** Once it has been sent. */

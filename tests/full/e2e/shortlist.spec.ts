@@ -68,8 +68,8 @@ for (const locale of ['en', 'ja'] as const) {
 
     await page.locator('#contact').scrollIntoViewIfNeeded()
     const form = page.locator('#contact form')
-    await expect(form.locator('[name=date]')).toHaveValue(day)
-    await expect(form.locator('[name=adults]')).toHaveValue('3')
+    await expect(form.locator(`[data-date="${day}"]`)).toHaveAttribute('aria-pressed', 'true')
+    await expect(form.locator('#contact-form-adults')).toHaveValue('3')
     await expect(form.locator('[name=guideIds]:checked')).toHaveCount(2)
   })
 }

@@ -34,6 +34,7 @@ const enquiry = {
   email,
   adults: 1,
   children: 0,
+  childrenAges: [] as number[],
   dateFlexible: true,
   languageCode: 'en',
   message: 'We would like to see the old town.',

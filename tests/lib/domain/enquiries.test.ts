@@ -71,6 +71,14 @@ describe('an enquiry', () => {
     expect(mails[1]?.text).toContain('We would like to see the old town.')
   })
 
+  it('tells the guide how old the children are, as far as they are known', async () => {
+    const { guideId } = await supply()
+    await sendEnquiry(enquiry({ guideId, children: 3, childrenAges: [4, 7] }), { locale: 'en', caller, now })
+    expect(await db.enquiry.findFirstOrThrow()).toMatchObject({ children: 3, childrenAges: [4, 7] })
+    const { text } = await db.emailOutbox.findFirstOrThrow({ where: { template: 'enquiry-to-guide' } })
+    expect(text).toContain('お子さまの年齢：4、7')
+  })
+
   it('is copied to its sender, who may be a stranger: without words that hold a link or a number', async () => {
     const { guideId } = await supply()
     const message = 'Win a car today at https://cars.example or call +44 20 7946 0958!'

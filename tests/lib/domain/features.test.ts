@@ -92,6 +92,7 @@ describe('feature switches, changed by admins, used by the site itself', () => {
         dateFlexible: true,
         adults: 2,
         children: 0,
+        childrenAges: [],
         languageCode: 'en',
         message: 'We would like to see the old town.',
         consent: true,

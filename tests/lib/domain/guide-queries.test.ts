@@ -196,6 +196,35 @@ describe('a list of guides', () => {
     expect(shown[2]).toBe(best)
   })
 
+  test('begins with those who speak the reader’s language; a first place counts within that group', async () => {
+    const city = await createCity(db)
+    const best = await rankedGuide(city.id, 0.9)
+    const paid = await rankedGuide(city.id, 0.8)
+    const speaker = await rankedGuide(city.id, 0.3)
+    const paidSpeaker = await rankedGuide(city.id, 0.2)
+    await db.guideLanguage.deleteMany({})
+    await db.guideLanguage.createMany({
+      data: [
+        ...[best, paid, speaker].map((guideId) => ({
+          guideId,
+          languageCode: 'it',
+          level: 'native' as const,
+        })),
+        ...[speaker, paidSpeaker].map((guideId) => ({ guideId, languageCode: 'zh', level: 'B2' as const })),
+      ],
+    })
+    await holdFirstPlace(db, { guideId: paid, slot: 1, cityId: city.id })
+    await holdFirstPlace(db, { guideId: paidSpeaker, slot: 2, cityId: city.id })
+    const listed = async (locale: 'en' | 'zh-Hans') => {
+      const pages = await Promise.all(
+        [1, 2].map((page) => listGuides({ cityId: city.id }, locale, { page, perPage: 2 })),
+      )
+      return pages.flatMap(({ items }) => idsOf(items))
+    }
+    expect(await listed('zh-Hans')).toEqual([paidSpeaker, speaker, paid, best])
+    expect((await listed('en')).slice(2)).toEqual([best, speaker])
+  })
+
   test('gives a lapsed guide no first place', async () => {
     const guide = await createGuide(db, { subscription: 'expired' })
     await holdFirstPlace(db, { guideId: guide.id, slot: 1, cityId: guide.cityId })

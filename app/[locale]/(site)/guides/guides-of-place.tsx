@@ -2,10 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { GuideCard } from '@/components/cards/guide-card.tsx'
 import { placeValues } from '@/components/cards/place-texts.ts'
+import { AskAll } from '@/components/enquiries/several/ask-all.tsx'
 import { AskBand } from '@/components/enquiries/several/ask-band.tsx'
 import { AskDockWithFaces } from '@/components/enquiries/several/ask-dock-faces.tsx'
 import { AskTick } from '@/components/enquiries/several/ask-tick.tsx'
 import { ContactSeveral } from '@/components/enquiries/several/contact-several.tsx'
+import { GuideChips } from '@/components/places/guide-chips.tsx'
 import { ItemListJsonLd } from '@/components/places/item-list-json-ld.tsx'
 import { PlacePage } from '@/components/places/place-page.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
@@ -14,7 +16,7 @@ import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
 import { guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
 import { listGuides } from '@/lib/domain/catalogue/guides/lists.ts'
-import { listBusyDays } from '@/lib/domain/conversation/calendar/busy-days.ts'
+import { busyDaysOf, listFreeDays } from '@/lib/domain/conversation/calendar/busy-days.ts'
 import { maxGuidesAtOnce } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { findPlaceFacts } from '@/lib/domain/geography/places/facts.ts'
 import { cardsPerPage, listSuffix, placePath } from '@/lib/domain/geography/places/place.ts'
@@ -32,6 +34,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
   const page = requestedPage(address.page, path, locale)
   const list = await listGuides(idOf(place), locale, { page, perPage: cardsPerPage })
   if (list.items.length === 0 && page > 1) notFound()
+  const freeDays = place.city ? await listFreeDays(list.items.map(({ id }) => id)) : new Map()
   const open = list.items.filter((guide) => !guide.enquiriesPaused)
   const isWholeList = list.total === list.items.length
   const { enquiries_to_several: canAskSeveral } = await findFeatures()
@@ -49,6 +52,9 @@ export async function GuidesOfPlace(address: PlaceAddress) {
       kind="guides"
       place={place}
       isFirstPage={page === 1}
+      chips={
+        place.city && isWholeList && <GuideChips locale={locale} city={place.city} guides={list.items} />
+      }
       total={list.total}
       facts={page === 1 ? await findPlaceFacts(idOf(place)) : null}
       contact={
@@ -56,11 +62,20 @@ export async function GuidesOfPlace(address: PlaceAddress) {
         askable.length > 0 && (
           <ContactSeveral
             locale={locale}
-            site={site}
             city={place.city}
             guides={tickable}
-            busyDays={await listBusyDays(tickable.map(({ id }) => id))}
+            busyDays={busyDaysOf(freeDays)}
           />
+        )
+      }
+      foot={
+        askable.length > 0 && (
+          <StaticMarkup
+            data-foot-bar=""
+            className="screen-only sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:order-3 md:hidden short:static"
+          >
+            <AskAll locale={locale} guides={askable} />
+          </StaticMarkup>
         )
       }
       list={
@@ -72,7 +87,13 @@ export async function GuidesOfPlace(address: PlaceAddress) {
             >
               {list.items.map((guide) => (
                 <li key={guide.id} className={classNames('card-lines', isAskable && tickedCard)}>
-                  <GuideCard locale={locale} guide={guide} detail="full" withCity={!place.city} />
+                  <GuideCard
+                    locale={locale}
+                    guide={guide}
+                    detail="full"
+                    withCity={!place.city}
+                    days={freeDays.get(guide.id)}
+                  />
                   {tickable.includes(guide) && <AskTick locale={locale} guide={guide} />}
                 </li>
               ))}

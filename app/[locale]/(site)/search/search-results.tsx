@@ -7,7 +7,6 @@ import { findOnlyPlace, findSearchPage } from '@/lib/domain/discovery/search/pag
 import { pageInstead } from '@/lib/domain/discovery/search/paging.ts'
 import type { PlaceKind } from '@/lib/domain/geography/places/place.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
-import { siteSettings } from '@/lib/server/site-settings.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { noteNothingFound } from './note-search.ts'
@@ -30,7 +29,6 @@ export async function SearchResults({ kind, locale, parameters }: Search) {
   return (
     <SearchPage
       locale={locale}
-      site={siteSettings()}
       view={view}
       onlyPlace={await findOnlyPlace(address, locale)}
       firstDay={firstDay()}

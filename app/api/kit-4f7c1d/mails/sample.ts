@@ -16,7 +16,7 @@ export async function sampleWords(locale: Locale) {
 }
 
 const startsAt = new Date('2027-06-01T08:00:00Z')
-const party = { adults: 2, children: 1 }
+const party = { adults: 2, children: 1, childrenAges: [7] }
 const samplePosition = { latitude: 41.8898, longitude: 12.4907 }
 export const samplePhone = '+39 06 0000 0000'
 const price = { amount: 29_000, currency: 'EUR' as const }

@@ -8,6 +8,7 @@ import { chooseVersion, versionsFor } from '../../../server/prisma/translation.t
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { pick } from '../../../shared/records.ts'
 import { selectColumns } from '../../basics/drafts/fact-table.ts'
+import { groupPrices, pricedOf, pricedSelect } from '../../basics/money/group-price.ts'
 import { priceView, type Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
 import { chooseName, namesFor } from '../../geography/places/names.ts'
@@ -66,9 +67,7 @@ export const cardSelect = (locale: Locale) =>
   ({
     ...linkSelect(locale),
     ...selectColumns(columnFacts),
-    priceAmount: true,
-    currency: true,
-    priceUnit: true,
+    ...pricedSelect,
     ratingAverage: true,
     ratingCount: true,
     translations: { where: { hidden: false, ...versionsFor(locale) }, select: cardTextSelect },
@@ -103,6 +102,10 @@ export function excursionCard(
     ...pick(row, shownColumns),
     rating: row.ratingAverage.toNumber(),
     ratingCount: row.ratingCount,
+    groupPrices: groupPrices(
+      [pricedOf(row)],
+      (total) => priceView(total, 'booking', locale, rates).approximate,
+    ),
     price: priceView({ amount: row.priceAmount, currency: row.currency }, row.priceUnit, locale, rates),
     isPromoted,
   }

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { LocalisedText } from '../../../shared/i18n/localised-text.ts'
 import type { Picture } from '../../../shared/pictures/picture.ts'
+import type { GroupPrices } from '../../basics/money/group-price.ts'
 import type { PriceView } from '../../basics/money/price.ts'
 import type { FreeDaysView } from '../../core/availability/public-days.ts'
 import type { PlaceName } from '../../geography/places/place.ts'
@@ -36,6 +37,8 @@ export type ExcursionCardView = ExcursionLinkView &
     rating: number
     ratingCount: number
     price: PriceView
+    /** Its prices by size of the group. */
+    groupPrices: GroupPrices | null
     isPromoted: boolean
   }
 

@@ -4,6 +4,7 @@ import { dependsOn } from '../../../server/page-cache/depends-on.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { localeTraits } from '../../../shared/i18n/locale-traits.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { PlaceId } from '../../../shared/place-id.ts'
 import { listFirstPlaceGuideIds } from '../../core/listing/first-places.ts'
@@ -16,15 +17,19 @@ type PageOptions = { page?: number; perPage?: number }
 type ListOptions = PageOptions & { categoryId?: number | undefined }
 
 /**
- * Listed excursions of a place, all or of one category: the best one of each guide with a first place, then by rank.
- * @param place null for everywhere, by rank alone
+ * Listed excursions of a place, all or of one category: those in the reader's language, then the others; in both groups the
+ * best one of each guide with a first place, then by rank.
+ * @param place null for everywhere, without first places
  */
 export async function listExcursions(
   place: PlaceId | null,
   locale: Locale,
   options: ListOptions = {},
 ): Promise<Page<ExcursionCardView>> {
-  const { ids, promoted, ...page } = await listExcursionIds(place, options)
+  const { ids, promoted, ...page } = await listExcursionIds(place, {
+    ...options,
+    spoken: localeTraits[locale].language,
+  })
   await dependsOn(pageTags.listOf(place))
   return { ...page, items: await listExcursionCards(ids, locale, promoted) }
 }
@@ -32,20 +37,19 @@ export async function listExcursions(
 /** The same without the cards. `promoted` are those of `ids` that are first because of their guide's first place. */
 export async function listExcursionIds(
   place: PlaceId | null,
-  { page = 1, perPage = 24, categoryId }: ListOptions,
+  { page = 1, perPage = 24, categoryId, spoken }: ListOptions & { spoken?: string },
 ): Promise<{ ids: number[]; promoted: ReadonlySet<number>; total: number; page: number; perPage: number }> {
   const ofHolders = place ? await listOfFirstPlaces(place, categoryId) : []
-  const first = (page - 1) * perPage
-  const promoted = ofHolders.slice(first, first + perPage)
   const { ids, total } = await listRankedIds({
     kind: 'excursions',
     place,
     categoryId,
-    without: ofHolders,
-    offset: Math.max(0, first - ofHolders.length),
-    limit: perPage - promoted.length,
+    spoken,
+    first: ofHolders,
+    offset: (page - 1) * perPage,
+    limit: perPage,
   })
-  return { ids: [...promoted, ...ids], promoted: new Set(promoted), total, page, perPage }
+  return { ids, promoted: new Set(ofHolders), total, page, perPage }
 }
 
 /** The best excursion of each guide with a first place, in today's order. */

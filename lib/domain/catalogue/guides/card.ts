@@ -7,6 +7,7 @@ import { idIn, inOrder } from '../../../server/prisma/in-order.ts'
 import { chooseVersion } from '../../../server/prisma/translation.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { startOfDay } from '../../../shared/calendar/utc-day.ts'
+import { groupPrices, pricedOf, pricedSelect } from '../../basics/money/group-price.ts'
 import { priceView, type Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
 import { guideVersionsFor } from '../../core/guide-names/names.ts'
@@ -72,8 +73,7 @@ export const cardSelect = (locale: Locale) =>
     excursions: {
       where: { status: 'published' as const },
       orderBy: [{ priceEurCents: 'asc' as const }, { id: 'asc' as const }],
-      take: 1,
-      select: { priceAmount: true, currency: true, priceUnit: true },
+      select: { ...pricedSelect, cancellationHours: true },
     },
     _count: { select: { excursions: { where: { status: 'published' as const } } } },
   }) satisfies Prisma.GuideSelect
@@ -91,6 +91,7 @@ export function guideCard(
   const person = guidePerson(row, locale)
   if (!text || !person) return null
   const [cheapest] = row.excursions
+  const priced = row.excursions.map(pricedOf)
   const today = startOfDay(new Date())
   return {
     ...person,
@@ -112,6 +113,10 @@ export function guideCard(
           'from',
         )
       : null,
+    groupPrices: groupPrices(
+      priced,
+      (total) => priceView(total, 'booking', locale, rates, 'from').approximate,
+    ),
     medianResponseMinutes: row.medianResponseMinutes,
     hasVerifiedCredential: row.credentials.some((credential) => isCredentialVerified(credential, today)),
     isPromoted,

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { LocalisedText } from '../../../shared/i18n/localised-text.ts'
 import type { Picture } from '../../../shared/pictures/picture.ts'
+import type { GroupPrices } from '../../basics/money/group-price.ts'
 import type { PriceView } from '../../basics/money/price.ts'
 import type { FreeDaysView } from '../../core/availability/public-days.ts'
 import type { PlaceName } from '../../geography/places/place.ts'
@@ -35,6 +36,8 @@ export type GuideCardView = GuideLinkView & {
   rating: number
   ratingCount: number
   priceFrom: PriceView | null
+  /** The lowest prices of the guide's tours by size of the group; null without tours. */
+  groupPrices: GroupPrices | null
   medianResponseMinutes: number | null
   hasVerifiedCredential: boolean
   isPromoted: boolean
@@ -49,6 +52,8 @@ type CredentialView = {
   type: 'licence' | 'diploma' | 'membership'
   issuer: LocalisedText
   isVerified: boolean
+  /** Of a verified one. */
+  number: string | null
 }
 
 /** Data of a guide's page. */
@@ -59,6 +64,8 @@ export type GuidePageView = GuideCardView &
     /** Without the portrait; may be empty. */
     gallery: Picture[]
     credentials: CredentialView[]
+    /** Until how many hours before the start cancelling is free; null where the guide's tours differ. */
+    cancellationHours: number | null
     categories: { slug: string; name: string }[]
     /** True with a lapsed subscription and during a break. */
     enquiriesPaused: boolean

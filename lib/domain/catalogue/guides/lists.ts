@@ -2,6 +2,7 @@ import 'server-only'
 import { dependsOn } from '../../../server/page-cache/depends-on.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { localeTraits } from '../../../shared/i18n/locale-traits.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { PlaceId } from '../../../shared/place-id.ts'
 import { listFirstPlaceGuideIds } from '../../core/listing/first-places.ts'
@@ -11,13 +12,20 @@ import type { GuideCardView } from './guide.ts'
 
 type PageOptions = { page?: number; perPage?: number }
 
-/** Listed guides of a place: its first places of this week, then by rank. @param place null for everywhere, by rank alone */
+/**
+ * Listed guides of a place: those who speak the reader's language, then the others; in both groups the first places of this
+ * week, then by rank.
+ * @param place null for everywhere, without first places
+ */
 export async function listGuides(
   place: PlaceId | null,
   locale: Locale,
   options: PageOptions = {},
 ): Promise<Page<GuideCardView>> {
-  const { ids, promoted, ...page } = await listGuideIds(place, options)
+  const { ids, promoted, ...page } = await listGuideIds(place, {
+    ...options,
+    spoken: localeTraits[locale].language,
+  })
   await dependsOn(pageTags.listOf(place))
   return { ...page, items: await listGuideCards(ids, locale, promoted) }
 }
@@ -25,19 +33,18 @@ export async function listGuides(
 /** The same without the cards. `promoted` are those of `ids` with a first place. */
 export async function listGuideIds(
   place: PlaceId | null,
-  { page = 1, perPage = 24 }: PageOptions,
+  { page = 1, perPage = 24, spoken }: PageOptions & { spoken?: string },
 ): Promise<{ ids: number[]; promoted: ReadonlySet<number>; total: number; page: number; perPage: number }> {
   const holders = place ? await listFirstPlaceGuideIds(place) : []
-  const first = (page - 1) * perPage
-  const promoted = holders.slice(first, first + perPage)
   const { ids, total } = await listRankedIds({
     kind: 'guides',
     place,
-    without: holders,
-    offset: Math.max(0, first - holders.length),
-    limit: perPage - promoted.length,
+    spoken,
+    first: holders,
+    offset: (page - 1) * perPage,
+    limit: perPage,
   })
-  return { ids: [...promoted, ...ids], promoted: new Set(promoted), total, page, perPage }
+  return { ids, promoted: new Set(holders), total, page, perPage }
 }
 
 /** Other listed guides by rank: of the guide's city, then of the rest of the country, then of the nearest cities abroad. */

@@ -56,6 +56,7 @@ export function guidePageOf(row: GuidePageRow, locale: Locale, rates: Rates): Gu
       type: credential.type,
       issuer: textOfJson(credential.issuer, locale, originalLocale),
       isVerified: isCredentialVerified(credential, today),
+      number: isCredentialVerified(credential, today) ? credential.number : null,
     })),
     ...columnsOf(ownFacts, factsOfRow(ownFacts, row)),
     categories: row.categories.map(({ slug, translations }) => ({
@@ -64,6 +65,7 @@ export function guidePageOf(row: GuidePageRow, locale: Locale, rates: Rates): Gu
     })),
     enquiriesPaused: row.enquiriesPaused || !row.listed,
     // A listed guide takes no enquiries for one reason only.
+    cancellationHours: sameOfAll(row.excursions.map(({ cancellationHours: hours }) => hours)),
     breakUntil: row.listed && row.enquiriesPaused ? breakUntil(row, new Date()) : null,
     isListed: row.listed,
     freeDays: row.enquiriesPaused || !row.listed ? null : publicDays(row, new Date()),
@@ -71,6 +73,12 @@ export function guidePageOf(row: GuidePageRow, locale: Locale, rates: Rates): Gu
     availableLocales,
     originalLocale,
   }
+}
+
+/** The value that all have; null if they differ, or there are none. */
+function sameOfAll(values: number[]): number | null {
+  const [first = null] = values
+  return values.every((value) => value === first) ? first : null
 }
 
 /** Columns of a guide that `guidePageOf` reads. */
@@ -92,7 +100,7 @@ export const guidePageSelect = (locale: Locale) =>
     credentials: {
       where: { verifiedAt: { not: null } },
       orderBy: { createdAt: 'asc' as const },
-      select: { type: true, issuer: true, verifiedAt: true, expiresOn: true },
+      select: { type: true, issuer: true, number: true, verifiedAt: true, expiresOn: true },
     },
     categories: {
       where: { active: true },

@@ -4,16 +4,14 @@ import { pageTags } from '../../../server/page-cache/tags.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { idIn } from '../../../server/prisma/in-order.ts'
 import { addDays, type CalendarDate } from '../../../shared/calendar/calendar-date.ts'
-import { dailyAvailabilitySelect, publicDays } from '../../core/availability/public-days.ts'
+import {
+  dailyAvailabilitySelect,
+  type FreeDaysView,
+  publicDays,
+} from '../../core/availability/public-days.ts'
 
-/**
- * By guide: the days on which they have no room, of those that their page shows. Who has set no working hours is left
- * out, since nothing is known.
- */
-export async function listBusyDays(
-  guideIds: number[],
-  now = new Date(),
-): Promise<Map<number, CalendarDate[]>> {
+/** By guide: the free days that their page shows. Who has set no working hours is left out, since nothing is known. */
+export async function listFreeDays(guideIds: number[], now = new Date()): Promise<Map<number, FreeDaysView>> {
   const rows = await database().guide.findMany({
     where: { id: idIn(guideIds), roomByDay: { isNot: null } },
     select: { id: true, ...dailyAvailabilitySelect },
@@ -23,13 +21,29 @@ export async function listBusyDays(
   return new Map(
     rows.flatMap(({ id, ...row }) => {
       const days = publicDays(row, now)
-      if (!days) return []
-      const free = new Set(days.days)
+      return days ? [[id, days]] : []
+    }),
+  )
+}
+
+/** By guide: the days on which they have no room, of those that are known. */
+export async function listBusyDays(
+  guideIds: number[],
+  now = new Date(),
+): Promise<Map<number, CalendarDate[]>> {
+  return busyDaysOf(await listFreeDays(guideIds, now))
+}
+
+/** The other days of those that are known. */
+export function busyDaysOf(free: ReadonlyMap<number, FreeDaysView>): Map<number, CalendarDate[]> {
+  return new Map(
+    [...free].map(([id, { from, until, days }]) => {
+      const known = new Set(days)
       const busy: CalendarDate[] = []
-      for (let day = days.from; day <= days.until; day = addDays(day, 1)) {
-        if (!free.has(day)) busy.push(day)
+      for (let day = from; day <= until; day = addDays(day, 1)) {
+        if (!known.has(day)) busy.push(day)
       }
-      return [[id, busy]]
+      return [id, busy]
     }),
   )
 }

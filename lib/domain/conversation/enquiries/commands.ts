@@ -158,6 +158,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
     date: input.dateFlexible ? null : (input.date ?? null),
     adults: input.adults,
     children: input.children,
+    childrenAges: input.childrenAges,
     message: input.message,
   }
   const sent: Array<{ enquiryId: string; guide: Recipient; token: string }> = []
@@ -180,6 +181,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
         dateFlexible: input.dateFlexible,
         adults: input.adults,
         children: input.children,
+        childrenAges: input.childrenAges,
         consentedAt: now,
         lastMessageAt: now,
         createdAt: now,

@@ -24,6 +24,11 @@ export const enquiryFields = {
   dateFlexible: z.boolean().default(false),
   adults: z.int().min(1).max(50),
   children: z.int().min(0).max(20).default(0),
+  childrenAges: z
+    .array(z.int().min(0).max(17))
+    .max(20)
+    .default([])
+    .describe('Of the children, as far as they are known.'),
   /** ISO 639-1, the language to be guided in. */
   languageCode: z.string().regex(/^[a-z]{2,3}$/),
   message: z.string().trim().min(10).max(4000),

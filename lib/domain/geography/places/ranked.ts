@@ -14,8 +14,12 @@ type Ranked = {
   place: PlaceId | null
   /** Only excursions of this category. */
   categoryId?: number | undefined
-  /** Ids that are left out but counted: they are shown above the list, or are the page's own subject. */
+  /** Ids that are left out but counted: the page's own subject. */
   without?: readonly number[]
+  /** ISO 639-1: those who speak it come first. */
+  spoken?: string | undefined
+  /** Ids that come first in this order, among those who speak the language and among the others. */
+  first?: readonly number[]
   /** The most that one city gives; 1 for the best of each. */
   perCity?: number
   /** A city whose entries come first, then those of its country, then those of the nearest cities. */
@@ -31,12 +35,20 @@ const tables = {
 
 const scores = { rank: Prisma.sql`"rankScore"`, popularity: Prisma.sql`"popularity"` }
 
+/** Whether a guide or an excursion is in a language. */
+const speakers = {
+  guides: (code: string) => Prisma.sql`EXISTS (
+          SELECT FROM "GuideLanguage" spoken WHERE spoken."guideId" = item."id" AND spoken."languageCode" = ${code}
+        )`,
+  excursions: (code: string) => Prisma.sql`(${code} = ANY (item."languages"))`,
+}
+
 const answer = z.tuple([z.object({ total: z.int(), ids: z.array(z.int()) })])
 
 /**
  * One page of what is listed in a place, best rank first, and the total, in one statement.
  *
- * It takes the best of each city and merges them, so that the work grows with the number of cities and the depth, not
+ * It takes the best of each city, of those who speak the reader's language and of the others, and merges them, so that the work grows with the number of cities and the depth, not
  * with how much is listed. The plan: cities by primary key or by country; for each of them an index scan of
  * `Guide_listed_city_idx`, `Excursion_listed_city_idx`, `Excursion_listed_city_category_idx` or
  * `Excursion_listed_city_popularity_idx`, which are in this order, that ends at its LIMIT; a sort of what was found. The total comes from stored counts. Beyond the end no index
@@ -48,6 +60,8 @@ export async function listRankedIds({
   place,
   categoryId,
   without = [],
+  spoken,
+  first = [],
   perCity,
   nearestTo,
   offset = 0,
@@ -56,6 +70,23 @@ export async function listRankedIds({
   const { items, count } = tables[kind]
   const score = isPopular ? scores.popularity : scores.rank
   const ofCategory = categoryId !== undefined
+  const speaks = spoken === undefined ? Prisma.sql`TRUE` : speakers[kind](spoken)
+  const best = (which: Prisma.Sql) => Prisma.sql`
+        SELECT item."id", item.${score} AS "score", ${speaks} AS "speaks", array_position(${[...first]}::int[], item."id") AS "turn"
+        FROM ${items} item
+        WHERE item."listed" AND item."cityId" = city."id"
+          AND ${ofCategory ? Prisma.sql`item."categoryId" = ${categoryId}` : Prisma.sql`TRUE`}
+          AND item."id" <> ALL (${[...without]}::int[])
+          AND ${which}
+        ORDER BY item.${score} DESC, item."id"
+        LIMIT CASE WHEN ${offset} < (SELECT "total" FROM counted) THEN ${perCity ?? offset + limit} ELSE 0 END`
+  const groups = [
+    Prisma.sql`(${best(speaks)})`,
+    ...(spoken === undefined ? [] : [Prisma.sql`(${best(Prisma.sql`NOT ${speaks}`)})`]),
+    ...(first.length === 0
+      ? []
+      : [Prisma.sql`(${best(Prisma.sql`item."id" = ANY (${[...first]}::int[])`)})`]),
+  ]
   const rows = await database().$queryRaw`
     WITH city AS MATERIALIZED (
       SELECT city."id", city."countryId", city."latitude", city."longitude",
@@ -72,15 +103,12 @@ export async function listRankedIds({
       FROM city
       ${nearestTo === undefined ? Prisma.empty : Prisma.sql`CROSS JOIN (SELECT * FROM "City" WHERE "id" = ${nearestTo}) home`}
       CROSS JOIN LATERAL (
-        SELECT item."id", item.${score} AS "score"
-        FROM ${items} item
-        WHERE item."listed" AND item."cityId" = city."id"
-          AND ${ofCategory ? Prisma.sql`item."categoryId" = ${categoryId}` : Prisma.sql`TRUE`}
-          AND item."id" <> ALL (${[...without]}::int[])
-        ORDER BY item.${score} DESC, item."id"
-        LIMIT CASE WHEN ${offset} < (SELECT "total" FROM counted) THEN ${perCity ?? offset + limit} ELSE 0 END
+        SELECT * FROM (${Prisma.join(groups, ' UNION ')}) each
+        ORDER BY "speaks" DESC, "turn", "score" DESC, "id"
+        LIMIT ${perCity ?? offset + limit}
       ) best
-      ORDER BY ${nearestTo === undefined ? Prisma.empty : nearestFirst} best."score" DESC, best."id"
+      ORDER BY ${nearestTo === undefined ? Prisma.empty : nearestFirst}
+        best."speaks" DESC, best."turn", best."score" DESC, best."id"
       LIMIT ${limit} OFFSET ${offset}
     ) AS "ids"
     FROM counted`

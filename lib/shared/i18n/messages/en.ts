@@ -22,6 +22,7 @@ import subscription from '../../../../messages/en/subscription.json' with { type
 import system from '../../../../messages/en/system.json' with { type: 'json' }
 import textsAdmin from '../../../../messages/en/texts-admin.json' with { type: 'json' }
 import tours from '../../../../messages/en/tours.json' with { type: 'json' }
+import trip from '../../../../messages/en/trip.json' with { type: 'json' }
 import ui from '../../../../messages/en/ui.json' with { type: 'json' }
 import writing from '../../../../messages/en/writing.json' with { type: 'json' }
 import { withFactWords } from '../fact-words.ts'
@@ -51,6 +52,7 @@ export default {
   ...system,
   ...textsAdmin,
   ...tours,
+  ...trip,
   ...ui,
   ...writing,
   ...withFactWords({ ...profile, ...tours, ...errors, ...moderation }),

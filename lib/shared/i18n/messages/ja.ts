@@ -22,6 +22,7 @@ import subscription from '../../../../messages/ja/subscription.json' with { type
 import system from '../../../../messages/ja/system.json' with { type: 'json' }
 import textsAdmin from '../../../../messages/ja/texts-admin.json' with { type: 'json' }
 import tours from '../../../../messages/ja/tours.json' with { type: 'json' }
+import trip from '../../../../messages/ja/trip.json' with { type: 'json' }
 import ui from '../../../../messages/ja/ui.json' with { type: 'json' }
 import writing from '../../../../messages/ja/writing.json' with { type: 'json' }
 import { withFactWords } from '../fact-words.ts'
@@ -51,6 +52,7 @@ export default {
   ...system,
   ...textsAdmin,
   ...tours,
+  ...trip,
   ...ui,
   ...writing,
   ...withFactWords({ ...profile, ...tours, ...errors, ...moderation }),

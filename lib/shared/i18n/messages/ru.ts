@@ -22,6 +22,7 @@ import subscription from '../../../../messages/ru/subscription.json' with { type
 import system from '../../../../messages/ru/system.json' with { type: 'json' }
 import textsAdmin from '../../../../messages/ru/texts-admin.json' with { type: 'json' }
 import tours from '../../../../messages/ru/tours.json' with { type: 'json' }
+import trip from '../../../../messages/ru/trip.json' with { type: 'json' }
 import ui from '../../../../messages/ru/ui.json' with { type: 'json' }
 import writing from '../../../../messages/ru/writing.json' with { type: 'json' }
 import { withFactWords } from '../fact-words.ts'
@@ -61,6 +62,7 @@ export default {
     ...system,
     ...textsAdmin,
     ...tours,
+    ...trip,
     ...ui,
     ...writing,
   }),

@@ -22,6 +22,7 @@ import subscription from '../../../../messages/zh-Hans/subscription.json' with {
 import system from '../../../../messages/zh-Hans/system.json' with { type: 'json' }
 import textsAdmin from '../../../../messages/zh-Hans/texts-admin.json' with { type: 'json' }
 import tours from '../../../../messages/zh-Hans/tours.json' with { type: 'json' }
+import trip from '../../../../messages/zh-Hans/trip.json' with { type: 'json' }
 import ui from '../../../../messages/zh-Hans/ui.json' with { type: 'json' }
 import writing from '../../../../messages/zh-Hans/writing.json' with { type: 'json' }
 import { withFactWords } from '../fact-words.ts'
@@ -51,6 +52,7 @@ export default {
   ...system,
   ...textsAdmin,
   ...tours,
+  ...trip,
   ...ui,
   ...writing,
   ...withFactWords({ ...profile, ...tours, ...errors, ...moderation }),

@@ -31,6 +31,7 @@ export async function findThreadHead(
       date: true,
       adults: true,
       children: true,
+      childrenAges: true,
       languageCode: true,
       guide: { select: { timeZone: true } },
       excursion: {
@@ -62,6 +63,7 @@ export async function findThreadHead(
     date: row.date?.toISOString().slice(0, 10) ?? null,
     adults: row.adults,
     children: row.children,
+    childrenAges: row.childrenAges,
     languageCode: row.languageCode,
     excursion: excursion && {
       id: excursion.id,

@@ -25,6 +25,8 @@ export type ThreadHeadView = {
   date: string | null
   adults: number
   children: number
+  /** As far as they are known. */
+  childrenAges: number[]
   /** ISO 639-1. */
   languageCode: string
   /** `path` is null while the public page is not there. */

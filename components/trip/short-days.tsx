@@ -1,0 +1,74 @@
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { addDays, dayOf, weekdayOf } from '@/lib/shared/calendar/calendar-date.ts'
+import { spokenDate, weekdayShort } from '@/lib/shared/calendar/words.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { freeOn, type KnownDays, nextFree } from '@/lib/shared/trip/known-days.ts'
+import { sayTripIn } from './say-trip.ts'
+import styles from './short-days.module.css'
+import { TripBar } from './trip-bar.tsx'
+
+type Props = { locale: Locale; days: KnownDays | null; className?: string }
+
+/** Beside a tour: the trip, whether its day is free, some days to press, and the way to all of them. */
+export function ShortDays({ locale, days, className }: Props) {
+  const t = translatorFor(locale, 'ContactForm')
+  return (
+    <div className={className}>
+      <TripBar locale={locale} href="#contact-days" />
+      {days && <DayState days={days} className="mt-2 text-sm" />}
+      {days && (
+        <>
+          <p className="mt-2 font-label text-sm">{t('anotherDay')}</p>
+          <DayStrip locale={locale} days={days} most={5} className={styles.five} />
+        </>
+      )}
+      <a href="#contact-days" className="link inline-flex min-h-9 items-center text-sm">
+        {t('allDays')}
+      </a>
+    </div>
+  )
+}
+
+/** Whether the guide is free on the day of the trip; empty without a day. */
+export function DayState({ days, className }: { days: KnownDays; className?: string }) {
+  return <p className={className} data-known-days={JSON.stringify(days)} />
+}
+
+type StripProps = Props & { days: KnownDays; most: number }
+
+/** Days to press, the first free ones. Each leads to the form and takes its day there. */
+export function DayStrip({ locale, days, most, className }: StripProps) {
+  const say = sayTripIn(locale)
+  const free = nextFree(days, addDays(days.from, -1), most)
+  return (
+    <ul className={className}>
+      {free.map((day) => (
+        <li key={day}>
+          <a
+            href="#contact"
+            data-day={day}
+            aria-label={say('pair', {
+              one: spokenDate(day, locale),
+              other: say(freeOn(days, day) ? 'free' : 'busy'),
+            })}
+            className={styles.day}
+          >
+            <span>{weekdayShort(weekdayOf(day), locale)}</span>
+            <b>{dayOf(day)}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** On phones: the next free days, in a row that goes on to the edge of the page. */
+export function FreeStrip({ locale, days }: { locale: Locale; days: KnownDays }) {
+  const t = translatorFor(locale, 'ContactForm')
+  return (
+    <div>
+      <p className="mb-1 text-sm">{t('strip')}</p>
+      <DayStrip locale={locale} days={days} most={14} className={styles.strip} />
+    </div>
+  )
+}

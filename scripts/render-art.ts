@@ -19,7 +19,7 @@ const QUALITIES = [80, 76, 72]
 
 const MASTERS = join(dirname(fileURLToPath(import.meta.url)), '../prisma/seed/pictures')
 
-const FOLDERS = ['places', 'excursions', 'categories', 'articles', 'portraits'] as const
+const FOLDERS = ['places', 'excursions', 'scenes', 'categories', 'articles', 'portraits'] as const
 type Folder = (typeof FOLDERS)[number]
 
 type Master = { source: string; target: string; width: number; mostBytes: number }
@@ -136,6 +136,7 @@ async function writeHours(art: string): Promise<void> {
   const hours: Record<Folder, Record<string, Hour>> = {
     places: {},
     excursions: {},
+    scenes: {},
     categories: {},
     articles: {},
     portraits: {},

@@ -17,6 +17,7 @@ import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import { type GuideCardView, type GuidePageView, guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { RatingSummary, ReviewView } from '@/lib/domain/conversation/reviews/review.ts'
+import { leastGallery } from '@/lib/domain/core/listing/ranking.ts'
 import { type PlaceName, placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
@@ -51,13 +52,8 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
   const cityPath = placePath('guides', country.slug, city.slug)
   const place = smallestCommonPlace(guide, others)
   // Next to the form, which is taller than most biographies; the short notice leaves it the full width.
-  const gallery = (
-    <Gallery
-      pictures={guide.gallery}
-      label={t('photos')}
-      isWide={guide.enquiriesPaused}
-      className="screen-only mt-10 md:mt-12"
-    />
+  const gallery = guide.gallery.length >= leastGallery && (
+    <Gallery pictures={guide.gallery} label={t('photos')} className="screen-only mt-10 md:mt-12" />
   )
   return (
     <div className="page flex flex-col">

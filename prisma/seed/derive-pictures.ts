@@ -11,7 +11,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 export const pictureWidths = {
   location: [1190, 1024, 768, 640],
   /** Of pictures of tours: there are hundreds, and no page shows one across its whole width. */
-  scene: [1024, 640],
+  scene: [960, 640],
   portrait: [640, 320, 160],
   hero: [2400, 1600, 1190, 768],
   heroTall: [1000, 640],

@@ -26,7 +26,7 @@ type PhotoRow = {
 const ascending = (widths: readonly number[]) => [...widths].sort((one, other) => one - other)
 
 /** Sizes as the files have them, 4:3. */
-const scene = { widths: ascending(pictureWidths.scene), formats: drawnFormats, width: 1024, height: 768 }
+const scene = { widths: ascending(pictureWidths.scene), formats: drawnFormats, width: 960, height: 720 }
 const square = { widths: ascending(pictureWidths.portrait), formats: drawnFormats, width: 640, height: 640 }
 
 /** A guide's portrait; a guide without one gets the placeholder. */

@@ -14,12 +14,12 @@ import sharp from 'sharp'
 /** Two at a time: a drawing keeps one core busy and needs a few hundred megabytes. */
 const AT_ONCE = 2
 
-/** Tried in turn until the master is light enough; below the last one the grain becomes blocky. */
-const QUALITIES = [80, 76, 72]
+/** Tried in turn until the master is light enough; only drawings full of grain and detail need the last ones. */
+const QUALITIES = [80, 76, 72, 66, 60]
 
 const MASTERS = join(dirname(fileURLToPath(import.meta.url)), '../prisma/seed/pictures')
 
-const FOLDERS = ['places', 'excursions', 'categories', 'articles', 'portraits'] as const
+const FOLDERS = ['places', 'excursions', 'scenes', 'categories', 'articles', 'portraits'] as const
 type Folder = (typeof FOLDERS)[number]
 
 type Master = { source: string; target: string; width: number; mostBytes: number }
@@ -136,6 +136,7 @@ async function writeHours(art: string): Promise<void> {
   const hours: Record<Folder, Record<string, Hour>> = {
     places: {},
     excursions: {},
+    scenes: {},
     categories: {},
     articles: {},
     portraits: {},

@@ -6,49 +6,41 @@ import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 type Props = {
   pictures: PictureView[]
   label: string
-  /** Across the whole page, where a double column would crop its picture to a strip. */
-  isWide?: boolean
   className?: string
 }
 
-/** Columns of each picture out of the row's four, by the number of pictures in the row. */
-const spansByCount: Record<number, readonly number[]> = { 1: [4], 2: [2, 2], 3: [2, 1, 1] }
 const picturesPerRow = 3
 
-/** Pictures in rows of one wide and two narrow ones; on phones the wide one is above the two. */
-export function Gallery({ pictures, label, isWide = false, className }: Props) {
+/**
+ * Pictures in rows of three, the first of a row wide on phones. Every cell has the shape in which guides cut their
+ * photos, so that nobody's face is cut once more.
+ */
+export function Gallery({ pictures, label, className }: Props) {
   if (pictures.length === 0) return null
   return (
     <StaticMarkup
       as="ul"
       aria-label={label}
-      className={classNames(
-        'grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3',
-        isWide && 'lg:grid-cols-3',
-        className,
-      )}
+      className={classNames('grid grid-cols-2 gap-2 md:grid-cols-6 md:gap-3', className)}
     >
       {pictures.map((picture, index) => {
-        const span = spanOf(index, pictures.length)
+        const place = index % picturesPerRow
+        const inRow = Math.min(picturesPerRow, pictures.length - (index - place))
+        const isWide = place === 0 && inRow !== 2
         return (
           <li
             key={picture.basePath}
             className={classNames(
-              span === 4 && 'col-span-2 md:col-span-4',
-              span === 2 && 'col-span-2',
-              span === 1 && 'col-span-1',
-              isWide && 'lg:col-span-1',
+              isWide && 'col-span-2',
+              inRow === 1 && 'md:col-span-6',
+              inRow === 2 && 'md:col-span-3',
+              inRow === 3 && 'md:col-span-2',
             )}
           >
             <Picture
               picture={picture}
-              sizes={sizesOf(span)}
-              className={classNames(
-                'w-full rounded-card md:h-60 md:aspect-auto',
-                span === 1 ? 'aspect-square' : 'aspect-[5/3]',
-                span === 4 && 'md:h-80',
-                isWide && 'lg:h-auto lg:aspect-4/3',
-              )}
+              sizes={sizesOf(inRow, isWide)}
+              className="aspect-3/2 w-full rounded-card"
             />
           </li>
         )
@@ -57,13 +49,7 @@ export function Gallery({ pictures, label, isWide = false, className }: Props) {
   )
 }
 
-function spanOf(index: number, count: number): number {
-  const rowStart = index - (index % picturesPerRow)
-  const inRow = Math.min(picturesPerRow, count - rowStart)
-  return spansByCount[inRow]?.[index % picturesPerRow] ?? 4
-}
-
-function sizesOf(span: number): string {
-  if (span === 4) return '(width >= 75rem) 1200px, 100vw'
-  return span === 2 ? '(width >= 45rem) 50vw, 100vw' : '(width >= 45rem) 25vw, 50vw'
+function sizesOf(inRow: number, isWide: boolean): string {
+  const columns = { 1: '(width >= 65rem) 62vw', 2: '(width >= 45rem) 50vw' }[inRow] ?? '(width >= 45rem) 33vw'
+  return `${columns}, ${isWide ? '100vw' : '50vw'}`
 }

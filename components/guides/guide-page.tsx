@@ -21,6 +21,7 @@ import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import { type GuideCardView, type GuidePageView, guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { RatingSummary, ReviewView } from '@/lib/domain/conversation/reviews/review.ts'
+import { leastGallery } from '@/lib/domain/core/listing/ranking.ts'
 import { type PlaceName, placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
@@ -47,9 +48,6 @@ type Props = {
   ratings: RatingSummary
   others: GuideCardView[]
 }
-
-/** Fewer photos of the guide's own are no gallery. */
-const leastPictures = 3
 
 /** A guide's own page: the biography between facts and the contact card, then excursions and reviews. */
 export function GuidePage({ locale, site, guide, excursions, reviews, ratings, others }: Props) {
@@ -170,7 +168,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
           </div>
         </section>
         <div className="min-w-0 md:max-lg:col-span-2">
-          {guide.gallery.length >= leastPictures && (
+          {guide.gallery.length >= leastGallery && (
             <Gallery pictures={guide.gallery} label={t('photos')} className="screen-only mt-10 md:mt-12" />
           )}
           {excursions.length > 0 && (

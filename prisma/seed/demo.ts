@@ -8,7 +8,7 @@ import { seedArticles, seedRedirects, seedStaticPages } from './content.ts'
 import { demoGuideThreads } from './demo-threads.ts'
 import { seedEmptySearches } from './empty-searches.ts'
 import { seedEnquiries } from './enquiries.ts'
-import { seedCovers, seedExcursions } from './excursions.ts'
+import { seedExcursions } from './excursions.ts'
 import { seedGuides } from './guides.ts'
 import { seedMoney } from './money.ts'
 import { seedPageViews } from './page-views.ts'
@@ -64,11 +64,7 @@ export async function seedDemo(
         await seedStaticPages(seed)
         await seedRedirects(seed)
       })
-      await step('lists and ranks', async () => {
-        await refreshEverything((work) => work(tx), clock.now)
-        // Which picture comes first depends on the order of the lists; nothing derived depends on the picture.
-        await seedCovers(seed, excursions)
-      })
+      await step('lists and ranks', () => refreshEverything((work) => work(tx), clock.now))
       await step('views and searches', async () => {
         await seedPageViews(seed)
         await seedEmptySearches(seed)

@@ -10,6 +10,8 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 /** Widths in pixels, widest first. `location` also serves articles and categories. */
 export const pictureWidths = {
   location: [1190, 1024, 768, 640],
+  /** Of pictures of tours: there are hundreds, and no page shows one across its whole width. */
+  scene: [960, 640],
   portrait: [640, 320, 160],
   hero: [2400, 1600, 1190, 768],
   heroTall: [1000, 640],
@@ -21,7 +23,7 @@ export type PictureJob = { master: string; widths: readonly number[]; target: (w
 /** Counts files: `done` of `total` are in place, freshly made or found up to date. */
 export type PictureProgress = { done: number; total: number }
 
-export type MasterKind = 'places' | 'excursions' | 'categories' | 'articles' | 'portraits' | 'hero'
+export type MasterKind = 'scenes' | 'categories' | 'articles' | 'portraits' | 'hero'
 
 /**
  * For whatever knows no WebP: colours at half the resolution, as WebP has them too, save a quarter of the bytes. mozjpeg
@@ -67,11 +69,16 @@ export async function jobsForMasters(options: {
       jobs.push(jobNamedAlike(from, 'hero-tall.jpg', to, pictureWidths.heroTall))
       continue
     }
-    const widths = kind === 'portraits' ? pictureWidths.portrait : pictureWidths.location
+    const widths = widthsOf(kind)
     const files = (await readdir(join(from, kind))).filter((file) => file.endsWith('.jpg')).sort()
     jobs.push(...files.map((file) => jobNamedAlike(join(from, kind), file, join(to, kind), widths)))
   }
   return jobs
+}
+
+function widthsOf(kind: Exclude<MasterKind, 'hero'>): readonly number[] {
+  if (kind === 'portraits') return pictureWidths.portrait
+  return kind === 'scenes' ? pictureWidths.scene : pictureWidths.location
 }
 
 function jobNamedAlike(from: string, file: string, to: string, widths: readonly number[]): PictureJob {

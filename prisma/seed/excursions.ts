@@ -3,12 +3,13 @@ import { storedLocale } from '../../lib/server/prisma/locale.ts'
 import { locales } from '../../lib/shared/addresses/locales.ts'
 import { addDays } from './clock.ts'
 import { continueIds, inBatches, type Seed, type SeededExcursion, type SeededGuide } from './context.ts'
+import { spareScenes } from './covers.ts'
 import { familyFactsOf } from './family-facts.ts'
-import { chooseCovers, excursionPaths, excursionPhotos } from './photos.ts'
+import { excursionPhotos } from './photos.ts'
 import { type Places, sortByRenown } from './places.ts'
 import { randomOf } from './random.ts'
 
-/** Excursions with texts, stops, price tiers and photos. When the ranks are known, `seedCovers` reorders the photos. */
+/** Excursions with texts, stops, price tiers and photos. */
 export async function seedExcursions(
   seed: Seed,
   places: Places,
@@ -105,8 +106,9 @@ export async function seedExcursions(
     (data) => tx.itineraryStop.createMany({ data }),
   )
   await writePriceTiers(seed, excursions)
+  const spare = spareScenes(words.cities)
   await inBatches(
-    excursions.flatMap((excursion) => excursionPhotos(excursion, excursion.words.picture)),
+    excursions.flatMap((excursion) => excursionPhotos(excursion, spare)),
     (data) => tx.photo.createMany({ data }),
   )
   return excursions
@@ -133,27 +135,4 @@ async function writePriceTiers({ tx, words }: Seed, excursions: readonly SeededE
       ]
     }),
   })
-}
-
-/** Gives an excursion another of its pictures as cover where its neighbour in a list would show the same. */
-export async function seedCovers({ tx }: Seed, excursions: readonly SeededExcursion[]): Promise<void> {
-  const scores = await tx.excursion.findMany({ select: { id: true, rankScore: true } })
-  const scoreOf = new Map(scores.map(({ id, rankScore }) => [id, rankScore]))
-  const covers = chooseCovers(
-    excursions.map((excursion) => ({ excursion, rankScore: scoreOf.get(excursion.id) ?? 0 })),
-  )
-  const moved = excursions.flatMap((excursion) => {
-    const cover = covers.get(excursion.id) ?? excursion.words.picture
-    if (cover === excursion.words.picture) return []
-    return excursionPaths(excursion, cover).map((path, position) => ({ id: excursion.id, position, path }))
-  })
-  await tx.$executeRaw`
-    UPDATE "Photo" AS photo
-    SET "basePath" = moved."path"
-    FROM unnest(
-      ${moved.map(({ id }) => id)}::int[],
-      ${moved.map(({ position }) => position)}::int[],
-      ${moved.map(({ path }) => path)}::text[]
-    ) AS moved("id", "position", "path")
-    WHERE photo."excursionId" = moved."id" AND photo."position" = moved."position"`
 }

@@ -5,7 +5,7 @@ import { applicants } from './applicants.ts'
 import { addDays, monthStart } from './clock.ts'
 import { continueIds, inBatches, type Seed, type SeededGuide } from './context.ts'
 import { namesWithoutTexts } from './names.ts'
-import { guideGallery, portraitPhoto } from './photos.ts'
+import { portraitPhoto } from './photos.ts'
 import { type Places, sortByRenown } from './places.ts'
 import { randomOf } from './random.ts'
 import { demoGuideKey, demoSignIns, lapsedGuideKey } from './sign-ins.ts'
@@ -95,7 +95,7 @@ export async function seedGuides(seed: Seed, places: Places, passwordHash: strin
   await writeCategories(seed, rows, places)
   await writeCredentials(seed, rows)
   await inBatches(
-    rows.flatMap((row) => [portraitPhoto(row, words.faces), ...guideGallery(row)]),
+    rows.map((row) => portraitPhoto(row, words.faces)),
     (data) => tx.photo.createMany({ data }),
   )
   await writeNotifications(seed, rows)

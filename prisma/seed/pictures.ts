@@ -9,6 +9,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { masters, scenesByCity } from './covers.ts'
 import {
   derivePictures,
   jobsForMasters,
@@ -20,21 +21,12 @@ import { sortByRenown } from './places.ts'
 import type { Words } from './word-schemas.ts'
 import { readWords } from './words.ts'
 
-const masters = join(dirname(fileURLToPath(import.meta.url)), 'pictures')
 const assets = join(dirname(fileURLToPath(import.meta.url)), '../../public/assets')
 
 /** Makes every picture that is missing or older than its master. Returns how many files were written and kept. */
 export async function ensurePictures(words: Words): Promise<{ written: number; kept: number }> {
   let shown = Date.now()
-  const jobs = [
-    ...(await jobsForMasters({
-      from: masters,
-      to: assets,
-      kinds: ['hero', 'portraits', 'categories', 'articles'],
-    })),
-    ...placeJobs(words),
-  ]
-  return derivePictures(jobs, {
+  return derivePictures(await pictureJobs(words), {
     onProgress({ done, total }) {
       if (Date.now() - shown < 5000) return
       shown = Date.now()
@@ -43,17 +35,29 @@ export async function ensurePictures(words: Words): Promise<{ written: number; k
   })
 }
 
+/** Every picture of the demo, with the master that it comes from. */
+export async function pictureJobs(words: Words): Promise<PictureJob[]> {
+  return [
+    ...(await jobsForMasters({
+      from: masters,
+      to: assets,
+      kinds: ['hero', 'portraits', 'categories', 'articles', 'scenes'],
+    })),
+    ...placeJobs(words),
+  ]
+}
+
 /**
  * Pictures below `location/{g|e}`: cities and countries under both kinds, scenes of excursions, and the default for
  * places without one. A country shows its best-known city.
  */
 function placeJobs(words: Words): PictureJob[] {
   const poster = (slug: string) => join(masters, 'places', `${slug}.jpg`)
-  const job = (master: string, target: PictureJob['target']) => ({
-    master,
-    widths: pictureWidths.location,
-    target,
-  })
+  const job = (
+    master: string,
+    target: PictureJob['target'],
+    widths: readonly number[] = pictureWidths.location,
+  ) => ({ master, widths, target })
   const jobs: PictureJob[] = [
     job(poster('guides-default'), (width) => join(assets, `location/g/guides-default-${width}.jpg`)),
     job(poster('excursions-default'), (width) => join(assets, `location/e/excursions-default-${width}.jpg`)),
@@ -61,12 +65,11 @@ function placeJobs(words: Words): PictureJob[] {
   const countries = new Map(words.countries.map((country) => [country.code, country.slug]))
   const withPicture = new Set<string>()
   const posters = new Set(readdirSync(join(masters, 'places')))
-  const scenes = readdirSync(join(masters, 'excursions'))
+  const scenes = scenesByCity(words.cities)
   for (const { city } of sortByRenown(words.cities)) {
-    for (const file of scenes) {
-      const name = file.replace(/\.jpg$/, '')
-      if (!/^-\d+$/.test(name.slice(city.slug.length)) || !name.startsWith(city.slug)) continue
-      jobs.push(job(join(masters, 'excursions', file), locationPicture(assets, 'e', city.country, name)))
+    for (const name of scenes.get(city.slug) ?? []) {
+      const master = join(masters, 'excursions', `${name}.jpg`)
+      jobs.push(job(master, locationPicture(assets, 'e', city.country, name), pictureWidths.scene))
     }
     if (!posters.has(`${city.slug}.jpg`)) continue
     const names = [city.slug]

@@ -15,6 +15,7 @@ export function* crossChecks(words: Words): Generator<string> {
   const guides = new Map<string, GuideWords>()
   const excursions = new Map<string, ExcursionWords>()
   const names = new Map<string, string>()
+  const pictures = new Map<string, string>()
 
   yield* repeated(
     'countries.json: code',
@@ -86,6 +87,7 @@ export function* crossChecks(words: Words): Generator<string> {
       const guide = cityGuides.find((candidate) => candidate.key === excursion.guide)
       if (guide === undefined) yield `${at}: guide ${excursion.guide} is not of this city`
       if (!categories.has(excursion.category)) yield `${at}: category ${excursion.category} is unknown`
+      yield* pictureChecks(excursion, city.slug, at, pictures)
       yield* repeated(`${at}: language`, excursion.languages)
       for (const language of excursion.languages) {
         if (guide?.languages.every((spoken) => spoken.code !== language)) {
@@ -135,6 +137,21 @@ export function* crossChecks(words: Words): Generator<string> {
     if (!guides.has(key)) yield `faces.json: ${key} is no guide`
   }
   for (const thread of words.threads) yield* threadChecks(thread, guides, excursions)
+}
+
+/** A cover is one excursion's alone, and shows no other city. */
+function* pictureChecks(
+  { key, picture }: ExcursionWords,
+  city: string,
+  at: string,
+  pictures: Map<string, string>,
+): Generator<string> {
+  const other = pictures.get(picture)
+  if (other !== undefined) yield `${at}: picture ${picture} is also that of ${other}`
+  pictures.set(picture, key)
+  const [folder, name = ''] = picture.split('/')
+  if (folder === 'excursions' && name.replace(/-\d+$/, '') !== city)
+    yield `${at}: picture ${picture} shows another city`
 }
 
 function* threadChecks(

@@ -123,7 +123,8 @@ const excursionSchema = z.strictObject({
   maxGuests: z.int().positive(),
   price: z.strictObject({ amount: z.int().positive(), currency, per: z.enum(['booking', 'person']) }),
   languages: z.array(spokenLanguage).min(1),
-  picture: slug,
+  /** Master of the cover, below `prisma/seed/pictures` and without its ending. */
+  picture: z.string().regex(/^(scenes|excursions)\/[a-z0-9]+(-[a-z0-9]+)*$/, 'not a scene'),
   original: locale,
   title: localText,
   summary: localText,

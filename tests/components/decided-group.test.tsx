@@ -25,7 +25,14 @@ function asked(number: number, name: string, { offer, free = [], ...enquiry }: G
         headline: '',
         textLocale: 'en',
       },
-      ...{ rating: 0, ratingCount: 0, priceFrom: null, medianResponseMinutes: null, isPromoted: false },
+      ...{
+        rating: 0,
+        ratingCount: 0,
+        priceFrom: null,
+        groupPrices: null,
+        medianResponseMinutes: null,
+        isPromoted: false,
+      },
       ...{ languages: [], hasVerifiedCredential: false, enquiriesPaused: false, excursionCount: 1 },
       portrait: {
         basePath: '/assets/portraits/avatar-default',

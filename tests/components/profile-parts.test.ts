@@ -50,6 +50,6 @@ test('what is begun is told from what is done', () => {
     credentials: 'half',
   })
   const done = { ...begun, 'bio.en': '<p>Hello</p>', category_ids: [3] }
-  const facts = { ...nothing, hasPortrait: true, galleryCount: 2, hasWorkingHours: true }
+  const facts = { ...nothing, hasPortrait: true, galleryCount: 3, hasWorkingHours: true }
   expect(states(done, facts)).toMatchObject({ photos: 'done', texts: 'done', about: 'done', hours: 'done' })
 })

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { ProfileFacts } from '@/lib/domain/catalogue/guides/profile/completeness.ts'
 import { missingInProfile, type ProfileContent } from '@/lib/domain/catalogue/guides/profile/content.ts'
+import { leastGallery } from '@/lib/domain/core/listing/ranking.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type State = 'done' | 'half' | 'empty'
@@ -25,7 +26,7 @@ export function profileParts(content: ProfileContent, facts: ProfileFacts): Part
   const original = content.original_locale
   const part = (name: Part['name'], state: State): Part => ({ name, path: `/profile#${name}`, state })
   return [
-    part('photos', stands(facts.hasPortrait && facts.galleryCount >= 2, facts.hasPortrait)),
+    part('photos', stands(facts.hasPortrait && facts.galleryCount >= leastGallery, facts.hasPortrait)),
     part('names', stands(!lacks('firstname', 'lastname'), true)),
     part(
       'texts',

@@ -14,14 +14,14 @@ export function aspectOf(shape: CropShape): number | undefined {
   return across / down
 }
 
-/** The largest part of that shape, from the middle. */
+/** The largest part of that shape, from the middle across and from the upper part down, where faces are. */
 export function largestPart(picture: Size, shape: CropShape): Share {
   const aspect = aspectOf(shape)
   if (aspect === undefined) return { x: 0, y: 0, width: 100, height: 100 }
   const relative = (picture.width / picture.height) * (1 / aspect)
   const width = relative > 1 ? 100 / relative : 100
   const height = relative > 1 ? 100 : 100 * relative
-  return { x: (100 - width) / 2, y: (100 - height) / 2, width, height }
+  return { x: (100 - width) / 2, y: (100 - height) / 4, width, height }
 }
 
 /** Per cent as whole pixels inside the picture, as close to the shape as pixels allow. */

@@ -21,13 +21,13 @@ type Shape = readonly [number, number]
 /** Cut of a picture: the shape, null for that of the picture, the widths to write, and the least width of the part. */
 export type CutRule = { shape: Shape | null; widths: readonly number[]; leastWidth: number }
 
-/** The largest part of a shape, from the middle; without one the whole. */
+/** The largest part of a shape; without one the whole. From the middle across and from the upper part down, where faces are. */
 export function largestCut(whole: Size, shape: CutRule['shape']): Region {
   const [across, down] = shape ?? [whole.width, whole.height]
   const width = Math.min(whole.width, Math.floor((whole.height * across) / down))
   const height = Math.min(whole.height, Math.round((width * down) / across))
   const left = Math.floor((whole.width - width) / 2)
-  return { left, top: Math.floor((whole.height - height) / 2), width, height }
+  return { left, top: Math.floor((whole.height - height) / 4), width, height }
 }
 
 /** Tolerance between a part and its shape: the editor rounds to pixels of a picture on the screen. */

@@ -33,7 +33,15 @@ async function asked({ message = 'Hello Marco, we would like a slow day.' } = {}
   if (!first || !second || !third) throw new Error('no guides')
   const input = {
     ...{ guideId: first.id, name: 'Olga', email: 'olga@example.com', date: '2026-12-09' },
-    ...{ dateFlexible: false, adults: 3, children: 2, languageCode: 'en', message, consent: true as const },
+    ...{
+      dateFlexible: false,
+      adults: 3,
+      children: 2,
+      childrenAges: [4, 7],
+      languageCode: 'en',
+      message,
+      consent: true as const,
+    },
   } satisfies EnquiryInput
   const correction = await sendEnquiry(input, { locale: 'en', caller, now: sentAt })
   return { city, first, second, third, input, correction }
@@ -147,7 +155,13 @@ describe('the same to two others', () => {
       'Hello Vera, we would like a slow day.',
       'Hello Chiara, we would like a slow day.',
     ])
-    expect(rows[1]).toMatchObject({ adults: 3, children: 2, languageCode: 'en', travellerName: 'Olga' })
+    expect(rows[1]).toMatchObject({
+      adults: 3,
+      children: 2,
+      childrenAges: [4, 7],
+      languageCode: 'en',
+      travellerName: 'Olga',
+    })
     expect(await db.emailOutbox.count({ where: { template: 'enquiry-to-guide' } })).toBe(3)
     expect(await mails()).toHaveLength(1)
     const opened = await findTravellerPage(

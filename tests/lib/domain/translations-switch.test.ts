@@ -81,7 +81,7 @@ describe('feature translations: while it is off', () => {
     const facts = await findProfileFacts(actor.guideId)
     const full = {
       ...facts,
-      ...{ hasPortrait: true, galleryCount: 2, hasVerifiedCredential: true, publishedExcursionCount: 1 },
+      ...{ hasPortrait: true, galleryCount: 3, hasVerifiedCredential: true, publishedExcursionCount: 1 },
       hasWorkingHours: true,
     }
     expect(profileSteps(values, full, true).percent).toBe(85)

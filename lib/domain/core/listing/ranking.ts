@@ -17,6 +17,9 @@ export const rankingRule = {
   freshness: { fullDays: 30, noneDays: 365 },
 } as const
 
+/** Photos that make a guide's gallery: the page shows it from so many on, since fewer look unfinished. */
+export const leastGallery = 3
+
 /** Points of a complete guide profile; together 100. */
 export const guidePoints = {
   portrait: 15,
@@ -80,7 +83,7 @@ export function guideCompleteness(facts: GuideCompletenessFacts): number {
   const points = guidePoints
   return (
     when(facts.hasPortrait, points.portrait) +
-    when(facts.galleryCount >= 2, points.gallery) +
+    when(facts.galleryCount >= leastGallery, points.gallery) +
     when(facts.textCount >= 1, points.text) +
     furtherTexts(facts.textCount) * points.furtherText +
     when(facts.languageCount >= 1, points.languages) +

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { writableLocales } from '../../../basics/drafts/fields.ts'
-import { type GuideCompletenessFacts, guidePoints } from '../../../core/listing/ranking.ts'
+import { type GuideCompletenessFacts, guidePoints, leastGallery } from '../../../core/listing/ranking.ts'
 import { completeLocales, type ProfileContent } from './content.ts'
 
 /** Facts besides the fields that count for completeness. */
@@ -40,7 +40,7 @@ export function profileSteps(
     step('portrait', facts.hasPortrait),
     step('verifiedCredential', facts.hasVerifiedCredential),
     step('languages', content.languages.length > 0),
-    step('gallery', facts.galleryCount >= 2),
+    step('gallery', facts.galleryCount >= leastGallery),
     step('publishedExcursion', facts.publishedExcursionCount > 0),
     step('workingHours', facts.hasWorkingHours),
     ...writableLocales(original, isTranslated)

@@ -30,6 +30,7 @@ const copied = {
   dateFlexible: true,
   adults: true,
   children: true,
+  childrenAges: true,
   confirmedAt: true,
 } as const
 
@@ -141,6 +142,7 @@ async function store(tx: Transaction, { key, enquiry, asker, guide, now }: Copy)
     date: request.date?.toISOString().slice(0, 10) ?? null,
     adults: request.adults,
     children: request.children,
+    childrenAges: request.childrenAges,
     message,
     guide: guide.names[localeOfStored(guide.user.locale)],
     excursionTitle: null,

@@ -64,6 +64,7 @@ export async function resendLink(
         date: true,
         adults: true,
         children: true,
+        childrenAges: true,
         languageCode: true,
         messages: { where: { number: 1 }, select: { body: true } },
         excursion: {
@@ -86,6 +87,7 @@ export async function resendLink(
         date: enquiry.date?.toISOString().slice(0, 10) ?? null,
         adults: enquiry.adults,
         children: enquiry.children,
+        childrenAges: enquiry.childrenAges,
         languageCode: enquiry.languageCode,
         excursionTitle: enquiry.excursion && titleIn(enquiry.excursion.translations, locale),
         guides: guides.map((guide) => guidePerson(guide, locale)?.name ?? ''),

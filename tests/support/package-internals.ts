@@ -42,6 +42,7 @@ export const ofNext: Record<string, Assumption[]> = {
   ],
   'client/components/app-router.js': [
     ['mark in the history', 'the router marks its entries', '__NA: true', 'useInsertionEffect'],
+    ['Back and Forward', 'the router listens itself', "window.addEventListener('popstate', onPopState)"],
     [
       'cancelled navigation',
       'the router follows an address in the history',

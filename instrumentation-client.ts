@@ -1,5 +1,6 @@
 import { startDocumentListeners } from '@/components/layout/document-listeners.ts'
 import { startPageBehaviours } from '@/components/layout/navigation-lifecycle.ts'
+import { startHistoryGuard } from '@/lib/client/navigation/history-guard.ts'
 import { type NavigationType, navigationStarted } from '@/lib/client/navigation/navigation.ts'
 import { bufferUncaughtErrors } from '@/lib/client/reporting/early-errors.ts'
 
@@ -8,6 +9,7 @@ import { bufferUncaughtErrors } from '@/lib/client/reporting/early-errors.ts'
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 bufferUncaughtErrors()
+startHistoryGuard()
 startPageBehaviours()
 startDocumentListeners()
 

@@ -42,6 +42,7 @@ export const ofNext: Record<string, Assumption[]> = {
   ],
   'client/components/app-router.js': [
     ['mark in the history', 'the router marks its entries', '__NA: true', 'useInsertionEffect'],
+    ['Back and Forward', 'the router listens itself', "window.addEventListener('popstate', onPopState)"],
     [
       'cancelled navigation',
       'the router follows an address in the history',
@@ -115,7 +116,8 @@ export const ofNext: Record<string, Assumption[]> = {
   ],
   'server/lib/is-rsc-request.js': [["router's headers", 'data are asked for by 1', "value === '1'"]],
   'server/lib/streaming-metadata.js': [
-    ['complete head', 'a head is late without a user agent', 'if (userAgent && cachedRegex.test(userAgent))'],
+    ['complete head', 'a head is late without a user agent', /if \(!?userAgent (?:\|\||&& cachedRegex)/],
+    ['complete head', 'others are asked the setting', /cachedRegex\.test\(userAgent\)\) \{\s*return false/],
   ],
   'server/lib/trace/tracer.js': [['names of spans', 'spans have a type', "'next.span_type'"]],
   'server/next.js': [

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { blockHistoryTraversal } from '@/lib/client/navigation/history-guard.ts'
 
 type Guard = {
   /** A departure waits for an answer. */
@@ -82,15 +83,6 @@ export function useLeaveGuard(isUnsaved: boolean): Guard {
       repeat.current?.()
     },
   }
-}
-
-/** Asks about each Back and Forward whether the router may follow it: captured events come before the router's. */
-function blockHistoryTraversal(holdsUp: () => boolean): () => void {
-  const listener = (event: PopStateEvent) => {
-    if (holdsUp()) event.stopImmediatePropagation()
-  }
-  addEventListener('popstate', listener, { capture: true })
-  return () => removeEventListener('popstate', listener, { capture: true })
 }
 
 type Entry = { page: string; index: number | null }

@@ -1,5 +1,6 @@
 import 'client-only'
 import { addressForStatistics, isPrivateAddress } from '../shared/addresses/private-address.ts'
+import { blockHistoryTraversal } from './navigation/history-guard.ts'
 import { isFirstNavigation } from './navigation/previous-address.ts'
 
 const source = 'https://www.googletagmanager.com/gtm.js'
@@ -76,7 +77,7 @@ function load(id: string, isAllowed: () => boolean): void {
   document.head.append(script)
   // Both before the router, which would change the page within this document.
   window.addEventListener('click', (event) => leaveAsAWhole(event, isAllowed), { capture: true })
-  window.addEventListener('popstate', returnAsAWhole, { capture: true })
+  blockHistoryTraversal(returnAsAWhole)
 }
 
 function leaveAsAWhole(event: MouseEvent, isAllowed: () => boolean): void {
@@ -88,10 +89,10 @@ function leaveAsAWhole(event: MouseEvent, isAllowed: () => boolean): void {
   window.location.assign(link.href)
 }
 
-function returnAsAWhole(event: PopStateEvent): void {
-  if (!isPrivateAddress(window.location.href)) return
-  event.stopImmediatePropagation()
+function returnAsAWhole(): boolean {
+  if (!isPrivateAddress(window.location.href)) return false
   window.location.reload()
+  return true
 }
 
 function isOursAndPrivate(address: string): boolean {

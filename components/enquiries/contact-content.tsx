@@ -8,7 +8,7 @@ import { type ContactContent, type ContactTexts, contactFields } from './contact
 
 type Spoken = Pick<GuideCardView, 'languages'>
 
-/** What the contact form says, to one guide or to several. @param guide the only one */
+/** Words and language of the contact form, to one guide or to several. @param guide the only one */
 export function contactContent(
   locale: Locale,
   { guide, languages }: { guide?: { shortName: string } | undefined; languages: string[] },

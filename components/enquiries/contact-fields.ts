@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { KnownDays } from '@/lib/shared/trip/known-days.ts'
 import { type Trip, usualAdults } from '@/lib/shared/trip/trip.ts'
 
-/** What is typed into the form; the day and the people are the reader's trip. */
+/** Values typed into the form; the day and the people are the reader's trip. */
 export type ContactValues = {
   guideIds?: string[]
   message: string
@@ -69,13 +69,13 @@ export type Recipients = {
   excursionId?: number
 }
 
-/** What a started message says besides the trip. */
+/** Names in a started message. */
 export type Addressed = { firstname: string; city: string; cityIn: string }
 
-/** What the form knows about the guide's days and prices before the enquiry is sent; only with one guide. */
+/** Known days and prices of the guide or the tour; only with one guide. */
 export type ContactLimits = { prices: GroupPrices | null; days: KnownDays | null }
 
-/** What the form says and knows. */
+/** Content of the form. */
 export type ContactContent = {
   locale: Locale
   recipients: Recipients

@@ -1,6 +1,6 @@
 import type { Trip } from '@/lib/shared/trip/trip.ts'
 
-/** What a reader has chosen and typed in the page's plain form before its script came. */
+/** Choices and words of a reader in the page's plain form before its script came. */
 export type FoundInPage = {
   trip: Partial<Trip>
   typed: Partial<Record<'message' | 'name' | 'email', string>>

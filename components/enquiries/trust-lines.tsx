@@ -18,7 +18,7 @@ export type TrustLinesProps = {
   className?: string
 }
 
-/** What a traveller may rely on, a line for each; what isn't known has none. */
+/** A line for each thing that a traveller may rely on; none for what isn't known. */
 export function TrustLines({
   locale,
   firstname,

@@ -8,7 +8,7 @@ export type GroupPriceLines =
   | { isTooLarge: true; said: string }
 
 /**
- * What a group pays: the sum, below it each person's share and the sum in the reader's money.
+ * Price of a group in words: the sum, below it each person's share and the sum in the reader's money.
  * @param ages of the children among them
  * @param isFrom the sum is the lowest of several
  */

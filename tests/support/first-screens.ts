@@ -9,7 +9,7 @@ export const screens = {
 } as const
 export type Screen = keyof typeof screens
 
-/** What has to be whole in the first screen of a page: a face or the picture, the name, and what one came to do. */
+/** Parts that are whole in the first screen of a page: a face or the picture, the name, and the main action. */
 export const firstScreens = {
   city: {
     path: '/guides/italy/rome',

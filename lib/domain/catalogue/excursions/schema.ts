@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { pageQuery, pageSchema } from '../../../shared/paging.ts'
 import { schemasByColumn } from '../../basics/drafts/fact-table.ts'
+import { currencies } from '../../basics/money/price.ts'
 import { priceSchema } from '../../basics/money/schema.ts'
 import { placeNameSchema } from '../../geography/places/schema.ts'
 import { familyFacts } from './family-facts.ts'
@@ -52,6 +53,16 @@ export const excursionItemSchema = z
     rating: z.number().describe('0 when there are no ratings.'),
     ratingCount: z.int(),
     price: priceSchema,
+    groupPrices: z
+      .strictObject({
+        currency: z.enum(currencies),
+        readers: z.enum(currencies).nullable().describe('Money of the reader that sums are converted to.'),
+        sizes: z
+          .array(z.tuple([z.int(), z.int().nullable(), z.int().nullable()]))
+          .describe('For groups up to a size: the sum in minor units, and in the reader’s money.'),
+      })
+      .nullable()
+      .describe('Prices by size of the group.'),
     guide: z.strictObject({
       id: z.int(),
       name: z.string(),

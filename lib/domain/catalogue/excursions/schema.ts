@@ -60,6 +60,10 @@ export const excursionItemSchema = z
         sizes: z
           .array(z.tuple([z.int(), z.int().nullable(), z.int().nullable()]))
           .describe('For groups up to a size: the sum in minor units, and in the reader’s money.'),
+        child: z
+          .tuple([z.int(), z.int()])
+          .optional()
+          .describe('Percent of a price per person for a child, and the last age that has it.'),
       })
       .nullable()
       .describe('Prices by size of the group.'),

@@ -3,8 +3,8 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 
-/** Number of pictures the head of the page has. */
-export const coverCount = 3
+/** Number of pictures that the head of the page has, beside the drawing of a route or without one. */
+export const coverCount = { withRoute: 1, alone: 3 }
 
 type Props = {
   pictures: PictureView[]
@@ -16,7 +16,7 @@ type Props = {
 
 /** The cover large, up to two more next to it; on phones below it. */
 export function CoverPictures({ pictures, label, className, children }: Props) {
-  const [cover, ...others] = pictures.slice(0, coverCount)
+  const [cover, ...others] = pictures.slice(0, coverCount.alone)
   if (!cover) return null
   const isAlone = others.length === 0
   return (
@@ -52,5 +52,27 @@ export function CoverPictures({ pictures, label, className, children }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type WithRouteProps = { picture: PictureView | undefined; route: ReactNode; children?: ReactNode }
+
+/** The cover beside the drawing of the route; on phones the drawing comes first, the cover after the summary. */
+export function CoverWithRoute({ picture, route, children }: WithRouteProps) {
+  return (
+    <div className="max-md:contents md:grid md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-2">
+      {picture && (
+        <div className="relative max-md:order-5">
+          <Picture
+            picture={picture}
+            sizes="(width >= 45rem) 15rem, 96vw"
+            priority
+            className="aspect-3/2 w-full rounded-card md:absolute md:inset-0 md:aspect-auto md:h-full"
+          />
+          {children}
+        </div>
+      )}
+      <div className="max-md:order-2">{route}</div>
+    </div>
   )
 }

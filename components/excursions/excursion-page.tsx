@@ -34,7 +34,7 @@ import type { Page } from '@/lib/shared/page.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 import { knownDays } from '@/lib/shared/trip/known-days.ts'
 import { Cancellation } from './cancellation.tsx'
-import { CoverPictures, coverCount } from './cover-pictures.tsx'
+import { CoverPictures, CoverWithRoute, coverCount } from './cover-pictures.tsx'
 import { ExcursionJsonLd } from './excursion-json-ld.tsx'
 import { ExcursionKeyFacts } from './excursion-key-facts.tsx'
 import { FamilyFacts } from './family-facts.tsx'
@@ -42,7 +42,7 @@ import { Included } from './included.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { MeetingPoint } from './meeting-point.tsx'
 import { PriceTiers } from './price-tiers.tsx'
-import { RouteDrawing } from './route/route-drawing.tsx'
+import { hasDrawing, RouteDrawing } from './route/route-drawing.tsx'
 
 type Props = {
   locale: Locale
@@ -66,6 +66,8 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
   const othersPlace = areNeighbours ? country : city
   const isOpen = !excursion.enquiriesPaused
   const { freeDays } = excursion
+  const hasRoute = hasDrawing(excursion.stops)
+  const heart = <Heart locale={locale} kind="excursions" id={excursion.id} name={excursion.title} />
   const days = freeDays && knownDays(freeDays.from, freeDays.until, freeDays.days)
   return (
     <div className="page">
@@ -109,9 +111,18 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
           <p lang={foreign} className="max-w-[34em] text-lg text-pretty max-md:order-4">
             {nonBreaking(excursion.summary)}
           </p>
-          <CoverPictures pictures={excursion.gallery} label={t('photos')} className="max-md:order-2">
-            <Heart locale={locale} kind="excursions" id={excursion.id} name={excursion.title} />
-          </CoverPictures>
+          {hasRoute ? (
+            <CoverWithRoute
+              picture={excursion.gallery[0]}
+              route={<RouteDrawing id={excursion.id} stops={excursion.stops} lang={foreign} />}
+            >
+              {heart}
+            </CoverWithRoute>
+          ) : (
+            <CoverPictures pictures={excursion.gallery} label={t('photos')} className="max-md:order-2">
+              {heart}
+            </CoverPictures>
+          )}
         </StaticMarkup>
         <section
           id="contact"
@@ -155,7 +166,6 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
               <RunningText text={excursion.description} />
             </TitledPart>
             <FamilyFacts locale={locale} excursion={excursion} lang={foreign} />
-            <RouteDrawing id={excursion.id} stops={excursion.stops} lang={foreign} className="mb-6" />
             <Itinerary locale={locale} stops={excursion.stops} lang={foreign} />
             <MeetingPoint
               locale={locale}
@@ -172,7 +182,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
             <PriceTiers locale={locale} excursion={excursion} />
             <Cancellation locale={locale} hours={excursion.cancellationHours} />
             <Gallery
-              pictures={excursion.gallery.slice(coverCount)}
+              pictures={excursion.gallery.slice(hasRoute ? coverCount.withRoute : coverCount.alone)}
               label={t('morePhotos')}
               className="screen-only mb-8"
             />

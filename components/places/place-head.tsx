@@ -57,7 +57,7 @@ export function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Pr
         sizes="(width >= 78rem) 490px, (width >= 45rem) 41vw, 96vw"
         standIn={kind}
         priority
-        className={classNames('h-30 w-full rounded-card max-md:-order-1 max-md:mb-3 md:col-span-5 md:h-44')}
+        className="city-picture h-30 w-full rounded-card max-md:-order-1 max-md:mb-3 md:col-span-5 md:h-44"
       />
     </StaticMarkup>
   )

@@ -20,6 +20,7 @@ import {
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { CitySky } from './city-sky.tsx'
 import { PlaceFactsBand } from './place-facts-band.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { CityMapSection, CountryMapSection } from './place-map-section.tsx'
@@ -106,6 +107,7 @@ export function PlacePage({
         }}
         isFirstPage={isFirstPage && !category}
       />
+      {city && <CitySky timeZone={city.timeZone} />}
       {!city && isFirstPage && !category && (
         <CountryMapSection locale={locale} kind={kind} country={country} cities={cities} />
       )}

@@ -25,18 +25,14 @@ const grounds = 3
  * readers leave it out. Nothing without at least two places.
  */
 export function RouteDrawing({ id, stops, lang, className }: Props) {
-  const located = stops.flatMap(({ title, point }, index) =>
-    point ? [{ name: title, point, number: index + 1 }] : [],
-  )
-  const points = placeStops(located.map(({ point }) => point))
-  if (!points) return null
-  const placed = located.map((stop, index) => ({ ...stop, ...(points[index] ?? { x: 50, y: 50 }) }))
+  const placed = placedStops(stops)
+  if (!placed) return null
   const onPhones = labelSides(placed, narrow)
   const elsewhere = labelSides(placed, wide)
   return (
     <div aria-hidden="true" className={classNames('route', `route-${id % grounds}`, className)}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path d={points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')} />
+        <path d={placed.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')} />
       </svg>
       {placed.map(({ name, number, x, y }, index) => (
         <span key={number} style={{ left: `${x}%`, top: `${y}%` }}>
@@ -48,4 +44,17 @@ export function RouteDrawing({ id, stops, lang, className }: Props) {
       ))}
     </div>
   )
+}
+
+/** Whether there is a drawing of these stops. */
+export function hasDrawing(stops: StopView[]): boolean {
+  return placedStops(stops) !== null
+}
+
+function placedStops(stops: StopView[]) {
+  const located = stops.flatMap(({ title, point }, index) =>
+    point ? [{ name: title, point, number: index + 1 }] : [],
+  )
+  const points = placeStops(located.map(({ point }) => point))
+  return points && located.map((stop, index) => ({ ...stop, ...(points[index] ?? { x: 50, y: 50 }) }))
 }

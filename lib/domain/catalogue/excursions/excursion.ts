@@ -49,7 +49,7 @@ export type StopView = {
 }
 
 /** The price for a group of `minGuests` to `maxGuests`. */
-export type PriceTierView = { minGuests: number; maxGuests: number; price: PriceView }
+type PriceTierView = { minGuests: number; maxGuests: number; price: PriceView }
 
 /** Data of an excursion's page. */
 export type ExcursionPageView = ExcursionCardView & {

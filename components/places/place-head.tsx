@@ -34,7 +34,7 @@ export function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Pr
       <div className="max-md:contents md:col-span-7">
         <h1>{nonBreaking(title)}</h1>
         {isFirstPage && intro.text && <Introduction text={intro.text} lang={introLang} />}
-        <nav aria-label={t('tabs')} className="border-b border-line md:mt-3">
+        <nav aria-label={t('tabs')} className="border-b border-line md:mt-1">
           <ul className="-mb-px flex flex-wrap gap-x-7">
             <Tab
               locale={locale}
@@ -97,7 +97,7 @@ function Tab({
 function Introduction({ text, lang }: { text: string; lang: Locale | undefined }) {
   if (isHtml(text)) return <Prose html={text} {...(lang && { lang })} className="mt-4 max-md:order-1" />
   return (
-    <p lang={lang} className="max-w-[40em] max-md:order-1 max-md:mt-8 md:mt-2">
+    <p lang={lang} className="max-w-[40em] max-md:order-1 max-md:mt-8 md:mt-1 md:line-clamp-2">
       {nonBreaking(text)}
     </p>
   )

@@ -89,7 +89,7 @@ export function PlacePage({
   const own = crumbs.at(-1)
   return (
     <div className="page max-md:flex max-md:flex-col">
-      <div className="max-md:-order-2">
+      <div className="max-md:-order-2 md:-mb-3">
         <Breadcrumbs
           locale={locale}
           site={site}
@@ -122,7 +122,7 @@ export function PlacePage({
         </StaticMarkup>
       )}
       {filter}
-      <section aria-labelledby="list-title" className={filter ? 'mt-7' : 'mt-3 md:mt-6'}>
+      <section aria-labelledby="list-title" className={filter ? 'mt-7' : 'mt-3 md:mt-4'}>
         {total > 0 && (
           // The head has the same number.
           <h2 id="list-title" className="sr-only">

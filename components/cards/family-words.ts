@@ -8,7 +8,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Stated = FamilyFactsView & Pick<ExcursionCardView, 'price'>
 
-/** What a tour states in each row, in words; '' where nothing is stated. */
+/** Words of what a tour states in each row; '' where nothing is stated. */
 export function familyWords(tour: Stated, locale: Locale): Record<FamilyRow, string> {
   const t = translatorFor(locale, 'TourFacts')
   const fields = translatorFor(locale, 'TourFields')

@@ -31,7 +31,7 @@ const strokes: Record<FamilyRow, string> = {
 type Props = { locale: Locale; excursion: ExcursionPageView; lang?: Locale | undefined }
 
 /**
- * What families, older people and wheelchair users ask: a row for each thing that the guide has stated.
+ * Table of what families, older people and wheelchair users ask: a row for each thing that the guide has stated.
  * @param lang of the notes, where it is not the page's
  */
 export function FamilyFacts({ locale, excursion, lang }: Props) {

@@ -3,7 +3,7 @@ import type { Locale } from '../../lib/shared/addresses/locales.ts'
 import type { SeededExcursion } from './context.ts'
 import { randomOf } from './random.ts'
 
-/** What a demo tour states for families and tired feet. */
+/** Facts that a demo tour states for families and tired feet. */
 type SeededFamilyFacts = {
   facts: FamilyFactsView
   notes: (locale: Locale) => Partial<FamilyNotesView>

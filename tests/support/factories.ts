@@ -285,7 +285,7 @@ type ExcursionOptions = {
   priceAmount?: number
   currency?: Currency
   priceUnit?: 'booking' | 'person'
-  /** What it states for families and tired feet; nothing by default. */
+  /** Facts for families and tired feet; nothing by default. */
   facts?: Partial<FamilyFactsView>
 }
 

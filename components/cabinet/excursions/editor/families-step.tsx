@@ -38,7 +38,7 @@ const offered: Record<NumberFact, readonly number[]> = {
 const toWord = (value: unknown) => (value === '' ? null : value)
 const toNumber = (value: unknown) => (value === '' || value === null ? null : Number(value))
 
-/** What families, older people and wheelchair users ask: a choice for each question, and details in a few words. */
+/** Step for what families, older people and wheelchair users ask: a choice for each question, and details in a few words. */
 export function FamiliesStep() {
   const { form } = useEditor()
   return (

@@ -30,7 +30,7 @@ export const excursionsQuery = z
   })
 export type ExcursionsQuery = z.output<typeof excursionsQuery>
 
-/** What families and people with tired feet ask; null where nothing is stated. */
+/** Facts that families and people with tired feet ask for; null where nothing is stated. */
 const familyShape = schemasByColumn(familyFacts)
 
 /** An excursion in a list of the API. */

@@ -57,7 +57,7 @@ const lastMinutes = { short: 120, middle: 240 } as const
 export const minRatings = [4, 4.5] as const
 export type MinRating = (typeof minRatings)[number]
 
-/** What a route can be asked to be. */
+/** Needs that a route can be asked to meet. */
 export const needs = ['step_free', 'wheelchair', 'pushchair', 'easy_pace', 'toilets'] as const
 export type Need = (typeof needs)[number]
 

@@ -111,7 +111,7 @@ export function ratingChoices(
   return [{ value: null, count: all, isChosen: rating === null }, ...counted]
 }
 
-/** What a route can be asked to be, each with the number of results that are all that is chosen and that as well. */
+/** Needs that a route can be asked to meet, each with the number of results that are all that is chosen and that as well. */
 export function needChoices(facets: Facets, { needs: chosen }: Pick<SearchAddress, 'needs'>): Choice<Need>[] {
   return needs.map((value) => ({
     value,

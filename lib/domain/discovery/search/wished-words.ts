@@ -1,7 +1,7 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { AllFields } from './filter.ts'
 
-/** What travellers ask for in words although it is a filter. */
+/** A filter that travellers ask for in words. */
 type WishedWords = {
   /** Single words of which one means as much as another, in the forms that dictionaries of endings keep apart. */
   words: Record<Locale, string>

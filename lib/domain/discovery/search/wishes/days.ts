@@ -29,7 +29,7 @@ const weekday = {
   enShort: 'mon|tues?|wed|thurs?|fri|sat|sun',
   ru: 'понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье',
 }
-/** What a day's name says when one of them follows: where or when, but not what kind of market it is. */
+/** Words behind a day's name that keep it a day: where or when, but not what kind of market it is. */
 const goesOn =
   '(?=\\s*(?:$|[,.;])|\\s+(?:in|at|with|for|from|near|morning|afternoon|evening|night|в|во|на|с|со|для|по|утром|днем|днём|вечером)(?![\\p{L}]))'
 /** Streets, squares and bridges are called by days. */

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../basics/money/price.ts'
 import { matchesOf, type Wish, wordEnd, wordStart } from './wish.ts'
 
-/** What currencies are called, the longest first. */
+/** Names of currencies, the longest first. */
 const currencies: readonly [Currency, string][] = [
   ['USD', `us\\$|\\$|usd${wordEnd}|(?:us\\s+)?dollars?${wordEnd}|доллар\\p{L}*|米ドル|ドル|美元|美金|刀`],
   ['GBP', `£|gbp${wordEnd}|pounds?${wordEnd}|quid${wordEnd}|фунт\\p{L}*|ポンド|英镑|英鎊`],

@@ -2,12 +2,12 @@ import { foldHan } from '../understanding/han.ts'
 import { wishedWords } from '../wished-words.ts'
 import { matchesOf, type Wish, wordEnd, wordStart } from './wish.ts'
 
-/** What people say before and behind such words: "with two small kids", "для детей", 带孩子一起. */
+/** Words that people say before and behind such words: "with two small kids", "для детей", 带孩子一起. */
 const spaced = {
   before:
     '(?:(?:with|for|с|со|для)\\s+(?:(?:an?|my|our|the|two|three|[2-5]|small|little|young|маленьк\\p{L}+|двумя|тремя|моими?|нашими?)\\s+)*)?',
   behind: '(?:\\s+friendly)?',
-  /** What belongs to a family is not for families. */
+  /** Words after which a family owns something, and it is not for families. */
   notBefore:
     '(?!\\s+(?:run|owned|recipes?|business|tree|house|home|bakery|workshop|winery|restaurant|tomb|палат|пекарн|винодел|ресторан|трактир|мастерск|бизнес|ферм))',
 }

@@ -9,7 +9,7 @@ import { fulfils, judgedResults, type ResultFacts } from './judged-queries.ts'
 
 // Queries of which a part is a filter, or says a short name with a slip: `wished.json`.
 
-/** What a query says beside the place. */
+/** Kinds of what a query says beside the place. */
 export const wishedTypes = ['families', 'bodies', 'prices', 'days', 'short names'] as const
 
 const querySchema = z.strictObject({

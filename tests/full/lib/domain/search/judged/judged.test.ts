@@ -72,7 +72,7 @@ function pageOf(kind: PlaceKind, q: string, locale: Locale): Promise<SearchPageV
   return findSearchPage(kind, { ...emptyAddress, q }, locale)
 }
 
-/** What the page shows first. */
+/** First results of the page. */
 async function resultsOn({ cards, nothing, speakers }: SearchPageView): Promise<ResultFacts[]> {
   const shown = [cards, speakers?.near?.cards, speakers?.here.cards, nothing?.nearest]
   const ids = shown.flatMap((one) => one?.items.map(({ id }) => id) ?? []).slice(0, judgedResults)

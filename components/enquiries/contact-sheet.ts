@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Of the form to one guide, `both` of the form to several. */
-export type ContactStep = 'day' | 'message' | 'both'
+type ContactStep = 'day' | 'message' | 'both'
 
 /** Fragments of the page's address that mean the form, on phones its sheet; Back goes from each to the one before. */
 const fragments = { day: '#contact', days: '#contact-days', message: '#contact-message' } as const

@@ -37,7 +37,7 @@ export function DayState({ days, className }: { days: KnownDays; className?: str
 type StripProps = Props & { days: KnownDays; most: number }
 
 /** Days to press, the first free ones. Each leads to the form and takes its day there. */
-export function DayStrip({ locale, days, most, className }: StripProps) {
+function DayStrip({ locale, days, most, className }: StripProps) {
   const say = sayTripIn(locale)
   const free = nextFree(days, addDays(days.from, -1), most)
   return (

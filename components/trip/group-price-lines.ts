@@ -3,7 +3,7 @@ import { formatMoney } from '@/lib/domain/basics/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { SayTrip } from './trip-words.ts'
 
-export type GroupPriceLines =
+type GroupPriceLines =
   | { isTooLarge: false; before: string; amount: string; after: string; below: string }
   | { isTooLarge: true; said: string }
 

@@ -132,7 +132,7 @@ export function groupPrices(
 }
 
 /** Price of a group as it is shown; `readers` is the total in the reader's money. */
-export type ShownGroupPrice = GroupPrice & { readers: Money | null }
+type ShownGroupPrice = GroupPrice & { readers: Money | null }
 
 /**
  * The price for a number of people; the largest group in its place if they are too many, or no price is said.

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { z } from 'zod'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { AuditAction } from '../audit/actions.ts'

@@ -65,7 +65,7 @@ describe.each<[Locale, Row[]]>([
       ['family run winery', '', 'family run winery'],
       ['stroller paris', 'pushchair', 'paris'],
       ['easy walk rome', 'easy_pace', 'rome'],
-      ['wheelchair and stroller rome', 'wheelchair pushchair', 'and rome'],
+      ['wheelchair and stroller rome', 'pushchair wheelchair', 'and rome'],
       ['chinese speaking guide rome', 'zh', 'guide rome'],
       [
         'guide in Rome who speaks French under 200 euro on saturday with kids',
@@ -102,7 +102,7 @@ describe.each<[Locale, Row[]]>([
       ['всей семьёй в Осаке', 'with-children', 'в Осаке'],
       ['семейная пекарня', '', 'семейная пекарня'],
       ['с коляской', 'pushchair', ''],
-      ['без ступеней', '', 'без ступеней'],
+      ['без ступеней', 'step_free', ''],
       ['семь холмов', '', 'семь холмов'],
       ['гид по-китайски Рим', 'zh', 'гид Рим'],
       ['русскоязычный гид в Риме', 'ru', 'гид в Риме'],

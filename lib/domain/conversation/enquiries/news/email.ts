@@ -12,8 +12,8 @@ import { type BookingFile, bookingFile } from '../calendar-feed/bookings.ts'
 import { readBookings } from '../calendar-feed/read-bookings.ts'
 import { type ConversationNews, conversationMail } from '../emails/conversation.ts'
 import type { OfferView } from '../offers/offer.ts'
+import { keyWithin } from '../waiting-reminder.ts'
 import { type NewsThread, offerOfNews } from './thread.ts'
-import { keyWithin } from './waiting-reminder.ts'
 
 type About = Pick<ConversationNews, 'event' | 'isOwn' | 'texts' | 'offer'> & {
   /** Within the conversation. */

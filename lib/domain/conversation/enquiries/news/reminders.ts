@@ -5,9 +5,9 @@ import { tellGuide, tellTraveller } from '../../../basics/notifications/tell.ts'
 import { threadPatience } from '../conversation/thread-lock.ts'
 import { threadPath } from '../enquiry.ts'
 import type { OfferView } from '../offers/offer.ts'
+import { reminderKey } from '../waiting-reminder.ts'
 import { emailAbout } from './email.ts'
 import { lockNews, type NewsThread, offerOfNews } from './thread.ts'
-import { reminderKey } from './waiting-reminder.ts'
 
 const hour = 3_600_000
 /** So long before it begins; who agrees later than that knows it without a reminder. */

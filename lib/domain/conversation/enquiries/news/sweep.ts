@@ -7,10 +7,10 @@ import { mayDisturb } from '../../../basics/notifications/quiet-hours.ts'
 import { quietUntil, tellGuide, tellTraveller } from '../../../basics/notifications/tell.ts'
 import type { Side } from '../conversation/message.ts'
 import { threadPatience } from '../conversation/thread-lock.ts'
+import { dropWaitingReminder } from '../waiting-reminder.ts'
 import { emailAbout } from './email.ts'
 import { type MailPlan, planMail } from './news.ts'
 import { lockNews, type NewsLine, newsDays, offerOfNews } from './thread.ts'
-import { dropWaitingReminder } from './waiting-reminder.ts'
 
 /** Maximum number of conversations per run; the others follow a minute later. */
 const mostPerRun = 500

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Transaction } from '../../../../server/prisma/database.ts'
-import type { Side } from '../conversation/message.ts'
+import type { Transaction } from '../../../server/prisma/database.ts'
+import type { Side } from './conversation/message.ts'
 
 /** Of a reminder, within the conversation. */
 export function reminderKey(offerId: string, side: Side): string {

@@ -446,6 +446,7 @@ function mail(dedupeKey: string, toAddress: string, mark: string) {
     text: `${mark} text`,
     html: `${mark} html`,
     calendar: `${mark} walk`,
+    calendarName: `${mark}.ics`,
     replyTo: `${mark}@guides.example`,
     lastError: `550 no mailbox ${mark}`,
     state: 'sent' as const,

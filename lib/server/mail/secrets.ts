@@ -8,6 +8,7 @@ const letterSchema = z.object({
   html: z.string(),
   unsubscribe: z.string().nullable(),
   calendar: z.string().nullable(),
+  calendarName: z.string().nullable().default(null),
 })
 type Letter = z.infer<typeof letterSchema>
 
@@ -15,8 +16,8 @@ type Letter = z.infer<typeof letterSchema>
  * Stored content of a sent or failed email: without tokens of private pages, of which only hashes are stored
  * elsewhere, and without files.
  */
-export function withoutSecrets({ text, html, template }: Letter & { template: string }) {
-  const gone = { unsubscribe: null, calendar: null, locked: null }
+export function withoutSecrets({ text, html, template }: { text: string; html: string; template: string }) {
+  const gone = { unsubscribe: null, calendar: null, calendarName: null, locked: null }
   // Nothing is kept about the recipient.
   if (template === 'account-deleted') {
     return { ...gone, toAddress: 'deleted@deleted.invalid', text: '', html: '' }
@@ -39,11 +40,12 @@ export function encryptForRetry({
   html,
   unsubscribe,
   calendar,
+  calendarName,
   template,
-}: Letter & { template: string }) {
+}: z.input<typeof letterSchema> & { template: string }) {
   const isSecret = hidden(text, template) !== text || hidden(html, template) !== html
   if (template === 'account-deleted' || (template.startsWith('account-') && isSecret)) return null
-  return lockSecret(JSON.stringify({ text, html, unsubscribe, calendar } satisfies Letter))
+  return lockSecret(JSON.stringify({ text, html, unsubscribe, calendar, calendarName }))
 }
 
 /** @throws when it was locked by another installation */

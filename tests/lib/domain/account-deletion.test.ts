@@ -82,7 +82,7 @@ const notThePersons = [
   ['SecurityEvent', 'kind'],
   ['Submission', 'changed', 'marks'],
   // Texts of travellers.
-  ['Enquiry', 'languageCode', 'travellerEmail', 'travellerName', 'travellerPhone'],
+  ['Enquiry', 'childrenAges', 'languageCode', 'travellerEmail', 'travellerName', 'travellerPhone'],
   ['Review', 'authorCountryCode', 'authorName', 'languageCode', 'text'],
   ['ReviewInvitation', 'draft'],
   // The law's papers.

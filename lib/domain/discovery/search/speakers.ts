@@ -3,7 +3,7 @@ import { listExcursionCards } from '../../catalogue/excursions/card.ts'
 import { listGuideCards } from '../../catalogue/guides/card.ts'
 import type { PlaceKind } from '../../geography/places/place.ts'
 import type { DocumentSearch } from './conditions.ts'
-import { noFilters, withoutGroup } from './filters.ts'
+import { activeGroups, noFilters, withoutGroup } from './filters.ts'
 import { citiesWithLanguages, kilometresFrom } from './left-out.ts'
 import { countWithSample } from './nearest.ts'
 import type { NamedPlace, SearchCards, Speakers } from './results.ts'
@@ -15,7 +15,8 @@ const common = 'en'
 
 /**
  * Ways on from a place where nobody speaks the asked languages: other cities of the country where somebody does, and who
- * is there. Null when something else is missing. Four statements; one of them if it is something else.
+ * is there. Null when something else is missing, and beside other filters. Four statements; one of them if it is
+ * something else.
  */
 export async function findSpeakers(
   kind: PlaceKind,
@@ -24,7 +25,8 @@ export async function findSpeakers(
   places: SearchedPlaces,
 ): Promise<Speakers | null> {
   const { languages } = search.filters
-  if (languages.length === 0) return null
+  const others = activeGroups(search.filters).filter((group) => group !== 'language' && group !== 'place')
+  if (languages.length === 0 || others.length > 0) return null
   const inAny = withoutGroup(search.filters, 'language')
   const inCommon = { ...inAny, languages: [common] }
   const onlyPlace = { ...noFilters, places: [{ kind: place.kind, id: place.id }], languages }

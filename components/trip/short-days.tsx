@@ -44,17 +44,15 @@ function DayStrip({ locale, days, most, className }: StripProps) {
     <ul className={className}>
       {free.map((day) => (
         <li key={day}>
-          <a
-            href="#contact"
-            data-day={day}
-            aria-label={say('pair', {
-              one: spokenDate(day, locale),
-              other: say(freeOn(days, day) ? 'free' : 'busy'),
-            })}
-            className={styles.day}
-          >
-            <span>{weekdayShort(weekdayOf(day), locale)}</span>
-            <b>{dayOf(day)}</b>
+          <a href="#contact" data-day={day} className={styles.day}>
+            <span className="sr-only">
+              {say('pair', {
+                one: spokenDate(day, locale),
+                other: say(freeOn(days, day) ? 'free' : 'busy'),
+              })}
+            </span>
+            <span aria-hidden="true">{weekdayShort(weekdayOf(day), locale)}</span>
+            <b aria-hidden="true">{dayOf(day)}</b>
           </a>
         </li>
       ))}

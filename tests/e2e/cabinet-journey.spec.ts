@@ -133,8 +133,8 @@ test(`a newcomer comes from registration to the list of the city, in ${locale}`,
   for (const [path, text] of [
     [own, words.headline],
     [inSecond, second.headline],
-    [localePath(locale, '/guides/italy/rome'), words.headline],
-    [localePath(second.locale, '/guides/italy/rome'), second.headline],
+    [localePath(locale, '/guides/italy/rome'), `"${own}"`],
+    [localePath(second.locale, '/guides/italy/rome'), `"${inSecond}"`],
   ] as const) {
     await expect.poll(() => shows(path, text), { intervals: [50], timeout: 10_000 }).toBe(true)
   }

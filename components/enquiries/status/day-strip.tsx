@@ -13,11 +13,15 @@ export function DayStrip({ locale, days, label, onPress }: Props) {
           <button
             type="button"
             onClick={() => onPress(day)}
-            aria-label={formatDay(day, locale)}
             className="grid h-15 w-14 content-center justify-items-center rounded-control bg-ok-wash"
           >
-            <span className="text-ink2 text-xs">{formatShortWeekday(day, locale)}</span>
-            <b className="font-bold text-lg leading-snug">{Number(day.slice(8))}</b>
+            <span className="sr-only">{formatDay(day, locale)}</span>
+            <span aria-hidden="true" className="text-ink2 text-xs">
+              {formatShortWeekday(day, locale)}
+            </span>
+            <b aria-hidden="true" className="font-bold text-lg leading-snug">
+              {Number(day.slice(8))}
+            </b>
           </button>
         </li>
       ))}

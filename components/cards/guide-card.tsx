@@ -52,7 +52,7 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
           alt=""
           className="aspect-square w-full rounded-card"
         />
-        {guide.isPromoted && isFull && <PromotedMark label={t('promoted')} />}
+        {guide.isPromoted && isFull && <PromotedMark label={t('promoted')} isSmallOnPhones />}
       </div>
       {/* In the corner of the picture, or of the card where the picture is small. */}
       <Heart

@@ -24,7 +24,8 @@ export function TripBar({ locale, href, opens = false, className }: Props) {
       <span className="min-w-0 grow" data-trip-bar="">
         <span data-usual="">{say('when')}</span>
       </span>
-      <span aria-hidden="true" className="link">
+      {/* Nothing is changed while nothing is chosen. */}
+      <span aria-hidden="true" className="link [[data-trip-bar]:not([data-applied])+&]:hidden">
         {say('change')}
       </span>
     </a>

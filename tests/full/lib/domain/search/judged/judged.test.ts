@@ -2,9 +2,11 @@ import { emptyAddress } from '@/lib/domain/discovery/search/address.ts'
 import { findSearchPage } from '@/lib/domain/discovery/search/page.ts'
 import { searchPlaces } from '@/lib/domain/discovery/search/place-search.ts'
 import type { SearchPageView } from '@/lib/domain/discovery/search/results.ts'
+import { keepNames } from '@/lib/domain/discovery/search/understanding/names-source.ts'
 import type { PlaceKind } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { ProcessWide } from '@/lib/shared/process-wide.ts'
 import { seedDemo } from '../../../../../../prisma/seed/demo.ts'
 import { readWords } from '../../../../../../prisma/seed/words.ts'
 import { demoFacts, guideKeyOf } from '../../../../../lib/domain/search/judged/demo-facts.ts'
@@ -41,13 +43,9 @@ const db = filledDatabase(
 )
 
 // As on a running site, which keeps its index of names.
-const runtime = process.env.NEXT_RUNTIME
-beforeAll(() => {
-  process.env.NEXT_RUNTIME = 'nodejs'
-})
+beforeAll(keepNames)
 afterAll(() => {
-  if (runtime === undefined) delete process.env.NEXT_RUNTIME
-  else process.env.NEXT_RUNTIME = runtime
+  new ProcessWide('search names').value = undefined
 })
 
 type Outcome = { query: JudgedQuery; results: ResultFacts[] }

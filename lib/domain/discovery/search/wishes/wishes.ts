@@ -2,12 +2,17 @@ import type { Locale } from '../../../../shared/addresses/locales.ts'
 import type { CalendarDate } from '../../../../shared/calendar/calendar-date.ts'
 import type { AllFields } from '../filter.ts'
 import { textOfAtoms } from '../understanding/atoms.ts'
+import { isGenericWord } from '../understanding/generic-words.ts'
 import type { NameIndex } from '../understanding/name-index.ts'
+import { nameKey } from '../understanding/normalise.ts'
 import { languageSpans } from '../understanding/query.ts'
 import { dayWish } from './days.ts'
 import { priceWish } from './prices.ts'
 import { type Wish, without } from './wish.ts'
 import { wordWishes } from './words.ts'
+
+/** Words that join a guide with the language: nothing is left for them to say without it. */
+const links = /(?<!\p{L})(?:some(?:one|body)\s+)?(?:who|that|котор(?:ый|ая|ые)|чтобы)(?!\p{L})\s*/giu
 
 /** Facts by which a query is read. */
 type WishReader = {
@@ -39,7 +44,7 @@ export function readWishes(q: string, { locale, today, names, hasRate, isKnown }
   const spans = languageSpans(dated.words, names)
   const languages = [...new Set(spans.map(({ code }) => code))]
   const spoken = {
-    words: without(dated.words, spans),
+    words: spans.length > 0 ? withoutLanguages(dated.words, spans) : dated.words,
     filter: languages.length > 0 ? { languages } : {},
   }
   const sure = { words: spoken.words, filter: { ...priced.filter, ...dated.filter, ...spoken.filter } }
@@ -49,6 +54,13 @@ export function readWishes(q: string, { locale, today, names, hasRate, isKnown }
   )
   if (Object.keys(named.filter).length === 0) return { ...sure, asText: null }
   return { words: named.words, filter: { ...sure.filter, ...named.filter }, asText: sure }
+}
+
+/** A query without its languages; of "guide who speaks Dutch" nothing is left to look for. */
+function withoutLanguages(q: string, spans: Parameters<typeof without>[1]): string {
+  const rest = without(q, spans).replace(links, ' ').trim()
+  const words = rest.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  return words.every((word) => isGenericWord(nameKey(word))) ? '' : rest
 }
 
 /** A query without some of its wishes, and their filters. */

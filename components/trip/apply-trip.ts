@@ -52,12 +52,12 @@ export function applyTrip(root: ParentNode, trip: Trip, say: SayTrip, locale: Lo
   const group = peopleInWords(trip, say, locale)
   for (const bar of root.querySelectorAll<HTMLElement>('[data-trip-bar]')) {
     const words = [day, group].filter((line) => line !== '')
-    write(bar, words.length === 0 ? null : words.join('\n'), () =>
-      words.map((line, index) => textElement('span', line, index === 0 ? 'block font-label' : 'block')),
-    )
-    const owner = bar.closest('a, button')
-    if (words.length > 0) owner?.setAttribute('aria-label', say('label', { trip: words.join(', ') }))
-    else owner?.removeAttribute('aria-label')
+    write(bar, words.length === 0 ? null : words.join('\n'), () => [
+      textElement('span', `${say('yourTrip')} `, 'sr-only'),
+      ...words.map((line, index) =>
+        textElement('span', `${line} `, index === 0 ? 'block font-label' : 'block'),
+      ),
+    ])
   }
   for (const tier of root.querySelectorAll<HTMLElement>('[data-tier]')) {
     const [least = 0, most = 0] = (tier.dataset.tier ?? '').split('-').map(Number)

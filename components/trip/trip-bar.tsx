@@ -18,16 +18,14 @@ export function TripBar({ locale, href, opens = false, className }: Props) {
     <a
       href={href}
       data-trip-open={opens ? '' : undefined}
-      className={`flex min-h-13 items-center gap-3 rounded-[12px] border border-control bg-card px-3.5 py-1.5 text-sm leading-[1.35] hover:bg-hover ${className ?? ''}`}
+      className={`relative flex min-h-13 items-center gap-3 rounded-[12px] border border-control bg-card px-3.5 py-1.5 text-sm leading-[1.35] hover:bg-hover ${className ?? ''}`}
     >
       <Icon name="calendar" size={18} className="text-terracotta" />
       <span className="min-w-0 grow" data-trip-bar="">
         <span data-usual="">{say('when')}</span>
       </span>
       {/* Nothing is changed while nothing is chosen. */}
-      <span aria-hidden="true" className="link [[data-trip-bar]:not([data-applied])+&]:hidden">
-        {say('change')}
-      </span>
+      <span className="link [[data-trip-bar]:not([data-applied])+&]:hidden">{say('change')}</span>
     </a>
   )
 }

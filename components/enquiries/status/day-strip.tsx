@@ -13,7 +13,7 @@ export function DayStrip({ locale, days, label, onPress }: Props) {
           <button
             type="button"
             onClick={() => onPress(day)}
-            className="grid h-15 w-14 content-center justify-items-center rounded-control bg-ok-wash"
+            className="relative grid h-15 w-14 content-center justify-items-center rounded-control bg-ok-wash"
           >
             <span className="sr-only">{formatDay(day, locale)}</span>
             <span aria-hidden="true" className="text-ink2 text-xs">

@@ -9,7 +9,7 @@ export const screens = {
 } as const
 export type Screen = keyof typeof screens
 
-/** Parts that are whole in the first screen of a page: a face or the picture, the name, and the main action. */
+/** Parts that are whole in the first screen of a page: a face or the drawn route, the name, and the main action. */
 export const firstScreens = {
   city: {
     path: '/guides/italy/rome',
@@ -28,7 +28,7 @@ export const firstScreens = {
   },
   tour: {
     path: '/excursions/italy/rome/forum-offices',
-    face: 'main header ul img',
+    face: 'main header .route',
     name: 'main h1',
     action: { phone: '[data-foot-bar] a', others: '#contact .button-primary' },
   },

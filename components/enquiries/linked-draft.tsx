@@ -22,8 +22,10 @@ const used = 'enquiry:link'
  */
 export function LinkedDraft({ recipients, message, trip }: Props) {
   useLayoutEffect(() => {
-    if (readInTab(used) === location.href) return
-    keepInTab(used, location.href)
+    // The step of the form, behind a #, makes no other link of it.
+    const link = location.pathname + location.search
+    if (readInTab(used) === link) return
+    keepInTab(used, link)
     if (message !== undefined) fillDraft(draftNameOf(recipients), { message }, 'browser')
     changeTrip(trip)
   }, [recipients, message, trip])

@@ -76,7 +76,7 @@ function Month({ locale, month, from, free, freeWord }: MonthProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the seven columns stay in their places
                 <td key={column} />
               ) : day < from ? (
-                <td key={day} className="p-0.5 text-ink2 opacity-60">
+                <td key={day} className="p-0.5 text-ink2">
                   {dayOf(day)}
                 </td>
               ) : (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { queueSchema, requestedJobs, requestedQueue } from '../../lib/server/jobs/requested-jobs.ts'
@@ -9,9 +9,7 @@ import { projectFolder } from './settings.ts'
 
 const cli = join(projectFolder, 'node_modules/prisma/build/index.js')
 const schemaFile = join(projectFolder, 'prisma/schema.prisma')
-const generated = join(projectFolder, 'lib/server/prisma/client/client.ts')
-// Beside the client: work trees that share `node_modules` have a client each.
-const generatedFrom = join(projectFolder, 'lib/server/prisma/client/schema-fingerprint')
+const clientFolder = join(projectFolder, 'lib/server/prisma/client')
 
 function environment(databaseUrl: string): NodeJS.ProcessEnv {
   const engine = join(projectFolder, 'scripts/schema-engine/engine.mjs')
@@ -25,24 +23,38 @@ function environment(databaseUrl: string): NodeJS.ProcessEnv {
   }
 }
 
-/** True if the generated client matches the current schema. */
-export function isClientFresh(): boolean {
-  return (
-    existsSync(generated) &&
-    existsSync(generatedFrom) &&
-    readFileSync(generatedFrom, 'utf8') === schemaFingerprint()
-  )
+/** Path of the note in a client's folder of what the client was generated from. */
+function noteIn(folder: string): string {
+  return join(folder, 'schema-fingerprint')
+}
+
+/**
+ * True if the generated client matches the current schema.
+ * @param folder of the client
+ */
+export function isClientFresh(folder = clientFolder): boolean {
+  const note = noteIn(folder)
+  return existsSync(note) && readFileSync(note, 'utf8') === fingerprint(folder)
 }
 
 /** Writes lib/server/prisma/client from the schema. */
 export async function generateClient(): Promise<void> {
+  // A client that is written in part is not taken for a finished one.
+  rmSync(noteIn(clientFolder), { force: true })
   await command(process.execPath, [cli, 'generate'], {
     cwd: projectFolder,
     env: environment(''),
     quiet: true,
     failure: 'The database client could not be generated from prisma/schema.prisma.',
   })
-  writeFileSync(generatedFrom, schemaFingerprint())
+  noteClient(clientFolder)
+}
+
+/** Notes that the client in a folder was generated from the current schema. */
+export function noteClient(folder: string): void {
+  // A file of its own: a copy of the folder may be made of links to the same files.
+  rmSync(noteIn(folder), { force: true })
+  writeFileSync(noteIn(folder), fingerprint(folder))
 }
 
 /**
@@ -100,7 +112,11 @@ export async function diffSchema(databaseUrl: string): Promise<{ differs: boolea
   return { differs: code === 2, sql }
 }
 
-function schemaFingerprint(): string {
-  const version = readFileSync(join(projectFolder, 'node_modules/prisma/package.json'), 'utf8')
-  return createHash('sha256').update(readFileSync(schemaFile)).update(version).digest('hex')
+/** Digest of the schema, of Prisma's version and of the client itself, which another branch may have left behind. */
+function fingerprint(folder: string): string {
+  const client = join(folder, 'internal/class.ts')
+  const version = join(projectFolder, 'node_modules/prisma/package.json')
+  const digest = createHash('sha256').update(readFileSync(schemaFile)).update(readFileSync(version))
+  if (existsSync(client)) digest.update(readFileSync(client))
+  return digest.digest('hex')
 }

@@ -56,7 +56,7 @@ function openSheet(): (() => void) | undefined {
   const opener = document.activeElement
   const inert = outsideOf(sheet)
   for (const element of inert) element.inert = true
-  // What lies behind doesn't scroll.
+  // The page behind the sheet doesn't scroll.
   document.documentElement.style.overflow = 'hidden'
   sheet.setAttribute('role', 'dialog')
   sheet.setAttribute('aria-modal', 'true')

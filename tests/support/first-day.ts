@@ -200,7 +200,7 @@ export async function playFirstDay(page: Page, locale: Locale): Promise<void> {
   }
   await goOn('itinerary')
   await hand.type(box('meeting_point'), person.texts.meeting)
-  // What families ask can be told later.
+  // Facts for families can be told later.
   await goOn('families')
   await goOn('price')
   const amount = own('tiers.amount').replace('{number}', '1')

@@ -1,7 +1,7 @@
 import { largestPart } from '@/components/ui/files/crop-geometry.ts'
 import { largestCut } from '@/lib/server/pictures/sizes.ts'
 
-// What a photo shows before its guide has moved the frame: a portrait is square, a picture of the gallery 3:2. In
+// First cut of a photo, before its guide has moved the frame: a portrait is square, a picture of the gallery 3:2. In
 // photographs of people the face is in the middle across and in the upper third.
 const face = { left: 0.38, right: 0.62, top: 0.15, bottom: 0.35 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../../../shared/records.ts'
 
-// What families, older people and wheelchair users ask about a tour: facts with a column each, and a short note in each
+// Answers to what families, older people and wheelchair users ask about a tour: facts with a column each, and a short note in each
 // language. They join the table of all facts in `facts.ts`. A fact that nobody has stated is null, which isn't "no".
 
 export const familyLimits = {

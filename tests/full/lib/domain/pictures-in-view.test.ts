@@ -20,7 +20,7 @@ import { pictureJobs } from '../../../../prisma/seed/pictures.ts'
 import { readWords } from '../../../../prisma/seed/words.ts'
 import { filledDatabase } from '../../../support/database.ts'
 
-// What one page of the demo shows, the head's picture included. A country and its best-known city have one picture with
+// Pictures of one page of the demo, that of its head included. A country and its best-known city have one picture with
 // two names, so pictures are compared by their masters.
 
 const words = readWords()

@@ -1,5 +1,5 @@
 'use client'
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { readInBrowser } from '@/lib/client/browser-store.ts'
 import { type ContactContent, draftNameOf } from './contact-fields.ts'
 import type { LoadedContact } from './contact-steps.tsx'
@@ -48,15 +48,24 @@ export function ContactForm({ children, ...content }: Props) {
     }
   }, [isForSeveral, draftName, load])
 
+  useEffect(() => {
+    const page = element.current
+    if (!page || loaded) return
+    const ending = new AbortController()
+    const { signal } = ending
+    const press = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-ask-guide]')) isAsked.current = true
+      void load()
+    }
+    page.addEventListener('pointerenter', load, { signal })
+    page.addEventListener('focusin', load, { signal })
+    page.addEventListener('click', press, { signal })
+    return () => ending.abort()
+  }, [loaded, load])
+
   if (loaded) return <loaded.Steps {...content} {...loaded} isAsked={isAsked.current} />
-  const press = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('[data-ask-guide]')) isAsked.current = true
-    void load()
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody turns to what is inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are noticed as the focus
-    <div ref={element} onPointerEnter={load} onFocus={load} onClick={press}>
+    <div ref={element}>
       {isOffline && <p role="alert">{content.texts.offline}</p>}
       {children ?? content.intro}
     </div>

@@ -8,7 +8,8 @@ import { resendLink } from '@/lib/domain/conversation/enquiries/sent/resend.ts'
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../../support/database.ts'
-import { createCity, createGuide } from '../../support/factories.ts'
+import { createCity, createEnquiry, createGuide } from '../../support/factories.ts'
+import { until } from '../../support/until.ts'
 
 const db = testDatabase()
 const caller = { address: '203.0.113.7', userAgent: '' }
@@ -188,6 +189,30 @@ describe('the same to two others', () => {
       sendToOthers({ correction, guideIds: [fourth.id] }, { caller, now: later(20) }),
     ).rejects.toMatchObject({ code: 'conflict' })
     expect(await db.enquiry.count()).toBe(3)
+  })
+
+  it('is confirmed with the first, also by a link that was opened while it was being sent', async () => {
+    const { first, second } = await asked()
+    const secret = await token()
+    const [row] = await db.enquiry.findMany()
+    if (!row) throw new Error('no enquiry')
+    await createEnquiry(db, { guideId: second.id })
+    const { confirming } = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT FROM "Enquiry" WHERE "id" = ${row.id}::uuid FOR UPDATE`
+      const confirming = confirmEnquiry(secret, later(20))
+      await until(async () => {
+        const waiting = await db.$queryRaw<object[]>`
+          SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%"Enquiry"%FOR UPDATE%'`
+        return waiting.length > 0
+      })
+      await tx.enquiry.updateMany({ data: { groupId: row.id } })
+      return { confirming }
+    })
+    await confirming
+    const rows = await db.enquiry.findMany({ select: { guideId: true, confirmedAt: true } })
+    expect(new Set(rows.map(({ guideId }) => guideId))).toEqual(new Set([first.id, second.id]))
+    expect(rows.every(({ confirmedAt }) => confirmedAt !== null)).toBe(true)
   })
 
   it('is refused for guides of elsewhere, after an hour, and without the secret', async () => {

@@ -67,15 +67,17 @@ export async function sendEnquiry(
  */
 export async function confirmEnquiry(token: string, now = new Date()): Promise<void> {
   const enquiry = await openLink(token, now, (where) =>
-    database().enquiry.findUnique({ where, select: { id: true, groupId: true } }),
+    database().enquiry.findUnique({ where, select: { id: true } }),
   )
   if (!enquiry) throw new AppError('not_found')
-  const { id, groupId } = enquiry
+  const { id } = enquiry
   await database().$transaction(async (tx) => {
     // A correction of the address ends the link: whichever is first decides.
-    const { length: opens } = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM "Enquiry" WHERE "tokenHash" = ${hashOfToken(token)} FOR UPDATE`
-    if (opens === 0) throw new AppError('not_found')
+    // Its group is read under the lock: the same may be sent to others at this moment.
+    const [opened] = await tx.$queryRaw<Array<{ groupId: string | null }>>`
+      SELECT "groupId" FROM "Enquiry" WHERE "tokenHash" = ${hashOfToken(token)} FOR UPDATE`
+    if (!opened) throw new AppError('not_found')
+    const { groupId } = opened
     const confirmed = await tx.enquiry.updateManyAndReturn({
       where: { ...(groupId ? { groupId } : { id }), confirmedAt: null },
       data: { confirmedAt: now },

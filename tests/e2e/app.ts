@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { Client } from 'pg'
 import type { Email } from 'postal-mime'
 import { contactForm, unsureDay } from '../support/site.ts'
@@ -23,9 +23,12 @@ export async function sendEnquiry(
 ): Promise<void> {
   const form = contactForm(page)
   // On phones it is a sheet, which a bar opens.
-  if (!(await form.isVisible())) await page.getByRole('main').locator('[data-foot-bar] a').click()
+  const bar = page.getByRole('main').locator('[data-foot-bar] a')
+  await shown(form.or(bar))
+  if (!(await form.isVisible())) await bar.click()
   // Beside a tour some days stand in place of the month.
   const allDays = page.locator('#contact a[href="#contact-days"]').last()
+  await shown(unsureDay(page).or(allDays))
   if (!(await unsureDay(page).isVisible())) await allDays.click()
   await unsureDay(page).check()
   const field = form.locator('[name=message]')
@@ -34,6 +37,11 @@ export async function sendEnquiry(
   await form.locator('[name=name]').fill(name)
   await form.locator('[name=email]').fill(email)
   await form.locator('button[type=submit]').click()
+}
+
+/** Waits until one of several things that a page may show is there, so that it can be asked which. */
+async function shown(either: Locator): Promise<void> {
+  await either.filter({ visible: true }).first().waitFor()
 }
 
 /** The mail to an address with these words, once it has arrived. */

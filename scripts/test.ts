@@ -12,6 +12,7 @@ import { createDatabase, seed } from './boot/database.ts'
 import { deployMigrations, diffSchema, generateClient, isClientFresh } from './boot/prisma.ts'
 import { type RunningProcess, runScript } from './boot/processes.ts'
 import { checkTypes } from './boot/types.ts'
+import type { EmbeddedServer } from './database/embedded.ts'
 import { startEphemeralServer } from './database/ephemeral.ts'
 import { findFreePort } from './database/free-port.ts'
 import { type Choice, choose } from './testing/choice.ts'
@@ -28,6 +29,8 @@ import {
   serve,
 } from './testing/sites.ts'
 import { printTimes } from './testing/times.ts'
+
+const demoDatabase = 'cicerone_e2e'
 
 await runScript(async () => {
   const choice = await choose(process.argv.slice(2))
@@ -59,23 +62,19 @@ async function runOnDatabase(choice: Choice): Promise<void> {
   })
   if (!migrated) return
   if (choice.gates.has('drift')) await gate('drift', () => hasNoDrift(server.url('cicerone_template')))
-  if (choice.unit.length > 0) {
-    await count('unit, API and components', () => runVitest(choice, admin, folder))
-  }
+  // The demo data of the browser tests is made meanwhile, mostly by the database.
+  const [seeded] = await Promise.all([
+    choice.browser.length > 0 && attempt('demo data', () => createDemo(server, folder)),
+    choice.unit.length > 0 && count('unit, API and components', () => runVitest(choice, admin, folder)),
+  ])
   if (choice.browser.length === 0) {
     if (choice.gates.has('build')) await gate('build', () => buildForTests(environmentFor({})))
     return
   }
-
-  const seeded = await attempt('demo data', async () => {
-    await createDatabase(admin, 'cicerone_e2e', 'cicerone_template')
-    await seed(environmentFor(foldersIn(folder)), server.url('cicerone_e2e'))
-    return true
-  })
   if (!seeded) return
   const smtpPort = await findFreePort()
   const shared = {
-    DATABASE_URL: server.url('cicerone_e2e'),
+    DATABASE_URL: server.url(demoDatabase),
     TEST_DATABASE_URL: admin,
     ...foldersIn(folder),
     // The browser tests run a mail server there and keep what it receives.
@@ -89,6 +88,12 @@ async function runOnDatabase(choice: Choice): Promise<void> {
     if (!(await gate('build', () => buildForTests(environment, folder)))) return
   }
   await visit(sites, choice.browser, shared, folder)
+}
+
+async function createDemo(server: EmbeddedServer, folder: string): Promise<boolean> {
+  await createDatabase(server.url('postgres'), demoDatabase, 'cicerone_template')
+  await seed(environmentFor(foldersIn(folder)), server.url(demoDatabase))
+  return true
 }
 
 /** The sites that the tests in some paths visit. */

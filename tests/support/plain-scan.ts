@@ -1,5 +1,5 @@
 import type { SearchOrder } from '@/lib/domain/discovery/search/address.ts'
-import type { SearchFilters } from '@/lib/domain/discovery/search/filter.ts'
+import type { FilterGroup, SearchFilters } from '@/lib/domain/discovery/search/filter.ts'
 import type { SearchedKind } from '@/lib/server/prisma/client/enums.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
 import { localeOfStored } from '@/lib/server/prisma/locale.ts'
@@ -23,10 +23,8 @@ export type Scanned = {
   minutes: number | null
   maxGuests: number | null
   rating: number
-  /** Words of the filters that its route fulfils. */
-  needs: string[]
-  /** The first and the last age that it is for; null where nothing is stated. */
-  ages: [number, number] | null
+  /** Null for a guide. */
+  tour: TourRow | null
   score: number
   /** Titles and names of people and places, by the language of the reader. */
   titles: Map<Locale, string>
@@ -92,27 +90,90 @@ export function inOrder(
 /** How many have each facet word that a page shows a number for. */
 export function facetsOf(rows: readonly Scanned[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const row of rows) {
-    const words = [
-      `city:${row.cityId}`,
-      `country:${row.countryId}`,
-      ...row.categoryIds.map((id) => `category:${id}`),
-      ...row.languages.map((code) => `language:${code}`),
-      ...(row.minutes === null ? [] : [`duration:${durationOf(row.minutes)}`]),
-      ...(row.price === null
-        ? []
-        : [`price:${row.isPerPerson ? 'person' : 'booking'}:${priceStep(row.price)}`]),
-      ...[4, 4.5].filter((least) => row.rating >= least).map((least) => `rating:${least}`),
-      ...row.needs.map((need) => `need:${need}`),
-      ...Array.from({ length: 18 }, (_, age) => age).flatMap((age) => (isFor(row, age) ? `age:${age}` : [])),
-    ]
-    for (const word of words) counts[word] = (counts[word] ?? 0) + 1
+  const words = Object.values(scannedFilters).flatMap(({ words }) => words ?? [])
+  for (const word of rows.flatMap((row) => words.flatMap((wordsOf) => wordsOf(row)))) {
+    counts[word] = (counts[word] ?? 0) + 1
   }
   return counts
 }
 
-function isFor({ ages }: Scanned, age: number): boolean {
-  return ages !== null && ages[0] <= age && age <= ages[1]
+type ScannedFilter = {
+  passes(row: Scanned, filters: SearchFilters): boolean
+  /** Words of the numbers beside its choices; none without numbers. */
+  words?: (row: Scanned) => string[]
+  /**
+   * Beginning of those that are counted without its own filter; none where all choices are needed: each further one
+   * narrows the search.
+   */
+  counted?: string
+}
+
+/** What each filter lets through. */
+export const scannedFilters: Record<FilterGroup, ScannedFilter> = {
+  place: {
+    passes: (row, { places }) => places.length === 0 || places.some((place) => isAt(row, place)),
+    words: ({ cityId, countryId }) => [`city:${cityId}`, `country:${countryId}`],
+    counted: 'city:',
+  },
+  date: { passes: isFree },
+  guests: {
+    passes: ({ maxGuests }, { guests }) =>
+      guests === null || (maxGuests !== null && Math.min(30, maxGuests) >= Math.min(30, guests)),
+  },
+  price: {
+    passes: (row, filters) => {
+      const { priceFrom, priceTo, guests } = filters
+      const price = groupPrice(row, filters)
+      // A person's price is rounded to a cent.
+      const rounding = row.isPerPerson && guests !== null && guests > 1 ? guests / 2 : 0
+      return (
+        (priceFrom === null || (price !== null && price >= priceFrom - rounding)) &&
+        (priceTo === null || (price !== null && price <= priceTo + rounding))
+      )
+    },
+    words: ({ price, isPerPerson }) =>
+      price === null ? [] : [`price:${isPerPerson ? 'person' : 'booking'}:${priceStep(price)}`],
+    counted: 'price:',
+  },
+  language: {
+    passes: (row, { languages }) =>
+      languages.length === 0 || languages.some((code) => row.languages.includes(code)),
+    words: ({ languages }) => languages.map((code) => `language:${code}`),
+    counted: 'language:',
+  },
+  category: {
+    passes: (row, { categories }) =>
+      categories.length === 0 || categories.some((id) => row.categoryIds.includes(id)),
+    words: ({ categoryIds }) => categoryIds.map((id) => `category:${id}`),
+    counted: 'category:',
+  },
+  duration: {
+    passes: ({ minutes }, { durations }) =>
+      durations.length === 0 || (minutes !== null && durations.some((one) => one === durationOf(minutes))),
+    words: ({ minutes }) => (minutes === null ? [] : [`duration:${durationOf(minutes)}`]),
+    counted: 'duration:',
+  },
+  rating: {
+    passes: (row, { rating }) => rating === null || row.rating >= rating,
+    words: ({ rating }) => [4, 4.5].filter((least) => rating >= least).map((least) => `rating:${least}`),
+    counted: 'rating:',
+  },
+  needs: {
+    passes: ({ tour }, { needs }) => needs.every((need) => tour && needsOf(tour).includes(need)),
+    words: ({ tour }) => (tour ? needsOf(tour).map((need) => `need:${need}`) : []),
+  },
+  childAge: {
+    passes: (row, { childAge }) => childAge === null || isFor(row, childAge),
+    words: (row) =>
+      Array.from({ length: 18 }, (_, age) => age).flatMap((age) => (isFor(row, age) ? `age:${age}` : [])),
+    counted: 'age:',
+  },
+}
+
+/** Nobody where no age is stated. */
+function isFor({ tour }: Scanned, age: number): boolean {
+  if (tour === null || (tour.ageFrom === null && tour.ageTo === null)) return false
+  return (tour.ageFrom ?? 0) <= age && age <= (tour.ageTo ?? 99)
 }
 
 function durationOf(minutes: number): string {
@@ -137,25 +198,7 @@ function isAt(row: Scanned, { kind, id }: SearchFilters['places'][number]): bool
 }
 
 function passes(row: Scanned, filters: SearchFilters): boolean {
-  const { places, categories, languages, guests, priceFrom, priceTo, durations, minRating, needs, childAge } =
-    filters
-  const price = groupPrice(row, filters)
-  // A person's price is rounded to a cent.
-  const rounding = row.isPerPerson && guests !== null && guests > 1 ? guests / 2 : 0
-  const isAsLong = (duration: string) => row.minutes !== null && durationOf(row.minutes) === duration
-  return (
-    (places.length === 0 || places.some((place) => isAt(row, place))) &&
-    (categories.length === 0 || categories.some((id) => row.categoryIds.includes(id))) &&
-    (languages.length === 0 || languages.some((code) => row.languages.includes(code))) &&
-    (guests === null || (row.maxGuests !== null && Math.min(30, row.maxGuests) >= Math.min(30, guests))) &&
-    (priceFrom === null || (price !== null && price >= priceFrom - rounding)) &&
-    (priceTo === null || (price !== null && price <= priceTo + rounding)) &&
-    (durations.length === 0 || durations.some(isAsLong)) &&
-    (minRating === null || row.rating >= minRating) &&
-    needs.every((need) => row.needs.includes(need)) &&
-    (childAge === null || isFor(row, childAge)) &&
-    isFree(row, filters)
-  )
+  return Object.values(scannedFilters).every((filter) => filter.passes(row, filters))
 }
 
 function isFree(row: Scanned, { freeOn, nearDays }: SearchFilters): boolean {
@@ -176,6 +219,7 @@ function groupPrice({ price, isPerPerson }: Scanned, { guests }: SearchFilters):
 }
 
 type GuideRow = Awaited<ReturnType<typeof readGuides>>[number]
+type TourRow = GuideRow['excursions'][number]
 
 function readGuides(db: Database) {
   const city = {
@@ -239,8 +283,7 @@ function asGuide(guide: GuideRow): Scanned {
     minutes: null,
     maxGuests: tours.length === 0 ? null : Math.max(...tours.map(({ maxGuests }) => maxGuests)),
     rating: Number(guide.ratingAverage),
-    needs: [],
-    ages: null,
+    tour: null,
     score: guide.rankScore,
     isFreeOn: freeDaysOf(guide),
     ...textsOf(versions, people, [...placesOf(guide.city), ...[...categories.values()].map(namedOf)]),
@@ -281,8 +324,7 @@ function asTours(guide: GuideRow): Scanned[] {
       minutes: tour.durationMinutes,
       maxGuests: tour.maxGuests,
       rating: Number(tour.ratingAverage),
-      needs: needsOf(tour),
-      ages: tour.ageFrom === null && tour.ageTo === null ? null : [tour.ageFrom ?? 0, tour.ageTo ?? 99],
+      tour,
       score: tour.rankScore,
       isFreeOn: freeDaysOf(guide),
       ...textsOf(versions, [], [...placesOf(tour.city), namedOf(tour.category)]),
@@ -290,7 +332,7 @@ function asTours(guide: GuideRow): Scanned[] {
   })
 }
 
-function needsOf(tour: GuideRow['excursions'][number]): string[] {
+function needsOf(tour: TourRow): string[] {
   return [
     ...(tour.steps === 'none' ? ['step_free'] : []),
     ...(tour.wheelchair === 'full' ? ['wheelchair'] : []),

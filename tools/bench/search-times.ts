@@ -64,7 +64,7 @@ const cases: Array<[name: string, run: () => Promise<unknown>]> = [
   ['search: the cheapest', ids('harbour', { order: 'price' })],
   [
     'search: three filters',
-    ids('coffee', { filters: { languages: ['ja'], durations: ['short'], minRating: 4.5 } }),
+    ids('coffee', { filters: { languages: ['ja'], durations: ['short'], rating: 4.5 } }),
   ],
   ['search: a dear tour', ids('', { filters: { priceFrom: 400_00 } })],
   ['search: from a price that most cost', ids('coffee', { filters: { priceFrom: 50_00 } })],
@@ -81,7 +81,7 @@ const cases: Array<[name: string, run: () => Promise<unknown>]> = [
   ['filter counts: one in three thousand', await counts('zordaa')],
   [
     'filter counts: three filters',
-    await counts('coffee', { languages: ['ja'], durations: ['short'], minRating: 4.5 }),
+    await counts('coffee', { languages: ['ja'], durations: ['short'], rating: 4.5 }),
   ],
   ['whole answer: a frequent word', whole('harbour')],
   ['whole answer: a rare word', whole('zordaa')],

@@ -2,21 +2,29 @@ import type { ReactNode } from 'react'
 import { mostGuests } from '@/lib/domain/core/search-index/facets.ts'
 import type { SearchAddress } from '@/lib/domain/discovery/search/address.ts'
 import type { Choice } from '@/lib/domain/discovery/search/choices.ts'
-import type { FilterGroup } from '@/lib/domain/discovery/search/filter.ts'
+import type { FilterGroup, OwnGroup } from '@/lib/domain/discovery/search/filter.ts'
 import { searchFilters } from '@/lib/domain/discovery/search/filters.ts'
+import {
+  type FixedGroup,
+  type FixedValue,
+  fixedFilters,
+  fixedGroups,
+} from '@/lib/domain/discovery/search/fixed-filters.ts'
 import { usualCurrency } from '@/lib/domain/discovery/search/price-range.ts'
 import type { SearchChoices } from '@/lib/domain/discovery/search/results.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
-import { capitalised, formatRating, languageName } from '@/lib/shared/i18n/format.ts'
+import { capitalised, languageName } from '@/lib/shared/i18n/format.ts'
 import { type Translate, translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { recordOf } from '@/lib/shared/records.ts'
 import { shownCount } from '../shown-count.ts'
-import { ChildAge } from './child-age.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
+import { ChoiceSelect } from './choice-select.tsx'
 import { DateGroup } from './date-group.tsx'
 import type { ChoiceLine } from './filter-choices.tsx'
 import { GroupSize } from './group-size.tsx'
 import { PriceGroup } from './price-group.tsx'
+import { valueLabel } from './value-label.ts'
 
 type Props = {
   locale: Locale
@@ -27,8 +35,7 @@ type Props = {
   t: Translate<'SearchFilters'>
 }
 
-/** Each filter's part of the form; nothing where there is nothing to choose. */
-export const filterForms: Record<FilterGroup, (props: Props) => ReactNode> = {
+const ownForms: Record<OwnGroup, (props: Props) => ReactNode> = {
   place: ({ locale, choices, t }) =>
     choices.places.length > 0 && (
       <ChoiceGroup
@@ -98,49 +105,44 @@ export const filterForms: Record<FilterGroup, (props: Props) => ReactNode> = {
       fold={{ more: (more) => t('moreCategories', { count: more }), fewer: t('fold') }}
     />
   ),
-  duration: ({ locale, choices, t }) =>
-    isUseful(choices.durations) && (
-      <ChoiceGroup
-        name={searchFilters.duration.parameters.durations}
-        title={t('duration')}
-        type="checkbox"
-        choices={lines(choices.durations, ({ value }) => t(value), choices, locale)}
-      />
-    ),
-  rating: ({ locale, choices, t }) =>
-    isUseful(choices.ratings) && (
-      <ChoiceGroup
-        name={searchFilters.rating.parameters.rating}
-        title={t('rating')}
-        type="radio"
-        choices={lines(
-          choices.ratings,
-          ({ value }) =>
-            value === null ? t('anyRating') : t('ratingFrom', { rating: formatRating(value, locale) }),
-          choices,
-          locale,
-        )}
-      />
-    ),
-  needs: ({ locale, choices, t }) =>
-    isUseful(choices.needs) && (
-      <ChoiceGroup
-        name={searchFilters.needs.parameters.needs}
-        title={t('needs')}
-        type="checkbox"
-        choices={lines(choices.needs, ({ value }) => t(`need.${value}`), choices, locale)}
-      />
-    ),
-  childAge: ({ address, choices, t }) =>
-    isUseful(choices.childAges) && (
-      <ChildAge
-        age={address.childAge}
-        ages={choices.childAges
+}
+
+/** Each filter's part of the form; nothing where there is nothing to choose. */
+export const filterForms: Record<FilterGroup, (props: Props) => ReactNode> = {
+  ...ownForms,
+  ...recordOf(fixedGroups, fixedForm),
+}
+
+/** Checkboxes, radio buttons or a list of the browser, whatever the filter has. */
+function fixedForm<Group extends FixedGroup>(group: Group) {
+  const { control, parameter } = fixedFilters[group]
+  const name: FixedGroup = group
+  return ({ locale, choices, t }: Props) => {
+    const own: readonly Choice<FixedValue<Group> | null>[] = choices.fixed[group]
+    if (!isUseful(own)) return null
+    const labelOf = ({ value }: { value: FixedValue<Group> | null }) => valueLabel(group, value, locale, t)
+    if (control !== 'select') {
+      return (
+        <ChoiceGroup
+          name={parameter}
+          title={t(name)}
+          type={control}
+          choices={lines(own, labelOf, choices, locale)}
+        />
+      )
+    }
+    return (
+      <ChoiceSelect
+        name={parameter}
+        title={t(name)}
+        chosen={own.find(({ isChosen }) => isChosen)?.value ?? null}
+        any={valueLabel(group, null, locale, t)}
+        choices={own
           .filter(({ count, isChosen }) => count > 0 || isChosen || !choices.isExact)
-          .map(({ value }) => ({ value, label: t('age', { age: value }) }))}
-        texts={{ title: t('childAge'), any: t('anyChildAge') }}
+          .map((choice) => ({ value: String(choice.value), label: labelOf(choice) }))}
       />
-    ),
+    )
+  }
 }
 
 function lines<One extends Choice<string | number | null>>(

@@ -1,7 +1,14 @@
 import { formatMoney, moneyOf } from '@/lib/domain/basics/money/price.ts'
 import { changed, type SearchAddress, toggled } from '@/lib/domain/discovery/search/address.ts'
-import type { FilterGroup } from '@/lib/domain/discovery/search/filter.ts'
+import type { FilterGroup, OwnGroup } from '@/lib/domain/discovery/search/filter.ts'
 import { searchFilters } from '@/lib/domain/discovery/search/filters.ts'
+import {
+  choosing,
+  chosenIn,
+  type FixedGroup,
+  fixedFilters,
+  fixedGroups,
+} from '@/lib/domain/discovery/search/fixed-filters.ts'
 import type { SearchChoices, SearchPageView, Total } from '@/lib/domain/discovery/search/results.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import {
@@ -13,7 +20,9 @@ import {
 } from '@/lib/shared/i18n/format.ts'
 import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import type { Translate } from '@/lib/shared/i18n/translator.ts'
+import { recordOf } from '@/lib/shared/records.ts'
 import { dayInSentence } from '../day-in-sentence.ts'
+import { valueLabel } from './value-label.ts'
 
 /** Facts of a result that can be filtered by. */
 export type Has = {
@@ -50,7 +59,7 @@ type FilterWords = {
   miss(has: Has, texts: NothingTexts): string
 }
 
-export const filterWords: Record<FilterGroup, FilterWords> = {
+const ownWords: Record<OwnGroup, FilterWords> = {
   place: {
     chips: ({ places }, { choices }) =>
       places.map((value) => ({
@@ -128,40 +137,47 @@ export const filterWords: Record<FilterGroup, FilterWords> = {
       return instead(category, lowered, t) ?? t('miss.category')
     },
   },
-  duration: {
-    chips: ({ durations }, { t }) =>
-      durations.map((value) => ({ label: t(value), without: { durations: toggled(durations, value) } })),
-    looser: 'without',
-    miss: ({ minutes }, { locale, t }) =>
-      t('miss.duration', { duration: formatDuration(minutes ?? 0, locale) }),
-  },
-  rating: {
-    chips: ({ rating }, { locale, t }) =>
-      rating === null ? [] : one('rating', t('chip.rating', { rating: formatRating(rating, locale) })),
-    looser: 'without',
-    miss: ({ rating, ratingCount }, { locale, t }) =>
-      ratingCount === 0 ? t('miss.unrated') : t('miss.rating', { rating: formatRating(rating, locale) }),
-  },
-  needs: {
-    chips: ({ needs }, { t }) =>
-      needs.map((value) => ({ label: t(`need.${value}`), without: { needs: toggled(needs, value) } })),
-    looser: 'withoutOne',
-    // It may fulfil them: not every guide has stated it.
-    miss: (_, { t }) => t('miss.needs'),
-  },
-  childAge: {
-    chips: ({ childAge }, { t }) =>
-      childAge === null ? [] : one('childAge', t('chip.childAge', { age: childAge })),
-    looser: 'without',
-    miss: (_, { t }) => t('miss.childAge'),
-  },
+}
+
+type PlainMiss = `miss.${Exclude<FixedGroup, keyof typeof ownMisses>}`
+
+/** Of a filter with a fixed list of values, where a result's own value says more than that it is another one. */
+const ownMisses = {
+  duration: ({ minutes }, { locale, t }) =>
+    t('miss.duration', { duration: formatDuration(minutes ?? 0, locale) }),
+  rating: ({ rating, ratingCount }, { locale, t }) =>
+    ratingCount === 0 ? t('miss.unrated') : t('miss.rating', { rating: formatRating(rating, locale) }),
+} satisfies Partial<Record<FixedGroup, FilterWords['miss']>>
+
+function wordsOfFixed<Group extends FixedGroup>(group: Group): FilterWords {
+  const missed: FilterWords['miss'] = (_, { t }) => t(`miss.${group}` as PlainMiss)
+  const own: Partial<Record<FixedGroup, FilterWords['miss']>> = ownMisses
+  return {
+    chips: (address, { locale, t }) => {
+      const chosen = chosenIn(group, address).map(({ value }) => value)
+      return chosen.map((value) => ({
+        label: valueLabel(group, value, locale, t, 'chip'),
+        without: choosing(
+          group,
+          chosen.filter((one) => one !== value),
+        ),
+      }))
+    },
+    looser: fixedFilters[group].looser,
+    miss: own[group] ?? missed,
+  }
+}
+
+export const filterWords: Record<FilterGroup, FilterWords> = {
+  ...ownWords,
+  ...recordOf(fixedGroups, wordsOfFixed),
 }
 
 /** More languages than these are behind "any language". */
 const mostLanguages = 2
 
 /** The chip of a filter with a single choice. */
-function one(group: FilterGroup, label: string): Chip[] {
+function one(group: OwnGroup, label: string): Chip[] {
   return [{ label, without: searchFilters[group].empty.address }]
 }
 

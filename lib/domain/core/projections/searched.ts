@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { Prisma } from '../../../server/prisma/client/client.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import type { Searched, SearchedName, SearchedText } from '../search-index/document.ts'
+import { statedWords } from '../search-index/stated-facets.ts'
 import type { Queries } from './site-facts.ts'
 
 const locale = z.enum(locales)
@@ -16,7 +18,7 @@ const common = z.object({
   minutes: z.int().nullable(),
   maxGuests: z.int().nullable(),
   ratingAverage: z.number(),
-  needs: z.array(z.string()),
+  stated: z.array(z.string()),
   ageFrom: z.int().nullable(),
   ageTo: z.int().nullable(),
   rankScore: z.number(),
@@ -59,7 +61,7 @@ export async function readSearchedGuides(tx: Queries, guideIds: readonly number[
     await tx.$queryRaw`
       SELECT g."id" AS "recordId", g."id" AS "guideId", g."cityId", g."ratingAverage"::float8, g."rankScore",
         g."names" AS "ownNames", NULL AS "minutes",
-        '{}'::text[] AS "needs", NULL AS "ageFrom", NULL AS "ageTo",
+        ${Prisma.raw(statedWords('guide'))} AS "stated", NULL AS "ageFrom", NULL AS "ageTo",
         ARRAY(
           SELECT link."A" FROM "_CategoryToGuide" link WHERE link."B" = g."id"
           UNION SELECT e."categoryId" FROM "Excursion" e WHERE e."guideId" = g."id" AND e."listed"
@@ -119,13 +121,7 @@ export async function readSearchedExcursions(
       SELECT e."id" AS "recordId", e."guideId", e."cityId", e."ratingAverage"::float8, e."rankScore",
         ARRAY[e."categoryId"] AS "categoryIds", coalesce(e."languages", '{}') AS "languages", nullif(e."priceEurCents", 0) AS "priceEurCents",
         e."priceUnit" = 'person' AS "isPerPerson", e."durationMinutes" AS "minutes", e."maxGuests",
-        e."ageFrom", e."ageTo", array_remove(ARRAY[
-          CASE WHEN e."steps" = 'none' THEN 'step_free' END,
-          CASE WHEN e."wheelchair" = 'full' THEN 'wheelchair' END,
-          CASE WHEN e."pushchair" = 'full' THEN 'pushchair' END,
-          CASE WHEN e."pace" = 'easy' THEN 'easy_pace' END,
-          CASE WHEN e."toilets" IN ('often', 'some') THEN 'toilets' END
-        ], NULL) AS "needs",
+        e."ageFrom", e."ageTo", ${Prisma.raw(statedWords('excursion'))} AS "stated",
         (
           SELECT coalesce(json_agg(s."title" ORDER BY s."position"), '[]')
           FROM "ItineraryStop" s WHERE s."excursionId" = e."id"

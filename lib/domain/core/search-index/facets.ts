@@ -16,8 +16,8 @@ export type FacetFacts = {
   minutes: number | null
   maxGuests: number | null
   ratingAverage: number
-  /** Of an excursion: what it is known to fulfil. */
-  needs: readonly string[]
+  /** Words of `stated-facets.ts`. */
+  stated: readonly string[]
   /** Of an excursion; null where nothing is stated. */
   ageFrom: number | null
   ageTo: number | null
@@ -34,7 +34,6 @@ export const facet = {
   guests: (most: number) => `guests:${most}`,
   /** At least so many stars. */
   rating: (least: MinRating) => `rating:${least}`,
-  need: (need: string) => `need:${need}`,
   /** A child of so many years may come. */
   age: (years: number) => `age:${years}`,
   /** 0 is the best tier. */
@@ -56,10 +55,6 @@ const lastMinutes = { short: 120, middle: 240 } as const
 
 export const minRatings = [4, 4.5] as const
 export type MinRating = (typeof minRatings)[number]
-
-/** Needs that a route can be asked to meet. */
-export const needs = ['step_free', 'wheelchair', 'pushchair', 'easy_pace', 'toilets'] as const
-export type Need = (typeof needs)[number]
 
 /** The last year of childhood. */
 export const lastChildAge = 17
@@ -87,7 +82,7 @@ export function facetsOf(facts: FacetFacts): string[] {
     ...(minutes === null ? [] : [facet.duration(durationOf(minutes))]),
     ...(maxGuests === null ? [] : [facet.guests(Math.min(mostGuests, maxGuests))]),
     ...minRatings.filter((least) => facts.ratingAverage >= least).map(facet.rating),
-    ...facts.needs.map(facet.need),
+    ...facts.stated,
     ...childAges(facts).map(facet.age),
   ]
 }

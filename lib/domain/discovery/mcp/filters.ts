@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { lastChildAge, type Need, needs } from '../../core/search-index/facets.ts'
-import type { FilterGroup, Intersection, SearchFilters } from '../search/filter.ts'
+import type { Intersection, OwnGroup, SearchFilters } from '../search/filter.ts'
+import { type FixedGroup, fixedFilters, fixedGroups } from '../search/fixed-filters.ts'
 
-/**
- * The arguments by which programs may filter a search. Null for a filter that they put into the words of the query, or
- * do without.
- */
-const filterArguments = {
-  place: null,
+/** The arguments by which programs may filter a search, of the filters with rules of their own. */
+const ownArguments = {
   date: {
     input: {
       free_on: z.iso
@@ -17,8 +13,6 @@ const filterArguments = {
     },
     read: ({ free_on }: { free_on?: string }) => ({ freeOn: free_on ?? null }),
   },
-  guests: null,
-  price: null,
   language: {
     input: {
       spoken_language: z
@@ -31,44 +25,29 @@ const filterArguments = {
       languages: code === undefined ? [] : [code],
     }),
   },
-  category: null,
-  duration: null,
-  rating: null,
-  needs: {
-    input: {
-      needs: z
-        .array(z.enum(needs))
-        .optional()
-        .describe(
-          'Only tours known to be all of these: without steps, fit for a wheelchair or a pushchair the whole way, at an easy pace, with toilets on the way. A search for guides ignores it.',
-        ),
-    },
-    read: ({ needs: wanted }: { needs?: Need[] }) => ({ needs: wanted ?? [] }),
-  },
-  childAge: {
-    input: {
-      child_age: z
-        .int()
-        .min(0)
-        .max(lastChildAge)
-        .optional()
-        .describe(
-          'Only tours known to be for children of this age, in years. A search for guides ignores it.',
-        ),
-    },
-    read: ({ child_age }: { child_age?: number }) => ({ childAge: child_age ?? null }),
-  },
-} satisfies Record<FilterGroup, { input: z.ZodRawShape; read(args: never): Partial<SearchFilters> } | null>
+} satisfies Partial<Record<OwnGroup, { input: z.ZodRawShape; read(args: never): Partial<SearchFilters> }>>
 
-const given = Object.values(filterArguments).filter((argument) => argument !== null)
+const own = Object.values(ownArguments)
+
+type OwnInput = Intersection<(typeof own)[number]['input']>
+type FixedInput = Intersection<NonNullable<(typeof fixedFilters)[FixedGroup]['argument']>>
 
 /** Part of a search tool's input. */
-export const filterInput: Intersection<(typeof given)[number]['input']> = Object.assign(
+export const filterInput: OwnInput & FixedInput = Object.assign(
   {},
-  ...given.map(({ input }) => input),
+  ...own.map(({ input }) => input),
+  ...fixedGroups.map((group) => fixedFilters[group].argument),
 )
 
 /** The filters that the arguments ask for. */
 export function filtersOf(args: z.output<z.ZodObject<typeof filterInput>>): Partial<SearchFilters> {
-  return Object.assign({}, ...given.map(({ read }) => read(args)))
+  return Object.assign(
+    {},
+    ...own.map(({ read }) => read(args)),
+    ...fixedGroups.map((group) => {
+      const { argument, field } = fixedFilters[group]
+      const given = Object.entries(args).find(([name]) => argument && Object.hasOwn(argument, name))
+      return given && given[1] !== undefined ? { [field]: given[1] } : {}
+    }),
+  )
 }

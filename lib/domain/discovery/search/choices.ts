@@ -1,17 +1,15 @@
 import { locales } from '../../../shared/addresses/locales.ts'
 import { localeTraits } from '../../../shared/i18n/locale-traits.ts'
-import {
-  type Duration,
-  durations,
-  facet,
-  lastChildAge,
-  type MinRating,
-  minRatings,
-  type Need,
-  needs,
-  steps,
-} from '../../core/search-index/facets.ts'
+import { facet } from '../../core/search-index/facets.ts'
 import type { SearchAddress } from './address.ts'
+import {
+  chosenIn,
+  type FixedGroup,
+  type FixedValue,
+  fixedFilters,
+  fixedGroups,
+  type GroupWith,
+} from './fixed-filters.ts'
 
 // Choices of each group of filters, with the number of results for each.
 
@@ -83,53 +81,42 @@ export function categoryChoices(
     .sort(mostFirst)
 }
 
-export function durationChoices(
-  facets: Facets,
-  { durations: chosen }: Pick<SearchAddress, 'durations'>,
-): Choice<Duration>[] {
-  return durations.map((value) => ({
-    value,
-    count: facets.get(facet.duration(value)) ?? 0,
-    isChosen: chosen.includes(value),
-  }))
+/** The choices of the filters with a fixed list of values; null is "any". */
+export type FixedChoices = {
+  [Group in FixedGroup]: Choice<FixedValue<Group> | (Group extends GroupWith<'radio'> ? null : never)>[]
 }
 
 /**
- * Any rating, and the lowest ones that can be asked for.
- * @param all how many there are of any rating
+ * All values of those filters; where all are needed, with the number of results that are all that is chosen and that as
+ * well. Before radio buttons "any".
+ * @param withoutGroup number of results without a filter
  */
-export function ratingChoices(
+export function fixedChoices(
   facets: Facets,
-  { rating }: Pick<SearchAddress, 'rating'>,
-  all: number,
-): Choice<MinRating | null>[] {
-  const counted = minRatings.map((value) => ({
-    value,
-    count: facets.get(facet.rating(value)) ?? 0,
-    isChosen: rating === value,
-  }))
-  return [{ value: null, count: all, isChosen: rating === null }, ...counted]
+  address: SearchAddress,
+  withoutGroup: (group: FixedGroup) => number,
+): FixedChoices {
+  return Object.assign(
+    {},
+    ...fixedGroups.map((group) => ({ [group]: choicesOf(group, facets, address, withoutGroup) })),
+  )
 }
 
-/** Needs that a route can be asked to meet, each with the number of results that are all that is chosen and that as well. */
-export function needChoices(facets: Facets, { needs: chosen }: Pick<SearchAddress, 'needs'>): Choice<Need>[] {
-  return needs.map((value) => ({
-    value,
-    count: facets.get(facet.need(value)) ?? 0,
-    isChosen: chosen.includes(value),
-  }))
-}
-
-/** Ages of children. */
-export function childAgeChoices(
+function choicesOf<Group extends FixedGroup>(
+  group: Group,
   facets: Facets,
-  { childAge }: Pick<SearchAddress, 'childAge'>,
-): Choice<number>[] {
-  return steps(0, lastChildAge).map((value) => ({
-    value,
-    count: facets.get(facet.age(value)) ?? 0,
-    isChosen: childAge === value,
+  address: SearchAddress,
+  withoutGroup: (group: FixedGroup) => number,
+): Choice<FixedValue<Group> | null>[] {
+  const { choices, control } = fixedFilters[group]
+  const chosen = chosenIn(group, address)
+  const counted = choices.map((choice) => ({
+    value: choice.value,
+    count: facets.get(choice.word) ?? 0,
+    isChosen: chosen.includes(choice),
   }))
+  if (control !== 'radio') return counted
+  return [{ value: null, count: withoutGroup(group), isChosen: chosen.length === 0 }, ...counted]
 }
 
 function sum(counts: readonly number[]): number {

@@ -11,27 +11,17 @@ type Search = {
   isFew: boolean
 }
 
-/**
- * SQL condition of each filter on the documents, in their order; null where the facet words suffice
- * (`facets` in `filters.ts`).
- */
+/** SQL conditions on the documents, in their order, of the filters for which the facet words don't suffice. */
 const compared = {
-  place: null,
-  language: null,
-  category: null,
-  duration: null,
-  rating: null,
-  needs: null,
-  childAge: null,
   guests: ({ guests }) =>
     guests === null ? [] : [Prisma.sql`document."mostGuests" >= ${Math.min(guests, mostGuests)}::int`],
   price: (filters, { isFew }) => (isFew ? indexedPriceConditions(filters) : priceConditions(filters)),
   date: (filters, { kind }) => dateConditions(kind, filters),
-} satisfies Record<FilterGroup, ((filters: SearchFilters, search: Search) => Prisma.Sql[]) | null>
+} satisfies Partial<Record<FilterGroup, (filters: SearchFilters, search: Search) => Prisma.Sql[]>>
 
 /** Conditions on the columns of `document`. */
 export function comparisons(filters: SearchFilters, search: Search): Prisma.Sql[] {
-  return Object.values(compared).flatMap((conditionsOf) => conditionsOf?.(filters, search) ?? [])
+  return Object.values(compared).flatMap((conditionsOf) => conditionsOf(filters, search))
 }
 
 /** Total price of the group, in euro cents; null without a price. */

@@ -1,16 +1,16 @@
 import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import type { Currency, Rates } from '../../basics/money/price.ts'
-import type { Duration, MinRating, Need } from '../../core/search-index/facets.ts'
 import type { CategoryView } from '../../geography/categories/category.ts'
+import type { FixedFields, FixedGroup } from './fixed-filters.ts'
 
 /** A place by its id: a search finds what is in any of them. */
 export type SearchedPlace = { kind: 'city' | 'country'; id: number }
 
 /**
- * Each filter's fields: in an address, as people read them, and in the search that it asks for. Empty lists and nulls
- * don't filter. A new filter begins here; the types then ask for its entry in each table of filters.
+ * Fields of the filters that have rules of their own: in an address, as people read them, and in the search that it asks
+ * for. Empty lists and nulls don't filter.
  */
-export type FilterFields = {
+type OwnFields = {
   place: {
     /** `italy` or `italy/rome`. */
     address: { places: readonly string[] }
@@ -54,29 +54,17 @@ export type FilterFields = {
     /** Ids. */
     filters: { categories: readonly number[] }
   }
-  duration: {
-    address: { durations: readonly Duration[] }
-    filters: { durations: readonly Duration[] }
-  }
-  rating: {
-    address: { rating: MinRating | null }
-    filters: { minRating: MinRating | null }
-  }
-  needs: {
-    /** All of them. */
-    address: { needs: readonly Need[] }
-    filters: { needs: readonly Need[] }
-  }
-  childAge: {
-    /** In years, of the youngest child. */
-    address: { childAge: number | null }
-    filters: { childAge: number | null }
-  }
 }
 
+/** The fields of each filter. Those with a fixed list of values are the same in an address and in a search. */
+export type FilterFields = OwnFields & {
+  [Group in FixedGroup]: { address: FixedFields<Group>; filters: FixedFields<Group> }
+}
+
+/** The filters with rules of their own. A new one begins here; the types then ask for its entry in each table. */
+export type OwnGroup = keyof OwnFields
 export type FilterGroup = keyof FilterFields
 export type AddressFields<Group extends FilterGroup> = FilterFields[Group]['address']
-type FieldsOfSearch<Group extends FilterGroup> = FilterFields[Group]['filters']
 
 /** The fields of all filters, in an address or in a search. */
 export type AllFields<Side extends 'address' | 'filters'> = Intersection<FilterFields[FilterGroup][Side]>
@@ -109,30 +97,27 @@ export type Known = {
 /** A value as an address says it: false and null are left out, true is 1. */
 export type Written = string | number | boolean | null
 
-/** Rules of a filter, apart from its SQL (`filter-conditions.ts`) and its form (`filter-forms.tsx`). */
-export type SearchFilter<Group extends FilterGroup> = {
+/** Rules of a filter, apart from its SQL (`filter-conditions.ts`), its form and its words (`components/search/filters`). */
+export type FilterRules<Address, Filters> = {
   /** Parameter of each field in an address, which is also the name of the form's field. */
-  parameters: { readonly [Field in keyof AddressFields<Group>]: string }
+  parameters: { readonly [Field in keyof Address]: string }
   /** The fields without a choice. */
-  empty: { readonly [Side in 'address' | 'filters']: FilterFields[Group][Side] }
+  empty: { readonly address: Address; readonly filters: Filters }
   /**
    * Reads the fields of an address. Never fails: invalid values are left out.
    * @param textsOf what the parameter of a field says, in its order
    */
-  read(
-    textsOf: (field: keyof AddressFields<Group>) => readonly string[],
-    reader: Reader,
-  ): AddressFields<Group>
+  read(textsOf: (field: keyof Address) => readonly string[], reader: Reader): Address
   /** The fields as an address says them, lists always in the same order. */
-  write(address: AddressFields<Group>): {
-    [Field in keyof AddressFields<Group>]: Written | readonly Written[]
+  write(address: Address): {
+    [Field in keyof Address]: Written | readonly Written[]
   }
   /** The fields without what nobody knows (any more), and what they ask for. */
-  resolve(address: AddressFields<Group>, known: Known): FilterFields[Group]
+  resolve(address: Address, known: Known): { address: Address; filters: Filters }
   /** True if it narrows a search. */
-  isActive(filters: FieldsOfSearch<Group>): boolean
+  isActive(filters: Filters): boolean
   /** Facet words of which a document must have one, or each; none if it is compared in the documents only. */
-  facets(filters: FieldsOfSearch<Group>): string[]
+  facets(filters: Filters): string[]
   /** A document must have each of the facet words. */
   isEachNeeded: boolean
   /** Prefix of the facet words of its choices; null where a number beside each choice would say nothing. */
@@ -142,3 +127,8 @@ export type SearchFilter<Group extends FilterGroup> = {
   /** Results that don't fulfil it are about something else, or somewhere else. */
   isEssential: boolean
 }
+
+export type SearchFilter<Group extends FilterGroup> = FilterRules<
+  FilterFields[Group]['address'],
+  FilterFields[Group]['filters']
+>

@@ -2,24 +2,26 @@ import { isSlug } from '../../../shared/addresses/slug.ts'
 import { isCalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import { isSpokenLanguage } from '../../../shared/i18n/spoken-languages.ts'
 import { currencies } from '../../basics/money/price.ts'
-import {
-  durations,
-  facet,
-  lastChildAge,
-  minRatings,
-  mostGuests,
-  needs,
-  steps,
-} from '../../core/search-index/facets.ts'
+import { facet, mostGuests, steps } from '../../core/search-index/facets.ts'
 import { first, inOrder, readPrice, readWhole, sorted } from './address-values.ts'
 import type {
   AddressFields,
   AllFields,
   FilterFields,
   FilterGroup,
+  FilterRules,
+  OwnGroup,
   SearchFilter,
   SearchFilters,
 } from './filter.ts'
+import {
+  type AnyFields,
+  choosing,
+  chosenIn,
+  type FixedGroup,
+  fixedFilters,
+  fixedGroups,
+} from './fixed-filters.ts'
 import { inEuroCents } from './price-range.ts'
 
 /** Nearly every tour takes so many: then the index is of no use. */
@@ -27,8 +29,10 @@ const usualGuests = 6
 
 const ordinary = { isOfToursOnly: false, isEssential: false, isEachNeeded: false } as const
 
-/** All filters, in the order of the form. */
-export const searchFilters: { readonly [Group in FilterGroup]: SearchFilter<Group> } = {
+const noPrice = { priceFrom: null, priceTo: null }
+
+/** Those with rules of their own, in the order of the form. */
+const ownFilters: { readonly [Group in OwnGroup]: SearchFilter<Group> } = {
   place: {
     ...ordinary,
     parameters: { places: 'place' },
@@ -78,10 +82,7 @@ export const searchFilters: { readonly [Group in FilterGroup]: SearchFilter<Grou
   price: {
     ...ordinary,
     parameters: { priceFrom: 'price_from', priceTo: 'price_to', currency: 'currency' },
-    empty: {
-      address: { priceFrom: null, priceTo: null, currency: null },
-      filters: { priceFrom: null, priceTo: null },
-    },
+    empty: { address: { ...noPrice, currency: null }, filters: noPrice },
     read: (textsOf, { usualCurrency }) => {
       const [priceFrom, priceTo] = inOrder(
         readPrice(first(textsOf('priceFrom'))),
@@ -100,7 +101,7 @@ export const searchFilters: { readonly [Group in FilterGroup]: SearchFilter<Grou
         units === null || currency === null ? null : inEuroCents(units, currency, rates)
       const hasRate = currency === null || inEuroCents(1, currency, rates) !== null
       return {
-        address: hasRate ? address : searchFilters.price.empty.address,
+        address: hasRate ? address : { ...noPrice, currency: null },
         filters: { priceFrom: cents(priceFrom), priceTo: cents(priceTo) },
       }
     },
@@ -136,56 +137,40 @@ export const searchFilters: { readonly [Group in FilterGroup]: SearchFilter<Grou
     facets: ({ categories }) => categories.map(facet.category),
     counted: 'category:',
   },
-  duration: {
+}
+
+/** All filters, in the order of the form. */
+export const searchFilters: { readonly [Group in FilterGroup]: SearchFilter<Group> } = Object.assign(
+  { ...ownFilters },
+  ...fixedGroups.map((group) => ({ [group]: rulesOf(group) })),
+)
+
+/** The rules of a filter with a fixed list of values. */
+function rulesOf(group: FixedGroup): FilterRules<AnyFields, AnyFields> {
+  const { field, parameter, choices, control, isOfToursOnly, isEachNeeded } = fixedFilters[group]
+  const none = choosing(group, [])
+  const valuesIn = (fields: AnyFields) => chosenIn(group, fields).map(({ value }) => value)
+  const [prefix] = choices[0]?.word.match(/^\w+:/) ?? []
+  return {
     ...ordinary,
-    parameters: { durations: 'duration' },
-    empty: { address: { durations: [] }, filters: { durations: [] } },
-    read: (textsOf) => ({ durations: durations.filter((one) => textsOf('durations').includes(one)) }),
-    write: (address) => ({ durations: durations.filter((one) => address.durations.includes(one)) }),
+    isOfToursOnly,
+    isEachNeeded,
+    parameters: { [field]: parameter },
+    empty: { address: none, filters: none },
+    read: (textsOf) => {
+      const texts = textsOf(field)
+      const asked = control === 'checkbox' ? texts : [first(texts)]
+      return choosing(
+        group,
+        choices.map(({ value }) => value).filter((value) => asked.includes(String(value))),
+      )
+    },
+    write: (address) => ({ [field]: valuesIn(address) }),
     resolve: (address) => ({ address, filters: address }),
-    isActive: (filters) => filters.durations.length > 0,
-    facets: (filters) => filters.durations.map(facet.duration),
-    counted: 'duration:',
-    isOfToursOnly: true,
-  },
-  rating: {
-    ...ordinary,
-    parameters: { rating: 'rating' },
-    empty: { address: { rating: null }, filters: { minRating: null } },
-    read: (textsOf) => ({
-      rating: minRatings.find((one) => String(one) === first(textsOf('rating'))) ?? null,
-    }),
-    write: ({ rating }) => ({ rating }),
-    resolve: (address) => ({ address, filters: { minRating: address.rating } }),
-    isActive: ({ minRating }) => minRating !== null,
-    facets: ({ minRating }) => (minRating === null ? [] : [facet.rating(minRating)]),
-    counted: 'rating:',
-  },
-  needs: {
-    ...ordinary,
-    parameters: { needs: 'need' },
-    empty: { address: { needs: [] }, filters: { needs: [] } },
-    read: (textsOf) => ({ needs: needs.filter((one) => textsOf('needs').includes(one)) }),
-    write: (address) => ({ needs: needs.filter((one) => address.needs.includes(one)) }),
-    resolve: (address) => ({ address, filters: address }),
-    isActive: (filters) => filters.needs.length > 0,
-    facets: (filters) => filters.needs.map(facet.need),
-    counted: 'need:',
-    isOfToursOnly: true,
-    isEachNeeded: true,
-  },
-  childAge: {
-    ...ordinary,
-    parameters: { childAge: 'child_age' },
-    empty: { address: { childAge: null }, filters: { childAge: null } },
-    read: (textsOf) => ({ childAge: readChildAge(first(textsOf('childAge'))) }),
-    write: ({ childAge }) => ({ childAge }),
-    resolve: (address) => ({ address, filters: address }),
-    isActive: ({ childAge }) => childAge !== null,
-    facets: ({ childAge }) => (childAge === null ? [] : [facet.age(childAge)]),
-    counted: 'age:',
-    isOfToursOnly: true,
-  },
+    isActive: (filters) => valuesIn(filters).length > 0,
+    facets: (filters) => chosenIn(group, filters).map(({ word }) => word),
+    counted: prefix ?? null,
+  }
 }
 
 export const filterGroups = Object.keys(searchFilters) as FilterGroup[]
@@ -234,10 +219,6 @@ export function facetConditions(filters: SearchFilters): string[][] {
       return isEachNeeded ? words.map((word) => [word]) : [words]
     })
     .filter((words) => words.length > 0)
-}
-
-function readChildAge(text: string): number | null {
-  return /^\d{1,2}$/.test(text) && Number(text) <= lastChildAge ? Number(text) : null
 }
 
 function isPlacePath(text: string): boolean {

@@ -16,19 +16,12 @@ import { referenceCategories } from '../../geography/reference/queries.ts'
 import { askableAmong } from '../shortlist/askable.ts'
 import type { AskableGuides } from '../shortlist/view.ts'
 import { perPage, requestedFilters, type SearchAddress } from './address.ts'
-import {
-  categoryChoices,
-  childAgeChoices,
-  durationChoices,
-  languageChoices,
-  needChoices,
-  placeChoices,
-  ratingChoices,
-} from './choices.ts'
+import { categoryChoices, fixedChoices, languageChoices, placeChoices } from './choices.ts'
 import type { DocumentSearch } from './conditions.ts'
 import { countMatches, type FacetCounts } from './counts.ts'
 import type { SearchFilters } from './filter.ts'
-import { filtersOfKind, withoutGroup } from './filters.ts'
+import { filtersOfKind, searchFilters, withoutGroup } from './filters.ts'
+import { type FixedGroup, fixedFilters, fixedGroups } from './fixed-filters.ts'
 import { describeLeftOut } from './left-out.ts'
 import { listNearFreeDays } from './near-days.ts'
 import { countWithSample, type Glance, loosened, nearestOf } from './nearest.ts'
@@ -69,7 +62,7 @@ export async function findOnlyPlace(
 }
 
 /**
- * A search page. Five statements; one more for a rating, for the order of a large set and for a page that its first stages don't
+ * A search page. Five statements; one more for each choice that could be "any", such as a rating, for the order of a large set and for a page that its first stages don't
  * fill, and three for the form to several guides or for a language that nobody there speaks; up to five more when little
  * or nothing has the words.
  * @param today the last day that is over, for words such as "tomorrow"
@@ -89,12 +82,10 @@ export async function findSearchPage(
   const nothing = matches.total === 0
   const place = nothing ? meantPlace(address, search, context) : null
   const speakers = place && (await findSpeakers(kind, search, place, context.places))
-  const [facets, other, ofAnyRating, goOn, leftOut, askable] = await Promise.all([
+  const [facets, other, totalWithout, goOn, leftOut, askable] = await Promise.all([
     countSearchFacets(searchedKind(kind), request, reading),
     nothing && !speakers ? null : glanceAtOther(search, q, reading),
-    filters.minRating === null
-      ? matches
-      : countMatches({ ...search, filters: withoutGroup(filters, 'rating') }),
+    countWithoutEach(search, matches.total),
     nothing && !speakers ? whereToGoOn(kind, address, search, context) : null,
     describeLeftOut(search, reading.leftOut, context.places),
     cards.kind === 'guides' && address.date !== null ? findAskable(cards.items) : null,
@@ -112,7 +103,7 @@ export async function findSearchPage(
     leftOut,
     query: reading.corrected ?? nameOfPlace(search, context) ?? q,
     places: page === 1 ? namedPlaces(search, context) : [],
-    choices: choicesOf(address, filters, facets, ofAnyRating.total, context),
+    choices: choicesOf(address, filters, facets, totalWithout, context),
     askable,
     nothing: goOn,
     speakers,
@@ -138,6 +129,22 @@ async function findAt(kind: PlaceKind, requested: SearchAddress, context: Contex
 async function findAskable(guides: readonly GuideCardView[]): Promise<AskableGuides | null> {
   const { enquiries_to_several: canAskSeveral } = await findFeatures()
   return canAskSeveral ? askableAmong(guides) : null
+}
+
+/** Number of results without a filter, for the filters with a choice "any" that narrow the search. */
+async function countWithoutEach(search: DocumentSearch, found: number) {
+  const { filters } = search
+  const narrowing = fixedGroups.filter(
+    (group) => fixedFilters[group].control === 'radio' && searchFilters[group].isActive(filters),
+  )
+  const counted = await Promise.all(
+    narrowing.map(async (group) => {
+      const { total } = await countMatches({ ...search, filters: withoutGroup(filters, group) })
+      return [group, total] as const
+    }),
+  )
+  const totals = new Map<FixedGroup, number>(counted)
+  return (group: FixedGroup) => totals.get(group) ?? found
 }
 
 /** The cards with the currency of the price filter, so that it is seen what the filter compares. */
@@ -246,7 +253,7 @@ function choicesOf(
   address: SearchAddress,
   { guests }: SearchFilters,
   { counts, isExact }: FacetCounts,
-  ofAnyRating: number,
+  totalWithout: (group: FixedGroup) => number,
   { locale, places, categories, rates }: Context,
 ): SearchChoices {
   const cities = [...places.byPath.values()].flatMap(({ kind, id, path, countrySlug }) =>
@@ -270,9 +277,6 @@ function choicesOf(
       ...choice,
       name: categories.find(({ slug }) => slug === choice.value)?.name ?? choice.value,
     })),
-    durations: durationChoices(counts, address),
-    ratings: ratingChoices(counts, address, ofAnyRating),
-    needs: needChoices(counts, address),
-    childAges: childAgeChoices(counts, address),
+    fixed: fixedChoices(counts, address, totalWithout),
   }
 }

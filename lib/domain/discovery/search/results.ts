@@ -3,11 +3,10 @@ import type { Currency } from '../../basics/money/price.ts'
 import type { MapPosition } from '../../catalogue/excursions/editor/itinerary-times.ts'
 import type { ExcursionCardView } from '../../catalogue/excursions/excursion.ts'
 import type { GuideCardView } from '../../catalogue/guides/guide.ts'
-import type { Duration, MinRating, Need } from '../../core/search-index/facets.ts'
 import type { CityCardView, PlaceKind } from '../../geography/places/place.ts'
 import type { AskableGuides } from '../shortlist/view.ts'
 import type { ResultPosition, SearchAddress } from './address.ts'
-import type { Choice } from './choices.ts'
+import type { Choice, FixedChoices } from './choices.ts'
 import type { FilterGroup } from './filter.ts'
 import type { PriceBars } from './price-range.ts'
 import type { PlaceResult } from './search.ts'
@@ -42,10 +41,7 @@ export type SearchChoices = {
   currencies: Currency[]
   languages: Choice[]
   categories: (Choice & { name: string })[]
-  durations: Choice<Duration>[]
-  ratings: Choice<MinRating | null>[]
-  needs: Choice<Need>[]
-  childAges: Choice<number>[]
+  fixed: FixedChoices
 }
 
 /** A removable condition of a search: one of its filters, its words, or all filters at once. */

@@ -34,6 +34,7 @@ function read(query: string, kind: 'guides' | 'excursions' = 'excursions'): Sear
 
 test('the whole search stands in the address, in one order, and can be read', () => {
   const search: SearchAddress = {
+    ...emptyAddress,
     q: 'rome with children',
     exact: true,
     places: ['italy/rome', 'italy/florence', 'france'],

@@ -151,7 +151,7 @@ describe('a search asks the documents', () => {
   })
 
   test('once more when filters leave little, since the words decide how they are read', async () => {
-    expect(await count('boat', { filters: { languages: ['ja'], minRating: 4.5 } })).toBe(2)
+    expect(await count('boat', { filters: { languages: ['ja'], rating: 4.5 } })).toBe(2)
     expect(await count('stone 101', { filters: { languages: ['en'] } })).toBe(4)
   })
 

@@ -1,5 +1,14 @@
 import { guideChanged } from '@/lib/domain/core/projections/projections.ts'
 import { emptyAddress, type SearchAddress } from '@/lib/domain/discovery/search/address.ts'
+import type { Choice } from '@/lib/domain/discovery/search/choices.ts'
+import { searchFilters } from '@/lib/domain/discovery/search/filters.ts'
+import {
+  choosing,
+  chosenIn,
+  type FixedGroup,
+  type FixedValue,
+  fixedGroups,
+} from '@/lib/domain/discovery/search/fixed-filters.ts'
 import { findOnlyPlace, findSearchPage } from '@/lib/domain/discovery/search/page.ts'
 import type { PlaceKind } from '@/lib/domain/geography/places/place.ts'
 import { addDays } from '@/lib/shared/calendar/calendar-date.ts'
@@ -52,21 +61,28 @@ test('a count is what choosing it gives, also beside other filters', async () =>
     for (const { value, count } of choices.categories) {
       expect([value, await found('excursions', { ...address, categories: [value] })]).toEqual([value, count])
     }
-    for (const { value, count } of choices.durations) {
-      expect([value, await found('excursions', { ...address, durations: [value] })]).toEqual([value, count])
-    }
-    for (const { value, count } of choices.needs) {
-      const needs = [...new Set([...(address.needs ?? []), value])]
-      expect([value, await found('excursions', { ...address, needs })]).toEqual([value, count])
-    }
-    for (const { value, count } of choices.childAges) {
-      expect([value, await found('excursions', { ...address, childAge: value })]).toEqual([value, count])
-    }
-    for (const { value, count } of choices.ratings) {
-      expect([value, await found('excursions', { ...address, rating: value })]).toEqual([value, count])
-    }
+    for (const group of fixedGroups) await expectCounted(group, address, choices.fixed[group])
   }
 })
+
+/** What is found with a choice, beside those that are chosen already where each of them is needed. */
+async function expectCounted<Group extends FixedGroup>(
+  group: Group,
+  address: Partial<SearchAddress>,
+  choices: readonly Choice<FixedValue<Group> | null>[],
+) {
+  const { isEachNeeded } = searchFilters[group]
+  const before = isEachNeeded ? chosenIn(group, address).map(({ value }) => value) : []
+  expect(choices.length).toBeGreaterThan(0)
+  for (const { value, count } of choices) {
+    const chosen = choosing(group, value === null ? [] : [...new Set([...before, value])])
+    expect([group, value, await found('excursions', { ...address, ...chosen })]).toEqual([
+      group,
+      value,
+      count,
+    ])
+  }
+}
 
 test('the count of the other kind is what it finds, without what it does not have', async () => {
   await fill()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { needs } from '@/lib/domain/core/search-index/facets.ts'
 import { searchSizes } from '@/lib/domain/core/search-index/sizes.ts'
 import { searchOrders } from '@/lib/domain/discovery/search/address.ts'
 import type { SearchFilters } from '@/lib/domain/discovery/search/filter.ts'
 import { activeGroups, noFilters, withoutGroup } from '@/lib/domain/discovery/search/filters.ts'
+import { type FixedGroup, fixedFilters, fixedGroups } from '@/lib/domain/discovery/search/fixed-filters.ts'
 import { countSearchFacets, type SearchRequest, search } from '@/lib/domain/discovery/search/queries.ts'
 import type { Reading } from '@/lib/domain/discovery/search/reading.ts'
 import { keepNames } from '@/lib/domain/discovery/search/understanding/names-source.ts'
@@ -16,6 +16,7 @@ import {
   type Scanned,
   type ScannedQuery,
   scan,
+  scannedFilters,
 } from '../../../../support/plain-scan.ts'
 import {
   type Change,
@@ -96,14 +97,17 @@ const wishes: fc.Arbitrary<Wish> = fc.record({
       guests: fc.constantFrom(1, 3, 5, 40),
       priceFrom: fc.constantFrom(5_000, 12_000, 30_000),
       priceTo: fc.constantFrom(5_000, 16_000, 40_000),
-      durations: fc.uniqueArray(fc.constantFrom('short', 'middle', 'long'), { minLength: 1 }),
-      minRating: fc.constantFrom(4, 4.5),
-      needs: fc.uniqueArray(fc.constantFrom(...needs), { minLength: 1, maxLength: 2 }),
-      childAge: fc.constantFrom(0, 5, 12),
+      ...Object.assign({}, ...fixedGroups.map(chosenSometimes)),
     },
     { requiredKeys: [] },
   ),
 })
+
+function chosenSometimes<Group extends FixedGroup>(group: Group) {
+  const { field, control, choices } = fixedFilters[group]
+  const value = fc.constantFrom(...choices.map((choice) => choice.value))
+  return { [field]: control === 'checkbox' ? fc.uniqueArray(value, { minLength: 1, maxLength: 2 }) : value }
+}
 
 /** One group of filters after the other, all words, all orders. */
 const usualWishes: Wish[] = [
@@ -124,7 +128,7 @@ const usualWishes: Wish[] = [
     { priceFrom: 15_002, guests: 3 },
     { priceFrom: 30_000, languages: ['en', 'ja', 'ru'] },
     { durations: ['short' as const, 'long' as const] },
-    { minRating: 4 as const },
+    { rating: 4 as const },
     { needs: ['step_free' as const, 'toilets' as const] },
     { childAge: 5 },
     { day: 4, nearDays: false },
@@ -409,30 +413,17 @@ async function expectSameOfSome(site: Site, wish: Wish, request: SearchRequest):
 
 /** Those that are only there to sort by and to count are not. */
 function isShown(word: string): boolean {
-  return /^(city|country|category|language|duration|price|rating|need|age):/.test(word)
+  return !/^(tier:|guests:|sample$)/.test(word)
 }
 
 /** Beside a choice of a group that narrows the search: how many there would be without the group's filter. */
 function numbersOf(rows: Scanned[], query: ScannedQuery): Record<string, number> {
-  const prefixes = {
-    place: 'city:',
-    date: null,
-    guests: null,
-    price: 'price:',
-    language: 'language:',
-    category: 'category:',
-    duration: 'duration:',
-    rating: 'rating:',
-    // All of them are needed: each further one narrows the search.
-    needs: null,
-    childAge: 'age:',
-  }
   let numbers = facetsOf(matching(rows, query))
   for (const group of activeGroups(query.filters)) {
-    const prefix = prefixes[group]
-    if (prefix === null) continue
+    const { counted } = scannedFilters[group]
+    if (counted === undefined) continue
     const without = facetsOf(matching(rows, { ...query, filters: withoutGroup(query.filters, group) }))
-    const isOf = ([word]: [string, number]) => word.startsWith(prefix)
+    const isOf = ([word]: [string, number]) => word.startsWith(counted)
     numbers = Object.fromEntries([
       ...Object.entries(numbers).filter((entry) => !isOf(entry)),
       ...Object.entries(without).filter(isOf),

@@ -8,6 +8,7 @@ import type { HeaderLinks } from '@/lib/client/header-links.ts'
 import { placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { type PluralForms, pluralForm } from '@/lib/shared/i18n/plural-forms.ts'
+import { Wordmark } from './wordmark.tsx'
 
 export type FixedHeaderTexts = {
   navigation: string
@@ -59,7 +60,7 @@ export function FixedHeaderBar({ locale, siteName, texts, links, present, contac
             height={36}
             className="size-9 rounded-day md:hidden"
           />
-          <Name siteName={siteName} />
+          <Wordmark siteName={siteName} onPine className="max-md:hidden" />
         </PageLink>
         {!isEmpty && (
           <nav
@@ -143,26 +144,6 @@ export function FixedHeaderBar({ locale, siteName, texts, links, present, contac
         )}
       </div>
     </div>
-  )
-}
-
-/** The same wordmark as at the top of the page; any other name is set as text. */
-function Name({ siteName }: { siteName: string }) {
-  if (siteName !== 'Cicerone') {
-    return <span className="title text-[1.625rem] leading-none max-md:hidden">{siteName}</span>
-  }
-  return (
-    <svg
-      role="img"
-      aria-label={siteName}
-      viewBox="7.5 -235 1037.5 240"
-      width={108}
-      height={25}
-      className="overflow-visible max-md:hidden"
-    >
-      <use href="#wordmark" />
-      <circle cx={212.5} cy={-210} r={24.5} className="fill-saffron" />
-    </svg>
   )
 }
 

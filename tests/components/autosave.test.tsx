@@ -188,3 +188,21 @@ test('a page from before the last save, as Back shows it, goes on from what is s
   await person.tab()
   await waitFor(() => expect(save.mock.calls).toEqual([[{ headline: 'Rome on foot!' }, 4]]))
 })
+
+test('a yes/no value is shown as a word where two versions compete', () => {
+  const field = { name: 'licensed', mine: true, theirs: false }
+  renderTranslated(
+    <SaveConflict
+      state={{ kind: 'conflict', fields: [field] }}
+      resolve={() => {}}
+      labels={{ licensed: 'Licensed' }}
+      show={String}
+    />,
+  )
+  const choice = screen.getByRole('group', { name: 'This was also changed somewhere else.' })
+  expect(
+    within(choice)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Yes', 'No'])
+})

@@ -7,7 +7,7 @@ import type { AutosaveView } from './use-autosave.ts'
 type Props = Pick<AutosaveView, 'state' | 'resolve'> & {
   /** Of the controls, by name. */
   labels: Partial<Record<string, string>>
-  /** A value in words, where it is not a text itself. */
+  /** A value in words, where it is neither a text nor yes or no. */
   show?: (name: string, value: unknown) => string
 }
 
@@ -15,7 +15,8 @@ type Props = Pick<AutosaveView, 'state' | 'resolve'> & {
 export function SaveConflict({ state, resolve, labels, show = (_name, value) => String(value) }: Props) {
   const t = useTranslations('SaveStatus')
   if (state.kind !== 'conflict') return null
-  const value = (name: string, given: unknown) => show(name, given) || t('empty')
+  const value = (name: string, given: unknown) =>
+    typeof given === 'boolean' ? t(given ? 'yes' : 'no') : show(name, given) || t('empty')
   return (
     <fieldset
       aria-label={t('choice')}

@@ -26,6 +26,7 @@ import * as enquiryReports from './enquiries/[token]/reports/route.ts'
 import * as enquiryWarning from './enquiries/[token]/warnings/[message]/route.ts'
 import * as enquiryConfirmation from './enquiries/confirmation/route.ts'
 import * as enquiryCorrections from './enquiries/corrections/route.ts'
+import * as enquiryForm from './enquiries/form/route.ts'
 import * as enquiryLinks from './enquiries/links/route.ts'
 import * as enquiryOthers from './enquiries/others/route.ts'
 import * as enquiryResends from './enquiries/resends/route.ts'
@@ -97,6 +98,7 @@ export const routes: RouteModules = {
   '/api/enquiries': enquiries,
   '/api/enquiries/confirmation': enquiryConfirmation,
   '/api/enquiries/corrections': enquiryCorrections,
+  '/api/enquiries/form': enquiryForm,
   '/api/enquiries/links': enquiryLinks,
   '/api/enquiries/others': enquiryOthers,
   '/api/enquiries/resends': enquiryResends,

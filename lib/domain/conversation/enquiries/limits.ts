@@ -13,6 +13,8 @@ export const enquiryLimits = {
   browsers: { name: 'traveller-browsers', counts: 'person', points: 20, seconds: 3600 },
   /** Pictures of tickets, of one enquiry. */
   ticketPictures: { name: 'ticket-pictures', counts: 'person', points: 20, seconds: 3600 },
+  /** Forms without script that were refused, and are kept to be corrected. */
+  unsentForms: { name: 'unsent-forms', counts: 'network', points: 30, seconds: 600 },
   linksPerAddress: { name: 'links', counts: 'network', points: 5, seconds: 600 },
 } as const satisfies Record<string, RateLimit>
 

@@ -15,7 +15,7 @@ describe('POST /api/enquiries/form, the contact form without script', () => {
   withFreshLimits(db)
   let guideId: number
   beforeEach(async () => {
-    guideId = (await createGuide(db, { locale: 'en' })).id
+    guideId = (await createGuide(db)).id
   })
 
   const typed = (more: Record<string, string> = {}) => ({

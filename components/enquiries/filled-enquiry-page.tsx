@@ -103,7 +103,7 @@ export function FilledEnquiryPage({ locale, guide, excursion, form, refusal }: P
   )
 }
 
-/** What the link says about the trip; the rest of the reader's stays. */
+/** The link's part of the trip; the rest of the reader's stays. */
 function linkedTrip(form: PlainForm): Partial<Trip> {
   const { day, isUnsure, adults, ages } = tripOf(form)
   return {

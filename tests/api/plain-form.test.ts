@@ -89,7 +89,8 @@ describe('POST /api/enquiries/form, the contact form without script', () => {
 
   it('says above the form what no field can mend', async () => {
     await db.guide.update({ where: { id: guideId }, data: { enquiriesPaused: true } })
-    const { trouble, errors } = await shownAgain(await send(typed(), 'zh-Hans'), 'zh-Hans')
+    const { location, trouble, errors } = await shownAgain(await send(typed(), 'zh-Hans'), 'zh-Hans')
+    expect(location.hash).toBe('#contact')
     expect(trouble).toMatch(/咨询|提问/)
     expect(errors).toEqual({})
   })

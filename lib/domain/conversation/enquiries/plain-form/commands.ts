@@ -27,7 +27,10 @@ export async function sendPlainForm(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await consume(enquiryLimits.unsentForms, caller.address)
-    return plainFormPath(form, await keepUnsent(form, withMissingDay(form, error)))
+    const refusal = withMissingDay(form, error)
+    const path = plainFormPath(form, await keepUnsent(form, refusal))
+    // The first wrong field has the focus, which a fragment would take away.
+    return refusal.fields ? path : `${path}#contact`
   }
 }
 

@@ -33,7 +33,7 @@ export async function keepUnsent(form: PlainForm, { code, values, fields }: AppE
   return token
 }
 
-/** What is wrong with one of several values, such as `childrenAges.1`, as a problem of its field. */
+/** Problems by field, also those of one of several values, such as `childrenAges.1`. */
 function byField(fields: FieldProblems): FieldProblems {
   const found: FieldProblems = {}
   for (const [path, problems] of Object.entries(fields)) {

@@ -19,6 +19,7 @@ import * as offerCalendar from './enquiries/[token]/offers/[offer]/calendar/rout
 import * as offerPicture from './enquiries/[token]/offers/[offer]/picture/route.ts'
 import * as offerRefusal from './enquiries/[token]/offers/[offer]/refusal/route.ts'
 import * as enquiryOffers from './enquiries/[token]/offers/route.ts'
+import * as enquiryPhone from './enquiries/[token]/phone/route.ts'
 import * as enquiryPush from './enquiries/[token]/push/route.ts'
 import * as enquiryRead from './enquiries/[token]/read/route.ts'
 import * as enquiryRepetition from './enquiries/[token]/repetition/route.ts'
@@ -26,6 +27,7 @@ import * as enquiryReports from './enquiries/[token]/reports/route.ts'
 import * as enquiryWarning from './enquiries/[token]/warnings/[message]/route.ts'
 import * as enquiryConfirmation from './enquiries/confirmation/route.ts'
 import * as enquiryCorrections from './enquiries/corrections/route.ts'
+import * as enquiryForm from './enquiries/form/route.ts'
 import * as enquiryLinks from './enquiries/links/route.ts'
 import * as enquiryOthers from './enquiries/others/route.ts'
 import * as enquiryResends from './enquiries/resends/route.ts'
@@ -97,6 +99,7 @@ export const routes: RouteModules = {
   '/api/enquiries': enquiries,
   '/api/enquiries/confirmation': enquiryConfirmation,
   '/api/enquiries/corrections': enquiryCorrections,
+  '/api/enquiries/form': enquiryForm,
   '/api/enquiries/links': enquiryLinks,
   '/api/enquiries/others': enquiryOthers,
   '/api/enquiries/resends': enquiryResends,
@@ -135,6 +138,7 @@ export const routes: RouteModules = {
   '/api/unsubscriptions': unsubscriptions,
   '/api/xsrf-token': xsrfToken,
   '/api/enquiries/{token}/messages': enquiryMessages,
+  '/api/enquiries/{token}/phone': enquiryPhone,
   '/api/enquiries/{token}/push': enquiryPush,
   '/api/enquiries/{token}/read': enquiryRead,
   '/api/enquiries/{token}/attachments/{attachment}': enquiryAttachment,

@@ -10,7 +10,6 @@ import type { GuideCardView } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { FreeDaysView } from '@/lib/domain/core/availability/public-days.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { knownDays } from '@/lib/shared/trip/known-days.ts'
 import { contactContent } from './contact-content.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -20,7 +19,6 @@ import { TrustLines, type TrustLinesProps } from './trust-lines.tsx'
 
 type Props = {
   locale: Locale
-  site: SiteSettings
   guide: GuideCardView
   /** IANA zone of the guide or the tour's city. */
   timeZone: string
@@ -41,7 +39,7 @@ type Props = {
  * The contact card: price, form, and what a traveller may rely on. The page sets its position and `id="contact"`. On phones
  * it is a sheet, which the page's address `#contact` opens.
  */
-export function ContactSection({ locale, site, guide, timeZone, excursion, freeDays, trust }: Props) {
+export function ContactSection({ locale, guide, timeZone, excursion, freeDays, trust }: Props) {
   const t = translatorFor(locale, 'ContactForm')
   const names = { firstname: guide.shortName }
   const price = excursion?.price ?? guide.priceFrom
@@ -111,7 +109,8 @@ export function ContactSection({ locale, site, guide, timeZone, excursion, freeD
             days={days}
             timeZone={timeZone}
             isShort={excursion !== undefined}
-            noScript={t('noScript', { support: site.supportEmail })}
+            guideId={guide.id}
+            excursionId={excursion?.id}
           />
         </StaticMarkup>
       </ContactForm>

@@ -12,7 +12,7 @@ import type { Addressed, Recipients } from './contact-fields.ts'
 export function startedMessage(
   trip: Trip,
   addressed: Addressed,
-  { say, answers, locale }: { say: SayTrip; answers: ContactAnswers; locale: Locale },
+  { say, answers, locale }: { say: SayTrip; answers: Pick<ContactAnswers, 'started'>; locale: Locale },
 ): string {
   const counted = { ...trip, adults: trip.adults ?? usualAdults }
   const who = peopleOf(counted) === 1 ? 'one' : 'group'

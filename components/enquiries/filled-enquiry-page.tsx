@@ -1,30 +1,34 @@
 import { ExcursionRow } from '@/components/cards/excursion-row.tsx'
 import { GuideBox } from '@/components/cards/guide-box.tsx'
 import { PausedNotice } from '@/components/enquiries/paused-notice.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import type { GuidePageView } from '@/lib/domain/catalogue/guides/guide.ts'
-import type { FilledEnquiry } from '@/lib/domain/conversation/enquiries/filled.ts'
+import { type PlainForm, tripOf } from '@/lib/domain/conversation/enquiries/plain-form/values.ts'
 import { placePath } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import type { Trip } from '@/lib/shared/trip/trip.ts'
+import { contactContent } from './contact-content.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { LinkedDraft } from './linked-draft.tsx'
+import { type PlainRefusal, WholeContactForm } from './whole-contact-form.tsx'
 
 type Props = {
   locale: Locale
-  site: SiteSettings
   guide: GuidePageView
   /** Of the guide. */
   excursion: ExcursionCardView | null
-  filled: FilledEnquiry
+  /** The form as the link fills it in, or as it was sent without script and refused. */
+  form: PlainForm
+  refusal: PlainRefusal | null
 }
 
 /** The form to a guide as a link has filled it in, next to who gets it; the reader checks it and sends it. */
-export function FilledEnquiryPage({ locale, site, guide, excursion, filled }: Props) {
+export function FilledEnquiryPage({ locale, guide, excursion, form, refusal }: Props) {
   const t = translatorFor(locale, 'FilledEnquiry')
   const names = { firstname: guide.shortName }
+  const { city } = guide
   return (
     <div className="page grid gap-x-12 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div>
@@ -51,31 +55,47 @@ export function FilledEnquiryPage({ locale, site, guide, excursion, filled }: Pr
           />
         ) : (
           <>
-            <LinkedDraft
-              recipients={{
-                guides: [{ id: guide.id, name: guide.name }],
-                ...(excursion && { excursionId: excursion.id }),
-              }}
-              message={filled.message}
-              trip={tripOf(filled)}
-            />
-            <ContactSection
-              locale={locale}
-              site={site}
-              guide={guide}
-              timeZone={guide.timeZone}
-              freeDays={guide.freeDays}
-              trust={{
-                firstname: guide.shortName,
-                credential: guide.hasVerifiedCredential,
-                rating: guide.rating,
-                ratingCount: guide.ratingCount,
-                writtenCount: 0,
-                medianResponseMinutes: guide.medianResponseMinutes,
-                cancellationHours: guide.cancellationHours,
-              }}
-              {...(excursion && { excursion: { ...excursion, priceTiers: [] } })}
-            />
+            <StaticMarkup>
+              <noscript>
+                <WholeContactForm
+                  {...contactContent(locale, {
+                    guide,
+                    languages: excursion?.languages ?? guide.languages.map(({ code }) => code),
+                  })}
+                  timeZone={guide.timeZone}
+                  addressed={{ ...names, city: city.name, cityIn: city.prepositionalCase ?? city.name }}
+                  form={form}
+                  send={translatorFor(locale, 'ContactForm')('send', names)}
+                  refusal={refusal}
+                />
+              </noscript>
+            </StaticMarkup>
+            <div className="noscript:hidden">
+              <LinkedDraft
+                recipients={{
+                  guides: [{ id: guide.id, name: guide.name }],
+                  ...(excursion && { excursionId: excursion.id }),
+                }}
+                message={form.message || undefined}
+                trip={linkedTrip(form)}
+              />
+              <ContactSection
+                locale={locale}
+                guide={guide}
+                timeZone={guide.timeZone}
+                freeDays={guide.freeDays}
+                trust={{
+                  firstname: guide.shortName,
+                  credential: guide.hasVerifiedCredential,
+                  rating: guide.rating,
+                  ratingCount: guide.ratingCount,
+                  writtenCount: 0,
+                  medianResponseMinutes: guide.medianResponseMinutes,
+                  cancellationHours: guide.cancellationHours,
+                }}
+                {...(excursion && { excursion: { ...excursion, priceTiers: [] } })}
+              />
+            </div>
           </>
         )}
       </div>
@@ -83,13 +103,11 @@ export function FilledEnquiryPage({ locale, site, guide, excursion, filled }: Pr
   )
 }
 
-function tripOf({ date, isFlexible, adults, children }: FilledEnquiry): Partial<Trip> {
+/** The link's part of the trip; the rest of the reader's stays. */
+function linkedTrip(form: PlainForm): Partial<Trip> {
+  const { day, isUnsure, adults, ages } = tripOf(form)
   return {
-    ...(date !== undefined && { day: date, isUnsure: false }),
-    ...(isFlexible && { day: null, isUnsure: true }),
-    ...(adults !== undefined && {
-      adults,
-      ages: Array.from({ length: children ?? 0 }, () => null),
-    }),
+    ...((day !== null || isUnsure) && { day, isUnsure }),
+    ...(adults !== null && { adults, ages }),
   }
 }

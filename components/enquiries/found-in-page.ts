@@ -21,7 +21,7 @@ export function readPage(page: HTMLElement | null): FoundInPage {
     return element && element.value !== element.defaultValue ? element.value : null
   }
   const day = form.querySelector<HTMLInputElement>('[name=date]:checked')?.value
-  const unsure = input('dateFlexible')
+  const unsure = input('flexible')
   const [adults, children] = [changed('adults'), changed('children')]
   const typed: FoundInPage['typed'] = {}
   for (const name of ['message', 'name', 'email'] as const) {

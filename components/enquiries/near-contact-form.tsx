@@ -8,7 +8,7 @@ const LazyContactForm = lazyPart(async () => ({ default: (await import('./contac
 
 /**
  * The form to several guides, below a long list that many readers never leave: it is loaded when it comes near. Until then
- * its heading stands there; without script it could not be sent anyway.
+ * its heading stands there, without script with a link to the page of the whole form.
  */
 export function NearContactForm(props: ComponentProps<typeof ContactForm>) {
   const [isNear, setNear] = useState(false)

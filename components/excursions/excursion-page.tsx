@@ -133,7 +133,6 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
             {isOpen ? (
               <ContactSection
                 locale={locale}
-                site={site}
                 guide={excursion.guideCard}
                 timeZone={excursion.timeZone}
                 excursion={excursion}

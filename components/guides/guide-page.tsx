@@ -142,7 +142,6 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
             {isOpen ? (
               <ContactSection
                 locale={locale}
-                site={site}
                 guide={guide}
                 timeZone={guide.timeZone}
                 freeDays={guide.freeDays}

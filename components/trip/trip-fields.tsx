@@ -89,7 +89,7 @@ export function DayFields({
                   checked: trip.isUnsure,
                   onChange: ({ target }) => onChange({ isUnsure: target.checked, day: null }),
                 }
-              : { name: 'dateFlexible', defaultChecked: trip.isUnsure })}
+              : { name: 'flexible', value: '1', defaultChecked: trip.isUnsure })}
           />
           {say('unsure')}
         </label>

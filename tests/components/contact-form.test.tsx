@@ -436,7 +436,7 @@ function form({ limits = { days: null, prices: null } }: Shown = {}) {
         days={days}
         timeZone={content.timeZone}
         isShort={false}
-        noScript={own.noScript}
+        guideId={7}
       />
     </ContactForm>
   )

@@ -104,6 +104,13 @@ test(`a traveller and a guide agree, meet and say how it was, in ${locale}`, asy
   const events = wordsOf('conversation').Conversation?.events
   await expect(desk.getByText(like(events?.accepted ?? ''))).toBeVisible()
 
+  // The phone number is asked for now, and the guide sees it.
+  await phone.getByRole('textbox', { name: like(status.phone?.label ?? '') }).fill('+81 90 1234 5678')
+  await phone.getByRole('button', { name: status.phone?.save, exact: true }).click()
+  await expect(phone.getByText(status.phone?.saved ?? '')).toBeVisible()
+  await desk.reload()
+  await expect(desk.getByRole('main')).toContainText('+81 90 1234 5678')
+
   const [agreed] = await query<{ id: string; enquiry: string }>(
     `SELECT o."id", o."enquiryId" AS "enquiry" FROM "Offer" o JOIN "Enquiry" e ON e."id" = o."enquiryId"
      WHERE e."travellerEmail" = $1 AND o."state" = 'accepted'`,

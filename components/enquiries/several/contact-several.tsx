@@ -2,9 +2,11 @@ import { placeValues } from '@/components/cards/place-texts.ts'
 import { contactContent, spokenByAny } from '@/components/enquiries/contact-content.tsx'
 import type { SeveralTexts } from '@/components/enquiries/contact-fields.ts'
 import { NearContactForm } from '@/components/enquiries/near-contact-form.tsx'
+import { ButtonLink } from '@/components/ui/button.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { GuideCardView } from '@/lib/domain/catalogue/guides/guide.ts'
 import { maxGuidesAtOnce } from '@/lib/domain/conversation/enquiries/enquiry.ts'
+import { severalFormPath } from '@/lib/domain/conversation/enquiries/filled.ts'
 import type { PlaceName } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
@@ -24,6 +26,7 @@ type Props = {
 export function ContactSeveral({ locale, city, guides, busyDays }: Props) {
   const several = translatorFor(locale, 'AskSeveral')
   const t = translatorFor(locale, 'PlacePage')
+  const first = guides.slice(0, maxGuidesAtOnce).map(({ id }) => id)
   return (
     <section id="contact" aria-labelledby="contact-title" className="section scroll-mt-6">
       <div className="rounded-card border border-line bg-card p-5 md:p-8">
@@ -43,6 +46,11 @@ export function ContactSeveral({ locale, city, guides, busyDays }: Props) {
                 {t('contactTitle', placeValues(city))}
               </h2>
               <p className="lead mt-3 max-w-[28em] text-ink2">{t('askText')}</p>
+              <noscript>
+                <ButtonLink locale={locale} href={severalFormPath(first)} className="mt-4">
+                  {t('askButton', { count: first.length })}
+                </ButtonLink>
+              </noscript>
             </div>
           }
           next={

@@ -34,6 +34,7 @@ import { OtherGuides } from './other-guides.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { ReviewLink } from './review-link.tsx'
 import { SmallTicket } from './small-ticket.tsx'
+import { TravellerPhone } from './traveller-phone.tsx'
 import { wordsOfTicket } from './words-of-ticket.ts'
 
 type OneGuideProps = {
@@ -204,6 +205,14 @@ export function OneGuide(props: OneGuideProps) {
                     days={days}
                     now={now}
                     isFirst={situation === 'accepted'}
+                  />
+                )}
+                {((situation === 'offered' && offer) || isAgreed) && !enquiry.isBlocked && (
+                  <TravellerPhone
+                    decided={decided}
+                    guide={name}
+                    phone={enquiry.travellerPhone}
+                    isAgreed={isAgreed}
                   />
                 )}
                 {enquiry.place && (

@@ -19,7 +19,7 @@ export type ReadBody<Value> = {
   release(): void
 }
 
-/** Reader of a call's body: `json(…)` or `raw(…)`. */
+/** Reader of a call's body: `json(…)`, `form(…)` or `raw(…)`. */
 export type Body<Value> = BodyDescription & {
   read(request: Request): Promise<ReadBody<Value>>
 }
@@ -39,6 +39,29 @@ export function json<Schema extends z.ZodType>(
     async read(request) {
       requireMediaType(request, [jsonType])
       const body = parseJson(await readAll(limitedChunks(request, maxBytes).chunks))
+      refuseUnstorableText(body)
+      return { value: parseInput(schema, body), release: () => {} }
+    },
+  }
+}
+
+export const formType = 'application/x-www-form-urlencoded'
+
+/** The fields of an HTML form that match a schema. A field that is there several times is a list. */
+export function form<Schema extends z.ZodType>(schema: Schema): Body<z.output<Schema>> {
+  return {
+    types: [formType],
+    schema,
+    errors: ['invalid', 'malformed', 'too_large', 'unsupported_media_type'],
+    async read(request) {
+      requireMediaType(request, [formType])
+      const fields = parseForm(await readAll(limitedChunks(request, defaultMaxBytes).chunks))
+      const body = Object.fromEntries(
+        [...new Set(fields.keys())].map((name) => {
+          const values = fields.getAll(name)
+          return [name, values.length > 1 ? values : values[0]]
+        }),
+      )
       refuseUnstorableText(body)
       return { value: parseInput(schema, body), release: () => {} }
     },
@@ -145,8 +168,22 @@ export async function readAll(content: AsyncIterable<Uint8Array>): Promise<Uint8
 /** @throws AppError `malformed` */
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(decoded(bytes))
   } catch (cause) {
     throw new AppError('malformed', { cause, values: { format: 'JSON' } })
   }
+}
+
+/** @throws AppError `malformed` */
+function parseForm(bytes: Uint8Array): URLSearchParams {
+  try {
+    return new URLSearchParams(decoded(bytes))
+  } catch (cause) {
+    throw new AppError('malformed', { cause, values: { format: 'UTF-8' } })
+  }
+}
+
+/** @throws TypeError for bytes that are no UTF-8 */
+function decoded(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }

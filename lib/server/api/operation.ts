@@ -42,7 +42,7 @@ export type Operation = Description & {
   withoutFactor?: boolean | undefined
   /**
    * Proof that a changing call is intended: the anti-forgery token, or a provider's signature. `origin` is for calls
-   * that only ask: they are refused to other sites' pages.
+   * in nobody's name: they are refused to other sites' pages.
    */
   forgery: 'token' | 'signature' | 'origin'
   /** Audit actions of the call. */

@@ -52,7 +52,7 @@ export type TokenOptions<
 > = Shared<Query, Params, Answer> & {
   /** Users who may call; `handle` gets them as `actor`. */
   actor: Policy
-  /** `json(schema)` or `raw({ … })`; without it a body is ignored. */
+  /** `json(schema)`, `form(schema)` or `raw({ … })`; without it a body is ignored. */
   body?: Body<Value>
   /**
    * Audit actions of the call. A changing call needs them where an admin may make it, as an admin or as somebody
@@ -99,12 +99,12 @@ export type OriginOptions<
   Params extends z.ZodType,
   Answer extends z.ZodType,
 > = Shared<Query, Params, Answer> & {
-  /** It changes nothing, for nobody. */
+  /** It does nothing in the name of somebody who is signed in. */
   actor: 'anyone'
   body: Body<Value>
   /**
-   * A question that needs a body, asked by programs: there is nothing to forge and no token. Pages of other sites are
-   * refused all the same; every browser names the origin of such a call.
+   * A question that needs a body, asked by programs, or a form that is sent without script: nobody's rights are used, so
+   * there is no token. Pages of other sites are refused all the same; every browser names the origin of such a call.
    */
   forgery: 'origin'
   audits?: readonly []

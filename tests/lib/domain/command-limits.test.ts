@@ -149,6 +149,8 @@ describe('a command counts', () => {
       'thread-reports': 'person',
       'ticket-pictures': 'person',
       'traveller-browsers': 'person',
+      'traveller-phones': 'person',
+      'unsent-forms': 'network',
       links: 'network',
       'links-email': 'pair',
       'links-email-all': 'named',

@@ -3,6 +3,8 @@ import {
   filledEnquiryPath,
   filledLimits,
   readFilledEnquiry,
+  readSeveral,
+  severalFormPath,
 } from '@/lib/domain/conversation/enquiries/filled.ts'
 
 const read = (query: string) => readFilledEnquiry(Object.fromEntries(new URLSearchParams(query)))
@@ -36,6 +38,12 @@ test('the first of several values counts', () => {
     guideId: 7,
     adults: 3,
   })
+})
+
+test('a form to several guides names up to five', () => {
+  expect(readSeveral({ guides: severalFormPath([3, 1, 2]).split('=')[1] })).toEqual([3, 1, 2])
+  expect(readSeveral({ guides: '1,x,2,3,4,5,6' })).toEqual([1, 2, 3, 4])
+  expect([readSeveral({}), readSeveral({ guides: ['1', '2'] })]).toEqual([[], []])
 })
 
 test('a link is read as it was made', () => {

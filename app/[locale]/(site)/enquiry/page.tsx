@@ -1,15 +1,20 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FilledEnquiryPage } from '@/components/enquiries/filled-enquiry-page.tsx'
+import { SeveralEnquiryPage } from '@/components/enquiries/several/several-enquiry-page.tsx'
+import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
 import { listExcursionCards } from '@/lib/domain/catalogue/excursions/card.ts'
 import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
 import { requestedDayProblem } from '@/lib/domain/conversation/enquiries/enquiry.ts'
-import { readFilledEnquiry } from '@/lib/domain/conversation/enquiries/filled.ts'
+import { readFilledEnquiry, readSeveral } from '@/lib/domain/conversation/enquiries/filled.ts'
+import { findUnsent } from '@/lib/domain/conversation/enquiries/plain-form/unsent.ts'
+import { plainFormOf, plainFormToSeveral } from '@/lib/domain/conversation/enquiries/plain-form/values.ts'
+import { findAskableGuides } from '@/lib/domain/discovery/shortlist/askable.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { siteSettings } from '@/lib/server/site-settings.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
+import { refusalInWords } from './refusal-in-words.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -18,10 +23,21 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** The form to a guide, filled in by its address: where links of other programs lead. */
+/** The form to one or several guides, filled in by its address, or as it was sent without script and refused. */
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  const filled = readFilledEnquiry(await searchParams)
+  const address = await searchParams
+  const unsent = typeof address.form === 'string' ? await findUnsent(address.form) : null
+  const refusal = unsent && (await refusalInWords(unsent, locale))
+  const several = readSeveral(address)
+  if (several.length > 0) {
+    const { enquiries_to_several: canAskSeveral } = await findFeatures()
+    const asked = canAskSeveral ? await findAskableGuides(several, locale) : null
+    if (!asked) notFound()
+    const form = unsent?.form ?? plainFormToSeveral(asked.guides.map(({ id }) => id))
+    return <SeveralEnquiryPage locale={locale} asked={asked} form={form} refusal={refusal} />
+  }
+  const filled = readFilledEnquiry(address)
   if (!filled) notFound()
   const [guide, [excursion]] = await Promise.all([
     findGuide(filled.guideId, locale),
@@ -34,17 +50,20 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <FilledEnquiryPage
       locale={locale}
-      site={siteSettings()}
       guide={guide}
       excursion={excursion?.guide.id === guide.id ? excursion : null}
-      filled={isPossible ? { ...rest, date } : rest}
+      form={unsent?.form ?? plainFormOf(isPossible ? { ...rest, date } : rest)}
+      refusal={refusal}
     />
   )
 }
 
-/** The address holds what somebody is about to write: it goes to no other site. */
+/**
+ * The address holds what somebody is about to write: it goes to no other site. The form without script names this site as
+ * its origin, which browsers leave out with `no-referrer`.
+ */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
   const t = translatorFor(locale, 'FilledEnquiry')
-  return areaMetadata(locale, '/enquiry', t('metaTitle'))
+  return { ...areaMetadata(locale, '/enquiry', t('metaTitle')), referrer: 'same-origin' }
 }

@@ -82,7 +82,6 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
       guide: { name: guide, shortName: guide },
       travellerName: traveller,
       travellerEmail: 'n.golubeva@example.com',
-      travellerPhone: '+7 900 000-00-00',
       message: enquiry,
       path: '/profile/messages',
       unsubscribe: token,

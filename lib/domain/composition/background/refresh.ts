@@ -4,6 +4,7 @@ import { database } from '../../../server/prisma/database.ts'
 import { forgetOldPreviews } from '../../basics/previews/previews.ts'
 import { advanceSubscriptions } from '../../business/subscriptions/clock.ts'
 import { invalidateDayPages } from '../../conversation/calendar/day-pages.ts'
+import { forgetUnsent } from '../../conversation/enquiries/plain-form/unsent.ts'
 import { type InTransaction, refreshBreaks, refreshEverything } from '../../core/projections/everything.ts'
 import { reportRatingDrift } from '../../core/projections/rating-drift.ts'
 import { creditMissedDays } from '../../sales/first-places/credits.ts'
@@ -29,13 +30,14 @@ async function fillEmptySearch(now: Date): Promise<void> {
 
 /**
  * Refreshes time-dependent data that can't wait for the night: breaks, ends of subscriptions, turns of first places,
- * free days.
+ * free days. Forms that nobody has corrected are forgotten.
  */
 export async function refreshByTheClock(now = new Date()): Promise<void> {
   await advanceSubscriptions(now)
   await inTransaction((tx) => refreshBreaks(tx, now))
   await inTransaction((tx) => announceFirstPlaces(tx, now))
   await inTransaction((tx) => invalidateDayPages(tx, now))
+  await forgetUnsent(now)
   await fillEmptySearch(now)
 }
 

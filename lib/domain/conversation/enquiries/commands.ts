@@ -18,7 +18,7 @@ import { enquiryToTravellerNews } from './emails/to-traveller.ts'
 import { requestedDayProblem } from './enquiry.ts'
 import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
 import { openLink } from './opened-link.ts'
-import { shownPhone, storedPhone } from './phone-number.ts'
+import { storedPhone } from './phone-number.ts'
 import { withoutRepeats } from './repeats.ts'
 import type { EnquiryInput } from './schema.ts'
 import { sentKey } from './sent/key.ts'
@@ -204,7 +204,6 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
       guide: guide.names[reader],
       excursionTitle: titleIn(reader),
       travellerEmail: input.email,
-      travellerPhone: input.phone === undefined ? null : shownPhone(storedPhone(input.phone, locale)),
     })
     await tellGuide(tx, guide, news, now)
   }

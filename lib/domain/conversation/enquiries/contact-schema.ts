@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enquiryFields } from './schema.ts'
 
-/** `PUT /api/account/contact`. Empty takes the number away. */
+/** `PUT /api/account/contact`, and of travellers `PUT /api/enquiries/{token}/phone`. Empty takes the number away. */
 export const contactSchema = z.strictObject({ phone: enquiryFields.phone })
 
 export const contactAnswerSchema = z.strictObject({

@@ -30,6 +30,9 @@ export function isOpen(state: EnquiryState): boolean {
   return open.some((one) => one === state)
 }
 
+/** The traveller's phone number is asked for: there is an offer, or it is accepted. */
+export const phoneStates = ['offered', 'accepted'] as const satisfies EnquiryState[]
+
 const ended = ['declined', 'expired', 'cancelled'] as const
 
 /** After an end both may write for so many days, the guide may make another offer, and the traveller ask again. */
@@ -136,6 +139,8 @@ export type TravellerEnquiryView = {
   isOtherChosen: boolean
   /** Only after an agreement, and if the guide has given one. */
   guidePhone: string | null
+  /** The traveller's own number, which the guide sees once they have agreed. */
+  travellerPhone: string | null
   /** IANA zone of the guide's city. */
   timeZone: string
   /** An agreement will show a phone number. */

@@ -1,4 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '../../../shared/calendar/calendar-date.ts'
+import { maxGuidesAtOnce } from './enquiry.ts'
 
 /** Fields of the contact form that a link can fill in. Nothing is sent before a person has read and sent it. */
 export type FilledEnquiry = {
@@ -37,6 +38,20 @@ export function filledEnquiryPath({
     value === undefined ? [] : [[name, String(value)]],
   )
   return `/enquiry?${new URLSearchParams(given)}`
+}
+
+/** Path of the form to several guides, without locale prefix. */
+export function severalFormPath(guideIds: number[]): string {
+  return `/enquiry?guides=${guideIds.join(',')}`
+}
+
+/** The guides of a form to several, from its address. */
+export function readSeveral({ guides }: Record<string, string | string[] | undefined>): number[] {
+  if (typeof guides !== 'string') return []
+  return guides
+    .split(',')
+    .slice(0, maxGuidesAtOnce)
+    .flatMap((text) => idOf(text) ?? [])
 }
 
 /**

@@ -11,8 +11,12 @@ export const enquiryLimits = {
   reports: { name: 'thread-reports', counts: 'person', points: 5, seconds: 86_400 },
   /** Browsers that show what is new, of one link. */
   browsers: { name: 'traveller-browsers', counts: 'person', points: 20, seconds: 3600 },
+  /** Changes of the traveller's phone number, of one enquiry. */
+  phones: { name: 'traveller-phones', counts: 'person', points: 20, seconds: 3600 },
   /** Pictures of tickets, of one enquiry. */
   ticketPictures: { name: 'ticket-pictures', counts: 'person', points: 20, seconds: 3600 },
+  /** Forms without script that were refused, and are kept to be corrected. */
+  unsentForms: { name: 'unsent-forms', counts: 'network', points: 30, seconds: 600 },
   linksPerAddress: { name: 'links', counts: 'network', points: 5, seconds: 600 },
 } as const satisfies Record<string, RateLimit>
 

@@ -18,6 +18,7 @@ export const enquiryFields = {
     .overwrite(normalEmail)
     .max(maxEmailLength)
     .pipe(z.email({ pattern: emailPattern })),
+  /** The guide sees it once they have agreed. */
   phone: z.preprocess((value) => (value === '' ? undefined : value), phone.optional()),
   /** The calendar day at the guide's place. */
   date: z.iso.date().optional(),

@@ -9,6 +9,7 @@ import { pictureSelect } from '../../geography/places/pictures.ts'
 import type { TravellerEnquiryView } from './enquiry.ts'
 import { titleIn } from './excursion-title.ts'
 import { openLink } from './opened-link.ts'
+import { shownPhone } from './phone-number.ts'
 import { statusTokenSchema } from './schema.ts'
 
 /** Columns of an enquiry that `enquiryView` reads. */
@@ -20,6 +21,7 @@ const enquirySelect = (locale: Locale) =>
     state: true,
     travellerName: true,
     travellerEmail: true,
+    travellerPhone: true,
     date: true,
     dateFlexible: true,
     adults: true,
@@ -117,6 +119,7 @@ function enquiryView(row: EnquiryRow, locale: Locale): TravellerEnquiryView {
       reason: row.cancellationReason ?? '',
     },
     guidePhone: isAgreed ? guide.phone : null,
+    travellerPhone: row.travellerPhone && shownPhone(row.travellerPhone),
     timeZone: guide.timeZone,
     hasPhone: guide.phone !== null,
     place: city && {

@@ -7,6 +7,7 @@ import { positionOf } from '../../../../shared/position.ts'
 import { guidePath } from '../../../catalogue/guides/guide.ts'
 import { threadPath } from '../enquiry.ts'
 import { offerPrice } from '../offers/offer-price.ts'
+import { shownPhone } from '../phone-number.ts'
 import type { Booking } from './bookings.ts'
 
 type Where = NonNullable<Parameters<Transaction['offer']['findMany']>[0]>['where']
@@ -60,7 +61,8 @@ export async function readBookings(
     const title = inLocale(excursion?.translations ?? [], locale)
     const guide = inLocale(enquiry.guide.translations, locale)
     const isCancelled = offer.state === 'cancelled'
-    const phone = side === 'guide' ? enquiry.travellerPhone : enquiry.guide.phone
+    const { travellerPhone } = enquiry
+    const phone = side === 'guide' ? travellerPhone && shownPhone(travellerPhone) : enquiry.guide.phone
     return {
       walkId: offer.walkId ?? offer.id,
       // Programs take a higher number for the news.

@@ -52,7 +52,8 @@ export async function findThreadHead(
     state,
     travellerName: row.travellerName,
     travellerLocale: localeOfStored(row.locale),
-    phone: travellerPhone && shownPhone(travellerPhone),
+    // As the guide's own number for the traveller.
+    phone: state === 'accepted' && travellerPhone ? shownPhone(travellerPhone) : null,
     isConfirmed: confirmedAt !== null,
     isArchived: archivedAt !== null,
     isBlocked: blockedAt !== null,

@@ -10,6 +10,7 @@ export type ThreadHeadView = {
   travellerName: string
   /** In which the traveller reads the site. */
   travellerLocale: Locale
+  /** Of the traveller, once they have agreed. */
   phone: string | null
   isConfirmed: boolean
   isArchived: boolean

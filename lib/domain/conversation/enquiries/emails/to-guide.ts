@@ -15,7 +15,6 @@ type Enquiry = RequestFacts & {
   guide: { name: string; shortName: string }
   travellerName: string
   travellerEmail: string
-  travellerPhone: string | null
   message: string
 }
 
@@ -46,7 +45,7 @@ export async function enquiryToGuideMail(
   { path, unsubscribe, ...enquiry }: Enquiry & { path: string; unsubscribe?: string | undefined },
 ): Promise<MailContent> {
   const t = translatorFor(locale, 'Mail')
-  const { travellerName: traveller, travellerEmail: email, travellerPhone: phone } = enquiry
+  const { travellerName: traveller, travellerEmail: email } = enquiry
   return layOutMail({
     locale,
     siteName: env().SITE_NAME,
@@ -57,11 +56,7 @@ export async function enquiryToGuideMail(
       { kind: 'paragraph', text: t('toGuide.intro', { traveller }) },
       {
         kind: 'facts',
-        rows: [
-          ...requestFacts(t, locale, enquiry),
-          { label: t('facts.email'), value: readableEmail(email) },
-          ...(phone ? [{ label: t('facts.phone'), value: phone }] : []),
-        ],
+        rows: [...requestFacts(t, locale, enquiry), { label: t('facts.email'), value: readableEmail(email) }],
       },
       { kind: 'quote', text: enquiry.message },
       { kind: 'note', text: t('toGuide.unconfirmed') },

@@ -7,6 +7,7 @@ import { guideToTell, travellerToTell } from '../../../basics/notifications/tell
 import { guideName, nameSelect } from '../../../core/guide-names/names.ts'
 import type { Side } from '../conversation/message.ts'
 import { offerSelect, offerView } from '../offers/offer-row.ts'
+import { shownPhone } from '../phone-number.ts'
 import { tokenOfLink } from '../token.ts'
 
 /** Older news than this is no news, whatever kept it back. */
@@ -76,7 +77,7 @@ export async function lockNews(tx: Transaction, id: string, side: Side) {
     token: tokenOfLink(marked.sealedToken),
     traveller: marked,
     /** Of the other side, where it was given. */
-    phone: isGuide ? marked.travellerPhone : guide.phone,
+    phone: isGuide ? marked.travellerPhone && shownPhone(marked.travellerPhone) : guide.phone,
     cancelledBy: marked.cancelledBy,
     /** For readers of the traveller's language. */
     guideName: { full: ownName?.name ?? '', short: ownName?.shortName ?? '' },

@@ -12,7 +12,6 @@ import { withoutThoseWhoBlock } from '../blocked-travellers.ts'
 import { enquiryToGuideNews } from '../emails/to-guide.ts'
 import { isOpen } from '../enquiry.ts'
 import { enquiriesOfMailbox, enquiryLimits } from '../limits.ts'
-import { shownPhone } from '../phone-number.ts'
 import { newToken, storedLink } from '../token.ts'
 import { keyIn, sentWith } from './key.ts'
 import { renamed } from './renamed.ts'
@@ -137,7 +136,6 @@ async function store(tx: Transaction, { key, enquiry, asker, guide, now }: Copy)
   const news = enquiryToGuideNews(id, {
     travellerName: request.travellerName,
     travellerEmail: request.travellerEmail,
-    travellerPhone: request.travellerPhone === null ? null : shownPhone(request.travellerPhone),
     languageCode: request.languageCode,
     date: request.date?.toISOString().slice(0, 10) ?? null,
     adults: request.adults,

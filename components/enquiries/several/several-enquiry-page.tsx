@@ -1,0 +1,52 @@
+import { placeValues } from '@/components/cards/place-texts.ts'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
+import type { PlainForm } from '@/lib/domain/conversation/enquiries/plain-form/values.ts'
+import type { AskableGuides } from '@/lib/domain/discovery/shortlist/view.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { messagesOf } from '@/lib/shared/i18n/messages.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { contactContent, spokenByAny } from '../contact-content.tsx'
+import { type PlainRefusal, WholeContactForm } from '../whole-contact-form.tsx'
+import { ContactSeveral } from './contact-several.tsx'
+
+type Props = {
+  locale: Locale
+  /** All that can be chosen. */
+  asked: AskableGuides
+  form: PlainForm
+  refusal: PlainRefusal | null
+}
+
+/** The form to several guides on a page of its own, where the lists of a city lead to without script. */
+export function SeveralEnquiryPage({ locale, asked, form, refusal }: Props) {
+  const t = translatorFor(locale, 'PlacePage')
+  const { city, guides } = asked
+  return (
+    <div className="page py-8 md:py-12">
+      <StaticMarkup>
+        <noscript>
+          <h1>{t('contactTitle', placeValues(city))}</h1>
+          <p className="mt-4 mb-8 max-w-[31em] text-lg">{t('askText')}</p>
+          <div className="max-w-xl">
+            <WholeContactForm
+              {...contactContent(locale, { languages: spokenByAny(guides) })}
+              timeZone={city.timeZone}
+              addressed={{
+                firstname: messagesOf(locale).ContactAnswers.severalNames,
+                city: city.name,
+                cityIn: city.prepositionalCase ?? city.name,
+              }}
+              guides={guides.map(({ id, name }) => ({ id, name }))}
+              form={form}
+              send={translatorFor(locale, 'ContactForm')('sendSeveral')}
+              refusal={refusal}
+            />
+          </div>
+        </noscript>
+      </StaticMarkup>
+      <div className="noscript:hidden">
+        <ContactSeveral locale={locale} {...asked} />
+      </div>
+    </div>
+  )
+}

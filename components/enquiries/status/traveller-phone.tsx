@@ -1,0 +1,72 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { send } from '@/lib/client/api/client.ts'
+import { type DecidedEnquiry, enquiryCall } from './enquiry-call.ts'
+
+type Props = {
+  decided: DecidedEnquiry
+  guide: string
+  /** The saved number. */
+  phone: string | null
+  isAgreed: boolean
+}
+
+/** The traveller's own phone number, asked for once there is an offer; nobody needs to give one. */
+export function TravellerPhone({ decided, guide, phone, isAgreed }: Props) {
+  const t = useTranslations('EnquiryStatus.phone')
+  const optional = useTranslations('ContactForm')('optional')
+  const words = useTranslations('Form')
+  const [said, setSaid] = useState('')
+  const form = useApiForm(
+    () =>
+      import('@/lib/domain/conversation/enquiries/contact-schema.ts').then(
+        ({ contactSchema }) => contactSchema,
+      ),
+    async (body) => {
+      await send('PUT', decided.locale, enquiryCall(decided, 'phone'), body)
+      setSaid(body.phone === '' ? t('removed') : t('saved'))
+    },
+    {
+      texts: {
+        errors: { phone: t('invalid') },
+        invalid: words('invalid'),
+        failed: words('failed'),
+        offline: words('offline'),
+      },
+      values: { phone: phone ?? '' },
+      toBody: (values: { phone: string }) => ({ phone: values.phone.trim() }),
+    },
+  )
+  return (
+    <form {...form.props} className="mt-8 max-w-[34em] print:hidden" onChange={() => setSaid('')}>
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <TextField
+          {...form.field('phone')}
+          label={t('label')}
+          remark={optional}
+          hint={t(isAgreed ? 'hintAgreed' : 'hint', { guide })}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="sm:mt-7.5"
+          aria-disabled={form.isBusy || undefined}
+        >
+          {form.isBusy ? words('sending') : t('save')}
+        </Button>
+      </div>
+      <FormError text={form.trouble} />
+      <p role="status" className="text-ok text-sm">
+        {said}
+      </p>
+    </form>
+  )
+}

@@ -81,6 +81,7 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
         locale={locale}
         rating={guide.rating}
         count={guide.ratingCount}
+        written={guide.writtenCount}
         countStyle={isFull ? 'words' : 'plain'}
         className="mt-2"
       />

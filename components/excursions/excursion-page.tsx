@@ -30,7 +30,6 @@ import { placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import type { Page } from '@/lib/shared/page.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 import { knownDays } from '@/lib/shared/trip/known-days.ts'
 import { Cancellation } from './cancellation.tsx'
@@ -49,7 +48,7 @@ type Props = {
   site: SiteSettings
   excursion: ExcursionPageView
   /** Those with text. */
-  reviews: Page<ReviewView> | null
+  reviews: ReviewView[] | null
   ratings: RatingSummary
   others: ExcursionCardView[]
   /** About its city. */
@@ -71,7 +70,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
   const days = freeDays && knownDays(freeDays.from, freeDays.until, freeDays.days)
   return (
     <div className="page">
-      <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews?.items ?? []} />
+      <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews ?? []} />
       <HeaderView excursion={excursion.id} contact={isOpen && t('contact', { firstname: guide.shortName })} />
       <Breadcrumbs
         locale={locale}
@@ -94,10 +93,20 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
                 href="#reviews"
                 className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
               >
-                <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
+                <Stars
+                  locale={locale}
+                  rating={excursion.rating}
+                  count={excursion.ratingCount}
+                  written={excursion.writtenCount}
+                />
               </a>
             ) : (
-              <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
+              <Stars
+                locale={locale}
+                rating={excursion.rating}
+                count={excursion.ratingCount}
+                written={excursion.writtenCount}
+              />
             )}
             <LanguageSentence locale={locale} languages={excursion.languages.map((code) => ({ code }))} />
           </div>
@@ -143,7 +152,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
                   credential: excursion.guideCard.hasVerifiedCredential,
                   rating: excursion.rating,
                   ratingCount: excursion.ratingCount,
-                  writtenCount: reviews?.total ?? 0,
+                  writtenCount: excursion.writtenCount,
                   medianResponseMinutes: excursion.guideCard.medianResponseMinutes,
                   cancellationHours: excursion.cancellationHours,
                 }}

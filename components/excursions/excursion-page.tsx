@@ -8,7 +8,6 @@ import contactStyles from '@/components/enquiries/contact-section.module.css'
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import { PausedNotice } from '@/components/enquiries/paused-notice.tsx'
 import { ContactBar } from '@/components/guides/contact-bar.tsx'
-import { FreeDays } from '@/components/guides/free-days.tsx'
 import { Gallery } from '@/components/guides/gallery.tsx'
 import { RunningText } from '@/components/guides/running-text.tsx'
 import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
@@ -195,14 +194,6 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
               label={t('morePhotos')}
               className="screen-only mb-8"
             />
-            {excursion.freeDays && (
-              <FreeDays
-                locale={locale}
-                freeDays={excursion.freeDays}
-                firstname={guide.shortName}
-                className="screen-only mb-10"
-              />
-            )}
           </StaticMarkup>
         </div>
       </div>

@@ -57,7 +57,13 @@ export function ExcursionCard({
         withLanguages={!withCity}
         className="mt-1"
       />
-      <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} className="mt-1.5" />
+      <Stars
+        locale={locale}
+        rating={excursion.rating}
+        count={excursion.ratingCount}
+        written={excursion.writtenCount}
+        className="mt-1.5"
+      />
       <div className="mt-3.5 flex items-center justify-between gap-3 [@media(width<18rem)]:flex-wrap">
         <p className="flex min-w-0 items-center gap-2 text-sm leading-snug text-ink2">
           <Picture

@@ -32,7 +32,13 @@ export function ExcursionRow({ locale, excursion }: { locale: Locale; excursion:
         <p lang={lang} className="mt-2 text-md text-ink2 max-md:hidden">
           {nonBreaking(excursion.summary)}
         </p>
-        <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} className="mt-2" />
+        <Stars
+          locale={locale}
+          rating={excursion.rating}
+          count={excursion.ratingCount}
+          written={excursion.writtenCount}
+          className="mt-2"
+        />
         <GroupPrice
           locale={locale}
           price={excursion.price}

@@ -31,7 +31,13 @@ export function GuideBox({ locale, guide }: { locale: Locale; guide: GuideCardVi
           <p lang={lang} className="mt-1 text-ink2 text-md">
             {guide.headline}
           </p>
-          <Stars locale={locale} rating={guide.rating} count={guide.ratingCount} className="mt-1.5" />
+          <Stars
+            locale={locale}
+            rating={guide.rating}
+            count={guide.ratingCount}
+            written={guide.writtenCount}
+            className="mt-1.5"
+          />
           <ul className="mt-1.5 flex flex-wrap gap-x-4 text-ink2 text-sm">
             <li>
               {formatLanguages(

@@ -54,15 +54,19 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
         />
         {guide.isPromoted && isFull && <PromotedMark label={t('promoted')} isSmallOnPhones />}
       </div>
-      {/* In the corner of the picture, or of the card where the picture is small. */}
+      {/* In the corner of a small portrait's picture; else beside the name, never on a face to choose by. */}
       <Heart
         locale={locale}
         kind="guides"
         id={guide.id}
         name={guide.name}
-        className={isFull ? 'max-md:top-0 max-md:right-0 max-md:bg-transparent' : undefined}
+        className={
+          isFull
+            ? 'max-md:top-0 max-md:right-0 bg-transparent md:static md:mt-1.5 md:justify-self-end md:[grid-area:2/1]'
+            : undefined
+        }
       />
-      <div className={isFull ? 'mt-3 max-md:mt-0 max-md:pr-11' : 'mt-3'}>
+      <div className={isFull ? 'pr-11 md:mt-3 md:[grid-area:2/1]' : 'mt-3'}>
         <h3 className={isFull ? undefined : 'text-lg leading-(--lh-h3)'}>
           <LocaleLink locale={locale} href={`/guide/${guide.id}`} className="card-title">
             {guide.name}
@@ -81,6 +85,7 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
         locale={locale}
         rating={guide.rating}
         count={guide.ratingCount}
+        written={guide.writtenCount}
         countStyle={isFull ? 'words' : 'plain'}
         className="mt-2"
       />

@@ -8,7 +8,6 @@ import contactStyles from '@/components/enquiries/contact-section.module.css'
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import { PausedNotice } from '@/components/enquiries/paused-notice.tsx'
 import { ContactBar } from '@/components/guides/contact-bar.tsx'
-import { FreeDays } from '@/components/guides/free-days.tsx'
 import { Gallery } from '@/components/guides/gallery.tsx'
 import { RunningText } from '@/components/guides/running-text.tsx'
 import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
@@ -30,7 +29,6 @@ import { placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import type { Page } from '@/lib/shared/page.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 import { knownDays } from '@/lib/shared/trip/known-days.ts'
 import { Cancellation } from './cancellation.tsx'
@@ -49,7 +47,7 @@ type Props = {
   site: SiteSettings
   excursion: ExcursionPageView
   /** Those with text. */
-  reviews: Page<ReviewView> | null
+  reviews: ReviewView[] | null
   ratings: RatingSummary
   others: ExcursionCardView[]
   /** About its city. */
@@ -71,7 +69,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
   const days = freeDays && knownDays(freeDays.from, freeDays.until, freeDays.days)
   return (
     <div className="page">
-      <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews?.items ?? []} />
+      <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews ?? []} />
       <HeaderView excursion={excursion.id} contact={isOpen && t('contact', { firstname: guide.shortName })} />
       <Breadcrumbs
         locale={locale}
@@ -83,7 +81,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
           { label: excursion.title },
         ]}
       />
-      <div className="md:-mt-3 md:grid md:grid-cols-[minmax(0,1fr)_22.25rem] md:gap-x-8 lg:grid-rows-[auto_1fr] lg:gap-x-10">
+      <div className="md:-mt-3 md:grid md:grid-cols-[minmax(0,1fr)_22.25rem] md:gap-x-8 lg:grid-rows-[auto_1fr] lg:gap-x-10 print:block">
         <StaticMarkup as="header" className="flex min-w-0 flex-col gap-3">
           <h1 className="text-[clamp(1.75rem,1.3rem+1.8vw,2.75rem)]" lang={foreign}>
             {nonBreaking(excursion.title)}
@@ -94,10 +92,20 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
                 href="#reviews"
                 className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
               >
-                <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
+                <Stars
+                  locale={locale}
+                  rating={excursion.rating}
+                  count={excursion.ratingCount}
+                  written={excursion.writtenCount}
+                />
               </a>
             ) : (
-              <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
+              <Stars
+                locale={locale}
+                rating={excursion.rating}
+                count={excursion.ratingCount}
+                written={excursion.writtenCount}
+              />
             )}
             <LanguageSentence locale={locale} languages={excursion.languages.map((code) => ({ code }))} />
           </div>
@@ -142,7 +150,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
                   credential: excursion.guideCard.hasVerifiedCredential,
                   rating: excursion.rating,
                   ratingCount: excursion.ratingCount,
-                  writtenCount: reviews?.total ?? 0,
+                  writtenCount: excursion.writtenCount,
                   medianResponseMinutes: excursion.guideCard.medianResponseMinutes,
                   cancellationHours: excursion.cancellationHours,
                 }}
@@ -185,14 +193,6 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
               label={t('morePhotos')}
               className="screen-only mb-8"
             />
-            {excursion.freeDays && (
-              <FreeDays
-                locale={locale}
-                freeDays={excursion.freeDays}
-                firstname={guide.shortName}
-                className="screen-only mb-10"
-              />
-            )}
           </StaticMarkup>
         </div>
       </div>

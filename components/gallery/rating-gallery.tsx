@@ -48,7 +48,7 @@ export async function RatingGallery({ locale }: { locale: Locale }) {
       </Specimen>
       <Specimen title="Shown in a text: the pictures of halves">
         <div className="grid gap-3">
-          <Stars locale={locale} rating={4.9} count={128} />
+          <Stars locale={locale} rating={4.9} count={128} written={31} />
           <Stars locale={locale} rating={3.5} count={2} size="large" />
           <Stars locale={locale} rating={0} count={0} />
           <ul className="flex flex-wrap gap-x-6 gap-y-3">

@@ -27,7 +27,6 @@ import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import type { Page } from '@/lib/shared/page.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 import { knownDays } from '@/lib/shared/trip/known-days.ts'
 import { ContactBar } from './contact-bar.tsx'
@@ -44,7 +43,7 @@ type Props = {
   guide: GuidePageView
   excursions: ExcursionCardView[]
   /** Those with text. */
-  reviews: Page<ReviewView> | null
+  reviews: ReviewView[] | null
   ratings: RatingSummary
   others: GuideCardView[]
 }
@@ -61,7 +60,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
   const licence = guide.credentials.find(({ isVerified }) => isVerified)
   return (
     <div className="page flex flex-col">
-      <GuideJsonLd locale={locale} site={site} guide={guide} reviews={reviews?.items ?? []} />
+      <GuideJsonLd locale={locale} site={site} guide={guide} reviews={reviews ?? []} />
       <HeaderView guide={guide.id} contact={isOpen && t('contact', { firstname })} />
       <Breadcrumbs
         locale={locale}
@@ -73,7 +72,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
           { label: guide.name },
         ]}
       />
-      <div className="md:-mt-3 md:grid md:grid-cols-[minmax(0,1fr)_22.25rem] md:gap-x-8 lg:grid-rows-[auto_1fr] lg:gap-x-10">
+      <div className="md:-mt-3 md:grid md:grid-cols-[minmax(0,1fr)_22.25rem] md:gap-x-8 lg:grid-rows-[auto_1fr] lg:gap-x-10 print:block">
         <StaticMarkup className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 md:grid-cols-[8.25rem_minmax(0,1fr)] lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
           <div className="self-start">
             <Picture
@@ -96,10 +95,20 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
                     href="#reviews"
                     className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
                   >
-                    <Stars locale={locale} rating={guide.rating} count={guide.ratingCount} />
+                    <Stars
+                      locale={locale}
+                      rating={guide.rating}
+                      count={guide.ratingCount}
+                      written={guide.writtenCount}
+                    />
                   </a>
                 ) : (
-                  <Stars locale={locale} rating={guide.rating} count={guide.ratingCount} />
+                  <Stars
+                    locale={locale}
+                    rating={guide.rating}
+                    count={guide.ratingCount}
+                    written={guide.writtenCount}
+                  />
                 )}
                 <p className="text-ink2 text-sm">{t('place', { city: city.name, country: country.name })}</p>
               </div>
@@ -150,7 +159,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
                   credential: licence ? (licence.type === 'licence' && licence.number) || true : false,
                   rating: guide.rating,
                   ratingCount: guide.ratingCount,
-                  writtenCount: reviews?.total ?? 0,
+                  writtenCount: guide.writtenCount,
                   medianResponseMinutes: guide.medianResponseMinutes,
                   cancellationHours: guide.cancellationHours,
                 }}

@@ -2,8 +2,14 @@ import { CityCard } from '@/components/cards/city-card.tsx'
 import { CityLink } from '@/components/cards/city-link.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { PhoneFold } from '@/components/ui/phone-fold.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
-import { type CityCardView, type CountryCardView, placePath } from '@/lib/domain/geography/places/place.ts'
+import {
+  type CityCardView,
+  type CountryCardView,
+  continents,
+  placePath,
+} from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -38,9 +44,10 @@ const mosaicSize = 7
 
 type Props = { locale: Locale; cities: CityCardView[]; countries: CountryCardView[] }
 
-/** Destinations: the best-known cities as posters, then all countries, then every city. */
+/** Destinations: the best-known cities as posters, then all countries by continent, on phones folded, then every city. */
 export function Places({ locale, cities, countries }: Props) {
   const t = translatorFor(locale, 'HomePlaces')
+  const continentName = translatorFor(locale, 'Continents')
   const open = countries.filter((country) => country.guideCount > 0)
   return (
     <TitledSection
@@ -68,23 +75,50 @@ export function Places({ locale, cities, countries }: Props) {
           )
         })}
       </ul>
-      <ul className="mt-10 grid grid-cols-2 gap-x-6 border-t border-line pt-4 md:grid-cols-3 lg:grid-cols-5">
-        {open.map((country) => (
-          <li key={country.id}>
-            <LocaleLink
-              locale={locale}
-              href={placePath('guides', country.slug)}
-              className="flex min-h-11 items-center justify-between gap-3 text-md underline-offset-4 hover:underline"
+      <div className="mt-8 border-line border-t md:mt-10 md:pt-4">
+        {continents.flatMap((continent) => {
+          const members = open.filter((country) => country.continent === continent)
+          return members.length === 0 ? (
+            []
+          ) : (
+            <PhoneFold
+              key={continent}
+              label={
+                <>
+                  {continentName(continent)}
+                  <span className="ml-auto text-ink2 text-sm">
+                    {t('countries', { count: members.length })}
+                  </span>
+                </>
+              }
+              className="border-line not-first:border-t md:not-first:mt-4 md:not-first:pt-4"
             >
-              {country.name}
-              <span className="text-ink2">
-                <span className="sr-only">{t('guides')} </span>
-                {formatNumber(country.guideCount, locale)}
-              </span>
-            </LocaleLink>
-          </li>
-        ))}
-      </ul>
+              <div className="md:grid md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
+                <p className="flex min-h-11 items-center text-ink2 text-md max-md:hidden">
+                  {continentName(continent)}
+                </p>
+                <ul className="grid grid-cols-2 gap-x-6 pb-3 md:grid-cols-3 md:pb-0 lg:grid-cols-4">
+                  {members.map((country) => (
+                    <li key={country.id}>
+                      <LocaleLink
+                        locale={locale}
+                        href={placePath('guides', country.slug)}
+                        className="flex min-h-11 items-center justify-between gap-3 text-md underline-offset-4 hover:underline"
+                      >
+                        {country.name}
+                        <span className="text-ink2">
+                          <span className="sr-only">{t('guides')} </span>
+                          {formatNumber(country.guideCount, locale)}
+                        </span>
+                      </LocaleLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </PhoneFold>
+          )
+        })}
+      </div>
       <details className="group mt-4 border-t border-line">
         <summary className="flex min-h-12 items-center justify-between gap-3 font-label text-sea">
           {t('all', { cities: cities.length })}

@@ -1,3 +1,4 @@
+import { PhoneFold } from '@/components/ui/phone-fold.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { CityPageView } from '@/lib/domain/catalogue/place-pages/page-view.ts'
 import {
@@ -20,19 +21,21 @@ type Props = {
   cities: CityCardView[]
 }
 
-/** A country's map next to the list of its cities. */
+/** A country's map next to the list of its cities; on phones the map is folded. */
 export function CountryMapSection({ locale, kind, country, cities }: Props) {
   const t = translatorFor(locale, 'PlacePage')
   return (
-    <TitledSection anchor="map" locale={locale} id="map-title" title={t('citiesTitle')}>
+    <TitledSection locale={locale} id="map-title" title={t('citiesTitle')}>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <CountryMap
-            code={country.code}
-            cities={mapCities(cities, kind)}
-            label={t('mapOfCountry', { name: country.name })}
-            locale={locale}
-          />
+          <PhoneFold label={t('mapOfCountry', { name: country.name })} id="map">
+            <CountryMap
+              code={country.code}
+              cities={mapCities(cities, kind)}
+              label={t('mapOfCountry', { name: country.name })}
+              locale={locale}
+            />
+          </PhoneFold>
         </div>
         <div className="lg:col-span-5 lg:pl-4">
           <CityRows locale={locale} kind={kind} cities={cities} />
@@ -47,7 +50,6 @@ export function CityMapSection({ locale, kind, country, cities, city }: Props & 
   const t = translatorFor(locale, 'PlacePage')
   return (
     <TitledSection
-      anchor="map"
       locale={locale}
       id="map-title"
       title={t('whereTitle', { name: city.name })}
@@ -58,17 +60,19 @@ export function CityMapSection({ locale, kind, country, cities, city }: Props & 
     >
       <div className="grid grid-cols-1 gap-x-6 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <CountryMap
-            code={country.code}
-            cities={mapCities(
-              cities.some((other) => other.id === city.id) ? cities : [city, ...cities],
-              kind,
-              city.id,
-            )}
-            label={t('mapOfCountry', { name: country.name })}
-            locale={locale}
-            current={city.slug}
-          />
+          <PhoneFold label={t('mapOfCountry', { name: country.name })} id="map">
+            <CountryMap
+              code={country.code}
+              cities={mapCities(
+                cities.some((other) => other.id === city.id) ? cities : [city, ...cities],
+                kind,
+                city.id,
+              )}
+              label={t('mapOfCountry', { name: country.name })}
+              locale={locale}
+              current={city.slug}
+            />
+          </PhoneFold>
         </div>
         {city.neighbours.length > 0 && (
           <div className="lg:col-span-6 lg:pl-4">

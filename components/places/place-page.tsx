@@ -108,9 +108,6 @@ export function PlacePage({
         isFirstPage={isFirstPage && !category}
       />
       {city && <CitySky timeZone={city.timeZone} />}
-      {!city && isFirstPage && !category && (
-        <CountryMapSection locale={locale} kind={kind} country={country} cities={cities} />
-      )}
       {city && isFirstPage && !category && (
         <StaticMarkup className="mt-3 grid grid-cols-1 gap-2 md:mt-4 md:grid-cols-[22.5rem_minmax(0,1fr)] md:items-center md:gap-6">
           <TripBar
@@ -161,9 +158,7 @@ export function PlacePage({
         {city ? (
           <CityMapSection locale={locale} kind={kind} country={country} cities={cities} city={city} />
         ) : (
-          !(isFirstPage && !category) && (
-            <CountryMapSection locale={locale} kind={kind} country={country} cities={cities} />
-          )
+          <CountryMapSection locale={locale} kind={kind} country={country} cities={cities} />
         )}
         {contact}
         {!city && place.page.neighbours.length > 0 && (

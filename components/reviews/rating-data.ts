@@ -5,8 +5,10 @@ import { formatRating } from '@/lib/shared/i18n/format.ts'
 /** Number of reviews search engines get to read; they ask for examples only. */
 const quotedReviews = 5
 
+type Rated = { rating: number; ratingCount: number; writtenCount: number }
+
 /** The rating that the page shows, with the same decimals; nothing without ratings. */
-export function ratingData({ rating, ratingCount }: { rating: number; ratingCount: number }): {
+export function ratingData({ rating, ratingCount, writtenCount }: Rated): {
   aggregateRating?: AggregateRatingLeaf
 } {
   if (ratingCount === 0) return {}
@@ -15,6 +17,8 @@ export function ratingData({ rating, ratingCount }: { rating: number; ratingCoun
       '@type': 'AggregateRating',
       ratingValue: Number(formatRating(rating, 'en')),
       ratingCount,
+      // Search engines call reviews those with words.
+      ...(writtenCount > 0 && { reviewCount: writtenCount }),
       bestRating: 5,
     },
   }

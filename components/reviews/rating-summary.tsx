@@ -6,19 +6,16 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 const steps = [5, 4, 3, 2, 1] as const
 
-/** The average as a large number, the distribution of stars, and the averages of the sub-ratings. */
+/** The average as a large number, the distribution of stars, and the averages of the sub-ratings with whose they are. */
 export function RatingSummary({ locale, summary }: { locale: Locale; summary: Summary }) {
   const t = translatorFor(locale, 'Reviews')
-  const rated = subRatings.flatMap((name) => {
-    const mean = summary.sub[name]
-    return mean === null ? [] : [{ name, mean }]
-  })
+  const { parts } = summary
   return (
     <div>
       <p className="title text-h1 leading-none">{formatRating(summary.average, locale)}</p>
       <div className="mt-3 flex items-center gap-2 text-md">
         <Stars locale={locale} rating={summary.average} />
-        <span className="text-ink2">{t('count', { count: summary.count })}</span>
+        <span className="text-ink2">{t('count', { count: summary.count, written: summary.written })}</span>
       </div>
       <ul
         aria-label={t('distribution')}
@@ -40,15 +37,22 @@ export function RatingSummary({ locale, summary }: { locale: Locale; summary: Su
           )
         })}
       </ul>
-      {rated.length > 0 && (
-        <dl className="mt-6 border-line border-t pt-4 text-md">
-          {rated.map(({ name, mean }) => (
-            <div key={name} className="flex justify-between gap-4 py-1">
-              <dt>{t(name)}</dt>
-              <dd className="font-bold">{formatRating(mean, locale)}</dd>
-            </div>
-          ))}
-        </dl>
+      {parts && (
+        <div className="mt-6 border-line border-t pt-4">
+          <p className="mb-1 text-ink2 text-sm">
+            {parts.count === summary.count
+              ? t('partsOfAll')
+              : t('parts', { count: parts.count, average: formatRating(parts.average, locale) })}
+          </p>
+          <dl className="text-md">
+            {subRatings.map((name) => (
+              <div key={name} className="flex justify-between gap-4 py-1">
+                <dt>{t(name)}</dt>
+                <dd className="font-bold">{formatRating(parts.means[name], locale)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     </div>
   )

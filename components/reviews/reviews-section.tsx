@@ -2,15 +2,14 @@ import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { ReviewView, RatingSummary as Summary } from '@/lib/domain/conversation/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import type { Page } from '@/lib/shared/page.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 type Props = {
   locale: Locale
   summary: Summary
-  /** Those with text, newest first. */
-  reviews: Page<ReviewView>
+  /** Those with text, the first ones first. */
+  reviews: ReviewView[]
   guideName: string
   withExcursion?: boolean
 }
@@ -21,9 +20,9 @@ const shownAtOnce = 6
 /** All ratings and reviews. */
 export function ReviewsSection({ locale, summary, reviews, guideName, withExcursion = false }: Props) {
   const t = translatorFor(locale, 'Reviews')
-  const shown = reviews.items.slice(0, shownAtOnce)
-  const folded = reviews.items.slice(shownAtOnce)
-  const wordless = summary.count - reviews.total
+  const shown = reviews.slice(0, shownAtOnce)
+  const folded = reviews.slice(shownAtOnce)
+  const wordless = summary.count - summary.written
   const item = (review: ReviewView) => (
     <ReviewItem
       key={review.id}

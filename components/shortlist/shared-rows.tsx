@@ -47,18 +47,20 @@ function Sign({ icon, words, className }: { icon: 'check' | 'minus'; words: stri
   )
 }
 
-type Rated = { rating: number; ratingCount: number }
+type Rated = { rating: number; ratingCount: number; writtenCount: number }
 
 /** Row with the ratings. */
 export function ratingRow(locale: Locale, columns: Rated[]): ComparisonRow {
   const t = translatorFor(locale, 'Shortlist')
-  const cell = ({ rating, ratingCount }: Rated) => (
-    <Stars locale={locale} rating={rating} count={ratingCount} countStyle="plain" />
+  const cell = ({ rating, ratingCount, writtenCount }: Rated) => (
+    <Stars locale={locale} rating={rating} count={ratingCount} written={writtenCount} />
   )
   return {
     key: 'rating',
     label: t('rating'),
-    values: columns.map(({ rating, ratingCount }) => `${rating} ${ratingCount}`),
+    values: columns.map(
+      ({ rating, ratingCount, writtenCount }) => `${rating} ${ratingCount} ${writtenCount}`,
+    ),
     cells: columns.map(cell),
   }
 }

@@ -10,14 +10,24 @@ type Props = {
   rating: number
   /** Number of ratings; leave out for a single review's stars. */
   count?: number
-  /** `plain` shows the bare number, `words` "128 reviews". */
+  /** Of the ratings, those with words. */
+  written?: number
+  /** `plain` shows the bare number, `words` "31 ratings, 12 reviews". */
   countStyle?: 'plain' | 'words'
   size?: 'normal' | 'large'
   className?: string
 }
 
 /** A rating as stars in halves, with its number. Says so if there is none yet. */
-export function Stars({ locale, rating, count, countStyle = 'words', size = 'normal', className }: Props) {
+export function Stars({
+  locale,
+  rating,
+  count,
+  written = 0,
+  countStyle = 'words',
+  size = 'normal',
+  className,
+}: Props) {
   const t = translatorFor(locale, 'Stars')
   if (count === 0) return <p className={classNames('text-sm text-ink2', className)}>{t('none')}</p>
   const height = size === 'large' ? 22 : 14
@@ -38,11 +48,11 @@ export function Stars({ locale, rating, count, countStyle = 'words', size = 'nor
           </span>
           <span className="text-ink2">
             {countStyle === 'words' ? (
-              t('count', { count })
+              t('count', { count, written })
             ) : (
               <>
                 <span aria-hidden="true">{t('countShort', { count })}</span>
-                <span className="sr-only">{t('count', { count })}</span>
+                <span className="sr-only">{t('count', { count, written })}</span>
               </>
             )}
           </span>

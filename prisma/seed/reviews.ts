@@ -204,8 +204,11 @@ function silentRating(
   const walked = addDays(createdAt, -random.int(1, 12))
   const visitedOn = addMonths(new Date(Date.UTC(walked.getUTCFullYear(), walked.getUTCMonth(), 1)), 0)
   const rating = drawRating(random, quality)
-  const near = () =>
-    Math.min(5, Math.max(1, rating + (random.chance(0.2) ? -1 : random.chance(0.25) ? 1 : 0)))
+  // Five stars have a weaker part now and then, fewer stars a better one: so the parts' means are near the whole's.
+  const near = () => {
+    const better = Math.min(5, rating + 1)
+    return random.chance(0.2) ? (rating === 5 ? 4 : better) : random.chance(0.25) ? better : rating
+  }
   const detailed = random.chance(0.6)
   const spoken = excursion.words.languages
   const fitting = raters.filter(({ language }) => spoken.includes(language))

@@ -28,6 +28,7 @@ function asked(number: number, name: string, { offer, free = [], ...enquiry }: G
       ...{
         rating: 0,
         ratingCount: 0,
+        writtenCount: 0,
         priceFrom: null,
         groupPrices: null,
         medianResponseMinutes: null,

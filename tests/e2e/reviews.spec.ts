@@ -81,8 +81,8 @@ test('a review is written by its link, published, answered, and read on the guid
   await cabinet.getByRole('button', { name: 'Send report' }).click()
   await expect(cabinet.getByText('Reported. We’re looking into it.')).toBeVisible()
 
-  const [ratings] = await query<{ count: number }>(
-    `SELECT count(*)::int AS "count" FROM "Review" WHERE "guideId" = $1 AND "state" = 'published'`,
+  const [ratings] = await query<{ count: number; written: number }>(
+    `SELECT count(*)::int AS "count", count("text")::int AS "written" FROM "Review" WHERE "guideId" = $1 AND "state" = 'published'`,
     [review?.guideId],
   )
   await expect
@@ -91,5 +91,5 @@ test('a review is written by its link, published, answered, and read on the guid
   await page.goto(`/en/guide/${review?.guideId}`)
   const section = page.locator('#reviews')
   await expect(section).toContainText(words)
-  await expect(section).toContainText(`${ratings?.count} reviews`)
+  await expect(section).toContainText(`${ratings?.count} ratings, ${ratings?.written} written review`)
 })

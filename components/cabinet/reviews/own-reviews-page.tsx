@@ -27,7 +27,7 @@ type Props = {
 export function OwnReviewsPage({ locale, reviews, isWaiting, ownPage }: Props) {
   const t = translatorFor(locale, 'OwnReviews')
   const { list, summary, waitingCount, pendingCount } = reviews
-  const wordless = summary.count - (isWaiting ? summary.count : list.total)
+  const wordless = isWaiting ? 0 : summary.count - summary.written
   const names = translatorFor(locale, 'Reviews')
   return (
     <div className="page pt-6 pb-12 md:pt-10">
@@ -37,6 +37,7 @@ export function OwnReviewsPage({ locale, reviews, isWaiting, ownPage }: Props) {
           locale={locale}
           rating={summary.average}
           count={summary.count}
+          written={summary.written}
           className="mt-1 text-md lg:hidden"
         />
       )}

@@ -11,6 +11,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Postcard } from './postcard.tsx'
 import { SendToOthers } from './send-to-others.tsx'
 import { SentAddress } from './sent-address.tsx'
+import { WalkingPair } from './walking-pair.tsx'
 
 type Props = { locale: Locale; siteName: string; secret: string; page: SentPageView }
 
@@ -31,7 +32,8 @@ export function SentPage({ locale, siteName, secret, page }: Props) {
           </h1>
           <p className="mt-1 md:text-lg">{leadOf(locale, page)}</p>
         </header>
-        <div className="min-w-0">
+        <div className="relative min-w-0">
+          {page.city && <WalkingPair />}
           <Postcard locale={locale} siteName={siteName} page={page} />
         </div>
         <div className="lg:row-span-2">

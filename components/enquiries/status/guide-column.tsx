@@ -58,7 +58,14 @@ export function GuideColumn({
         )}
         <div className="min-w-0">
           <h2 className="text-xl leading-(--lh-h3)">{guide?.name ?? name}</h2>
-          {guide && <Stars locale={locale} rating={guide.rating} count={guide.ratingCount} />}
+          {guide && (
+            <Stars
+              locale={locale}
+              rating={guide.rating}
+              count={guide.ratingCount}
+              written={guide.writtenCount}
+            />
+          )}
         </div>
       </div>
       <div className="grid content-start justify-items-start gap-3">

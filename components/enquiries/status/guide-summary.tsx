@@ -29,7 +29,13 @@ export function GuideSummary({ locale, guide }: { locale: Locale; guide: GuideCa
         >
           {guide.headline}
         </p>
-        <Stars locale={locale} rating={guide.rating} count={guide.ratingCount} className="mt-1.5" />
+        <Stars
+          locale={locale}
+          rating={guide.rating}
+          count={guide.ratingCount}
+          written={guide.writtenCount}
+          className="mt-1.5"
+        />
         {guide.hasVerifiedCredential && (
           <p className="mt-1 flex items-center gap-1.5 text-ok text-sm">
             <Icon name="shield-check" size={16} />

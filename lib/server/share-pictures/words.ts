@@ -6,12 +6,15 @@ import type { ShareContent } from './content.ts'
 
 /** A rating as the pages write it; null without ratings. */
 export function ratingWords(
-  { rating, ratingCount }: { rating: number; ratingCount: number },
+  { rating, ratingCount, writtenCount }: { rating: number; ratingCount: number; writtenCount: number },
   locale: Locale,
 ): ShareContent['rating'] {
   if (ratingCount === 0) return null
   const t = translatorFor(locale, 'Stars')
-  return { value: formatRating(rating, locale), count: t('count', { count: ratingCount }) }
+  return {
+    value: formatRating(rating, locale),
+    count: t('count', { count: ratingCount, written: writtenCount }),
+  }
 }
 
 /** The language that says how Han characters look: that of the text, if it is written in them. */

@@ -5,6 +5,12 @@ import { watchPolicy } from '../../support/content-policy.ts'
 import { demoPages, livePages } from '../../support/demo-pages.ts'
 import { addEnquiry } from '../../support/enquiry-rows.ts'
 import { inTurn } from '../../support/languages.ts'
+import {
+  enlargeLetters,
+  expectRoomForLetters,
+  expectRoomInSheet,
+  largeLetters,
+} from '../../support/large-letters.ts'
 import { ownAddress } from '../../support/own-address.ts'
 import { expectAccessible } from '../../support/page-checks.ts'
 import { guide, isSignedIn } from '../../support/people.ts'
@@ -28,6 +34,31 @@ for (const locale of locales) {
       await page.goto(address)
       await expectAccessible(page, 'light and dark', address)
       expect.soft(await forbidden(), address).toEqual([])
+    }
+  })
+}
+
+for (const kind of Object.keys(largeLetters) as (keyof typeof largeLetters)[]) {
+  test(`with letters twice as large nothing of a public page is cut or covered on ${kind}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await enlargeLetters(page, kind)
+    for (const { item, locale } of inTurn(Object.values({ ...demoPages, ...livePages }))) {
+      const address = localePath(locale, item)
+      await page.goto(address)
+      await expectRoomForLetters(page, `${address} on ${kind}`)
+    }
+    for (const [locale, path] of [
+      ['ja', demoPages.guide],
+      ['ru', demoPages.excursion],
+    ] as const) {
+      const address = localePath(locale, path)
+      await page.goto(`${address}#contact`)
+      await expectRoomInSheet(page, '#contact', `the form of ${address} on ${kind}`)
+      await page.goto(`${address}#contact-message`)
+      await expectRoomInSheet(page, '#contact', `the second step of ${address} on ${kind}`)
     }
   })
 }

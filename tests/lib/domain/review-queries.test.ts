@@ -1,4 +1,5 @@
 import { listReviewsOfExcursion, listReviewsOfGuide } from '@/lib/domain/conversation/reviews/queries.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createExcursion, createGuide, createReview } from '../../support/factories.ts'
 
@@ -19,9 +20,8 @@ test('reviews with words are listed, newest first, with the excursion and the re
     where: { id: older.id },
     data: { replyText: 'Thank you.', repliedAt: new Date(), replyLanguageCode: 'en' },
   })
-  const { list: reviews } = await listReviewsOfGuide(guideId, 'en')
-  expect(reviews.total).toBe(2)
-  expect(reviews.items).toMatchObject([
+  const { items: reviews } = await listReviewsOfGuide(guideId, 'en')
+  expect(reviews).toMatchObject([
     { id: newer.id, excursion: null, reply: null, visitedOn: '2026-05-01' },
     {
       id: older.id,
@@ -29,34 +29,66 @@ test('reviews with words are listed, newest first, with the excursion and the re
       reply: { text: 'Thank you.', languageCode: 'en' },
     },
   ])
-  expect((await listReviewsOfExcursion(excursion.id, 'en')).list.items.map(({ id }) => id)).toEqual([
-    older.id,
-  ])
+  expect((await listReviewsOfExcursion(excursion.id, 'en')).items.map(({ id }) => id)).toEqual([older.id])
 })
 
 test('an excursion that is no longer offered is not linked', async () => {
   const { id: guideId } = await createGuide(db)
   const excursion = await createExcursion(db, { guideId, status: 'archived' })
   await createReview(db, { guideId, excursionId: excursion.id })
-  expect((await listReviewsOfGuide(guideId, 'en')).list.items).toMatchObject([{ excursion: null }])
+  expect((await listReviewsOfGuide(guideId, 'en')).items).toMatchObject([{ excursion: null }])
 })
 
 test('a summary counts published ratings with and without words', async () => {
   const { id: guideId } = await createGuide(db)
   const excursion = await createExcursion(db, { guideId })
-  const first = await createReview(db, { guideId, rating: 5, excursionId: excursion.id })
+  await createReview(db, { guideId, rating: 5, excursionId: excursion.id })
   await createReview(db, { guideId, rating: 4, text: null })
   await createReview(db, { guideId, rating: 4 })
   await createReview(db, { guideId, rating: 1, state: 'rejected' })
-  await db.review.update({ where: { id: first.id }, data: { knowledge: 4 } })
   const { summary } = await listReviewsOfGuide(guideId, 'en')
   expect(summary.average).toBeCloseTo(13 / 3)
-  expect(summary).toMatchObject({
-    count: 3,
-    distribution: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 },
-    sub: { knowledge: 4, value: null },
-  })
+  expect(summary).toMatchObject({ count: 3, written: 2, distribution: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 } })
   expect((await listReviewsOfExcursion(excursion.id, 'en')).summary).toMatchObject({ count: 1, average: 5 })
+})
+
+test('sub-ratings are those of people who gave every one, with the overall mean of the same people', async () => {
+  const { id: guideId } = await createGuide(db)
+  const [first, second, third] = [
+    await createReview(db, { guideId, rating: 5 }),
+    await createReview(db, { guideId, rating: 4 }),
+    await createReview(db, { guideId, rating: 1 }),
+  ]
+  const data = { knowledge: 5, communication: 4, organisation: 4, value: 3 }
+  await db.review.update({ where: { id: first.id }, data })
+  await db.review.update({ where: { id: second.id }, data: { ...data, value: 5 } })
+  await db.review.update({ where: { id: third.id }, data: { knowledge: 1 } })
+  const { summary } = await listReviewsOfGuide(guideId, 'en')
+  expect(summary.parts).toEqual({
+    count: 2,
+    average: 4.5,
+    means: { knowledge: 5, communication: 4, organisation: 4, value: 4 },
+  })
+})
+
+test('reviews in the language of the page come first, the newest first among them and among the others', async () => {
+  const { id: guideId } = await createGuide(db)
+  const written = async (languageCode: string, day: number) => {
+    const { id } = await createReview(db, { guideId })
+    const publishedAt = new Date(Date.UTC(2026, 4, day))
+    return db.review.update({ where: { id }, data: { languageCode, publishedAt } })
+  }
+  const [english, russian, japanese, newest] = [
+    await written('en', 3),
+    await written('ru', 1),
+    await written('ja', 2),
+    await written('en', 4),
+  ]
+  const idsIn = async (locale: Locale, most?: number) =>
+    (await listReviewsOfGuide(guideId, locale, { most })).items.map(({ id }) => id)
+  expect(await idsIn('ja')).toEqual([japanese.id, newest.id, english.id, russian.id])
+  expect(await idsIn('en')).toEqual([newest.id, english.id, japanese.id, russian.id])
+  expect(await idsIn('ru', 2)).toEqual([russian.id, newest.id])
 })
 
 test('a guide without ratings has an empty summary', async () => {
@@ -64,7 +96,8 @@ test('a guide without ratings has an empty summary', async () => {
   expect((await listReviewsOfGuide(id, 'en')).summary).toEqual({
     average: 0,
     count: 0,
+    written: 0,
     distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
-    sub: { knowledge: null, communication: null, organisation: null, value: null },
+    parts: null,
   })
 })

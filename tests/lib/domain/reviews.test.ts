@@ -262,6 +262,16 @@ describe('what is typed of a review', () => {
 })
 
 describe('a rating', () => {
+  test('without words is not called a review in the mail to its guide', async () => {
+    const guide = await createGuide(db)
+    const { token } = await createCompletedBooking(db, { guideId: guide.id })
+    await submitReview(token, words({ rating: 4, text: '' }), 'en')
+    await publishReview(operator, (await db.review.findFirstOrThrow()).id)
+    const mail = await db.emailOutbox.findFirstOrThrow({ where: { template: 'review-published' } })
+    expect(mail.subject).toContain('Hannah B. has rated your tour')
+    expect(mail.text).toContain('without a written review')
+  })
+
   test('counts once a moderator has published it, and no more once it is taken back', async () => {
     const guide = await createGuide(db)
     const excursionId = await tourOf(guide)

@@ -70,6 +70,7 @@ export const cardSelect = (locale: Locale) =>
     ...pricedSelect,
     ratingAverage: true,
     ratingCount: true,
+    writtenCount: true,
     translations: { where: { hidden: false, ...versionsFor(locale) }, select: cardTextSelect },
     category: {
       select: {
@@ -102,6 +103,7 @@ export function excursionCard(
     ...pick(row, shownColumns),
     rating: row.ratingAverage.toNumber(),
     ratingCount: row.ratingCount,
+    writtenCount: row.writtenCount,
     groupPrices: groupPrices(
       [pricedOf(row)],
       (total) => priceView(total, 'booking', locale, rates).approximate,

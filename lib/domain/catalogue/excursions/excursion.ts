@@ -36,6 +36,8 @@ export type ExcursionCardView = ExcursionLinkView &
     languages: string[]
     rating: number
     ratingCount: number
+    /** Of the ratings, those with words. */
+    writtenCount: number
     price: PriceView
     /** Its prices by size of the group. */
     groupPrices: GroupPrices | null

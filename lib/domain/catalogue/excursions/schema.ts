@@ -52,6 +52,7 @@ export const excursionItemSchema = z
     languages: z.array(z.string()).describe('ISO 639 codes.'),
     rating: z.number().describe('0 when there are no ratings.'),
     ratingCount: z.int(),
+    writtenCount: z.int().describe('Those of the ratings with a text.'),
     price: priceSchema,
     groupPrices: z
       .strictObject({

@@ -59,6 +59,7 @@ export const cardSelect = (locale: Locale) =>
     medianResponseMinutes: true,
     ratingAverage: true,
     ratingCount: true,
+    writtenCount: true,
     translations: { where: guideVersionsFor(locale), select: cardTextSelect },
     city: { select: { ...placeNameSelect(locale), country: { select: placeNameSelect(locale) } } },
     languages: { select: { languageCode: true, level: true } },
@@ -104,6 +105,7 @@ export function guideCard(
       .sort((one, other) => languageLevels.indexOf(one.level) - languageLevels.indexOf(other.level)),
     rating: row.ratingAverage.toNumber(),
     ratingCount: row.ratingCount,
+    writtenCount: row.writtenCount,
     priceFrom: cheapest
       ? priceView(
           { amount: cheapest.priceAmount, currency: cheapest.currency },

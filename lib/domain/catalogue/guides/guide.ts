@@ -35,6 +35,8 @@ export type GuideCardView = GuideLinkView & {
   /** 0 when there are no ratings. */
   rating: number
   ratingCount: number
+  /** Of the ratings, those with words. */
+  writtenCount: number
   priceFrom: PriceView | null
   /** The lowest prices of the guide's tours by size of the group; null without tours. */
   groupPrices: GroupPrices | null

@@ -108,8 +108,8 @@ export async function publishedMail(
 ): Promise<MailContent> {
   const t = translatorFor(locale, 'Mail')
   return siteMail(locale, {
-    subject: t('review.published.subject', { author }),
-    intro: t('review.published.intro', { author, rating }),
+    subject: t(text ? 'review.published.subject' : 'review.published.ratedSubject', { author }),
+    intro: t(text ? 'review.published.intro' : 'review.published.ratedIntro', { author, rating }),
     blocks: [
       ...(text ? [{ kind: 'quote' as const, text }] : []),
       { kind: 'button', label: t('review.published.button'), url: pageUrl(locale, '/profile/reviews') },

@@ -2,7 +2,7 @@ import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import { chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
-import { summariseRatings } from './queries.ts'
+import { summariseRatingsOfGuide } from './queries.ts'
 import type { OwnReviewsView } from './review.ts'
 
 const perPage = 20
@@ -59,9 +59,8 @@ export async function listOwnReviews(
         )::int AS "waiting",
         count(*) FILTER (WHERE "state" = 'pending')::int AS "pending"
       FROM "Review" WHERE "guideId" = ${guideId}`,
-    summariseRatings({ guideId }),
+    summariseRatingsOfGuide(guideId),
   ])
-  const { total: withWords, ...ratings } = summary
   const waitingCount = counts[0]?.waiting ?? 0
   const items = rows.map(({ excursion, reports, replyText, replyLanguageCode, visitedOn, ...row }) => {
     const { id, authorName, authorCountryCode, rating, text, languageCode } = row
@@ -81,8 +80,8 @@ export async function listOwnReviews(
     }
   })
   return {
-    list: { items, total: isWaiting ? waitingCount : withWords, page, perPage },
-    summary: ratings,
+    list: { items, total: isWaiting ? waitingCount : summary.written, page, perPage },
+    summary,
     waitingCount,
     pendingCount: counts[0]?.pending ?? 0,
   }

@@ -1,100 +1,132 @@
 import 'server-only'
 import { dependsOn } from '../../../server/page-cache/depends-on.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
-import type { Prisma } from '../../../server/prisma/client/client.ts'
+import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
 import { excursionPath } from '../../../shared/addresses/excursion-path.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
-import { type RatingSummary, type ReviewsView, type ReviewView, subRatings } from './review.ts'
+import { localeTraits } from '../../../shared/i18n/locale-traits.ts'
+import { recordOf } from '../../../shared/records.ts'
+import {
+  type RatingSummary,
+  type ReviewsView,
+  type ReviewView,
+  type SubRating,
+  subRatings,
+} from './review.ts'
 
-type PageOptions = { page?: number; perPage?: number }
+type ListOptions = { most?: number }
 
 /**
- * A guide's published reviews with text, newest first, and the summary of all ratings, including those without text.
+ * A guide's published reviews with text, those in the language of the page first, and in each group the newest first;
+ * and the summary of all ratings, including those without text.
  */
 export async function listReviewsOfGuide(
   guideId: number,
   locale: Locale,
-  options: PageOptions = {},
+  options: ListOptions = {},
 ): Promise<ReviewsView> {
   await dependsOn(pageTags.guide(guideId))
-  return listReviews({ guideId }, locale, options)
+  return listReviews(Prisma.sql`"guideId" = ${guideId}`, locale, options)
 }
 
 /** The same for one excursion. */
 export async function listReviewsOfExcursion(
   excursionId: number,
   locale: Locale,
-  options: PageOptions = {},
+  options: ListOptions = {},
 ): Promise<ReviewsView> {
   await dependsOn(pageTags.excursion(excursionId))
-  return listReviews({ excursionId }, locale, options)
+  return listReviews(Prisma.sql`"excursionId" = ${excursionId}`, locale, options)
 }
 
-type Subject = { guideId: number } | { excursionId: number }
-
 async function listReviews(
-  subject: Subject,
+  subject: Prisma.Sql,
   locale: Locale,
-  { page = 1, perPage = 10 }: PageOptions,
+  { most = 10 }: ListOptions,
 ): Promise<ReviewsView> {
-  const [rows, { total, ...summary }] = await Promise.all([
-    database().review.findMany({
-      where: { ...subject, state: 'published', text: { not: null } },
-      orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
-      skip: (page - 1) * perPage,
-      take: perPage,
-      select: reviewSelect(locale),
-    }),
-    summariseRatings(subject),
-  ])
+  const { summary, first } = await readRatings(subject, localeTraits[locale].language, most)
+  const rows = await database().review.findMany({
+    where: { id: { in: first } },
+    select: reviewSelect(locale),
+  })
   await dependsOn(
     ...rows.flatMap(({ guideId, excursion }) => [
       pageTags.guide(guideId),
       ...(excursion ? [pageTags.excursion(excursion.id)] : []),
     ]),
   )
-  return { list: { items: rows.map((row) => reviewView(row, locale)), total, page, perPage }, summary }
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const items = first.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? reviewView(row, locale) : []
+  })
+  return { items, summary }
 }
 
-/** All public ratings together; `total` counts the reviews with text. */
-export async function summariseRatings(subject: Subject): Promise<RatingSummary & { total: number }> {
-  const groups = await database().review.groupBy({
-    by: ['rating'],
-    where: { ...subject, state: 'published' },
-    _count: { _all: true, text: true, knowledge: true, communication: true, organisation: true, value: true },
-    _sum: { knowledge: true, communication: true, organisation: true, value: true },
-  })
+type RatingRow = Record<SubRating, number> & {
+  rating: number
+  count: number
+  written: number
+  /** Those with every sub-rating. */
+  complete: number
+  first: string[]
+}
+
+/**
+ * All public ratings together, and the ids of the first reviews with text.
+ * @param language of the reviews that come first, ISO 639-1
+ */
+async function readRatings(
+  subject: Prisma.Sql,
+  language: string,
+  most: number,
+): Promise<{ summary: RatingSummary; first: string[] }> {
+  const rows = await database().$queryRaw<RatingRow[]>`
+    SELECT "rating", count(*)::int AS "count", count("text")::int AS "written",
+      count("every")::int AS "complete",
+      coalesce(sum("knowledge") FILTER (WHERE "every"), 0)::int AS "knowledge",
+      coalesce(sum("communication") FILTER (WHERE "every"), 0)::int AS "communication",
+      coalesce(sum("organisation") FILTER (WHERE "every"), 0)::int AS "organisation",
+      coalesce(sum("value") FILTER (WHERE "every"), 0)::int AS "value",
+      ARRAY(
+        SELECT "id" FROM "Review"
+        WHERE ${subject} AND "state" = 'published' AND "text" IS NOT NULL
+        ORDER BY "languageCode" = ${language} DESC, "publishedAt" DESC, "id" DESC
+        LIMIT ${most}
+      )::text[] AS "first"
+    FROM "Review"
+    CROSS JOIN LATERAL (
+      SELECT nullif(num_nulls("knowledge", "communication", "organisation", "value") = 0, false) AS "every"
+    ) parts
+    WHERE ${subject} AND "state" = 'published'
+    GROUP BY "rating"`
   const distribution: RatingSummary['distribution'] = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
-  const sums = { knowledge: 0, communication: 0, organisation: 0, value: 0 }
-  const counts = { knowledge: 0, communication: 0, organisation: 0, value: 0 }
-  let count = 0
-  let total = 0
-  let stars = 0
-  for (const { rating, _count, _sum } of groups) {
-    count += _count._all
-    total += _count.text
-    stars += rating * _count._all
-    if (isRating(rating)) distribution[rating] = _count._all
-    for (const name of subRatings) {
-      sums[name] += _sum[name] ?? 0
-      counts[name] += _count[name]
-    }
-  }
-  const mean = (name: keyof typeof sums) => (counts[name] > 0 ? sums[name] / counts[name] : null)
-  return {
-    total,
-    average: count > 0 ? stars / count : 0,
+  for (const { rating, count } of rows) if (isRating(rating)) distribution[rating] = count
+  const sum = (of: (row: RatingRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const count = sum((row) => row.count)
+  const complete = sum((row) => row.complete)
+  const summary = {
+    average: count > 0 ? sum((row) => row.rating * row.count) / count : 0,
     count,
+    written: sum((row) => row.written),
     distribution,
-    sub: {
-      knowledge: mean('knowledge'),
-      communication: mean('communication'),
-      organisation: mean('organisation'),
-      value: mean('value'),
-    },
+    parts:
+      complete > 0
+        ? {
+            count: complete,
+            average: sum((row) => row.rating * row.complete) / complete,
+            means: recordOf(subRatings, (name) => sum((row) => row[name]) / complete),
+          }
+        : null,
   }
+  return { summary, first: rows[0]?.first ?? [] }
+}
+
+/** The summary of all a guide's public ratings. */
+export async function summariseRatingsOfGuide(guideId: number): Promise<RatingSummary> {
+  return (await readRatings(Prisma.sql`"guideId" = ${guideId}`, '', 0)).summary
 }
 
 function isRating(value: number): value is keyof RatingSummary['distribution'] {

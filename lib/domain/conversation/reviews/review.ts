@@ -27,14 +27,16 @@ export type ReviewView = {
 export type RatingSummary = {
   average: number
   count: number
+  /** Of these, those with words. */
+  written: number
   /** Number of ratings with 5, 4, 3, 2, 1 stars. */
   distribution: Record<1 | 2 | 3 | 4 | 5, number>
-  /** Means of the sub-ratings, null for none. */
-  sub: Record<SubRating, number | null>
+  /** Of the people who have given every sub-rating: their overall mean, and theirs of each; null for none. */
+  parts: { count: number; average: number; means: Record<SubRating, number> } | null
 }
 
-/** One page of the reviews with text, and the summary of all ratings. */
-export type ReviewsView = { list: Page<ReviewView>; summary: RatingSummary }
+/** Reviews with text, and the summary of all ratings. */
+export type ReviewsView = { items: ReviewView[]; summary: RatingSummary }
 
 /** Longest texts, in characters. */
 export const maxReviewLength = 2000

@@ -12,6 +12,7 @@ type ExcursionColumns = {
   priceEurCents: number
   ratingAverage: number
   ratingCount: number
+  writtenCount: number
   rankScore: number
   popularity: number
 }
@@ -33,6 +34,7 @@ type ExcursionFacts = ExcursionColumns & {
   currency: Currency
   freshRatingAverage: number
   freshRatingCount: number
+  freshWrittenCount: number
   medianResponseMinutes: number | null
   quietDays: number
   photoCount: number
@@ -58,8 +60,9 @@ export async function computeExcursions(
   const days = popularityDays(site.now)
   const rows = await tx.$queryRaw<ExcursionFacts[]>`
     SELECT e."id", e."guideId", e."cityId", e."status"::text, e."priceAmount", e."currency"::text,
-      e."listed", e."priceEurCents", e."ratingAverage"::float8, e."ratingCount", e."rankScore", e."popularity",
+      e."listed", e."priceEurCents", e."ratingAverage"::float8, e."ratingCount", e."writtenCount", e."rankScore", e."popularity",
       ratings."average" AS "freshRatingAverage", ratings."count" AS "freshRatingCount",
+      ratings."written" AS "freshWrittenCount",
       g."medianResponseMinutes",
       (${site.now}::timestamptz AT TIME ZONE 'UTC')::date
         - (greatest(e."updatedAt", g."updatedAt") AT TIME ZONE 'UTC')::date AS "quietDays",
@@ -85,7 +88,8 @@ export async function computeExcursions(
       WHERE t."excursionId" = e."id" AND NOT t."hidden"
     ) texts
     CROSS JOIN LATERAL (
-      SELECT coalesce(round(avg(r."rating"), 2), 0)::float8 AS "average", count(*)::int AS "count"
+      SELECT coalesce(round(avg(r."rating"), 2), 0)::float8 AS "average", count(*)::int AS "count",
+        count(r."text")::int AS "written"
       FROM "Review" r
       WHERE r."excursionId" = e."id" AND r."state" = 'published'
     ) ratings
@@ -105,6 +109,7 @@ export async function computeExcursions(
         priceEurCents: row.priceEurCents,
         ratingAverage: row.ratingAverage,
         ratingCount: row.ratingCount,
+        writtenCount: row.writtenCount,
         rankScore: row.rankScore,
         popularity: row.popularity,
       },
@@ -113,6 +118,7 @@ export async function computeExcursions(
         priceEurCents: eurCents(row, site) ?? row.priceEurCents,
         ratingAverage,
         ratingCount,
+        writtenCount: row.freshWrittenCount,
         rankScore: rank,
         popularity: popularity(rank, row.views),
       },
@@ -130,15 +136,17 @@ export async function writeExcursions(
   await tx.$executeRaw`
     UPDATE "Excursion" AS excursion
     SET "listed" = fresh."listed", "priceEurCents" = fresh."cents", "ratingAverage" = fresh."average",
-      "ratingCount" = fresh."count", "rankScore" = fresh."score", "popularity" = fresh."popularity"
+      "ratingCount" = fresh."count", "writtenCount" = fresh."written",
+      "rankScore" = fresh."score", "popularity" = fresh."popularity"
     FROM unnest(
       ${excursions.map(({ id }) => id)}::int[],
       ${fresh.map(({ listed }) => listed)}::boolean[],
       ${fresh.map(({ priceEurCents }) => priceEurCents)}::int[],
       ${fresh.map(({ ratingAverage }) => ratingAverage)}::numeric[],
       ${fresh.map(({ ratingCount }) => ratingCount)}::int[],
+      ${fresh.map(({ writtenCount }) => writtenCount)}::int[],
       ${fresh.map(({ rankScore }) => rankScore)}::float8[],
       ${fresh.map((one) => one.popularity)}::float8[]
-    ) AS fresh("id", "listed", "cents", "average", "count", "score", "popularity")
+    ) AS fresh("id", "listed", "cents", "average", "count", "written", "score", "popularity")
     WHERE excursion."id" = fresh."id"`
 }

@@ -9,6 +9,7 @@ type GuideColumns = {
   enquiriesPaused: boolean
   ratingAverage: number
   ratingCount: number
+  writtenCount: number
   completeness: number
   rankScore: number
 }
@@ -31,6 +32,7 @@ type GuideFacts = GuideColumns & {
   isOnBreak: boolean
   freshRatingAverage: number
   freshRatingCount: number
+  freshWrittenCount: number
   medianResponseMinutes: number | null
   quietDays: number
   hasPortrait: boolean
@@ -61,7 +63,7 @@ export async function computeGuides(
 ): Promise<GuideProjection[]> {
   const rows = await tx.$queryRaw<GuideFacts[]>`
     SELECT g."id", g."cityId", g."status"::text,
-      g."listed", g."enquiriesPaused", g."ratingAverage"::float8, g."ratingCount", g."completeness", g."rankScore",
+      g."listed", g."enquiriesPaused", g."ratingAverage"::float8, g."ratingCount", g."writtenCount", g."completeness", g."rankScore",
       u."suspendedAt" IS NOT NULL AS "isAccountSuspended",
       s."state"::text AS "subscription",
       EXISTS (
@@ -70,6 +72,7 @@ export async function computeGuides(
           AND (${site.now}::timestamptz AT TIME ZONE g."timeZone")::date BETWEEN away."startsOn" AND away."endsOn"
       ) AS "isOnBreak",
       ratings."average" AS "freshRatingAverage", ratings."count" AS "freshRatingCount",
+      ratings."written" AS "freshWrittenCount",
       g."medianResponseMinutes",
       (${site.now}::timestamptz AT TIME ZONE 'UTC')::date - (greatest(
         g."updatedAt",
@@ -102,7 +105,8 @@ export async function computeGuides(
     JOIN "User" u ON u."id" = g."userId"
     LEFT JOIN "Subscription" s ON s."guideId" = g."id"
     CROSS JOIN LATERAL (
-      SELECT coalesce(round(avg(r."rating"), 2), 0)::float8 AS "average", count(*)::int AS "count"
+      SELECT coalesce(round(avg(r."rating"), 2), 0)::float8 AS "average", count(*)::int AS "count",
+        count(r."text")::int AS "written"
       FROM "Review" r
       WHERE r."guideId" = g."id" AND r."state" = 'published'
     ) ratings
@@ -122,6 +126,7 @@ export async function computeGuides(
         enquiriesPaused: row.enquiriesPaused,
         ratingAverage: row.ratingAverage,
         ratingCount: row.ratingCount,
+        writtenCount: row.writtenCount,
         completeness: row.completeness,
         rankScore: row.rankScore,
       },
@@ -129,6 +134,7 @@ export async function computeGuides(
         ...guideStanding(row),
         ratingAverage,
         ratingCount,
+        writtenCount: row.freshWrittenCount,
         completeness,
         rankScore: rankScore(ranking, site.meanRating),
       },
@@ -144,15 +150,17 @@ export async function writeGuides(tx: Queries, guides: readonly GuideProjection[
   await tx.$executeRaw`
     UPDATE "Guide" AS guide
     SET "listed" = fresh."listed", "enquiriesPaused" = fresh."paused", "ratingAverage" = fresh."average",
-      "ratingCount" = fresh."count", "completeness" = fresh."completeness", "rankScore" = fresh."score"
+      "ratingCount" = fresh."count", "writtenCount" = fresh."written",
+      "completeness" = fresh."completeness", "rankScore" = fresh."score"
     FROM unnest(
       ${guides.map(({ id }) => id)}::int[],
       ${fresh.map(({ listed }) => listed)}::boolean[],
       ${fresh.map(({ enquiriesPaused }) => enquiriesPaused)}::boolean[],
       ${fresh.map(({ ratingAverage }) => ratingAverage)}::numeric[],
       ${fresh.map(({ ratingCount }) => ratingCount)}::int[],
+      ${fresh.map(({ writtenCount }) => writtenCount)}::int[],
       ${fresh.map(({ completeness }) => completeness)}::int[],
       ${fresh.map(({ rankScore }) => rankScore)}::float8[]
-    ) AS fresh("id", "listed", "paused", "average", "count", "completeness", "score")
+    ) AS fresh("id", "listed", "paused", "average", "count", "written", "completeness", "score")
     WHERE guide."id" = fresh."id"`
 }

@@ -98,7 +98,8 @@ function changesGuidePage({ stored, fresh }: GuideProjection): boolean {
     stored.enquiriesPaused !== fresh.enquiriesPaused ||
     stored.completeness !== fresh.completeness ||
     stored.ratingAverage !== fresh.ratingAverage ||
-    stored.ratingCount !== fresh.ratingCount
+    stored.ratingCount !== fresh.ratingCount ||
+    stored.writtenCount !== fresh.writtenCount
   )
 }
 
@@ -107,6 +108,7 @@ function changesExcursionPage({ stored, fresh }: ExcursionProjection): boolean {
     stored.listed !== fresh.listed ||
     stored.priceEurCents !== fresh.priceEurCents ||
     stored.ratingAverage !== fresh.ratingAverage ||
-    stored.ratingCount !== fresh.ratingCount
+    stored.ratingCount !== fresh.ratingCount ||
+    stored.writtenCount !== fresh.writtenCount
   )
 }

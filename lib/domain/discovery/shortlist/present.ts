@@ -20,7 +20,7 @@ export function presentShortlist({ guides, excursions }: ShortlistView, locale: 
 }
 
 function presentGuide(guide: GuideCardView, locale: Locale): Answer['guides'][number] {
-  const { id, name, headline, portrait, city, country, rating, ratingCount, priceFrom } = guide
+  const { id, name, headline, portrait, city, country, rating, ratingCount, writtenCount, priceFrom } = guide
   return {
     id,
     link: localePath(locale, guidePath(id)),
@@ -31,6 +31,7 @@ function presentGuide(guide: GuideCardView, locale: Locale): Answer['guides'][nu
     country: presentPlaceName(country),
     rating,
     ratingCount,
+    writtenCount,
     price_from: priceFrom && presentPrice(priceFrom),
   }
 }

@@ -32,6 +32,7 @@ const keptGuideSchema = z
     country: placeNameSchema,
     rating: z.number().describe('0 when there are no ratings.'),
     ratingCount: z.int(),
+    writtenCount: z.int().describe('Those of the ratings with a text.'),
     price_from: priceSchema.nullable(),
   })
   .meta({ id: 'ShortlistGuide' })

@@ -31,7 +31,7 @@ export default async function Page({ params }: Props) {
   const guide = await requireGuide(id, locale)
   const [excursions, reviews, others] = await Promise.all([
     listExcursionsOfGuide(id, locale),
-    listReviewsOfGuide(id, locale, { perPage: reviewsShown }),
+    listReviewsOfGuide(id, locale, { most: reviewsShown }),
     listOtherGuides({ id, cityId: guide.city.id, countryId: guide.country.id }, locale, othersShown),
   ])
   return (
@@ -40,7 +40,7 @@ export default async function Page({ params }: Props) {
       site={siteSettings()}
       guide={guide}
       excursions={excursions}
-      reviews={(await findFeatures()).reviews ? reviews.list : null}
+      reviews={(await findFeatures()).reviews ? reviews.items : null}
       ratings={reviews.summary}
       others={others}
     />

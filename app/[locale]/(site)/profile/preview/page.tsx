@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
   if (!guide) notFound()
   const [excursions, reviews, features] = await Promise.all([
     listExcursionsOfGuide(guide.id, locale),
-    listReviewsOfGuide(guide.id, locale, { perPage: 60 }),
+    listReviewsOfGuide(guide.id, locale, { most: 60 }),
     findFeatures(),
   ])
   return (
@@ -43,7 +43,7 @@ export default async function Page({ params }: Props) {
         site={siteSettings()}
         guide={guide}
         excursions={excursions}
-        reviews={features.reviews ? reviews.list : null}
+        reviews={features.reviews ? reviews.items : null}
         ratings={reviews.summary}
         others={[]}
       />

@@ -164,6 +164,7 @@ export async function getEditedExcursion(
       ...ownSelect,
       ratingAverage: true,
       ratingCount: true,
+      writtenCount: true,
       photos: { orderBy: { position: 'asc' }, select: { ...photoSelect, approvedAt: true, draftAlt: true } },
       submissions: submissionSelect,
       city: { select: { slug: true, country: { select: { slug: true } } } },

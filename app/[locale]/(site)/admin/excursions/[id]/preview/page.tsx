@@ -30,7 +30,7 @@ export default async function Page({ params }: Props) {
   const excursion = await previewExcursionCase(actor, id, locale)
   if (!excursion) notFound()
   const [reviews, features] = await Promise.all([
-    listReviewsOfExcursion(excursion.id, locale, { perPage: 60 }),
+    listReviewsOfExcursion(excursion.id, locale, { most: 60 }),
     findFeatures(),
   ])
   return (
@@ -46,7 +46,7 @@ export default async function Page({ params }: Props) {
         locale={locale}
         site={siteSettings()}
         excursion={excursion}
-        reviews={features.reviews ? reviews.list : null}
+        reviews={features.reviews ? reviews.items : null}
         ratings={reviews.summary}
         others={[]}
         articles={[]}

@@ -34,7 +34,7 @@ export default async function Page({ params }: Props) {
   const { locale } = address
   const excursion = await requireExcursion(address)
   const [reviews, others, articles] = await Promise.all([
-    listReviewsOfExcursion(excursion.id, locale, { perPage: reviewsShown }),
+    listReviewsOfExcursion(excursion.id, locale, { most: reviewsShown }),
     listOtherExcursions(placeOf(excursion), null, locale, { perPage: othersShown }),
     listArticlesAbout(excursion.city.id, locale),
   ])
@@ -43,7 +43,7 @@ export default async function Page({ params }: Props) {
       locale={locale}
       site={siteSettings()}
       excursion={excursion}
-      reviews={(await findFeatures()).reviews ? reviews.list : null}
+      reviews={(await findFeatures()).reviews ? reviews.items : null}
       ratings={reviews.summary}
       others={others.items}
       articles={articles}

@@ -31,7 +31,7 @@ export default async function Page({ params }: Props) {
   const excursion = guideId === null || !isId ? null : await findExcursionPreview(guideId, Number(id), locale)
   if (!excursion) notFound()
   const [reviews, features] = await Promise.all([
-    listReviewsOfExcursion(excursion.id, locale, { perPage: 60 }),
+    listReviewsOfExcursion(excursion.id, locale, { most: 60 }),
     findFeatures(),
   ])
   const t = translatorFor(locale, 'ExcursionEditor')
@@ -47,7 +47,7 @@ export default async function Page({ params }: Props) {
         locale={locale}
         site={siteSettings()}
         excursion={{ ...excursion, title: excursion.title || t('untitled') }}
-        reviews={features.reviews ? reviews.list : null}
+        reviews={features.reviews ? reviews.items : null}
         ratings={reviews.summary}
         others={[]}
         articles={[]}

@@ -70,7 +70,7 @@ export function SystemPage({ locale, path, counts, sections }: Props) {
                     <p className={classNames(level === 'off' && 'text-ink2')}>{text}</p>
                     {remedy !== null && (
                       <p className="mt-0.5 text-ink2">
-                        <WithCode text={remedy} />
+                        <WithCode locale={locale} text={remedy} />
                       </p>
                     )}
                   </div>
@@ -90,10 +90,22 @@ function toneOf(level: Level): string | undefined {
 
 const code = (chunks: ReactNode) => <code className="font-mono text-xs">{chunks}</code>
 
-/** A text with what is between backticks as code. */
-function WithCode({ text }: { text: string }) {
+type WithCodeProps = { locale: Locale; text: string }
+
+/** A text with what is between backticks as code; pages of the admin area are links. */
+function WithCode({ locale, text }: WithCodeProps) {
   const parts = [...text.matchAll(/`([^`]*)`|[^`]+/g)]
   return parts.map(({ 0: whole, 1: command, index }) => (
-    <Fragment key={index}>{command === undefined ? whole : code(command)}</Fragment>
+    <Fragment key={index}>
+      {command === undefined ? (
+        whole
+      ) : command.startsWith('/admin') ? (
+        <LocaleLink locale={locale} href={command} className="link">
+          {command}
+        </LocaleLink>
+      ) : (
+        code(command)
+      )}
+    </Fragment>
   ))
 }

@@ -24,12 +24,14 @@ export async function checkCertificate(now: Date): Promise<Finding[]> {
   try {
     const { validTo, problem } = await readCertificate(host, Number(port || 443))
     const days = Math.floor((validTo.getTime() - now.getTime()) / day)
-    if (problem !== null) return [unsafe('certificateBad', { host, problem })]
+    if (problem !== null) return [unsafe('certificateBad', { address: host, problem })]
     return [
-      days < leastDays ? missing('certificateSoon', { host, days }) : set('certificate', { host, days }),
+      days < leastDays
+        ? missing('certificateSoon', { address: host, days })
+        : set('certificate', { address: host, days }),
     ]
   } catch (error) {
-    return [missing('addressAway', { host, problem: codeOf(error) })]
+    return [missing('addressAway', { address: host, problem: codeOf(error) })]
   }
 }
 

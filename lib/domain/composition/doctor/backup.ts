@@ -14,10 +14,10 @@ export async function checkBackup(now: Date): Promise<Finding[]> {
   if (lastBackup === null) return [publicly(missing, 'backupNone')]
   const { finishedAt, bytes, folder } = lastBackup
   const size = Math.max(1, Math.round(bytes / 1e6))
-  const facts = { age: finishedAt, size, folder: folder ?? '–' }
+  const facts = { age: finishedAt, size, path: folder ?? '–' }
   const backup = isOld(finishedAt, now) ? missing('backupOld', facts) : set('backup', facts)
   const copy = await findBackupCopy(folder)
-  if (copy === null) return [backup, off('copyNone', { folder: folder ? dirname(folder) : '/backups' })]
+  if (copy === null) return [backup, off('copyNone', { path: folder ? dirname(folder) : '/backups' })]
   const copied = { age: copy.at, target: copy.target }
   return [backup, isOld(copy.at, now) ? missing('copyOld', copied) : set('copy', copied)]
 }

@@ -26,13 +26,16 @@ export async function checkDatabase(): Promise<FoundDatabase> {
           to_regclass('public."_prisma_migrations"') IS NOT NULL AS "hasTables"`,
     )
   } catch (error) {
-    return { isReadable: false, findings: [missing('databaseAway', { host, problem: codeOf(error) })] }
+    return {
+      isReadable: false,
+      findings: [missing('databaseAway', { address: host, problem: codeOf(error) })],
+    }
   }
   const version = found?.version ?? 0
   const server =
     version < oldestVersion
       ? missing('databaseOld', { version, oldest: oldestVersion })
-      : set('database', { host, version })
+      : set('database', { address: host, version })
   const migrations = await checkMigrations(found?.hasTables === true)
   return { isReadable: migrations.level !== 'missing', findings: [server, migrations] }
 }

@@ -15,15 +15,15 @@ const refusals = ['EAUTH', 'ENOAUTH', 'EOAUTH2']
 
 /** Whether the mail server answers and lets the site sign in. */
 export async function checkMailServer(): Promise<Finding[]> {
-  const { SMTP_URL, MAIL_DIR: folder } = env()
-  if (!SMTP_URL) return [publicly(missing, 'mailFolder', { folder })]
-  const host = new URL(SMTP_URL).host
+  const { SMTP_URL, MAIL_DIR: path } = env()
+  if (!SMTP_URL) return [publicly(missing, 'mailFolder', { path })]
+  const address = new URL(SMTP_URL).host
   try {
     await verifyMailServer(SMTP_URL, patience)
-    return [set('mailServer', { host })]
+    return [set('mailServer', { address })]
   } catch (error) {
     const problem = codeOf(error)
-    return [missing(refusals.includes(problem) ? 'mailRefused' : 'mailAway', { host, problem })]
+    return [missing(refusals.includes(problem) ? 'mailRefused' : 'mailAway', { address, problem })]
   }
 }
 

@@ -8,6 +8,13 @@ import type { Finding, Level, RemediedId, Report, Section } from './finding.ts'
 export type SaidFinding = { level: Level; text: string; remedy: string | null }
 export type SaidSection = { section: Section; title: string; findings: SaidFinding[] }
 
+/** Pages of the admin area that remedies name. */
+const pages = {
+  letters: '/admin/mail',
+  failedLetters: '/admin/mail?part=failed',
+  jobBoard: '/admin/mail#jobs',
+}
+
 /**
  * The report in words.
  * @param ageOf a span of time in words, since a moment
@@ -40,7 +47,7 @@ function sayFinding(
           : value,
     ]),
   )
-  const said = { ...shown, code: (chunks: string) => `\`${chunks}\`` }
+  const said = { ...pages, ...shown, code: (chunks: string) => `\`${chunks}\`` }
   const isSettled = level === 'set' || !isRemedied(id, locale)
   return {
     level,

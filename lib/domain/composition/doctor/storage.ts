@@ -15,7 +15,7 @@ const least = { gigabytes: 2, percent: 5 }
 export async function checkStorage(): Promise<Finding[]> {
   const { S3_BUCKET, S3_ENDPOINT, STORAGE_FOLDER } = env()
   if (!S3_BUCKET) return [await checkFolder(resolve(STORAGE_FOLDER))]
-  const place = { bucket: S3_BUCKET, host: S3_ENDPOINT ? new URL(S3_ENDPOINT).host : 'Amazon S3' }
+  const place = { bucket: S3_BUCKET, address: S3_ENDPOINT ? new URL(S3_ENDPOINT).host : 'Amazon S3' }
   try {
     const store = await storage()
     const key = privateKey('application/octet-stream')
@@ -30,9 +30,9 @@ export async function checkStorage(): Promise<Finding[]> {
 async function checkFolder(folder: string): Promise<Finding> {
   try {
     await access(await nearest(folder), constants.W_OK)
-    return set('folder', { folder })
+    return set('folder', { path: folder })
   } catch (error) {
-    return missing('folderClosed', { folder, problem: codeOf(error) })
+    return missing('folderClosed', { path: folder, problem: codeOf(error) })
   }
 }
 
@@ -58,7 +58,7 @@ export async function checkDisk(): Promise<Finding[]> {
     const { blocks, bavail, bsize, type } = await statfs(await nearest(folder))
     const gigabytes = (bavail * bsize) / 1e9
     const percent = Math.floor((bavail / Math.max(1, blocks)) * 100)
-    const facts = { folder, free: Math.floor(gigabytes), percent }
+    const facts = { path: folder, free: Math.floor(gigabytes), percent }
     const isLow = gigabytes < least.gigabytes || percent < least.percent
     // Folders on one disk are one finding.
     const disk = `${type} ${blocks} ${bsize}`
@@ -72,7 +72,7 @@ export async function checkDisk(): Promise<Finding[]> {
 export async function checkRedis(): Promise<Finding[]> {
   const { REDIS_URL } = env()
   if (!REDIS_URL) return []
-  const { host } = new URL(REDIS_URL)
+  const { host: address } = new URL(REDIS_URL)
   const client = new Redis(REDIS_URL, {
     lazyConnect: true,
     connectTimeout: patience,
@@ -88,9 +88,9 @@ export async function checkRedis(): Promise<Finding[]> {
   try {
     await client.connect()
     await client.ping()
-    return [set('redis', { host })]
+    return [set('redis', { address })]
   } catch (error) {
-    return [missing('redisAway', { host, problem: codeOf(problem ?? error) })]
+    return [missing('redisAway', { address, problem: codeOf(problem ?? error) })]
   } finally {
     client.disconnect()
   }

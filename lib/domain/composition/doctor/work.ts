@@ -36,6 +36,6 @@ export function checkWatching(): Finding[] {
   const { METRICS_TOKEN, SENTRY_DSN } = env()
   return [
     METRICS_TOKEN === undefined ? off('metricsOff') : set('metrics'),
-    SENTRY_DSN === undefined ? off('reportsOff') : set('reports', { host: new URL(SENTRY_DSN).host }),
+    SENTRY_DSN === undefined ? off('reportsOff') : set('reports', { address: new URL(SENTRY_DSN).host }),
   ]
 }

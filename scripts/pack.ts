@@ -19,7 +19,7 @@ const find = (...patterns: string[]) =>
 /** Programs to start: our commands, their children, and Prisma's command line. */
 const programs = () => [
   ...find(
-    'scripts/{account,admin,backup,restore,seed,start,worker}.ts',
+    'scripts/{account,admin,backup,doctor,restore,seed,start,worker}.ts',
     'server/main.ts',
     'scripts/boot/*.{ts,mjs}',
   ),

@@ -107,6 +107,10 @@ function keepQueueFigures(registers: Registry[]): (queues: QueueFigures | null) 
   const successes = time('cicerone_job_success_timestamp_seconds', 'When a job last did its work', ['job'])
   const seen = time('cicerone_worker_seen_timestamp_seconds', 'When a process last did jobs; 0 for never')
   const backup = time('cicerone_backup_timestamp_seconds', 'When the last backup was finished; 0 for never')
+  const copy = time(
+    'cicerone_backup_copy_timestamp_seconds',
+    'When a backup was last copied elsewhere; 0 for never, or where this process can’t see it',
+  )
   const isThere = new Gauge({ name: 'cicerone_database_up', help: 'Whether the database answers', registers })
   return (queues) => {
     isThere.set(queues ? 1 : 0)
@@ -122,6 +126,7 @@ function keepQueueFigures(registers: Registry[]): (queues: QueueFigures | null) 
     oldest.set(seconds(oldestAt))
     seen.set(seconds(queues.workerSeenAt))
     backup.set(seconds(queues.lastBackupAt))
+    copy.set(seconds(queues.lastCopyAt))
   }
 }
 

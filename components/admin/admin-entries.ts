@@ -20,6 +20,7 @@ export type AdminEntry = {
     | 'import'
     | 'settings'
     | 'audit'
+    | 'check'
   /** Without locale prefix. */
   path: string
   icon: WorkIconName
@@ -70,6 +71,7 @@ export const adminMenu: ReadonlyArray<{
       { key: 'import', path: '/admin/import', icon: 'upload' },
       { key: 'settings', path: '/admin/settings', icon: 'settings' },
       { key: 'audit', path: '/admin/audit', icon: 'history' },
+      { key: 'check', path: '/admin/system', icon: 'bullets' },
     ],
   },
 ]

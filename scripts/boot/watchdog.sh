@@ -1,3 +1,4 @@
+#!/bin/sh
 # Outlives the script that started it by a moment: when that script is gone, however it ended, its end of the pipe
 # closes, and what it had started and not stopped is stopped here. Reads one command per line:
 #   add PID SIGNAL   a process group to stop

@@ -28,7 +28,7 @@ await runScript(async () => {
   })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const packed = tables.reduce((sum, { size }) => sum + size, 0)
-  await noteBackup({ finishedAt: new Date(), bytes: packed + files.bytes })
+  await noteBackup({ finishedAt: new Date(), bytes: packed + files.bytes, folder })
   await closeConnections()
   console.log(`${tables.length} tables, ${rows} rows, ${megabytes(packed)} MB packed`)
   console.log(`${files.count} files, ${megabytes(files.bytes)} MB`)

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv as parseFile } from 'node:util'
@@ -31,6 +40,7 @@ const others = [
   'PATH',
 ]
 const known = new Set<string>([...environmentNames, ...others])
+const units = globSync('deploy/*.service')
 
 /** The part of compose.yaml that belongs to a service. */
 function service(name: string): string {
@@ -108,13 +118,38 @@ test('what is copied from the stage that builds runs on the same Debian', () => 
   expect(base).toContain(`-debian${version}:`)
 })
 
-test('settings of the image, of compose.yaml and of the unit are ones that are read', () => {
+test('settings of the image, of compose.yaml and of the units are ones that are read', () => {
   const image = [...read('Dockerfile').matchAll(/^(?:ENV|ARG| ) ?([A-Z][A-Z\d_]+)=/gm)]
   const composed = [...service('site').matchAll(/^ {6}([A-Z][A-Z\d_]+):/gm)]
-  const unit = [...read('deploy/cicerone.service').matchAll(/(?<=^Environment=.*)\b([A-Z][A-Z_]+)=/gm)]
-  const names = [...image, ...composed, ...unit].map(([, name]) => name ?? '')
+  const ofUnits = units.flatMap((unit) => [...read(unit).matchAll(/(?<=^Environment=.*)\b([A-Z][A-Z_]+)=/gm)])
+  const names = [...image, ...composed, ...ofUnits].map(([, name]) => name ?? '')
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('the units start programs of the project', () => {
+  const started = units.flatMap((unit) =>
+    [...read(unit).matchAll(/^ExecStart=(\S+)(?: (scripts\/\S+))?/gm)].map(([, program = '', script]) => ({
+      program: program.replace('/opt/cicerone/', ''),
+      script,
+    })),
+  )
+  expect(started.map(({ program, script }) => script ?? program).toSorted()).toEqual([
+    'deploy/copy-backup.sh',
+    'scripts/backup.ts',
+    'scripts/start.ts',
+    'scripts/worker.ts',
+  ])
+  for (const { program, script } of started) {
+    expect(() => accessSync(join(process.cwd(), program), constants.X_OK)).not.toThrow()
+    if (script) expect(existsSync(join(process.cwd(), script))).toBe(true)
+  }
+})
+
+test('the settings of copies are those that the docs explain', () => {
+  const asked = new Set(read('deploy/copy-backup.sh').match(/\bCOPY_[A-Z]+/g))
+  const explained = new Set(read('docs/operations.md').match(/\bCOPY_[A-Z]+/g))
+  expect([...asked].filter((name) => !explained.has(name))).toEqual([])
 })
 
 test('everything that compose.yaml asks for is in its example of settings', () => {

@@ -67,6 +67,11 @@ export function SystemLine({ locale, now, system }: Props) {
           ? t.rich('system.backup', { ago: () => <Ago at={lastBackupAt} now={now} /> })
           : t('system.noBackup')}
       </Fact>
+      <li>
+        <LocaleLink locale={locale} href="/admin/system" className="link">
+          {t('system.all')}
+        </LocaleLink>
+      </li>
     </ul>
   )
   const isFine =

@@ -50,6 +50,25 @@ export function smtpTransport(url: string): MailTransport {
   }
 }
 
+/**
+ * Connects to a mail server and signs in, without sending anything.
+ * @param patience time for each step, in milliseconds
+ * @throws Error with nodemailer's `code`, such as `EAUTH`
+ */
+export async function verifyMailServer(url: string, patience: number): Promise<void> {
+  const mailer = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  })
+  try {
+    await mailer.verify()
+  } finally {
+    mailer.close()
+  }
+}
+
 /** @param folder created if missing; files are named by time and address */
 export function folderTransport(folder: string): MailTransport {
   const writer = createTransport({

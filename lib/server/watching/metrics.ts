@@ -11,6 +11,8 @@ export type QueueFigures = {
   workerSeenAt: Date | null
   /** Time when the last backup was finished; null for never. */
   lastBackupAt: Date | null
+  /** Time when it was last copied elsewhere; null for never, or where this process can't see it. */
+  lastCopyAt: Date | null
 }
 
 /** The figures of this process in Prometheus's text format. @param queues null when the database doesn't say */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import type { QueueFigures } from '../../../server/watching/metrics.ts'
+import { findBackupCopy } from './backup-copy.ts'
 import { isQueueThere } from './failures.ts'
 import { readSystemNotes } from './system-notes.ts'
 
@@ -13,7 +14,15 @@ export async function readQueueFigures(): Promise<QueueFigures> {
     readMails(),
     readSystemNotes(),
   ])
-  return { jobs, lastSuccesses, mails, workerSeenAt, lastBackupAt: lastBackup?.finishedAt ?? null }
+  const copy = await findBackupCopy(lastBackup?.folder ?? null)
+  return {
+    jobs,
+    lastSuccesses,
+    mails,
+    workerSeenAt,
+    lastBackupAt: lastBackup?.finishedAt ?? null,
+    lastCopyAt: copy?.at ?? null,
+  }
 }
 
 const noJobs: QueueFigures['jobs'] = { waiting: 0, working: 0, failed: 0 }

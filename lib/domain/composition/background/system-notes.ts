@@ -8,13 +8,18 @@ import { database } from '../../../server/prisma/database.ts'
 const workerKey = 'worker.seen'
 const workerSchema = z.object({ at: z.iso.datetime() })
 const backupKey = 'backup.last'
-const backupSchema = z.object({ finishedAt: z.iso.datetime(), bytes: z.number().int().nonnegative() })
+const backupSchema = z.object({
+  finishedAt: z.iso.datetime(),
+  bytes: z.number().int().nonnegative(),
+  // Earlier versions left it out.
+  folder: z.string().optional(),
+})
 
 /** Keys of the notes, besides those that begin with `pausePrefix`. */
 export const noteKeys = [workerKey, backupKey]
 
-/** A finished backup. `bytes` is the size of its tables and files. */
-export type FinishedBackup = { finishedAt: Date; bytes: number }
+/** A finished backup. `bytes` is the size of its tables and files; `folder` is on the machine that has made it. */
+export type FinishedBackup = { finishedAt: Date; bytes: number; folder: string | null }
 
 export type SystemNotes = {
   /** Time when a process last did jobs; null for never. */
@@ -30,9 +35,9 @@ export async function noteWorker(now = new Date()): Promise<void> {
 }
 
 /** Notes that a backup is finished. */
-export async function noteBackup({ finishedAt, bytes }: FinishedBackup): Promise<void> {
-  const value = { finishedAt: finishedAt.toISOString(), bytes } satisfies z.input<typeof backupSchema>
-  await note(backupKey, value)
+export async function noteBackup({ finishedAt, bytes, folder }: FinishedBackup): Promise<void> {
+  const value = { finishedAt: finishedAt.toISOString(), bytes, ...(folder !== null && { folder }) }
+  await note(backupKey, value satisfies z.input<typeof backupSchema>)
 }
 
 /** All notes, in one statement. */
@@ -50,7 +55,13 @@ export function parseSystemNotes(kept: Readonly<Record<string, unknown>>): Syste
   const backup = backupSchema.safeParse(kept[backupKey])
   return {
     workerSeenAt: worker.success ? new Date(worker.data.at) : null,
-    lastBackup: backup.success ? { ...backup.data, finishedAt: new Date(backup.data.finishedAt) } : null,
+    lastBackup: backup.success
+      ? {
+          finishedAt: new Date(backup.data.finishedAt),
+          bytes: backup.data.bytes,
+          folder: backup.data.folder ?? null,
+        }
+      : null,
     pauses: Object.entries(kept)
       .flatMap(([key, value]) => (key.startsWith(pausePrefix) ? (parsePause(key, value) ?? []) : []))
       .toSorted((one, other) => one.since.getTime() - other.since.getTime()),

@@ -20,6 +20,7 @@ import site from '../../../../messages/en/site.json' with { type: 'json' }
 import status from '../../../../messages/en/status.json' with { type: 'json' }
 import subscription from '../../../../messages/en/subscription.json' with { type: 'json' }
 import system from '../../../../messages/en/system.json' with { type: 'json' }
+import systemCheck from '../../../../messages/en/system-check.json' with { type: 'json' }
 import textsAdmin from '../../../../messages/en/texts-admin.json' with { type: 'json' }
 import tours from '../../../../messages/en/tours.json' with { type: 'json' }
 import trip from '../../../../messages/en/trip.json' with { type: 'json' }
@@ -50,6 +51,7 @@ export default {
   ...status,
   ...subscription,
   ...system,
+  ...systemCheck,
   ...textsAdmin,
   ...tours,
   ...trip,

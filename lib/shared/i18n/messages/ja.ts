@@ -20,6 +20,7 @@ import site from '../../../../messages/ja/site.json' with { type: 'json' }
 import status from '../../../../messages/ja/status.json' with { type: 'json' }
 import subscription from '../../../../messages/ja/subscription.json' with { type: 'json' }
 import system from '../../../../messages/ja/system.json' with { type: 'json' }
+import systemCheck from '../../../../messages/ja/system-check.json' with { type: 'json' }
 import textsAdmin from '../../../../messages/ja/texts-admin.json' with { type: 'json' }
 import tours from '../../../../messages/ja/tours.json' with { type: 'json' }
 import trip from '../../../../messages/ja/trip.json' with { type: 'json' }
@@ -50,6 +51,7 @@ export default {
   ...status,
   ...subscription,
   ...system,
+  ...systemCheck,
   ...textsAdmin,
   ...tours,
   ...trip,

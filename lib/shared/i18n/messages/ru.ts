@@ -20,6 +20,7 @@ import site from '../../../../messages/ru/site.json' with { type: 'json' }
 import status from '../../../../messages/ru/status.json' with { type: 'json' }
 import subscription from '../../../../messages/ru/subscription.json' with { type: 'json' }
 import system from '../../../../messages/ru/system.json' with { type: 'json' }
+import systemCheck from '../../../../messages/ru/system-check.json' with { type: 'json' }
 import textsAdmin from '../../../../messages/ru/texts-admin.json' with { type: 'json' }
 import tours from '../../../../messages/ru/tours.json' with { type: 'json' }
 import trip from '../../../../messages/ru/trip.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export default {
     ...status,
     ...subscription,
     ...system,
+    ...systemCheck,
     ...textsAdmin,
     ...tours,
     ...trip,

@@ -20,6 +20,7 @@ import site from '../../../../messages/zh-Hans/site.json' with { type: 'json' }
 import status from '../../../../messages/zh-Hans/status.json' with { type: 'json' }
 import subscription from '../../../../messages/zh-Hans/subscription.json' with { type: 'json' }
 import system from '../../../../messages/zh-Hans/system.json' with { type: 'json' }
+import systemCheck from '../../../../messages/zh-Hans/system-check.json' with { type: 'json' }
 import textsAdmin from '../../../../messages/zh-Hans/texts-admin.json' with { type: 'json' }
 import tours from '../../../../messages/zh-Hans/tours.json' with { type: 'json' }
 import trip from '../../../../messages/zh-Hans/trip.json' with { type: 'json' }
@@ -50,6 +51,7 @@ export default {
   ...status,
   ...subscription,
   ...system,
+  ...systemCheck,
   ...textsAdmin,
   ...tours,
   ...trip,

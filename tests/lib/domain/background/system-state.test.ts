@@ -42,8 +42,8 @@ test('says when a process last did jobs', async () => {
 test('says when the last backup was finished, and which jobs can’t reach another server', async () => {
   const since = new Date('2026-11-27T10:00:00Z')
   expect(await findSystemState(admin)).toMatchObject({ lastBackupAt: null, unreachable: [] })
-  await noteBackup({ finishedAt: new Date('2026-11-26T03:00:00Z'), bytes: 1 })
-  await noteBackup({ finishedAt: new Date('2026-11-27T03:00:00Z'), bytes: 2 })
+  await noteBackup({ finishedAt: new Date('2026-11-26T03:00:00Z'), bytes: 1, folder: null })
+  await noteBackup({ finishedAt: new Date('2026-11-27T03:00:00Z'), bytes: 2, folder: '/backups/2' })
   await pause('indexnow', 'no route', since)
   expect(await findSystemState(admin)).toMatchObject({
     lastBackupAt: new Date('2026-11-27T03:00:00Z'),

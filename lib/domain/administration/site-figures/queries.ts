@@ -17,7 +17,11 @@ export async function findSiteFigures(
 ): Promise<SiteFigures> {
   requireAdmin(actor)
   const axis = axisOf(period, now)
-  const [rows, answers] = await Promise.all([countEvents(axis, now), findAnswers(axis, now)])
+  const [rows, answers, waiting] = await Promise.all([
+    countEvents(axis, now),
+    findAnswers(axis, now),
+    countWaiting(now),
+  ])
   const counted = (figure: CountedFigure) =>
     countedOf(
       rows.filter((row) => row.figure === figure),
@@ -30,7 +34,7 @@ export async function findSiteFigures(
     revenue: counted('revenue'),
     guides: counted('guides'),
     reviews: counted('reviews'),
-    answers,
+    answers: { ...answers, waiting },
   }
 }
 
@@ -84,12 +88,13 @@ type AnswerRow = {
   ninth: number | null
   due: number
   unanswered: number
+  inTime: number
 }
 
 async function findAnswers(
   { start, count, stepDays, formerStart, formerNow }: Axis,
   now: Date,
-): Promise<Answers> {
+): Promise<Omit<Answers, 'waiting'>> {
   const rows = await database().$queryRaw<AnswerRow[]>`
     WITH enquiry AS (
       SELECT
@@ -104,7 +109,8 @@ async function findAnswers(
     SELECT "index", "isPresent", percentile_cont(0.5) WITHIN GROUP (ORDER BY "minutes") AS "median",
       percentile_cont(0.9) WITHIN GROUP (ORDER BY "minutes") AS "ninth",
       count(*) FILTER (WHERE "isDue")::int AS "due",
-      count(*) FILTER (WHERE "isDue" AND "minutes" IS NULL)::int AS "unanswered"
+      count(*) FILTER (WHERE "isDue" AND "minutes" IS NULL)::int AS "unanswered",
+      count(*) FILTER (WHERE "isDue" AND "minutes" <= 1440)::int AS "inTime"
     FROM enquiry
     GROUP BY GROUPING SETS (("index"), ("isPresent"))`
   const all = rows.find(({ isPresent }) => isPresent === true)
@@ -116,5 +122,14 @@ async function findAnswers(
     ninth: all?.ninth ?? null,
     formerMedian: rows.find(({ isPresent }) => isPresent === false)?.median ?? null,
     unansweredShare: all && all.due > 0 ? all.unanswered / all.due : null,
+    inTimeShare: all && all.due > 0 ? all.inTime / all.due : null,
   }
+}
+
+/** Enquiries without an answer after a day, from `Enquiry_unanswered_idx`, which holds no others. */
+async function countWaiting(now: Date): Promise<number> {
+  const [row] = await database().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count" FROM "Enquiry"
+    WHERE "state" = 'new' AND coalesce("askedAgainAt", "createdAt") < ${now}::timestamptz - interval '1 day'`
+  return row?.count ?? 0
 }

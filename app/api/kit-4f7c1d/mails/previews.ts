@@ -88,7 +88,7 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
         ...{ silent, date, languageCode: 'ru', token },
         others: [1, 2, 3].map((id) => ({
           ...{ id, name, portrait: defaultPortrait() },
-          languages: [{ code: 'ru', level: id === 1 ? 'native' : 'c1' }],
+          languages: [{ code: 'ru', level: id === 1 ? ('native' as const) : ('C1' as const) }],
         })),
       })
     return [

@@ -17,11 +17,7 @@ export async function findSiteFigures(
 ): Promise<SiteFigures> {
   requireAdmin(actor)
   const axis = axisOf(period, now)
-  const [rows, answers, waiting] = await Promise.all([
-    countEvents(axis, now),
-    findAnswers(axis, now),
-    countWaiting(now),
-  ])
+  const [rows, answers] = await Promise.all([countEvents(axis, now), findAnswers(axis, now)])
   const counted = (figure: CountedFigure) =>
     countedOf(
       rows.filter((row) => row.figure === figure),
@@ -34,7 +30,7 @@ export async function findSiteFigures(
     revenue: counted('revenue'),
     guides: counted('guides'),
     reviews: counted('reviews'),
-    answers: { ...answers, waiting },
+    answers,
   }
 }
 
@@ -81,7 +77,7 @@ function countEvents({ start, stepDays, formerStart, formerNow }: Axis, now: Dat
 }
 
 type AnswerRow = {
-  /** Null for all of a period together. */
+  /** Null for all of a period together, and for both periods, whose row is always there. */
   index: number | null
   isPresent: boolean | null
   median: number | null
@@ -89,12 +85,13 @@ type AnswerRow = {
   due: number
   unanswered: number
   inTime: number
+  waiting: number
 }
 
 async function findAnswers(
   { start, count, stepDays, formerStart, formerNow }: Axis,
   now: Date,
-): Promise<Omit<Answers, 'waiting'>> {
+): Promise<Answers> {
   const rows = await database().$queryRaw<AnswerRow[]>`
     WITH enquiry AS (
       SELECT
@@ -110,9 +107,14 @@ async function findAnswers(
       percentile_cont(0.9) WITHIN GROUP (ORDER BY "minutes") AS "ninth",
       count(*) FILTER (WHERE "isDue")::int AS "due",
       count(*) FILTER (WHERE "isDue" AND "minutes" IS NULL)::int AS "unanswered",
-      count(*) FILTER (WHERE "isDue" AND "minutes" <= 1440)::int AS "inTime"
+      count(*) FILTER (WHERE "isDue" AND "minutes" <= 1440)::int AS "inTime",
+      -- From Enquiry_unanswered_idx, which holds no others.
+      (
+        SELECT count(*)::int FROM "Enquiry"
+        WHERE "state" = 'new' AND coalesce("askedAgainAt", "createdAt") < ${now}::timestamptz - interval '1 day'
+      ) AS "waiting"
     FROM enquiry
-    GROUP BY GROUPING SETS (("index"), ("isPresent"))`
+    GROUP BY GROUPING SETS (("index"), ("isPresent"), ())`
   const all = rows.find(({ isPresent }) => isPresent === true)
   const medianAt = (at: number) => rows.find(({ index }) => index === at)?.median ?? null
   return {
@@ -123,13 +125,6 @@ async function findAnswers(
     formerMedian: rows.find(({ isPresent }) => isPresent === false)?.median ?? null,
     unansweredShare: all && all.due > 0 ? all.unanswered / all.due : null,
     inTimeShare: all && all.due > 0 ? all.inTime / all.due : null,
+    waiting: rows[0]?.waiting ?? 0,
   }
-}
-
-/** Enquiries without an answer after a day, from `Enquiry_unanswered_idx`, which holds no others. */
-async function countWaiting(now: Date): Promise<number> {
-  const [row] = await database().$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM "Enquiry"
-    WHERE "state" = 'new' AND coalesce("askedAgainAt", "createdAt") < ${now}::timestamptz - interval '1 day'`
-  return row?.count ?? 0
 }

@@ -19,6 +19,7 @@ import * as offerCalendar from './enquiries/[token]/offers/[offer]/calendar/rout
 import * as offerPicture from './enquiries/[token]/offers/[offer]/picture/route.ts'
 import * as offerRefusal from './enquiries/[token]/offers/[offer]/refusal/route.ts'
 import * as enquiryOffers from './enquiries/[token]/offers/route.ts'
+import * as enquiryOthersToAsk from './enquiries/[token]/others/route.ts'
 import * as enquiryPhone from './enquiries/[token]/phone/route.ts'
 import * as enquiryPush from './enquiries/[token]/push/route.ts'
 import * as enquiryRead from './enquiries/[token]/read/route.ts'
@@ -138,6 +139,7 @@ export const routes: RouteModules = {
   '/api/unsubscriptions': unsubscriptions,
   '/api/xsrf-token': xsrfToken,
   '/api/enquiries/{token}/messages': enquiryMessages,
+  '/api/enquiries/{token}/others': enquiryOthersToAsk,
   '/api/enquiries/{token}/phone': enquiryPhone,
   '/api/enquiries/{token}/push': enquiryPush,
   '/api/enquiries/{token}/read': enquiryRead,

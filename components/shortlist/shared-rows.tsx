@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import type { DayAvailability } from '@/lib/domain/conversation/calendar/day-availability.ts'
+import type { DayAvailability } from '@/lib/domain/core/availability/day-availability.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { capitalised, formatDay, formatMonthDay } from '@/lib/shared/i18n/format.ts'

@@ -98,7 +98,9 @@ function asked(number: number, name: string, { offer, free = [], ...enquiry }: G
 
 // The browser says later whether it shows notifications.
 const show = (all: AskedGuide[]) =>
-  act(async () => void render(<SeveralGuides locale="en" token="a" asked={all} now={now} />))
+  act(
+    async () => void render(<SeveralGuides locale="en" token="a" asked={all} othersToAsk={null} now={now} />),
+  )
 const row = (name: string) => {
   const found = screen.getByRole('link', { name: `${name} Rossi` }).closest('li')
   if (!found) throw new Error(`no row of ${name}`)

@@ -15,7 +15,7 @@ const hours = 'hours'
 /** Chart of reply times: the median of all first replies, by the day of the enquiry. */
 export function AnswersChart({ locale, figures: { days, answers }, words, isTable }: Props) {
   const t = translatorFor(locale, 'AdminDashboard')
-  const { median, ninth, formerMedian, unansweredShare } = answers
+  const { median, ninth, formerMedian, unansweredShare, inTimeShare, waiting } = answers
   const timeOf = (minutes: number | null) => (minutes === null ? '–' : formatResponseTime(minutes, locale))
   const title = t('figures.answers.title')
   const series: ChartSeries[] = [{ key: hours, label: t('figures.answers.median'), tone: 'first' }]
@@ -26,8 +26,11 @@ export function AnswersChart({ locale, figures: { days, answers }, words, isTabl
   const percent = { style: 'percent', maximumFractionDigits: 0 } as const
   const notes = [
     ninth !== null && t('figures.answers.ninth', { time: formatWithinTime(ninth, locale) }),
+    inTimeShare !== null &&
+      t('figures.answers.inTime', { share: formatNumber(inTimeShare, locale, percent) }),
     unansweredShare !== null &&
       t('figures.answers.unanswered', { share: formatNumber(unansweredShare, locale, percent) }),
+    t('figures.answers.waiting', { count: waiting }),
   ].filter((note) => note !== false)
   return (
     <FigureChart

@@ -15,6 +15,7 @@ export function Figures({ locale, dashboard, unreadCount }: Props) {
     unreadThreads,
     medianResponseMinutes: median,
     fasterThan,
+    inTime,
     rating,
     ratingCount,
     subscription,
@@ -36,6 +37,14 @@ export function Figures({ locale, dashboard, unreadCount }: Props) {
       <Figure label={t('figures.response')} value={median === null ? '–' : formatWithinTime(median, locale)}>
         {median === null && <span className="text-ink2">{t('figures.noResponse')}</span>}
         {fasterThan !== null && <span className="text-ok">{t('figures.faster', { count: fasterThan })}</span>}
+        {inTime !== null && (
+          <span className="block text-ink2">
+            {t('figures.inTime', {
+              share: formatNumber(inTime.share, locale, { style: 'percent', maximumFractionDigits: 0 }),
+              time: formatWithinTime(inTime.minutes, locale),
+            })}
+          </span>
+        )}
       </Figure>
       <Figure label={t('figures.rating')} value={ratingCount > 0 ? formatRating(rating, locale) : '–'}>
         {ratingCount > 0 ? (

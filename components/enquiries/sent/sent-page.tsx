@@ -1,13 +1,12 @@
 import { placeValues } from '@/components/cards/place-texts.ts'
 import { clockIn } from '@/components/conversation/thread-times.ts'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
-import { classNames } from '@/components/ui/class-names.ts'
 import { Picture } from '@/components/ui/picture.tsx'
-import { Price } from '@/components/ui/price.tsx'
-import type { OtherGuide, SentPageView } from '@/lib/domain/conversation/enquiries/sent/view.ts'
+import type { SentPageView } from '@/lib/domain/conversation/enquiries/sent/view.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMonthDay, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
+import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { OtherFacts } from '../other-facts.tsx'
 import { Postcard } from './postcard.tsx'
 import { SendToOthers } from './send-to-others.tsx'
 import { SentAddress } from './sent-address.tsx'
@@ -106,39 +105,6 @@ function leadOf(locale: Locale, { guides, city, timeZone, now }: SentPageView): 
       ? [t('clock', { ...placeValues(city), city: city.name, clock: clockIn(timeZone, now, locale) })]
       : []),
   ].join(isWrittenInCharacters(locale) ? '' : ' ')
-}
-
-type OtherFactsProps = { locale: Locale; guide: OtherGuide; date: string | null; languageCode: string }
-
-function OtherFacts({ locale, guide, date, languageCode }: OtherFactsProps) {
-  const t = translatorFor(locale, 'SentPage')
-  const language = languageName(languageCode, locale)
-  const level = guide.languages.find(({ code }) => code === languageCode)?.level
-  const { onDay, priceFrom } = guide
-  return (
-    <>
-      <span className={classNames('block text-md', guide.speaksIt ? 'text-ok' : 'text-ink2')}>
-        {!guide.speaksIt
-          ? t('others.speaksNot', { language })
-          : level && level !== 'native'
-            ? t('others.speaksAt', { language, level: level.toUpperCase() })
-            : t('others.speaks', { language })}
-      </span>
-      {date && onDay && (
-        <span className="block text-ink2 text-md">
-          {onDay.isFree
-            ? t('others.free', { day: formatMonthDay(date, locale) })
-            : onDay.nextFree
-              ? t('others.busyUntil', {
-                  day: formatMonthDay(date, locale),
-                  next: formatMonthDay(onDay.nextFree, locale),
-                })
-              : t('others.busy', { day: formatMonthDay(date, locale) })}
-        </span>
-      )}
-      {priceFrom && <Price locale={locale} price={{ ...priceFrom, approximate: null }} from />}
-    </>
-  )
 }
 
 function NextSteps({ locale, guide, id }: { locale: Locale; guide: string | null; id: string }) {

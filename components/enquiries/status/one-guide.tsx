@@ -31,6 +31,7 @@ import { GuideSummary } from './guide-summary.tsx'
 import { leadOf } from './lead-of.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OtherGuides } from './other-guides.tsx'
+import { OthersToAsk } from './others-to-ask.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { ReviewLink } from './review-link.tsx'
 import { SmallTicket } from './small-ticket.tsx'
@@ -119,6 +120,9 @@ export function OneGuide(props: OneGuideProps) {
                     email={enquiry.travellerEmail}
                     isConfirmed={enquiry.isConfirmed}
                   />
+                )}
+                {props.othersToAsk && (
+                  <OthersToAsk locale={locale} token={token} others={props.othersToAsk} name={name} />
                 )}
                 {enquiry.isGuideAway && !hasEnded && (
                   <Alert tone="warning">{t('away', { guide: name })}</Alert>

@@ -8,6 +8,7 @@ import {
   situationOf,
 } from '@/lib/domain/conversation/enquiries/situation.ts'
 import type { AskedGuide } from '@/lib/domain/conversation/enquiries/traveller-view.ts'
+import type { OthersToAsk as Others } from '@/lib/domain/conversation/enquiries/unanswered/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDay, listOfNames } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -16,13 +17,20 @@ import { ConversationPush } from './conversation-push.tsx'
 import { DecidedGroup } from './decided-group.tsx'
 import { type AskedGuideColumn, GuideColumn } from './guide-column.tsx'
 import { statusNamespaces } from './one-guide.tsx'
+import { OthersToAsk } from './others-to-ask.tsx'
 import { RefreshNowAndThen } from './refresh-now-and-then.tsx'
 import { RequestFacts } from './request-facts.tsx'
 
-type Props = { locale: Locale; token: string; asked: AskedGuide[]; now: Date }
+type Props = {
+  locale: Locale
+  token: string
+  asked: AskedGuide[]
+  othersToAsk: Others | null
+  now: Date
+}
 
 /** Several guides who got the same question: their answers side by side, one below the other on phones. */
-export function SeveralGuides({ locale, token, asked, now }: Props) {
+export function SeveralGuides({ locale, token, asked, othersToAsk, now }: Props) {
   const t = translatorFor(locale, 'EnquiryStatus')
   const columns = asked
     .map(
@@ -38,6 +46,8 @@ export function SeveralGuides({ locale, token, asked, now }: Props) {
   const [first] = asked
   if (!first) return null
   const decision = decisionOf(columns)
+  const silent =
+    columns.find(({ enquiry }) => othersToAsk?.silent.includes(enquiry.guideId))?.name ?? t('yourGuide')
   const isOpen = asked.some(({ enquiry }) => !isEnded(enquiry.state) && !enquiry.isBlocked)
   const words = wordsOf(locale, columns, decision)
   return (
@@ -54,6 +64,11 @@ export function SeveralGuides({ locale, token, asked, now }: Props) {
               email={first.enquiry.travellerEmail}
               isConfirmed={first.enquiry.isConfirmed}
             />
+          </div>
+        )}
+        {othersToAsk && (
+          <div className="mt-8">
+            <OthersToAsk locale={locale} token={token} others={othersToAsk} name={silent} />
           </div>
         )}
         {decision ? (

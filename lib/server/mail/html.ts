@@ -2,6 +2,7 @@ import 'server-only'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { Cover, Facts } from './cover-and-facts.ts'
 import { Body, Button, Container, Link, Preview, Section, Text } from './parts.ts'
+import { People } from './people.ts'
 import type { MailBlock, MailWords } from './words.ts'
 
 const font = "Onest, 'Segoe UI', Roboto, 'Hiragino Sans', 'Noto Sans CJK SC', sans-serif"
@@ -123,6 +124,8 @@ function Block({ block }: { block: MailBlock }): ReactElement {
       )
     case 'facts':
       return h(Facts, { rows: block.rows })
+    case 'people':
+      return h(People, { rows: block.rows })
     case 'quote':
       return h(
         'blockquote',

@@ -44,6 +44,8 @@ export const mailKinds = [
   'conversation-moved',
   'conversation-cancelled',
   'conversation-reminder',
+  'enquiry-others',
+  'enquiry-reminder',
   'enquiry-to-guide',
   'enquiry-to-traveller',
   'guide-left',

@@ -25,6 +25,8 @@ function asText({ locale, heading, blocks, footer, siteName, unsubscribe }: Mail
             ].join('\n'),
           )
           .join('\n')
+      case 'people':
+        return block.rows.map(({ name, facts, url }) => [name, ...facts, url].join('\n')).join('\n\n')
       case 'quote':
         return block.text.replace(/^/gm, '> ')
       case 'button':

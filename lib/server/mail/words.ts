@@ -13,11 +13,15 @@ export type MailFact = {
 /** Above the heading: a strip of a picture, and a face over its edge. Both are decoration. */
 export type MailCover = { picture: string; portrait: string | null }
 
+/** A person to choose, with a face beside the name. */
+export type MailPerson = { name: string; url: string; portrait: string; facts: string[] }
+
 /** The content of an email as plain values: the layout renders both versions of it, so that they can't differ. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'facts'; rows: MailFact[] }
+  | { kind: 'people'; rows: MailPerson[] }
   | { kind: 'quote'; text: string }
   | { kind: 'button'; label: string; url: string }
 

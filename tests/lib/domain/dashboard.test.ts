@@ -35,6 +35,43 @@ test('those who have waited longest come first, and what is answered, archived o
   ])
 })
 
+describe('the share of enquiries answered in time', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const ask = async (guideId: number, daysAgo: number, answeredAfterHours: number | null, rest = {}) => {
+    const { enquiry } = await createEnquiry(db, { guideId })
+    const createdAt = new Date(now.getTime() - daysAgo * 24 * hour)
+    const firstRepliedAt =
+      answeredAfterHours === null ? null : new Date(createdAt.getTime() + answeredAfterHours * hour)
+    await db.enquiry.update({
+      where: { id: enquiry.id },
+      data: { createdAt, firstRepliedAt, lastMessageAt: firstRepliedAt ?? createdAt, ...rest },
+    })
+  }
+
+  test('is of the last half year and within a day', async () => {
+    const { id } = await createGuide(db)
+    expect((await getDashboard(id, 'en', now)).inTime).toBeNull()
+    await ask(id, 10, 23)
+    await ask(id, 20, 24)
+    await ask(id, 30, 25)
+    await ask(id, 40, null)
+    // Too old, still in time, and withdrawn before an answer was due.
+    await ask(id, 200, 1)
+    await ask(id, 0.5, null)
+    const endedAt = new Date(now.getTime() - 4.5 * 24 * hour)
+    await ask(id, 5, null, { state: 'cancelled', endedAt })
+    expect((await getDashboard(id, 'en', now)).inTime).toEqual({ share: 0.5, minutes: 1440 })
+  })
+
+  test('is within what the guide promises, if that is shorter', async () => {
+    const { id } = await createGuide(db)
+    await db.guide.update({ where: { id }, data: { responsePromiseMinutes: 240 } })
+    await ask(id, 10, 4)
+    await ask(id, 0.5, null)
+    expect((await getDashboard(id, 'en', now)).inTime).toEqual({ share: 0.5, minutes: 240 })
+  })
+})
+
 test('a month has a figure for each day, of the guide’s page and the tours’ pages', async () => {
   const guide = await createGuide(db)
   const tour = await createExcursion(db, { guideId: guide.id })

@@ -1,6 +1,6 @@
 import { groupPrice } from '@/lib/domain/basics/money/group-price.ts'
 import { inEuros } from '@/lib/domain/basics/money/in-euros.ts'
-import { dayAvailability } from '@/lib/domain/conversation/calendar/day-availability.ts'
+import { dayAvailability } from '@/lib/domain/core/availability/day-availability.ts'
 import { leastOf, splitRows } from '@/lib/domain/discovery/shortlist/comparison.ts'
 import { keptText, parseKept, parseMark, shortlistMark } from '@/lib/domain/discovery/shortlist/kept.ts'
 import {

@@ -4,6 +4,10 @@ import { guideLeftMail } from '@/lib/domain/conversation/enquiries/emails/guide-
 import { newLinksMail } from '@/lib/domain/conversation/enquiries/emails/new-links.ts'
 import { enquiryToGuideMail } from '@/lib/domain/conversation/enquiries/emails/to-guide.ts'
 import { enquiryToTravellerMail } from '@/lib/domain/conversation/enquiries/emails/to-traveller.ts'
+import {
+  enquiryReminderMail,
+  othersOfferedMail,
+} from '@/lib/domain/conversation/enquiries/emails/unanswered.ts'
 import { invitationMail, publishedMail, reviewNewsMail } from '@/lib/domain/conversation/reviews/emails.ts'
 import {
   type AccountKind,
@@ -20,6 +24,7 @@ import { newsletterMail } from '@/lib/domain/people/newsletters/emails.ts'
 import type { MailKind } from '@/lib/server/mail/kinds.ts'
 import type { MailContent } from '@/lib/server/mail/layout.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { defaultPortrait } from '@/lib/shared/pictures/addresses.ts'
 import { billingPreviews } from './billing-previews.ts'
 import { conversationPreviews } from './conversation-previews.ts'
 import type { MakePreviews } from './preview.ts'
@@ -76,6 +81,34 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   'conversation-moved': conversationPreviews('moved'),
   'conversation-cancelled': conversationPreviews('cancelled'),
   'conversation-reminder': conversationPreviews('reminder'),
+  'enquiry-others': async (locale) => {
+    const { guideFull: name } = await sampleWords(locale)
+    const offered = (silent: string[], date: string | null) =>
+      othersOfferedMail(locale, {
+        ...{ silent, date, languageCode: 'ru', token },
+        others: [1, 2, 3].map((id) => ({
+          ...{ id, name, portrait: defaultPortrait() },
+          languages: [{ code: 'ru', level: id === 1 ? ('native' as const) : ('C1' as const) }],
+        })),
+      })
+    return [
+      { title: 'To the traveller, a day', content: await offered([name], '2027-06-01') },
+      { title: 'To the traveller, any day, two were asked', content: await offered([name, name], null) },
+    ]
+  },
+  'enquiry-reminder': async (locale) => {
+    const { guide, traveller: travellerName, enquiry: message } = await sampleWords(locale)
+    const request = await sampleRequest(locale)
+    const reminder = (number: number) =>
+      enquiryReminderMail(locale, {
+        ...{ ...request, guide, travellerName, message, number },
+        ...{ path: '/profile/messages', unsubscribe: token },
+      })
+    return [
+      { title: 'To the guide, first', content: await reminder(1) },
+      { title: 'To the guide, last', content: await reminder(2) },
+    ]
+  },
   'enquiry-to-guide': one('To the guide', async (locale, { guide, traveller, enquiry }) =>
     enquiryToGuideMail(locale, {
       ...(await sampleRequest(locale)),

@@ -62,6 +62,8 @@ export type DashboardView = {
   medianResponseMinutes: number | null
   /** Than how many of ten guides of the city the guide answers faster; null where that says nothing. */
   fasterThan: number | null
+  /** Share of the last half year's enquiries that were answered in time; null without any. */
+  inTime: { share: number; minutes: number } | null
   rating: number
   ratingCount: number
   subscription: SubscriptionFigure | null

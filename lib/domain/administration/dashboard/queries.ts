@@ -55,6 +55,7 @@ export async function getDashboard(
     unreadThreads: rest.unreadThreads,
     medianResponseMinutes: rest.medianResponseMinutes,
     fasterThan: percentileOfTen(slower, others),
+    inTime: rest.inTimeShare === null ? null : { share: rest.inTimeShare, minutes: rest.inTimeMinutes },
     rating: rest.rating,
     ratingCount: rest.ratingCount,
     subscription:
@@ -143,6 +144,8 @@ type Figures = {
   pausesEnquiries: boolean | null
   unreadThreads: number
   medianResponseMinutes: number | null
+  inTimeMinutes: number
+  inTimeShare: number | null
   others: number
   slower: number
   rating: number
@@ -188,7 +191,8 @@ async function readFigures(guideId: number, now: Date): Promise<Figures> {
           WHERE m."enquiryId" = e."id" AND m."number" > e."guideReadNumber" AND m."author" = 'traveller'
         )
       ) AS "unreadThreads",
-      g."medianResponseMinutes", city."others", city."slower",
+      g."medianResponseMinutes", promise."minutes" AS "inTimeMinutes",
+      ${inTimeShare(Prisma.sql`promise."minutes"`, now)} AS "inTimeShare", city."others", city."slower",
       g."ratingAverage"::float8 AS "rating", g."ratingCount",
       s."state"::text AS "subscriptionState", s."currentPeriodEnd" AS "paidUntil", s."trialEndsAt", s."graceEndsAt",
       s."endedAt", s."cancelAtPeriodEnd" AS "isEnding", owed."dueAt",
@@ -208,6 +212,7 @@ async function readFigures(guideId: number, now: Date): Promise<Figures> {
       WHERE t."guideId" = g."id" AND t."endsOn" >= (${now}::timestamptz AT TIME ZONE g."timeZone")::date
       ORDER BY t."startsOn" LIMIT 1
     ) away ON true
+    CROSS JOIN LATERAL (SELECT least(g."responsePromiseMinutes", ${usualAnswerMinutes}::int) AS "minutes") promise
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "others",
         count(*) FILTER (WHERE other."medianResponseMinutes" > g."medianResponseMinutes")::int AS "slower"
@@ -218,6 +223,29 @@ async function readFigures(guideId: number, now: Date): Promise<Figures> {
     WHERE g."id" = ${guideId}`
   if (!row) throw new Error(`Guide ${guideId} has gone.`)
   return row
+}
+
+/** Time for an answer where the guide promises none that is shorter. */
+const usualAnswerMinutes = 24 * 60
+const answersDays = 180
+
+/**
+ * Share of the enquiries to guide `g` that were answered in time, of those that have an answer or should have one. What
+ * the traveller has withdrawn before is left out. No message is older than its enquiry, so `Enquiry_guideId_lastMessageAt_idx`
+ * bounds what is read.
+ * @param minutes the time for an answer: an expression
+ */
+function inTimeShare(minutes: Prisma.Sql, now: Date): Prisma.Sql {
+  const since = new Date(now.getTime() - answersDays * 86_400_000)
+  const isInTime = Prisma.sql`e."firstRepliedAt" <= e."createdAt" + ${minutes} * interval '1 minute'`
+  return Prisma.sql`(
+    SELECT avg(coalesce(${isInTime}, FALSE)::int)::float8 FROM "Enquiry" e
+    WHERE e."guideId" = g."id" AND e."lastMessageAt" > ${since} AND e."createdAt" > ${since} AND (
+      e."firstRepliedAt" IS NOT NULL OR (
+        e."createdAt" + ${minutes} * interval '1 minute' <= least(${now}::timestamptz, e."endedAt")
+      )
+    )
+  )`
 }
 
 /** Views of the guide's page and of the tours' pages, and enquiries, by the guide's own days. */

@@ -20,6 +20,10 @@ export type Answers = {
   formerMedian: number | null
   /** Of the enquiries older than a day, those without any answer. */
   unansweredShare: number | null
+  /** Of the same, those answered within a day. */
+  inTimeShare: number | null
+  /** Number of enquiries that wait for more than a day at this moment, whatever the period. */
+  waiting: number
 }
 
 /** Figures of the site within a period, compared with the previous one. Amounts are in euro cents, with tax. */

@@ -77,13 +77,15 @@ function countEvents({ start, stepDays, formerStart, formerNow }: Axis, now: Dat
 }
 
 type AnswerRow = {
-  /** Null for all of a period together. */
+  /** Null for all of a period together, and for both periods, whose row is always there. */
   index: number | null
   isPresent: boolean | null
   median: number | null
   ninth: number | null
   due: number
   unanswered: number
+  inTime: number
+  waiting: number
 }
 
 async function findAnswers(
@@ -104,9 +106,15 @@ async function findAnswers(
     SELECT "index", "isPresent", percentile_cont(0.5) WITHIN GROUP (ORDER BY "minutes") AS "median",
       percentile_cont(0.9) WITHIN GROUP (ORDER BY "minutes") AS "ninth",
       count(*) FILTER (WHERE "isDue")::int AS "due",
-      count(*) FILTER (WHERE "isDue" AND "minutes" IS NULL)::int AS "unanswered"
+      count(*) FILTER (WHERE "isDue" AND "minutes" IS NULL)::int AS "unanswered",
+      count(*) FILTER (WHERE "isDue" AND "minutes" <= 1440)::int AS "inTime",
+      -- From Enquiry_unanswered_idx, which holds no others.
+      (
+        SELECT count(*)::int FROM "Enquiry"
+        WHERE "state" = 'new' AND coalesce("askedAgainAt", "createdAt") < ${now}::timestamptz - interval '1 day'
+      ) AS "waiting"
     FROM enquiry
-    GROUP BY GROUPING SETS (("index"), ("isPresent"))`
+    GROUP BY GROUPING SETS (("index"), ("isPresent"), ())`
   const all = rows.find(({ isPresent }) => isPresent === true)
   const medianAt = (at: number) => rows.find(({ index }) => index === at)?.median ?? null
   return {
@@ -116,5 +124,7 @@ async function findAnswers(
     ninth: all?.ninth ?? null,
     formerMedian: rows.find(({ isPresent }) => isPresent === false)?.median ?? null,
     unansweredShare: all && all.due > 0 ? all.unanswered / all.due : null,
+    inTimeShare: all && all.due > 0 ? all.inTime / all.due : null,
+    waiting: rows[0]?.waiting ?? 0,
   }
 }

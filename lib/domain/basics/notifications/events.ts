@@ -25,6 +25,13 @@ type Rule = {
  */
 export const noticeRules = {
   enquiry: { kind: 'enquiry', guide: 'at once', traveller: 'at once', shownHours: 24 },
+  unanswered: {
+    kind: 'enquiry',
+    guide: 'at once',
+    traveller: 'at once',
+    shownHours: 12,
+    travellerHours: 24,
+  },
   message: {
     kind: 'message',
     guide: 'if unread',
@@ -70,8 +77,8 @@ export const noticeRules = {
 
 export type NoticeEvent = keyof typeof noticeRules
 
-/** Events outside conversations. */
-const siteEvents = ['enquiry', 'review', 'subscription_due', 'subscription_ended'] as const
+/** Events outside the lines of a conversation. */
+const siteEvents = ['enquiry', 'unanswered', 'review', 'subscription_due', 'subscription_ended'] as const
 type SiteEvent = (typeof siteEvents)[number]
 
 /** Events in a conversation after its enquiry. */

@@ -18,6 +18,8 @@ import { expireEnquiries } from '../../conversation/enquiries/expiry.ts'
 import { remindOfBookings } from '../../conversation/enquiries/news/reminders.ts'
 import { mailNews } from '../../conversation/enquiries/news/sweep.ts'
 import { expireOffers } from '../../conversation/enquiries/offers/commands.ts'
+import { offerOthers } from '../../conversation/enquiries/unanswered/other-guides.ts'
+import { remindOfUnanswered } from '../../conversation/enquiries/unanswered/reminders.ts'
 import { completeBookings } from '../../conversation/reviews/completion.ts'
 import { sendReviewInvitations } from '../../conversation/reviews/invitations.ts'
 import { forgetOldViews } from '../../discovery/page-views/commands.ts'
@@ -135,6 +137,16 @@ export function listJobs(): (Job & { name: JobName })[] {
       work: () => expireEnquiries(),
       retry: { times: 2, afterSeconds: 60 },
       limitSeconds: 600,
+    },
+    {
+      name: 'unanswered-enquiries',
+      schedule: '4-59/5 * * * *',
+      work: async () => {
+        await remindOfUnanswered()
+        await offerOthers()
+      },
+      retry: noRetry,
+      limitSeconds: 300,
     },
     {
       name: 'mail-news',

@@ -44,6 +44,11 @@ export async function askAgain(
         data: {
           state: to,
           ...reopened,
+          // The guide may be reminded anew, and the traveller offered others.
+          askedAgainAt: now,
+          guideReminders: 0,
+          guideRemindedAt: null,
+          othersOfferedAt: null,
           date: date === null ? null : new Date(`${date}T00:00:00Z`),
           dateFlexible: date === null,
         },

@@ -4,6 +4,8 @@ import type { Transition } from '../../../shared/transitions.ts'
 
 /** Number of guides of one city that may be asked at once. */
 export const maxGuidesAtOnce = 5
+/** Number of others who may be asked once, while nobody answers. */
+export const mostOthers = 3
 /** Maximum distance of a date, in months. */
 const maxMonthsAhead = 18
 

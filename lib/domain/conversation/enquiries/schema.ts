@@ -3,7 +3,7 @@ import { emailPattern, maxEmailLength, normalEmail } from '../../../shared/forms
 import { maxPhoneLength } from '../../../shared/forms/lengths.ts'
 import { personNamePattern, plainName } from '../../../shared/forms/person-name.ts'
 import { isPhone, plainPhone } from '../../../shared/forms/phone.ts'
-import { maxGuidesAtOnce } from './enquiry.ts'
+import { maxGuidesAtOnce, mostOthers } from './enquiry.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const named = (problem: string) => ({ params: { problem } })
@@ -94,6 +94,8 @@ export const othersInputSchema = z.strictObject({
   correction: z.string().max(400),
   guideIds: z.array(id).min(1).max(2),
 })
+/** `POST /api/enquiries/{token}/others`. */
+export const othersToAskSchema = z.strictObject({ guideIds: z.array(id).min(1).max(mostOthers) })
 export const sentToOthersSchema = z.strictObject({
   guides: z.int().describe('To how many guides the message has gone in all.'),
 })

@@ -13,6 +13,7 @@ import { offersOf } from './offers/queries.ts'
 import { isAgreed } from './situation.ts'
 import { listEnquiriesByToken } from './traveller-enquiry.ts'
 import type { TravellerPageView } from './traveller-view.ts'
+import { findOthersToAsk } from './unanswered/shown.ts'
 
 /** Of an enquiry that came to nothing. */
 const alternativesShown = 3
@@ -60,7 +61,9 @@ export async function findTravellerPage(
     }
   })
   const [one] = asked
-  if (isSeveral || !one) return { kind: 'several', asked, now }
+  const othersToAsk =
+    isSeveral || enquiries.length === 1 ? await findOthersToAsk(enquiries, locale, now) : null
+  if (isSeveral || !one) return { kind: 'several', asked, othersToAsk, now }
   const [news, alternatives] = await Promise.all([
     readMessages({ id: chosen.id, side: 'traveller' }, 0),
     findAlternatives(chosen, locale),
@@ -72,6 +75,7 @@ export async function findTravellerPage(
     thread: { messages, read, offers: one.offers.map(presentOffer) },
     othersAsked: enquiries.length - 1,
     alternatives,
+    othersToAsk,
     now,
   }
 }

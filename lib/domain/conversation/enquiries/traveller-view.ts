@@ -4,6 +4,7 @@ import type { MessageAnswer, ThreadAnswer } from './conversation/schema.ts'
 import type { TravellerEnquiryView } from './enquiry.ts'
 import type { OfferView } from './offers/offer.ts'
 import type { OfferAnswer } from './offers/schema.ts'
+import type { OthersToAsk } from './unanswered/view.ts'
 
 /** One of those who were asked. The guide is null when suspended or gone. */
 export type AskedGuide = {
@@ -19,7 +20,7 @@ export type AskedGuide = {
 type ThreadStart = { messages: MessageAnswer[]; read: ThreadAnswer['read']; offers: OfferAnswer[] }
 
 export type TravellerPageView =
-  | { kind: 'several'; asked: AskedGuide[]; now: Date }
+  | { kind: 'several'; asked: AskedGuide[]; othersToAsk: OthersToAsk | null; now: Date }
   | (AskedGuide & {
       kind: 'one'
       thread: ThreadStart
@@ -27,5 +28,7 @@ export type TravellerPageView =
       othersAsked: number
       /** Others of the city; only when this one has come to nothing. */
       alternatives: GuideCardView[]
+      /** While all who were asked together are silent. */
+      othersToAsk: OthersToAsk | null
       now: Date
     })

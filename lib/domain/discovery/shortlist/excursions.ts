@@ -10,7 +10,7 @@ import { inEuros } from '../../basics/money/in-euros.ts'
 import { type PriceUnit, priceView, type Rates } from '../../basics/money/price.ts'
 import { cardSelect, cardTextSelect, excursionCard } from '../../catalogue/excursions/card.ts'
 import { excursionLink } from '../../catalogue/excursions/link.ts'
-import { dayAvailability } from '../../conversation/calendar/day-availability.ts'
+import { dayAvailability } from '../../core/availability/day-availability.ts'
 import { dailyAvailabilitySelect } from '../../core/availability/public-days.ts'
 import type { ExcursionFactsView, GroupPriceView, KeptExcursion } from './view.ts'
 

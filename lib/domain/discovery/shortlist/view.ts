@@ -3,7 +3,7 @@ import type { Picture } from '../../../shared/pictures/picture.ts'
 import type { PriceView } from '../../basics/money/price.ts'
 import type { ExcursionCardView } from '../../catalogue/excursions/excursion.ts'
 import type { GuideCardView, GuideKind } from '../../catalogue/guides/guide.ts'
-import type { DayAvailability } from '../../conversation/calendar/day-availability.ts'
+import type { DayAvailability } from '../../core/availability/day-availability.ts'
 import type { PlaceName } from '../../geography/places/place.ts'
 
 /** An item of a list, which may no longer be available. */

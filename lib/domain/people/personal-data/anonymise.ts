@@ -228,6 +228,9 @@ async function forgetMails(tx: Transaction, userId: string, email: string): Prom
       OR split_part("dedupeKey", ':', 2) IN (
         SELECT "id"::text FROM "EmailChange" WHERE "userId" = ${userId}::uuid
       )
+      OR ("template" = 'enquiry-others' AND "text" ~ (
+        SELECT '/guide/' || guide."id" || '\\M' FROM "Guide" guide WHERE guide."userId" = ${userId}::uuid
+      ))
       OR (("template" LIKE 'enquiry-%' OR "template" LIKE 'conversation-%') AND reverse(split_part(reverse("dedupeKey"), ':', 1)) IN (
         SELECT other."id"::text FROM "Enquiry" own JOIN "Guide" guide ON guide."id" = own."guideId"
         JOIN "Enquiry" other ON other."id" = own."id" OR other."groupId" = own."groupId"

@@ -47,6 +47,8 @@ test('an empty site has points without anything', async () => {
     ninth: null,
     formerMedian: null,
     unansweredShare: null,
+    inTimeShare: null,
+    waiting: 0,
   })
 })
 
@@ -83,6 +85,20 @@ test('answers: the middle one, the slowest but a tenth, and those that never cam
   expect(answers.points.at(-3)).toBe(120)
   expect(answers.points.at(-4)).toBeNull()
   expect(answers.formerPoints.at(-3)).toBe(30)
+})
+
+test('answers within a day are a share of all that are due; who waits is counted whatever the period', async () => {
+  const { id } = await oldGuide()
+  await asked(id, daysAgo(2), { answeredAfterMinutes: 1440 })
+  await asked(id, daysAgo(2), { answeredAfterMinutes: 1441 })
+  await asked(id, daysAgo(3))
+  await asked(id, daysAgo(20))
+  // Not yet late, and answered quickly: neither is due.
+  await asked(id, daysAgo(0, 1))
+  await asked(id, daysAgo(0, 5), { answeredAfterMinutes: 5 })
+  await db.enquiry.updateMany({ where: { firstRepliedAt: { not: null } }, data: { state: 'replied' } })
+  const { answers } = await findSiteFigures(admin, 7, now)
+  expect(answers).toMatchObject({ inTimeShare: 1 / 3, waiting: 2 })
 })
 
 test('nobody but admins sees the figures', async () => {

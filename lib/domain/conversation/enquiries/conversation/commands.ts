@@ -6,6 +6,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { move } from '../../../../shared/transitions.ts'
 import { enquiryTransitions, isClosed } from '../enquiry.ts'
 import { enquiryLimits } from '../limits.ts'
+import { dropUnansweredReminders } from '../waiting-reminder.ts'
 import { withdrawSent } from '../withdrawal.ts'
 import { countReply } from './first-reply.ts'
 import type { MessageView } from './message.ts'
@@ -71,6 +72,7 @@ export async function archiveThread(party: GuideParty, isArchived: boolean, now 
   const { id } = await requireOwnEnquiry(database(), party, now)
   await database().$transaction(async (tx) => {
     await tx.enquiry.update({ where: { id }, data: { archivedAt: isArchived ? now : null } })
+    if (isArchived) await dropUnansweredReminders(tx, id)
     await audit.record(tx, party.actor, 'enquiry.archive', id, { after: { archived: isArchived } })
   })
 }
@@ -81,7 +83,10 @@ export async function blockTraveller(party: GuideParty, isBlocked: boolean, now 
   await database().$transaction(async (tx) => {
     await tx.enquiry.update({ where: { id }, data: { blockedAt: isBlocked ? now : null } })
     // An offer that still waits could be accepted.
-    if (isBlocked) await withdrawSent(tx, [id], now)
+    if (isBlocked) {
+      await withdrawSent(tx, [id], now)
+      await dropUnansweredReminders(tx, id)
+    }
     await audit.record(tx, party.actor, 'enquiry.block', id, { after: { blocked: isBlocked } })
   })
 }

@@ -1,9 +1,7 @@
 import 'server-only'
 import type { MailCover } from '../../../../server/mail/words.ts'
 import type { Transaction } from '../../../../server/prisma/database.ts'
-import { siteSettings } from '../../../../server/site-settings.ts'
-import { pictureSource, placePicture } from '../../../../shared/pictures/addresses.ts'
-import type { Picture } from '../../../../shared/pictures/picture.ts'
+import { placePicture } from '../../../../shared/pictures/addresses.ts'
 import { type ConversationEvent, noticeRule } from '../../../basics/notifications/events.ts'
 import type { GuideEmail } from '../../../basics/notifications/tell.ts'
 import { photosInPublic, pictureWithAlt } from '../../../core/photos/photo.ts'
@@ -11,6 +9,7 @@ import { pictureSelect } from '../../../geography/places/pictures.ts'
 import { type BookingFile, bookingFile } from '../calendar-feed/bookings.ts'
 import { readBookings } from '../calendar-feed/read-bookings.ts'
 import { type ConversationNews, conversationMail } from '../emails/conversation.ts'
+import { pictureAddress } from '../emails/picture-address.ts'
 import type { OfferView } from '../offers/offer.ts'
 import { keyWithin } from '../waiting-reminder.ts'
 import { type NewsThread, offerOfNews } from './thread.ts'
@@ -59,20 +58,10 @@ async function coverOf(
   })
   const picture = offer.picture ?? (city && placePicture('guides', city.country.code, city))
   if (!picture) return null
-  const { origin } = siteSettings()
-  const address = (shown: Picture, width: number) =>
-    new URL(
-      pictureSource(
-        shown,
-        shown.widths.find((each) => each >= width),
-      ),
-      origin,
-    ).href
   const [photo] = guide.photos
-  // On sharp screens twice as wide as it is shown.
   return {
-    picture: address(picture, 1190),
-    portrait: photo ? address(pictureWithAlt(photo, ''), 176) : null,
+    picture: pictureAddress(picture, 1190),
+    portrait: photo ? pictureAddress(pictureWithAlt(photo, ''), 176) : null,
   }
 }
 

@@ -9,7 +9,7 @@ import { guideChanged } from '../../../core/projections/projections.ts'
 import { type Party, requireOwnEnquiry } from '../conversation/party.ts'
 import { addMessage, lockThread, threadPatience } from '../conversation/thread-lock.ts'
 import { enquiryTransitions } from '../enquiry.ts'
-import { dropWaitingReminder } from '../waiting-reminder.ts'
+import { dropUnansweredReminders, dropWaitingReminder } from '../waiting-reminder.ts'
 import { withdrawSent } from '../withdrawal.ts'
 import { agreedOffer, offerTransitions } from './offer.ts'
 import { findTakenOffers, requireOffer } from './queries.ts'
@@ -110,6 +110,7 @@ async function closeOthers(tx: Transaction, id: string, now: Date): Promise<void
     )
     if (!isMoved) continue
     await withdrawSent(tx, [other.id], now)
+    await dropUnansweredReminders(tx, other.id)
     await addMessage(tx, thread, { author: 'system', event: 'other_chosen' }, now)
   }
 }

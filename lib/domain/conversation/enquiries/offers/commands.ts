@@ -11,6 +11,7 @@ import { type Party, requireOwnEnquiry } from '../conversation/party.ts'
 import { addMessage, type LockedThread, lockThread, threadPatience } from '../conversation/thread-lock.ts'
 import { enquiryTransitions, reopened, stillWritable } from '../enquiry.ts'
 import { enquiryLimits } from '../limits.ts'
+import { dropUnansweredReminders } from '../waiting-reminder.ts'
 import { cancelAgreed, withdrawSent } from '../withdrawal.ts'
 import { agreedOffer, offerTimeProblems, offerTransitions } from './offer.ts'
 import { requireOffer } from './queries.ts'
@@ -122,6 +123,7 @@ export async function cancelEnquiry(party: Party, reason: string, now = new Date
       }),
     )
     await withdrawSent(tx, [id], now)
+    await dropUnansweredReminders(tx, id)
     const freed = await tx.busyPeriod.deleteMany({ where: { offer: { enquiryId: id, ...agreedOffer } } })
     await cancelAgreed(tx, id, side, now)
     await addMessage(tx, thread, { author: 'system', event: 'cancelled', body: reason }, now)

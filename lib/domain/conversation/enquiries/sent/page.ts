@@ -1,24 +1,17 @@
 import 'server-only'
-import type { Transaction } from '../../../../server/prisma/database.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { placePicture } from '../../../../shared/pictures/addresses.ts'
 import type { Picture } from '../../../../shared/pictures/picture.ts'
-import { isFeatureOn } from '../../../basics/features/queries.ts'
 import { listGuideCards } from '../../../catalogue/guides/card.ts'
-import { dailyAvailabilitySelect, publicDays } from '../../../core/availability/public-days.ts'
 import { photosInPublic, pictureWithAlt } from '../../../core/photos/photo.ts'
 import { placeName, placeNameSelect } from '../../../geography/places/names.ts'
 import { pictureSelect } from '../../../geography/places/pictures.ts'
-import { listRankedIds } from '../../../geography/places/ranked.ts'
 import { isOpen } from '../enquiry.ts'
 import { keyIn, sentWith } from './key.ts'
+import { findOthers } from './other-guides.ts'
 import { mostResends } from './resend.ts'
-import { mostAfterOthers, type OtherGuide, type SentPageView } from './view.ts'
-
-/** Guides that are offered, and how many of the city's best are looked at for them. */
-const othersShown = 2
-const othersRead = 8
+import { mostAfterOthers, type SentPageView } from './view.ts'
 
 /**
  * Data of the page after sending. `ended` for a key that has, `nothing` where nothing was stored: robots are told no more
@@ -109,46 +102,4 @@ async function findScene(
     .toSorted((one, other) => place(one) - place(other))
     .flatMap(({ photos }) => photos.slice(0, 1).map((photo) => pictureWithAlt(photo, '')))
   return pictures.find(({ basePath }) => basePath !== poster.basePath) ?? null
-}
-
-type Wanted = {
-  cityId: number
-  asked: number[]
-  date: string | null
-  languageCode: string
-  locale: Locale
-  now: Date
-}
-
-/** The best of the city by its rank, without those who have the message and those who take no enquiries now. */
-async function findOthers(
-  db: Pick<Transaction, 'siteSetting' | 'guide'>,
-  { cityId, asked, date, languageCode, locale, now }: Wanted,
-): Promise<OtherGuide[]> {
-  if (!(await isFeatureOn(db, 'enquiries_to_several'))) return []
-  const { ids } = await listRankedIds({
-    kind: 'guides',
-    place: { cityId },
-    without: asked,
-    limit: othersRead,
-  })
-  const cards = (await listGuideCards(ids, locale))
-    .filter(({ enquiriesPaused }) => !enquiriesPaused)
-    .slice(0, othersShown)
-  const days = await db.guide.findMany({
-    where: { id: { in: cards.map(({ id }) => id) } },
-    select: { id: true, ...dailyAvailabilitySelect },
-  })
-  return cards.map((card) => {
-    const row = days.find(({ id }) => id === card.id)
-    const known = date === null || !row ? null : publicDays(row, now)
-    const isKnown = known !== null && date !== null && date >= known.from && date <= known.until
-    return {
-      ...card,
-      speaksIt: card.languages.some(({ code }) => code === languageCode),
-      onDay: isKnown
-        ? { isFree: known.days.includes(date), nextFree: known.days.find((day) => day > date) ?? null }
-        : null,
-    }
-  })
 }

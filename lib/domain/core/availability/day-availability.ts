@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, dayNumber } from '../../../shared/calendar/calendar-date.ts'
 import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
-import { freeDays, usualTourMinutes } from '../../core/availability/daily-availability.ts'
+import { freeDays, usualTourMinutes } from './daily-availability.ts'
 
 /** Availability of a guide on a day, with the nearest other day if busy; null when none is near. */
 export type DayAvailability = { isFree: true } | { isFree: false; nearest: CalendarDate | null }

@@ -108,7 +108,7 @@ type ScannedFilter = {
   counted?: string
 }
 
-/** What each filter lets through. */
+/** Rule of each filter for a single row. */
 export const scannedFilters: Record<FilterGroup, ScannedFilter> = {
   place: {
     passes: (row, { places }) => places.length === 0 || places.some((place) => isAt(row, place)),

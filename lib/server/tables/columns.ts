@@ -188,6 +188,27 @@ export function numberColumn(name: string, schema: z.ZodType): Column {
   }
 }
 
+const yesNo: Readonly<Record<string, boolean | null>> = {
+  yes: true,
+  true: true,
+  no: false,
+  false: false,
+  '': null,
+}
+
+/** Yes or no; an empty cell is null. Spreadsheets make true and false of what is typed. */
+export function yesNoColumn(name: string, schema: z.ZodType): Column {
+  return {
+    name,
+    schema,
+    read: (cell) => {
+      const word = cell.trim().toLowerCase()
+      return Object.hasOwn(yesNo, word) ? yesNo[word] : cell
+    },
+    write: (value) => (value === null ? '' : value ? 'yes' : 'no'),
+  }
+}
+
 /** A list in one line: `history, food`. */
 export function listColumn(name: string, schema: z.ZodType): Column {
   return {

@@ -49,6 +49,7 @@ export type TourCell =
   | 'lines'
   | 'word'
   | 'choice'
+  | 'yesNo'
   | 'number'
   | 'list'
   | 'city'

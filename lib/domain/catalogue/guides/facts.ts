@@ -27,7 +27,15 @@ export const choiceFacts = keysOf(choices)
 export const responsePromises = [30, 60, 120, 240, 720, 1440] as const
 export const languageLevels = ['native', 'C2', 'C1', 'B2', 'B1', 'A2'] as const
 
-export type ProfileCell = 'text' | 'richText' | 'word' | 'number' | 'city' | 'categories' | 'languages'
+export type ProfileCell =
+  | 'text'
+  | 'richText'
+  | 'word'
+  | 'yesNo'
+  | 'number'
+  | 'city'
+  | 'categories'
+  | 'languages'
 
 type Fact = {
   /** Of its values, which may be unfinished: for the API, drafts and imports. */

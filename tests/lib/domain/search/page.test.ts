@@ -65,7 +65,7 @@ test('a count is what choosing it gives, also beside other filters', async () =>
   }
 })
 
-/** What is found with a choice, beside those that are chosen already where each of them is needed. */
+/** Compares counts with searches: each choice alone, or beside those already chosen where all are needed. */
 async function expectCounted<Group extends FixedGroup>(
   group: Group,
   address: Partial<SearchAddress>,

@@ -8,6 +8,7 @@ import {
   richTextColumn,
   textColumn,
   wordColumn,
+  yesNoColumn,
 } from '../../../../server/tables/columns.ts'
 import { locales } from '../../../../shared/addresses/locales.ts'
 import { fieldOf } from '../../../basics/drafts/fields.ts'
@@ -48,6 +49,7 @@ const columnsFor: Record<TourCell, (name: string, schema: z.ZodType) => readonly
   lines: (name, schema) => [linesColumn(name, schema)],
   word: (name, schema) => [wordColumn(name, schema)],
   choice: (name, schema) => [choiceColumn(name, schema)],
+  yesNo: (name, schema) => [yesNoColumn(name, schema)],
   number: (name, schema) => [numberColumn(name, schema)],
   list: (name, schema) => [listColumn(name, schema)],
   city: () => [wordColumn('city', z.string().min(1))],

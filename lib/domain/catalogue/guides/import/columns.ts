@@ -8,6 +8,7 @@ import {
   richTextColumn,
   textColumn,
   wordColumn,
+  yesNoColumn,
 } from '../../../../server/tables/columns.ts'
 import { locales } from '../../../../shared/addresses/locales.ts'
 import { emailSchema } from '../../../../shared/forms/email-schema.ts'
@@ -31,6 +32,7 @@ const columnFor: Record<ProfileCell, (name: string, schema: z.ZodType) => Column
   text: textColumn,
   richText: richTextColumn,
   word: wordColumn,
+  yesNo: yesNoColumn,
   number: numberColumn,
   city: () => wordColumn('city', z.string().min(1)),
   categories: () => ({

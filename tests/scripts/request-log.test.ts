@@ -123,6 +123,7 @@ test.each([
   '/mailto:olga@traveller.example',
   '/api/unsubscriptions?token=short-key',
   '/enquiry?email=olga@traveller.example',
+  `/enquiry?guide=1&form=${token}`,
 ])('the line about %s has no secret, nor anything else that somebody has sent', async (path) => {
   await open(echo)
   await ask(path, {
@@ -144,6 +145,7 @@ test.each([
   ['/guides/%E3%83%AD%E3%83%BC%E3%83%9E', '/guides/ローマ'],
   ['/excursion/12-walking-through-the-old-town-with-a-historian', undefined],
   ['/api/enquiries/confirmation', undefined],
+  ['/api/enquiries/form', undefined],
   ['/api/account/enquiries/12/messages', undefined],
   ['/guide/%zz', '(malformed)'],
 ])('%s can be read in the log', async (path, expected = path) => {

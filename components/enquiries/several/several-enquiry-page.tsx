@@ -24,9 +24,9 @@ export function SeveralEnquiryPage({ locale, asked, form, refusal }: Props) {
   return (
     <div className="page py-8 md:py-12">
       <StaticMarkup>
+        <h1>{t('contactTitle', placeValues(city))}</h1>
+        <p className="mt-4 mb-8 max-w-[31em] text-lg">{t('askText')}</p>
         <noscript>
-          <h1>{t('contactTitle', placeValues(city))}</h1>
-          <p className="mt-4 mb-8 max-w-[31em] text-lg">{t('askText')}</p>
           <div className="max-w-xl">
             <WholeContactForm
               {...contactContent(locale, { languages: spokenByAny(guides) })}

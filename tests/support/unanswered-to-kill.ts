@@ -4,7 +4,7 @@ import '../../scripts/boot/outside-next.ts'
 
 const { offerOthers } = await import('../../lib/domain/conversation/enquiries/unanswered/other-guides.ts')
 const { remindOfUnanswered } = await import('../../lib/domain/conversation/enquiries/unanswered/reminders.ts')
-const { hoursOn } = await import('./unanswered.ts')
+const { hoursOn } = await import('./asked-at.ts')
 
 for (let hours = 0; hours <= 60; hours += 0.5) {
   await remindOfUnanswered(hoursOn(hours))

@@ -1,11 +1,7 @@
 import type { Database } from '@/lib/server/prisma/database.ts'
+import { askedAt } from './asked-at.ts'
 import { createConversation } from './conversations.ts'
 import { createCity, createGuide } from './factories.ts'
-
-/** Tuesday, nine in the morning in Rome. */
-export const askedAt = new Date('2026-12-01T08:00:00Z')
-/** A moment so many hours after it. */
-export const hoursOn = (hours: number) => new Date(askedAt.getTime() + hours * 3_600_000)
 
 /** Notes that a guide is free on every day of December. */
 export async function freeInDecember(db: Database, guideId: number): Promise<void> {

@@ -4,10 +4,11 @@ import { declineEnquiry, sendMessage } from '@/lib/domain/conversation/enquiries
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
 import { askOthers, offerOthers } from '@/lib/domain/conversation/enquiries/unanswered/other-guides.ts'
 import { anonymiseDue } from '@/lib/domain/people/personal-data/anonymise.ts'
+import { askedAt, hoursOn } from '../../../support/asked-at.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createEnquiry, createGuide } from '../../../support/factories.ts'
 import { withFreshLimits } from '../../../support/limits.ts'
-import { askedAt, freeInDecember, hoursOn, silentGuide } from '../../../support/unanswered.ts'
+import { freeInDecember, silentGuide } from '../../../support/unanswered.ts'
 
 const db = testDatabase()
 const caller = { address: '203.0.113.7', userAgent: '' }

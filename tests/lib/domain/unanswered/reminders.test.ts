@@ -9,10 +9,11 @@ import {
 import { cancelEnquiry, sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import { offerOthers } from '@/lib/domain/conversation/enquiries/unanswered/other-guides.ts'
 import { remindOfUnanswered } from '@/lib/domain/conversation/enquiries/unanswered/reminders.ts'
+import { hoursOn } from '../../../support/asked-at.ts'
 import { proposal } from '../../../support/conversations.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { withFreshLimits } from '../../../support/limits.ts'
-import { hoursOn, silentGuide } from '../../../support/unanswered.ts'
+import { silentGuide } from '../../../support/unanswered.ts'
 
 const db = testDatabase()
 describe('a guide who is silent', () => {

@@ -30,7 +30,8 @@ export async function offerOthers(now = new Date()): Promise<number> {
   let after: Candidate | undefined
   for (;;) {
     const found = await listAwaited(now, notOffered, after)
-    done += await processQueue(found, 'offers of other guides', ({ id }) =>
+    const due = await whoseTimeHasCome(found, now)
+    done += await processQueue(due, 'offers of other guides', ({ id }) =>
       database().$transaction((tx) => offer(tx, id, now), threadPatience),
     )
     after = found.at(-1)
@@ -43,6 +44,19 @@ const notOffered = Prisma.sql`e."othersOfferedAt" IS NULL AND e."othersAskedAt" 
   SELECT FROM "Enquiry" other
   WHERE other."groupId" = e."groupId" AND other."state" IN ('replied', 'offered', 'accepted', 'completed')
 )`
+
+/** Most are not due yet, and need no lock. */
+async function whoseTimeHasCome(candidates: Candidate[], now: Date): Promise<{ id: string }[]> {
+  const rows = await database().enquiry.findMany({
+    where: { id: { in: candidates.map(({ id }) => id) } },
+    orderBy: { id: 'asc' },
+    select: { id: true, ...askedSelect },
+  })
+  return rows.filter((row) => {
+    const asked = askedOf(row)
+    return mayAskOthers([asked], now) && isWritingTime(now, asked.timeZone)
+  })
+}
 
 const groupSelect = {
   ...askedSelect,

@@ -71,7 +71,7 @@ export function SiteFooter({
         )}
       >
         <div className="max-lg:col-span-full">
-          <Wordmark siteName={name} reuses="wordmark" />
+          <Wordmark siteName={name} />
           <p className="lead mt-4 max-w-[26em] text-balance text-ink2 text-sm">{t('about')}</p>
           <p className="mt-3 text-sm text-ink2">{t('copyright', { name })}</p>
         </div>

@@ -8,6 +8,7 @@ import type { HeaderLinks } from '@/lib/client/header-links.ts'
 import { placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { type PluralForms, pluralForm } from '@/lib/shared/i18n/plural-forms.ts'
+import { wordmarkLetters } from './wordmark.tsx'
 
 export type FixedHeaderTexts = {
   navigation: string
@@ -160,7 +161,7 @@ function Name({ siteName }: { siteName: string }) {
       height={25}
       className="overflow-visible max-md:hidden"
     >
-      <use href="#wordmark" />
+      <use href={wordmarkLetters} />
       <circle cx={212.5} cy={-210} r={24.5} className="fill-saffron" />
     </svg>
   )

@@ -60,7 +60,7 @@ export function SiteHeader({
             href="/"
             className="-my-1 mr-5 flex min-h-11 items-center max-[16rem]:mr-0 md:max-lg:mr-2"
           >
-            <Wordmark siteName={siteName} id="wordmark" />
+            <Wordmark siteName={siteName} />
           </LocaleLink>
         </StaticMarkup>
         <nav aria-label={t('navigation')} className="hidden md:block">

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { LanguageLinks } from '@/components/layout/header/language-links.tsx'
 import { languagesOf } from '@/components/layout/header/languages-of.ts'
 import { NavLinks } from '@/components/layout/header/nav-links.tsx'
 import { navigationOf } from '@/components/layout/header/navigation.ts'
+import { Wordmark, wordmarkLetters } from '@/components/layout/header/wordmark.tsx'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 
 let path = '/en/guides/italy/rome'
@@ -43,4 +45,14 @@ test('the entry of the part that the reader is in is marked', () => {
   render(<NavLinks entries={entries} place="bar" />)
   expect(screen.getByRole('link', { name: 'guides' })).toHaveAttribute('aria-current', 'true')
   expect(screen.getByRole('link', { name: 'excursions' })).not.toHaveAttribute('aria-current')
+})
+
+test('the letters of the name come from a file that has them, and the name is read out without it', () => {
+  render(<Wordmark siteName="Cicerone" />)
+  const [file = '', id] = wordmarkLetters.split('#')
+  expect(readFileSync(`public${file}`, 'utf8')).toContain(`id="${id}"`)
+  expect(screen.getByRole('img', { name: 'Cicerone' }).querySelector('use')).toHaveAttribute(
+    'href',
+    wordmarkLetters,
+  )
 })

@@ -4,7 +4,6 @@ import { LanguageLinks } from '@/components/layout/header/language-links.tsx'
 import { languagesOf } from '@/components/layout/header/languages-of.ts'
 import { SkipLink } from '@/components/layout/header/skip-link.tsx'
 import { Wordmark } from '@/components/layout/header/wordmark.tsx'
-import { WordmarkLetters } from '@/components/layout/header/wordmark-letters.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { Queue } from '@/lib/domain/administration/moderation/queue.ts'
@@ -58,7 +57,7 @@ export function AdminFrame(props: Props) {
             className="focus-on-pine mr-auto flex min-h-11 items-center rounded-day md:mr-0"
           >
             <span className="md:narrow-rail:hidden">
-              <Wordmark siteName={site.name} letters={<WordmarkLetters />} onPine />
+              <Wordmark siteName={site.name} onPine />
             </span>
             {/* Written by the stylesheet: as text it would not fit the link's name. */}
             <span

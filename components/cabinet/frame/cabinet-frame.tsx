@@ -7,7 +7,6 @@ import { languagesOf } from '@/components/layout/header/languages-of.ts'
 import SignedIn from '@/components/layout/header/signed-in.tsx'
 import { SkipLink } from '@/components/layout/header/skip-link.tsx'
 import { Wordmark } from '@/components/layout/header/wordmark.tsx'
-import { WordmarkLetters } from '@/components/layout/header/wordmark-letters.tsx'
 import { PageNotes } from '@/components/layout/notices/page-notes.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
@@ -59,7 +58,7 @@ export function CabinetFrame({ locale, site, person, children }: Props) {
             href="/"
             className="focus-on-pine mr-auto flex min-h-11 items-center rounded-day"
           >
-            <Wordmark siteName={site.name} letters={<WordmarkLetters />} onPine />
+            <Wordmark siteName={site.name} onPine />
           </LocaleLink>
           {others.length > 0 && (
             <button

@@ -6,7 +6,6 @@ import { LanguageMenu, languageMenuId } from './language-menu.tsx'
 import { languagesOf } from './languages-of.ts'
 import { MenuLanguages } from './menu-languages.tsx'
 import { Wordmark } from './wordmark.tsx'
-import { WordmarkLetters } from './wordmark-letters.tsx'
 
 type Props = {
   locale: Locale
@@ -22,7 +21,7 @@ export function QuietHeader({ locale, siteName, locales }: Props) {
   return (
     <header className="page flex h-16 items-center gap-x-2 md:h-19">
       <LocaleLink locale={locale} href="/" className="-my-1 mr-auto flex min-h-11 items-center">
-        <Wordmark siteName={siteName} letters={<WordmarkLetters id="wordmark" />} />
+        <Wordmark siteName={siteName} />
       </LocaleLink>
       <LocaleLink
         locale={locale}

@@ -17,7 +17,6 @@ import { MenuLanguages } from './menu-languages.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { navigationOf } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
-import { WordmarkLetters } from './wordmark-letters.tsx'
 
 type Props = {
   locale: Locale
@@ -61,7 +60,7 @@ export function SiteHeader({
             href="/"
             className="-my-1 mr-5 flex min-h-11 items-center max-[16rem]:mr-0 md:max-lg:mr-2"
           >
-            <Wordmark siteName={siteName} letters={<WordmarkLetters id="wordmark" />} />
+            <Wordmark siteName={siteName} />
           </LocaleLink>
         </StaticMarkup>
         <nav aria-label={t('navigation')} className="hidden md:block">

@@ -101,6 +101,7 @@ async function printWelcome(
     )
     print()
   }
+  if (!isOnThisMachine(siteUrl)) print('npm run doctor says what is missing or unsafe.')
   print(`Took ${total.toFixed(1)} s: ${parts.join(', ')}. Ctrl-C stops everything.`)
 }
 

@@ -75,7 +75,13 @@ function backup(name: string, { isFinished = true } = {}): string {
 }
 
 function copy(words: string[], settings: Record<string, string> = {}): SpawnSyncReturns<string> {
-  const env = { PATH: at('bin'), HOME: folder, COPY_RECIPIENT: recipient, ...settings } as NodeJS.ProcessEnv
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: 'test',
+    PATH: at('bin'),
+    HOME: folder,
+    COPY_RECIPIENT: recipient,
+    ...settings,
+  }
   return spawnSync(script, words, { encoding: 'utf8', env })
 }
 const send = (settings: Record<string, string> = {}) => copy(['send', at('backups')], settings)

@@ -12,7 +12,7 @@ import { ListHeader } from '../list-header.tsx'
 const icons: Record<Level, WorkIconName> = { set: 'check', off: 'minus', missing: 'warning', unsafe: 'alert' }
 
 /** Commands and settings in the texts are between backticks. */
-export type ShownSection = {
+type ShownSection = {
   section: string
   title: string
   findings: ReadonlyArray<{ level: Level; text: string; remedy: string | null }>

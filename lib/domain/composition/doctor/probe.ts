@@ -1,12 +1,12 @@
 import 'server-only'
-import { connect } from 'node:net'
+import { connect, isIP } from 'node:net'
 import { connect as connectSecurely, type PeerCertificate } from 'node:tls'
 
 /** Longest time for an answer from elsewhere, in milliseconds. */
 export const patience = 3000
 
 /** Thrown when something takes longer than `patience`. */
-export class TooSlow extends Error {
+class TooSlow extends Error {
   override name = 'TooSlow'
   readonly code = 'ETIMEDOUT'
 }
@@ -48,7 +48,8 @@ export async function readCertificate(host: string, port: number): Promise<Found
   const socket = connectSecurely({
     host,
     port,
-    servername: host,
+    // Servers are asked for a name, never for an address.
+    ...(isIP(host) === 0 && { servername: host }),
     rejectUnauthorized: false,
     timeout: patience,
   })

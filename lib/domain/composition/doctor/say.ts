@@ -5,7 +5,7 @@ import { translatorFor } from '../../../shared/i18n/translator.ts'
 import type { Finding, Level, RemediedId, Report, Section } from './finding.ts'
 
 /** A finding in words. Commands and settings are between backticks. */
-export type SaidFinding = { level: Level; text: string; remedy: string | null }
+type SaidFinding = { level: Level; text: string; remedy: string | null }
 export type SaidSection = { section: Section; title: string; findings: SaidFinding[] }
 
 /** Pages of the admin area that remedies name. */

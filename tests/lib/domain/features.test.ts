@@ -6,6 +6,7 @@ import { listFirstPlaceGuideIds } from '@/lib/domain/core/listing/first-places.t
 import { findShortlist } from '@/lib/domain/discovery/shortlist/queries.ts'
 import { siteConfig } from '@/lib/domain/discovery/site/config.ts'
 import { register } from '@/lib/domain/people/accounts/registration.ts'
+import { emptyTrip } from '@/lib/shared/trip/trip.ts'
 import { announcedBy } from '../../support/announced-tags.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createGuide, createUser } from '../../support/factories.ts'
@@ -74,7 +75,7 @@ describe('feature switches, changed by admins, used by the site itself', () => {
   it('shortlist: nobody’s list opens while it is off', async () => {
     await setFeature(await anAdmin(), 'shortlist', false)
     const { id } = await createGuide(db)
-    const open = () => findShortlist({ guides: [id], excursions: [] }, 'en', { date: null, people: 2 })
+    const open = () => findShortlist({ guides: [id], excursions: [] }, 'en', emptyTrip)
     await expect(open()).rejects.toMatchObject({ code: 'switched_off' })
     await setFeature(await anAdmin(), 'shortlist', true)
     expect((await open()).guides).toHaveLength(1)

@@ -7,7 +7,6 @@ import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
 import { findFeatures } from '../../basics/features/queries.ts'
 import { type Currency, priceIn, type Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
-import type { GuideCardView } from '../../catalogue/guides/guide.ts'
 import { busyDaysOf } from '../../conversation/calendar/busy-days.ts'
 import { listProminentCities } from '../../geography/places/lists.ts'
 import type { PlaceKind } from '../../geography/places/place.ts'
@@ -35,7 +34,14 @@ import { countWithSample, type Glance, loosened, nearestOf } from './nearest.ts'
 import { knownCurrencies, priceBars, usualCurrency } from './price-range.ts'
 import { countSearchFacets, type SearchRequest, search } from './queries.ts'
 import { type Reading, readQuery } from './reading.ts'
-import type { NamedPlace, NothingFound, SearchCards, SearchChoices, SearchPageView } from './results.ts'
+import type {
+  NamedPlace,
+  NothingFound,
+  SearchCards,
+  SearchChoices,
+  SearchPageView,
+  Speakers,
+} from './results.ts'
 import { readSearchedPlaces, type SearchedPlaces } from './searched-places.ts'
 import { findSpeakers } from './speakers.ts'
 import { currentNames } from './understanding/names-source.ts'
@@ -97,7 +103,7 @@ export async function findSearchPage(
       : countMatches({ ...search, filters: withoutGroup(filters, 'rating') }),
     nothing && !speakers ? whereToGoOn(kind, address, search, context) : null,
     describeLeftOut(search, reading.leftOut, context.places),
-    cards.kind === 'guides' && address.date !== null ? findAskable(cards.items, cards.days) : null,
+    findAskable(speakers ? nearestSpeakers(speakers) : address.date === null ? null : cards),
   ])
   return {
     kind,
@@ -135,12 +141,17 @@ async function findAt(kind: PlaceKind, requested: SearchAddress, context: Contex
   return { address, filters, request, result: await find(kind, request) }
 }
 
-async function findAskable(
-  guides: readonly GuideCardView[],
-  days: SearchCards['days'],
-): Promise<AskableGuides | null> {
+async function findAskable(cards: SearchCards | null): Promise<AskableGuides | null> {
+  if (cards?.kind !== 'guides') return null
   const { enquiries_to_several: canAskSeveral } = await findFeatures()
-  return canAskSeveral ? askableAmong(guides, busyDaysOf(days)) : null
+  return canAskSeveral ? askableAmong(cards.items, busyDaysOf(cards.days)) : null
+}
+
+/** Those in the nearest of the cities: one message asks guides of one city. */
+function nearestSpeakers({ near }: Speakers): SearchCards | null {
+  if (near?.cards.kind !== 'guides') return null
+  const { items } = near.cards
+  return { ...near.cards, items: items.filter(({ city }) => city.id === items[0]?.city.id) }
 }
 
 /** The cards with the currency of the price filter, so that it is seen what the filter compares. */

@@ -116,7 +116,10 @@ export type SearchPageView = {
   /** Countries and cities that the words name. */
   places: NamedPlace[]
   choices: SearchChoices
-  /** Those of one city who can be written to at once, for a search with a day: it has left the city's own page. */
+  /**
+   * Those of one city who can be written to at once, for a search with a day: it has left the city's own page. Beside
+   * `speakers` the nearest who speak the language.
+   */
   askable: AskableGuides | null
   /** Null when something was found, and with `speakers`. */
   nothing: NothingFound | null

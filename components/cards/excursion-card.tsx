@@ -1,14 +1,18 @@
 import { Heart } from '@/components/cards/heart.tsx'
 import { GroupPrice } from '@/components/trip/group-price.tsx'
+import { DayState } from '@/components/trip/short-days.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excursion.ts'
+import type { FreeDaysView } from '@/lib/domain/core/availability/public-days.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { knownDays } from '@/lib/shared/trip/known-days.ts'
 import { ExcursionFacts } from './excursion-facts.tsx'
 
 type Props = {
@@ -19,6 +23,8 @@ type Props = {
   sizes?: string
   /** In its editor: what is not written yet is left out. */
   isUnfinished?: boolean
+  /** The days with room for it, for the reader's trip. */
+  days?: FreeDaysView | undefined
 }
 
 const defaultSizes = '(width >= 65rem) 270px, (width >= 45rem) 33vw, 264px'
@@ -30,9 +36,37 @@ export function ExcursionCard({
   withCity = true,
   sizes = defaultSizes,
   isUnfinished = false,
+  days,
 }: Props) {
   const t = translatorFor(locale, 'ExcursionCard')
   const { guide } = excursion
+  const foot = (
+    <div
+      className={classNames(
+        !days && 'mt-3.5',
+        'flex items-center justify-between gap-3 [@media(width<18rem)]:flex-wrap',
+      )}
+    >
+      <p className="flex min-w-0 items-center gap-2 text-sm leading-snug text-ink2">
+        <Picture
+          picture={guide.portrait}
+          sizes="32px"
+          standIn="portrait"
+          alt=""
+          className="size-8 shrink-0 rounded-full"
+        />
+        {localeTraits[locale].signsWithFullName ? guide.name : guide.shortName}
+      </p>
+      {!(isUnfinished && excursion.price.amount === 0) && (
+        <GroupPrice
+          locale={locale}
+          price={excursion.price}
+          prices={excursion.groupPrices}
+          className="text-right"
+        />
+      )}
+    </div>
+  )
   return (
     <article className="card-link card-lines">
       <div className="relative">
@@ -57,33 +91,15 @@ export function ExcursionCard({
         withLanguages={!withCity}
         className="mt-1"
       />
-      <Stars
-        locale={locale}
-        rating={excursion.rating}
-        count={excursion.ratingCount}
-        written={excursion.writtenCount}
-        className="mt-1.5"
-      />
-      <div className="mt-3.5 flex items-center justify-between gap-3 [@media(width<18rem)]:flex-wrap">
-        <p className="flex min-w-0 items-center gap-2 text-sm leading-snug text-ink2">
-          <Picture
-            picture={guide.portrait}
-            sizes="32px"
-            standIn="portrait"
-            alt=""
-            className="size-8 shrink-0 rounded-full"
-          />
-          {localeTraits[locale].signsWithFullName ? guide.name : guide.shortName}
-        </p>
-        {!(isUnfinished && excursion.price.amount === 0) && (
-          <GroupPrice
-            locale={locale}
-            price={excursion.price}
-            prices={excursion.groupPrices}
-            className="text-right"
-          />
-        )}
+      <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} written={excursion.writtenCount} className="mt-1.5" />
+      {days ? (
+        <div className="mt-3.5">
+          <DayState days={knownDays(days.from, days.until, days.days)} className="mb-1 text-sm" />
+          {foot}
       </div>
+      ) : (
+        foot
+      )}
     </article>
   )
 }

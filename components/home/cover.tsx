@@ -40,7 +40,7 @@ export function Cover({ locale, cityCount, oftenSearched, shown }: Props) {
         />
       </picture>
       <div className="page relative md:flex md:items-end md:justify-between md:gap-8">
-        <div className="relative -mt-5 before:absolute before:top-0 before:-left-4 before:h-6 before:w-[100vw] before:rounded-tr-band before:bg-paper md:-mt-60 md:w-[29rem] lg:-mt-94 lg:w-[38.75rem] md:rounded-tr-band md:bg-paper md:pt-10 md:pr-8 lg:pt-12 lg:pr-12 md:before:inset-y-0 md:before:right-0 md:before:left-auto md:before:h-auto md:before:w-[100vw]">
+        <div className="relative -mt-5 before:absolute before:top-0 before:-left-4 before:h-6 before:w-[100vw] before:rounded-tr-band before:bg-paper md:-mt-60 md:w-[29rem] lg:-mt-94 lg:w-[42.25rem] md:rounded-tr-band md:bg-paper md:pt-10 md:pr-8 lg:pt-12 lg:pr-12 md:before:inset-y-0 md:before:right-0 md:before:left-auto md:before:h-auto md:before:w-[100vw]">
           <div className="relative pt-7 md:pt-0">
             <StaticMarkup>
               <h1 id="cover-title">{t('title')}</h1>

@@ -1,4 +1,5 @@
 import { placeValues } from '@/components/cards/place-texts.ts'
+import { AskBand } from '@/components/enquiries/several/ask-band.tsx'
 import { Chip } from '@/components/ui/chip.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { changed, searchPath } from '@/lib/domain/discovery/search/address.ts'
@@ -59,7 +60,13 @@ export function NoSpeakersGroups({ locale, view, speakers }: Props) {
           <h2 id="near-title" className="mb-5 border-line border-b pb-2 text-[1.5rem]">
             {t('nearTitle', values)}
           </h2>
-          <ResultCards locale={locale} cards={near.cards} notes={distances(speakers, locale)} />
+          <ResultCards
+            locale={locale}
+            cards={near.cards}
+            notes={distances(speakers, locale)}
+            askable={view.askable?.guides.map(({ id }) => id)}
+          />
+          {view.askable && <AskBand locale={locale} guides={view.askable.guides} shape="band" />}
         </section>
       )}
       <section aria-labelledby="here-title" className={near ? 'mt-12' : undefined}>

@@ -26,14 +26,19 @@ export function ResultCards({ locale, cards, notes, askable = [] }: Props) {
       {cards.kind === 'guides'
         ? cards.items.map((guide) => (
             <li key={guide.id} className={item}>
-              <GuideCard locale={locale} guide={guide} detail="full" />
+              <GuideCard locale={locale} guide={guide} detail="full" days={cards.days.get(guide.id)} />
               {line(guide.id)}
               {askable.includes(guide.id) && <AskTick locale={locale} guide={guide} />}
             </li>
           ))
         : cards.items.map((excursion) => (
             <li key={excursion.id} className={item}>
-              <ExcursionCard locale={locale} excursion={excursion} sizes={sizes} />
+              <ExcursionCard
+                locale={locale}
+                excursion={excursion}
+                sizes={sizes}
+                days={cards.days.get(excursion.id)}
+              />
               {line(excursion.id)}
             </li>
           ))}

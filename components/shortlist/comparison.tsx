@@ -1,22 +1,21 @@
+import { sayTripIn } from '@/components/trip/say-trip.ts'
+import { TripBar } from '@/components/trip/trip-bar.tsx'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { filledEnquiryPath } from '@/lib/domain/conversation/enquiries/filled.ts'
 import { splitRows } from '@/lib/domain/discovery/shortlist/comparison.ts'
-import {
-  mostPeople,
-  type ShortlistRequest,
-  shortlistViewPath,
-} from '@/lib/domain/discovery/shortlist/shortlist.ts'
+import { type ShortlistRequest, shortlistViewPath } from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import type { ShortlistView } from '@/lib/domain/discovery/shortlist/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { addDays, type CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
+import { mostAdults } from '@/lib/shared/trip/trip.ts'
 import { ColumnsInView } from './columns-in-view.tsx'
 import styles from './comparison.module.css'
 import type { ComparisonRow } from './comparison-row.ts'
@@ -25,7 +24,6 @@ import { guideRows } from './guide-rows.tsx'
 
 type Props = {
   locale: Locale
-  today: CalendarDate
   request: ShortlistRequest
   view: ShortlistView
   compared: number[]
@@ -43,10 +41,10 @@ type Column = {
 }
 
 /**
- * Up to four side by side: what differs, for the chosen day and group. On phones a view of its own, opened by its address
+ * Up to four side by side: what differs, for the reader's trip. On phones a view of its own, opened by its address
  * `#compare`: two columns at a time, whose pictures stay on top.
  */
-export async function Comparison({ locale, today, request, view, compared }: Props) {
+export async function Comparison({ locale, request, view, compared }: Props) {
   const t = translatorFor(locale, 'Shortlist')
   const { kind } = request
   const { columns, rows } = await comparedOf(locale, request, view, compared)
@@ -75,7 +73,7 @@ export async function Comparison({ locale, today, request, view, compared }: Pro
           words={t('columns', { first: '{first}', last: '{last}', count: columns.length })}
           className="text-ink2 text-sm md:hidden"
         />
-        <Choices locale={locale} today={today} request={request} />
+        <Choices locale={locale} request={request} />
       </div>
       <div className={styles.scroller} data-columns="">
         <table className={classNames(styles.table, columnCounts[columns.length - 2])}>
@@ -106,7 +104,7 @@ export async function Comparison({ locale, today, request, view, compared }: Pro
               </th>
               {columns.map((column) => (
                 <td key={column.id}>
-                  <AskLink locale={locale} request={request} column={column} />
+                  <AskLink locale={locale} column={column} />
                 </td>
               ))}
             </tr>
@@ -133,45 +131,35 @@ export async function Comparison({ locale, today, request, view, compared }: Pro
 /** For the module's grid, from two columns on. */
 const columnCounts = ['[--columns:2]', '[--columns:3]', '[--columns:4]']
 
-const groupSizes = Array.from({ length: mostPeople }, (_, index) => index + 1)
-
-/** The day, the group, and whether everything is shown. The frame around it listens. */
-function Choices({ locale, today, request }: Pick<Props, 'locale' | 'today' | 'request'>) {
+/**
+ * The trip that is compared for, and whether everything is shown. The frame around it listens; without script there are
+ * fields of the form.
+ */
+function Choices({ locale, request: { trip, withSame } }: Pick<Props, 'locale' | 'request'>) {
   const t = translatorFor(locale, 'Shortlist')
-  const { date, people, withSame } = request
+  const say = sayTripIn(locale)
   return (
     <div className={styles.choices}>
-      <label className={styles.choice}>
-        <span className="text-ink2 text-md max-md:sr-only">{t('date')}</span>
-        <input
-          type="date"
-          name="date"
-          min={addDays(today, 1)}
-          defaultValue={date ?? ''}
-          className={classNames('field', styles.field)}
-        />
-      </label>
-      <label className={styles.choice}>
-        <span className="text-ink2 text-md max-md:sr-only">{t('people')}</span>
-        <span className="relative">
-          <select
-            name="people"
-            defaultValue={people}
-            className={classNames('field appearance-none', styles.field, styles.select)}
-          >
-            {groupSizes.map((size) => (
-              <option key={size} value={size}>
-                {t('peopleCount', { count: size })}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="chevron-down"
-            size={18}
-            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
+      <StaticMarkup className={classNames(styles.trip, 'noscript:hidden')}>
+        <TripBar locale={locale} href="#compare" opens />
+      </StaticMarkup>
+      <div className="hidden flex-wrap gap-3 text-md noscript:flex">
+        <label className="flex items-center gap-2">
+          {say('whichDay')}
+          <input type="date" name="day" defaultValue={trip.day ?? ''} className="field w-auto" />
+        </label>
+        <label className="flex items-center gap-2">
+          {say('adults')}
+          <input
+            type="number"
+            name="adults"
+            min={1}
+            max={mostAdults}
+            defaultValue={trip.adults ?? ''}
+            className="field w-auto"
           />
-        </span>
-      </label>
+        </label>
+      </div>
       <label key={String(withSame)} className="flex min-h-11 items-center gap-2.5 text-md noscript:hidden">
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is ticked */}
         <input type="checkbox" role="switch" className="switch" name="different" defaultChecked={!withSame} />
@@ -214,15 +202,13 @@ function ColumnHead({ locale, kind, column: { id, name, lang, path, picture } }:
   )
 }
 
-type AskProps = Pick<Props, 'locale' | 'request'> & { column: Column }
-
-/** To the form of one guide, with the day and the group that the comparison is made for. */
-function AskLink({ locale, request: { date, people }, column: { guide, excursionId } }: AskProps) {
+/** To the form of one guide, which begins with the reader's trip. */
+function AskLink({ locale, column: { guide, excursionId } }: { locale: Locale; column: Column }) {
   const t = translatorFor(locale, 'AskSeveral')
   return (
     <LocaleLink
       locale={locale}
-      href={filledEnquiryPath({ guideId: guide.id, excursionId, date: date ?? undefined, adults: people })}
+      href={filledEnquiryPath({ guideId: guide.id, excursionId })}
       className={buttonClass({ variant: 'secondary', size: 'small' }, 'w-full px-2')}
     >
       {t('ask', { guide: guide.name })}

@@ -10,6 +10,7 @@ import type { ExcursionFactsView } from '@/lib/domain/discovery/shortlist/view.t
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration, formatLanguages, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { peopleOf, usualAdults } from '@/lib/shared/trip/trip.ts'
 import { type ComparisonRow, wordsRow } from './comparison-row.ts'
 import { dayRow, Entries, Mark, ratingRow } from './shared-rows.tsx'
 
@@ -18,7 +19,7 @@ type Facts = ExcursionFactsView
 /** Rows for comparing excursions, in the order of the page. */
 export async function excursionRows(
   locale: Locale,
-  { date, people }: Pick<ShortlistRequest, 'date' | 'people'>,
+  { trip }: Pick<ShortlistRequest, 'trip'>,
   columns: Facts[],
 ): Promise<ComparisonRow[]> {
   const t = translatorFor(locale, 'Shortlist')
@@ -36,11 +37,11 @@ export async function excursionRows(
   })
   const day = dayRow(
     locale,
-    date,
+    trip.day,
     columns.map((column) => ({ day: column.day, isPaused: column.enquiriesPaused })),
   )
   return [
-    priceRow(locale, people, columns),
+    priceRow(locale, peopleOf(trip) ?? usualAdults, columns),
     ...(day ? [day] : []),
     ratingRow(locale, cards),
     wordsRow(

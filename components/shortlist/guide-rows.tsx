@@ -1,3 +1,5 @@
+import { groupPriceLines } from '@/components/trip/group-price-lines.ts'
+import { sayTripIn } from '@/components/trip/say-trip.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import { leastOf } from '@/lib/domain/discovery/shortlist/comparison.ts'
@@ -7,6 +9,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { capitalised, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { knownAges, peopleOf, type Trip } from '@/lib/shared/trip/trip.ts'
 import { type ComparisonRow, wordsRow } from './comparison-row.ts'
 import { dayRow, Mark, ratingRow } from './shared-rows.tsx'
 
@@ -15,7 +18,7 @@ type Facts = GuideFactsView
 /** Rows for comparing guides, in the order of the page. */
 export function guideRows(
   locale: Locale,
-  { date }: Pick<ShortlistRequest, 'date'>,
+  { trip }: Pick<ShortlistRequest, 'trip'>,
   columns: Facts[],
 ): ComparisonRow[] {
   const t = translatorFor(locale, 'Shortlist')
@@ -24,7 +27,7 @@ export function guideRows(
   const nothing = t('nothing')
   const day = dayRow(
     locale,
-    date,
+    trip.day,
     columns.map(({ day, card }) => ({ day, isPaused: card.enquiriesPaused })),
   )
   const languages = ({ card }: Facts) =>
@@ -38,7 +41,7 @@ export function guideRows(
       locale,
     )
   return [
-    priceRow(locale, columns),
+    priceRow(locale, trip, columns),
     ...(day ? [day] : []),
     ratingRow(locale, cards),
     wordsRow(
@@ -94,26 +97,55 @@ export function guideRows(
   ]
 }
 
-function priceRow(locale: Locale, columns: Facts[]): ComparisonRow {
+function priceRow(locale: Locale, trip: Trip, columns: Facts[]): ComparisonRow {
   const t = translatorFor(locale, 'Shortlist')
   const page = translatorFor(locale, 'ExcursionPage')
-  const euros = columns.map((column) => column.euros)
+  const euros = columns.map((column) => (column.euros === 'out' ? null : column.euros))
   const isKnown = columns.every(({ card, euros: value }) => card.priceFrom === null || value !== null)
   const cheapest = isKnown ? leastOf(euros) : null
   const count = euros.filter((one) => one !== null).length
   return {
     key: 'price',
     label: page('price'),
-    values: columns.map(({ card }) => JSON.stringify(card.priceFrom)),
+    values: columns.map(({ card, euros: value }) =>
+      JSON.stringify([card.priceFrom, card.groupPrices, value]),
+    ),
     cells: columns.map(({ card }, index) => (
       <span key={card.id}>
-        {card.priceFrom ? <Price locale={locale} price={card.priceFrom} from /> : t('nothing')}
+        {card.priceFrom ? <GuidePrice locale={locale} trip={trip} card={card} /> : t('nothing')}
         {index === cheapest && (
           <Mark words={t('cheapest', { kind: 'guides', count })} short={t('cheapestShort')} />
         )}
       </span>
     )),
   }
+}
+
+/** What the group pays at least, as the cards say it; the lowest price while nobody is counted. */
+function GuidePrice({ locale, trip, card }: { locale: Locale; trip: Trip; card: Facts['card'] }) {
+  const { priceFrom, groupPrices } = card
+  const people = peopleOf(trip)
+  const usual = priceFrom && <Price locale={locale} price={priceFrom} from />
+  if (people === null || !groupPrices) return usual
+  const say = sayTripIn(locale)
+  const lines = groupPriceLines(groupPrices, people, { ages: knownAges(trip), locale, say, isFrom: true })
+  if (lines.isTooLarge) {
+    return (
+      <>
+        {usual}
+        <span className="block text-sm text-warning">{lines.said}</span>
+      </>
+    )
+  }
+  const { before, amount, after, below } = lines
+  return (
+    <>
+      {before}
+      <b className="whitespace-nowrap">{amount}</b>
+      {after}
+      {below && <span className="block text-ink2 text-sm">{below}</span>}
+    </>
+  )
 }
 
 /** Themes in small letters. Without an "and", since their names may contain one. */

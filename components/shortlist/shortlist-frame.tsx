@@ -5,12 +5,14 @@ import {
   type MouseEvent,
   type ReactNode,
   useContext,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
   useTransition,
 } from 'react'
 import { keepShortlist } from '@/lib/client/shortlist.ts'
+import { keepTripOf, keptTrip, onTrip } from '@/lib/client/trip/kept-trip.ts'
 import { parseMark } from '@/lib/domain/discovery/shortlist/kept.ts'
 import {
   idsIn,
@@ -25,6 +27,7 @@ import {
   without,
 } from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { tripQuery } from '@/lib/shared/trip/trip.ts'
 import { useOwnShortlist } from './use-own-shortlist.ts'
 
 /** Whose list it is; `added` when all of somebody else's is in the reader's own too, null until the browser has looked. */
@@ -94,16 +97,33 @@ export function ShortlistFrame({ locale, request, compared, children }: Props) {
   const show = () => {
     if (!form.current) return
     const chosen = new FormData(form.current)
-    const people = Number(chosen.get('people'))
+    const ticked = chosen.getAll('compare').flatMap((id) => idsIn(String(id)))
     const path = shortlistViewPath({
       ...request,
-      compared: chosen.getAll('compare').flatMap((id) => idsIn(String(id))),
-      date: String(chosen.get('date') ?? '') || null,
-      people: people > 0 ? people : request.people,
+      // As long as nobody has chosen, nobody's choice goes into the address.
+      compared: ticked.join() === compared.join() ? request.compared : ticked,
+      trip: keptTrip(),
       withSame: !chosen.has('different'),
     })
     ask(() => router.replace(localePath(locale, path) + location.hash, { scroll: false }))
   }
+
+  useEffect(() => {
+    // What the address says of the trip wins when the page is opened, and is the reader's trip from then on.
+    keepTripOf(location.search)
+  }, [])
+  const tripAsked = useRef<string | null>(null)
+  useEffect(() => {
+    const showTrip = () => {
+      const trip = tripQuery(keptTrip())
+      const isShown = trip === tripQuery(request.trip)
+      // What was asked for once is not asked for again while it doesn't come.
+      if (!isShown && tripAsked.current !== trip) show()
+      tripAsked.current = isShown ? null : trip
+    }
+    showTrip()
+    return onTrip(showTrip)
+  })
 
   const change = () => {
     if (form.current) limitTicks(form.current)

@@ -11,7 +11,6 @@ import {
 } from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import type { AskableGuides, ShortlistView } from '@/lib/domain/discovery/shortlist/view.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
@@ -20,14 +19,12 @@ import { Comparison } from './comparison.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { OpenOwn } from './open-own.tsx'
 import { Picker } from './picker.tsx'
-import { Prefill } from './prefill.tsx'
 import { ShortlistFrame } from './shortlist-frame.tsx'
 import { type HeadTexts, ShortlistHead } from './shortlist-head.tsx'
 
 type Props = {
   locale: Locale
   site: SiteSettings
-  today: CalendarDate
   request: ShortlistRequest
   view: ShortlistView
   /** Ids of the compared items. */
@@ -66,7 +63,6 @@ export function ShortlistPage(props: Props) {
             isMainAct
           />
           <ContactSeveral locale={locale} city={asked.city} guides={asked.guides} busyDays={asked.busyDays} />
-          <Prefill date={request.date} people={request.people} />
         </>
       )}
     </div>

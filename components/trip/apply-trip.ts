@@ -7,7 +7,7 @@ import { freeOn, type KnownDays, nextFree } from '@/lib/shared/trip/known-days.t
 import { knownAges, peopleOf, type Trip } from '@/lib/shared/trip/trip.ts'
 import { groupPriceLines } from './group-price-lines.ts'
 import { loadTripWords } from './load-trip-words.ts'
-import { dayInWords, peopleInWords, type SayTrip } from './trip-words.ts'
+import { dayInWords, peopleInWords, type SayTrip, tripInShort } from './trip-words.ts'
 
 let isStarted = false
 
@@ -52,6 +52,11 @@ export function applyTrip(root: ParentNode, trip: Trip, say: SayTrip, locale: Lo
   const group = peopleInWords(trip, say, locale)
   for (const bar of root.querySelectorAll<HTMLElement>('[data-trip-bar]')) {
     const words = [day, group].filter((line) => line !== '')
+    if (bar.dataset.tripBar === 'short') {
+      const short = tripInShort(trip, say, locale)
+      write(bar, short || null, () => [document.createTextNode(short)])
+      continue
+    }
     write(bar, words.length === 0 ? null : words.join('\n'), () => [
       textElement('span', `${say('yourTrip')} `, 'sr-only'),
       ...words.map((line, index) =>

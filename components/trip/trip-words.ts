@@ -1,8 +1,8 @@
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
-import { capitalised, formatDay, listOfNames } from '@/lib/shared/i18n/format.ts'
+import { capitalised, formatDay, formatMonthDay, listOfNames } from '@/lib/shared/i18n/format.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { plainMessage } from '@/lib/shared/i18n/plain-message.ts'
-import type { Trip } from '@/lib/shared/trip/trip.ts'
+import { peopleOf, type Trip } from '@/lib/shared/trip/trip.ts'
 
 /** The words of `messages/<locale>/trip.json`, on the server and loaded later in the browser. */
 export type TripWords = typeof import('@/messages/en/trip.json')['Trip']
@@ -36,4 +36,12 @@ export function peopleInWords({ adults, ages }: Trip, say: SayTrip, locale: Loca
 export function dayInWords({ day, isUnsure }: Trip, say: SayTrip, locale: Locale): string {
   if (day) return capitalised(formatDay(day, locale), locale)
   return isUnsure ? say('unsure') : ''
+}
+
+/** `9 December, 5 people`, on one line; empty while nothing is chosen. */
+export function tripInShort(trip: Trip, say: SayTrip, locale: Locale): string {
+  const people = peopleOf(trip)
+  const day = trip.day ? formatMonthDay(trip.day, locale) : trip.isUnsure ? say('unsure') : ''
+  const group = people === null ? '' : say('group', { count: people })
+  return day && group ? say('pair', { one: day, other: group }) : day || group
 }

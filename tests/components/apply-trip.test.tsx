@@ -48,6 +48,22 @@ test('a day is said to be free, or when the next one is', () => {
   expect(says(null)).toBe('')
 })
 
+test('the search of the home page says the trip on one line', () => {
+  const { container } = render(
+    <span data-trip-bar="short">
+      <span data-usual="">Any day</span>
+    </span>,
+  )
+  const says = (trip: Partial<typeof emptyTrip>) => {
+    applyTrip(container, { ...emptyTrip, ...trip }, say, 'en')
+    return container.querySelector('[data-own]')?.textContent ?? 'Any day'
+  }
+  expect(says({ day: '2026-12-09', adults: 3, ages: [4, 7] })).toBe('9 December, 5 people')
+  expect(says({ day: '2026-12-09' })).toBe('9 December')
+  expect(says({ isUnsure: true, adults: 1 })).toBe('Not sure yet, 1 person')
+  expect(says({})).toBe('Any day')
+})
+
 test('guides who are free on the day of the trip can be listed', () => {
   const { container } = render(
     <a hidden href="/x" data-day-chip="/en/search/guides?q=Rome">

@@ -53,6 +53,33 @@ test.describe('without script', () => {
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bellini')
   })
+
+  test('a place and a day of the home page are searched', async ({ page }) => {
+    const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+    await page.goto('/en')
+    const search = page.getByRole('search', { name: 'Search guides' })
+    await search.getByLabel('Where').fill('Rome')
+    await search.getByLabel('When').fill(day)
+    await search.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(new RegExp(`/en/search/guides\\?q=Rome&date=${day}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides: “Rome”')
+  })
+})
+
+test('the trip of the home page goes along to the search and to a city', async ({ page }) => {
+  await page.goto('/ja')
+  const search = page.getByRole('search', { name: 'ガイドを探す' })
+  await search.getByRole('button', { name: /^日にち/ }).click()
+  const trip = page.getByRole('dialog')
+  await trip.locator('[data-date][tabindex="0"]').click()
+  await trip.getByRole('button', { name: '決定', exact: true }).click()
+  await expect(search.getByRole('button', { name: /^日にち/ })).toContainText(/日・2名$|日、2名$/)
+  await search.getByLabel('行き先').fill('Rome')
+  await search.getByRole('button', { name: '検索', exact: true }).click()
+  await page.waitForURL(/q=Rome$/)
+  await expect(page.locator('[data-trip-bar]')).toContainText('大人2名')
+  await page.goto('/ja/guides/italy/rome')
+  await expect(page.locator('[data-trip-bar]').first()).toContainText('大人2名')
 })
 
 test('a page is rendered again within a second after new exchange rates were stored', async ({ request }) => {

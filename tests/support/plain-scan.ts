@@ -41,7 +41,10 @@ export async function scan(db: Database, kind: SearchedKind): Promise<Scanned[]>
 
 export type ScannedQuery = {
   words: readonly string[]
+  /** Whose texts have the words. */
   locale: Locale
+  /** Of the page. */
+  reader: Locale
   /** In any of them. */
   places: SearchFilters['places']
   filters: SearchFilters
@@ -64,7 +67,7 @@ export function matching(
 export function inOrder(
   rows: readonly Scanned[],
   order: SearchOrder,
-  { words, locale, filters }: ScannedQuery,
+  { words, locale, reader, filters }: ScannedQuery,
   isLoose = false,
 ): number[] {
   const inTitle = (row: Scanned) => countIn(row.titles, words, locale)
@@ -74,7 +77,8 @@ export function inOrder(
     return 2 * countIn(row.texts, words, locale) + Math.min(1, inTitle(row))
   }
   const keys: Record<SearchOrder, (row: Scanned) => number> = {
-    best,
+    // Of equally good ones those in the reader's language come first.
+    best: (row) => 2 * best(row) + (row.languages.includes(reader.slice(0, 2)) ? 1 : 0),
     price: (row) => -(groupPrice(row, filters) ?? Number.POSITIVE_INFINITY),
     rating: (row) => row.rating,
     duration: (row) => -(row.minutes ?? Number.POSITIVE_INFINITY),

@@ -77,7 +77,9 @@ for (const locale of ['en', 'ja'] as const) {
   })
 }
 
-test('the comparison begins with the reader’s trip, and the one of a shared address wins', async ({ page }) => {
+test('the comparison begins with the reader’s trip, and the one of a shared address wins', async ({
+  page,
+}) => {
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`/en${kyoto}?day=${day}&adults=3&ages=4,7`)
   await page.waitForFunction(() => localStorage.getItem('trip') !== null)

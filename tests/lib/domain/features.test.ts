@@ -75,7 +75,7 @@ describe('feature switches, changed by admins, used by the site itself', () => {
   it('shortlist: nobody’s list opens while it is off', async () => {
     await setFeature(await anAdmin(), 'shortlist', false)
     const { id } = await createGuide(db)
-    const open = () => findShortlist({ guides: [id], excursions: [] }, 'en', { date: null, people: 2 })
+    const open = () => findShortlist({ guides: [id], excursions: [] }, 'en', emptyTrip)
     await expect(open()).rejects.toMatchObject({ code: 'switched_off' })
     await setFeature(await anAdmin(), 'shortlist', true)
     expect((await open()).guides).toHaveLength(1)

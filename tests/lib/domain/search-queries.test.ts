@@ -96,6 +96,23 @@ test('excursions are found by their titles, page by page', async () => {
   expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(made.map(({ id }) => id))
 })
 
+test('of equally good matches those in the reader’s language come first, by each order of relevance', async () => {
+  const guide = await createGuide(db)
+  const make = async (title: string, languages: string[], summary?: string) =>
+    (await createExcursion(db, { guideId: guide.id, title, languages, ...(summary && { summary }) })).id
+  const inEnglish = await make('Night walk along the Tiber', ['en'])
+  const inJapanese = await make('Night walk along the Tiber', ['ja', 'en'])
+  const inTheText = await make('Bread and wine', ['ja'], 'It ends at the Tiber.')
+  const found = async (q: string, locale: 'en' | 'ja') => (await search('excursion', { q, locale })).ids
+  expect(await found('Tiber', 'en')).toEqual([inEnglish, inJapanese, inTheText])
+  expect((await found('Tiber', 'ja')).slice(0, 2)).toEqual([inJapanese, inEnglish])
+  expect(await found('', 'en')).toEqual([inEnglish, inJapanese, inTheText])
+  expect(await found('', 'ja')).toEqual([inJapanese, inTheText, inEnglish])
+  // By price the language decides nothing.
+  const byPrice = await search('excursion', { q: '', locale: 'ja', order: 'price' })
+  expect(byPrice.ids).toEqual([inEnglish, inJapanese, inTheText])
+})
+
 describe('free on a date', () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

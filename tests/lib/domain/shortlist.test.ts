@@ -15,6 +15,7 @@ import {
   shortlistViewPath,
   without,
 } from '@/lib/domain/discovery/shortlist/shortlist.ts'
+import { emptyTrip } from '@/lib/shared/trip/trip.ts'
 
 const numbers = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 
@@ -88,7 +89,7 @@ describe('the address', () => {
 
   it.each([
     'guides=1,5&excursions=3,8',
-    'guides=1,5&excursions=3,8&kind=guides&compare=5&date=2026-11-28&people=3&all=1',
+    'guides=1,5&excursions=3,8&kind=guides&compare=5&day=2026-11-28&adults=3&ages=4,-&all=1',
     'excursions=3,8&compare=',
     'guides=1,5',
   ])('says what is shown: %s', (query) => {
@@ -96,13 +97,14 @@ describe('the address', () => {
   })
 
   it('leaves out what is no id, no day to come, and no size of a group', () => {
-    expect(request('guides=1,x,1,-3,0,2147483648&date=2026-11-20&people=0&kind=cars&compare=9')).toEqual({
+    expect(
+      request('guides=1,x,1,-3,0,2147483648&day=2026-11-19&adults=0&ages=7&kind=cars&compare=9'),
+    ).toEqual({
       guides: [1],
       excursions: [],
       kind: 'guides',
       compared: [],
-      date: null,
-      people: 1,
+      trip: emptyTrip,
       withSame: false,
     })
   })

@@ -36,7 +36,7 @@ export default async function OneShortlistPage({ params, searchParams }: Props) 
   // The earliest day that it is anywhere.
   const today = dayInZone(new Date(), 'Pacific/Pago_Pago')
   const request = requestedShortlist(await searchParams, today)
-  const view = await findShortlist(request, locale, request)
+  const view = await findShortlist(request, locale, request.trip)
   const compared = comparedIds(request, view)
   const asked = features.enquiries_to_several
     ? await findAskableGuides(guidesBehind(request.kind, view, compared), locale)
@@ -45,7 +45,6 @@ export default async function OneShortlistPage({ params, searchParams }: Props) 
     <ShortlistPage
       locale={locale}
       site={siteSettings()}
-      today={today}
       request={request}
       view={view}
       compared={compared}

@@ -10,10 +10,13 @@ import {
   publicDays,
 } from '../../core/availability/public-days.ts'
 
-/** By guide: the free days that their page shows. Who has set no working hours is left out, since nothing is known. */
+/**
+ * By guide: the free days that their page shows. Who has set no working hours is left out, since nothing is
+ * known, and who takes no enquiries now.
+ */
 export async function listFreeDays(guideIds: number[], now = new Date()): Promise<Map<number, FreeDaysView>> {
   const rows = await database().guide.findMany({
-    where: { id: idIn(guideIds), roomByDay: { isNot: null } },
+    where: { id: idIn(guideIds), enquiriesPaused: false, roomByDay: { isNot: null } },
     select: { id: true, ...dailyAvailabilitySelect },
   })
   const zones = new Set(rows.map(({ timeZone }) => timeZone))

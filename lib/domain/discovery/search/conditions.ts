@@ -1,6 +1,8 @@
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import type { SearchedKind } from '../../../server/prisma/client/enums.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { localeTraits } from '../../../shared/i18n/locale-traits.ts'
+import { facet } from '../../core/search-index/facets.ts'
 import { documentIndex } from '../../core/search-index/shelf.ts'
 import type { SearchedPlace, SearchFilters } from './filter.ts'
 import { comparisons } from './filter-conditions.ts'
@@ -59,6 +61,11 @@ function wordConditions(words: WordQuery): Prisma.Sql[] {
   // Words that say nothing, such as "the", ask for nothing.
   const some = Prisma.sql`(numnode(${tsquery(words)}) = 0 OR ${hasInTexts(words)})`
   return words.isOfTitle ? [some, hasInTitle(words)] : [some]
+}
+
+/** Of the reader: tours are given in it, guides speak it. */
+export function isInLanguage(locale: Locale): Prisma.Sql {
+  return Prisma.sql`document."facets" @> ARRAY[${facet.language(localeTraits[locale].language)}]`
 }
 
 /** Anywhere: in the title or in the texts. */

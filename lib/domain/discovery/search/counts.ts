@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { plannedEachTime } from '../../../server/prisma/statement-names.ts'
-import { conditions, type DocumentSearch, hasInTexts, hasInTitle, type WordQuery } from './conditions.ts'
+import {
+  conditions,
+  type DocumentSearch,
+  hasInTexts,
+  hasInTitle,
+  isInLanguage,
+  type WordQuery,
+} from './conditions.ts'
 import { activeGroups, searchFilters, withoutGroup } from './filters.ts'
 import { isSampled, sampledSet } from './sets.ts'
 
@@ -13,6 +20,9 @@ export type MatchTotal = { total: number; isExact: boolean }
 export type MatchCounts = MatchTotal & {
   /** About how many of them have the words in their titles, where the total is estimated; else 0. */
   inTitle: number
+  /** The same of those in the reader's language: of all, and of those with the words in their titles. */
+  spoken: number
+  spokenInTitle: number
   /** Number of documents each one of the sample stands for. */
   every: number
 }
@@ -33,11 +43,15 @@ export async function countMatches(search: DocumentSearch): Promise<MatchCounts>
 /** Counts what each of several searches of one kind finds, in their order. One statement. */
 export async function countEach(searches: readonly DocumentSearch[]): Promise<MatchCounts[]> {
   if (searches.length === 0) return []
-  const sets = searches.map((search, index) => ({ search, ...sampledSet(search, index, Prisma.sql`TRUE`) }))
+  const sets = searches.map((search, index) => ({
+    search,
+    ...sampledSet(search, index, Prisma.sql`${isInLanguage(search.locale)} AS "spoken"`),
+  }))
   const counts = sets.map(
     ({ search, documents, weight }, index) => Prisma.sql`
       SELECT ${index}::int AS "number", ((SELECT count(*) FROM ${documents}) * "stands")::int AS "total",
-        CASE WHEN "isExact" THEN 0 ELSE ${sampledTitles(search)} * "every" END::int AS "inTitle", "isExact", "every"
+        CASE WHEN "isExact" THEN 0 ELSE (SELECT count(*) FROM ${documents} WHERE "spoken") * "stands" END::int AS "spoken",
+        CASE WHEN "isExact" THEN ARRAY[0, 0] ELSE ${sampledTitles(search)} END::int[] AS "sampledTitles", "isExact", "every"
       FROM ${weight}`,
   )
   const rows = countedRows.parse(
@@ -49,21 +63,31 @@ export async function countEach(searches: readonly DocumentSearch[]): Promise<Ma
   return searches.map((_, index) => {
     const row = rows.find(({ number }) => number === index)
     if (!row) throw new Error('unreachable')
-    return row
+    const { number, sampledTitles: titles, ...counted } = row
+    const [inTitle, spokenInTitle] = [titles[0] * row.every, titles[1] * row.every]
+    return { ...counted, inTitle, spokenInTitle }
   })
 }
 
-/** Looked up in the index of titles: those of guides are long, and stored outside their rows. */
+/** All, and those in the reader's language. Looked up in the index of titles: those of guides are long, and stored outside their rows. */
 function sampledTitles(search: DocumentSearch): Prisma.Sql {
-  if (!search.words) return Prisma.sql`0`
+  if (!search.words) return Prisma.sql`ARRAY[0, 0]`
   return Prisma.sql`(
-    SELECT count(*) FROM "SearchDocument" document
+    SELECT ARRAY[count(*), count(*) FILTER (WHERE ${isInLanguage(search.locale)})]
+    FROM "SearchDocument" document
     WHERE ${conditions(search)} AND ${isSampled} AND ${hasInTitle(search.words)}
   )`
 }
 
 const countedRows = z.array(
-  z.object({ number: z.int(), total: z.int(), isExact: z.boolean(), inTitle: z.int(), every: z.int() }),
+  z.object({
+    number: z.int(),
+    total: z.int(),
+    spoken: z.int(),
+    sampledTitles: z.tuple([z.int(), z.int()]),
+    isExact: z.boolean(),
+    every: z.int(),
+  }),
 )
 
 /** Estimates the number of found documents that have each of some words, by the sample. One statement. */

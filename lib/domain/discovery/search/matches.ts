@@ -11,7 +11,8 @@ import { someWordsStages } from './stages/some-words.ts'
 import { likelyStages, type ResultPageRequest, type Stage } from './stages/stage.ts'
 
 /**
- * One page of what a search finds. The best matches have the words in their titles; equally good ones follow by rank.
+ * One page of what a search finds. The best matches have the words in their titles; of equally good ones those in the
+ * reader's language come first, then the rank decides.
  * A small set is read whole, titles first. Of a larger one only the best tiers are read, as far as the page needs: the
  * time doesn't grow with the number of documents. One statement; one more for an order by value, and one for a page that
  * the first stages don't fill: planning them takes longer than reading them.
@@ -69,7 +70,7 @@ const foundRows = z.array(z.object({ id: z.int(), key: z.number(), score: z.numb
 async function stagesOf(search: DocumentSearch, page: ResultPageRequest): Promise<Stage[]> {
   if (page.order !== 'best') return byValueStages(page.order, search, page)
   if (search.words && search.words.parts.length > 0) return someWordsStages(search, search.words, page)
-  return bestFirstStages(search.words, page)
+  return bestFirstStages(search, page)
 }
 
 function nameOf(stage: number): Prisma.Sql {

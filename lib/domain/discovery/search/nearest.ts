@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { plannedEachTime } from '../../../server/prisma/statement-names.ts'
-import type { DocumentSearch } from './conditions.ts'
+import { type DocumentSearch, isInLanguage } from './conditions.ts'
 import { activeGroups, noFilters, searchFilters, withoutGroup } from './filters.ts'
 import type { Condition } from './results.ts'
 import { sampledSet } from './sets.ts'
@@ -13,7 +13,7 @@ export type Glance = {
   total: number
   /** A large number is estimated from a sample. */
   isExact: boolean
-  /** The best by rank; of a large number, the best of the sample. */
+  /** The best by rank, those in the reader's language first; of a large number, the best of the sample. */
   ids: number[]
 }
 
@@ -29,12 +29,17 @@ const mostNamed = 3
 export async function countWithSample(searches: readonly DocumentSearch[]): Promise<Glance[]> {
   if (searches.length === 0) return []
   const sets = searches.map((search, index) =>
-    sampledSet(search, index, Prisma.sql`document."recordId" AS "id", document."rankScore" AS "score"`),
+    sampledSet(
+      search,
+      index,
+      Prisma.sql`document."recordId" AS "id", document."rankScore" AS "score",
+        ${isInLanguage(search.locale)} AS "spoken"`,
+    ),
   )
   const looks = sets.map(
     ({ documents, weight }, index) => Prisma.sql`
       SELECT ${index}::int AS "number", ((SELECT count(*) FROM ${documents}) * "stands")::int AS "total", "isExact",
-        ARRAY(SELECT "id" FROM ${documents} ORDER BY "score" DESC, "id" LIMIT ${mostNamed}::int) AS "ids"
+        ARRAY(SELECT "id" FROM ${documents} ORDER BY "spoken" DESC, "score" DESC, "id" LIMIT ${mostNamed}::int) AS "ids"
       FROM ${weight}`,
   )
   const rows = glances.parse(

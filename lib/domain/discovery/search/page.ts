@@ -7,15 +7,14 @@ import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
 import { findFeatures } from '../../basics/features/queries.ts'
 import { type Currency, priceIn, type Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
-import { listExcursionCards } from '../../catalogue/excursions/card.ts'
-import { listGuideCards } from '../../catalogue/guides/card.ts'
-import type { GuideCardView } from '../../catalogue/guides/guide.ts'
+import { busyDaysOf } from '../../conversation/calendar/busy-days.ts'
 import { listProminentCities } from '../../geography/places/lists.ts'
 import type { PlaceKind } from '../../geography/places/place.ts'
 import { referenceCategories } from '../../geography/reference/queries.ts'
 import { askableAmong } from '../shortlist/askable.ts'
 import type { AskableGuides } from '../shortlist/view.ts'
 import { perPage, requestedFilters, type SearchAddress } from './address.ts'
+import { listSearchCards } from './cards.ts'
 import { categoryChoices, fixedChoices, languageChoices, placeChoices } from './choices.ts'
 import type { DocumentSearch } from './conditions.ts'
 import { countMatches, type FacetCounts } from './counts.ts'
@@ -26,9 +25,16 @@ import { describeLeftOut } from './left-out.ts'
 import { listNearFreeDays } from './near-days.ts'
 import { countWithSample, type Glance, loosened, nearestOf } from './nearest.ts'
 import { knownCurrencies, priceBars, usualCurrency } from './price-range.ts'
-import { countSearchFacets, searchExcursions, searchGuides } from './queries.ts'
+import { countSearchFacets, type SearchRequest, search } from './queries.ts'
 import { type Reading, readQuery } from './reading.ts'
-import type { NamedPlace, NothingFound, SearchCards, SearchChoices, SearchPageView } from './results.ts'
+import type {
+  NamedPlace,
+  NothingFound,
+  SearchCards,
+  SearchChoices,
+  SearchPageView,
+  Speakers,
+} from './results.ts'
 import { readSearchedPlaces, type SearchedPlaces } from './searched-places.ts'
 import { findSpeakers } from './speakers.ts'
 import { currentNames } from './understanding/names-source.ts'
@@ -62,8 +68,9 @@ export async function findOnlyPlace(
 }
 
 /**
- * A search page. Five statements; one more for each choice that could be "any", such as a rating, for the order of a large set and for a page that its first stages don't
- * fill, and three for the form to several guides or for a language that nobody there speaks; up to five more when little
+ * A search page. Five statements; one more for each choice that may be "any", such as a rating, for the order of a large
+ * set and for a page that its first stages don't fill, one for the form to several guides, and three for a language that
+ * nobody there speaks; up to five more when little
  * or nothing has the words.
  * @param today the last day that is over, for words such as "tomorrow"
  */
@@ -88,7 +95,7 @@ export async function findSearchPage(
     countWithoutEach(search, matches.total),
     nothing && !speakers ? whereToGoOn(kind, address, search, context) : null,
     describeLeftOut(search, reading.leftOut, context.places),
-    cards.kind === 'guides' && address.date !== null ? findAskable(cards.items) : null,
+    findAskable(speakers ? nearestSpeakers(speakers) : address.date === null ? null : cards),
   ])
   return {
     kind,
@@ -126,9 +133,17 @@ async function findAt(kind: PlaceKind, requested: SearchAddress, context: Contex
   return { address, filters, request, result: await find(kind, request) }
 }
 
-async function findAskable(guides: readonly GuideCardView[]): Promise<AskableGuides | null> {
+async function findAskable(cards: SearchCards | null): Promise<AskableGuides | null> {
+  if (cards?.kind !== 'guides') return null
   const { enquiries_to_several: canAskSeveral } = await findFeatures()
-  return canAskSeveral ? askableAmong(guides) : null
+  return canAskSeveral ? askableAmong(cards.items, busyDaysOf(cards.days)) : null
+}
+
+/** Those in the nearest of the cities: one message asks guides of one city. */
+function nearestSpeakers({ near }: Speakers): SearchCards | null {
+  if (near?.cards.kind !== 'guides') return null
+  const { items } = near.cards
+  return { ...near.cards, items: items.filter(({ city }) => city.id === items[0]?.city.id) }
 }
 
 /** Number of results without a filter, for the filters with a choice "any" that narrow the search. */
@@ -160,13 +175,9 @@ function inCurrency(cards: SearchCards, currency: Currency, rates: Rates): Searc
   return { ...cards, items }
 }
 
-async function find(kind: PlaceKind, request: Parameters<typeof searchGuides>[0]) {
-  if (kind === 'guides') {
-    const { items, ...found } = await searchGuides(request)
-    return { ...found, cards: { kind, items } satisfies SearchCards }
-  }
-  const { items, ...found } = await searchExcursions(request)
-  return { ...found, cards: { kind, items } satisfies SearchCards }
+async function find(kind: PlaceKind, request: SearchRequest) {
+  const { ids, ...found } = await search(searchedKind(kind), request)
+  return { ...found, cards: await listSearchCards(kind, ids, request.locale) }
 }
 
 function searchedKind(kind: PlaceKind): SearchedKind {
@@ -227,10 +238,7 @@ async function whereToGoOn(
     other,
     loosened: glances,
     nearDays,
-    nearest:
-      kind === 'guides'
-        ? { kind, items: await listGuideCards(ids, locale) }
-        : { kind, items: await listExcursionCards(ids, locale) },
+    nearest: await listSearchCards(kind, ids, locale),
     misses: new Map(nearest.map(({ id, condition }) => [id, condition])),
     city,
     canAskSeveral: features?.enquiries_to_several ?? false,

@@ -3,6 +3,7 @@ import type { Currency } from '../../basics/money/price.ts'
 import type { MapPosition } from '../../catalogue/excursions/editor/itinerary-times.ts'
 import type { ExcursionCardView } from '../../catalogue/excursions/excursion.ts'
 import type { GuideCardView } from '../../catalogue/guides/guide.ts'
+import type { FreeDaysView } from '../../core/availability/public-days.ts'
 import type { CityCardView, PlaceKind } from '../../geography/places/place.ts'
 import type { AskableGuides } from '../shortlist/view.ts'
 import type { ResultPosition, SearchAddress } from './address.ts'
@@ -14,10 +15,11 @@ import type { PlaceResult } from './search.ts'
 /** Number of results; a large number is estimated. */
 export type Total = { total: number; isExact: boolean }
 
-/** Cards of a search page. */
-export type SearchCards =
+/** Cards of a search page, and by their ids the free days of their guides: of a tour those with room for it. */
+export type SearchCards = { days: ReadonlyMap<number, FreeDaysView> } & (
   | { kind: 'guides'; items: GuideCardView[] }
   | { kind: 'excursions'; items: ExcursionCardView[] }
+)
 
 /** A place with its part of an address: `italy/rome`. */
 export type NamedPlace = PlaceResult & {
@@ -110,7 +112,10 @@ export type SearchPageView = {
   /** Countries and cities that the words name. */
   places: NamedPlace[]
   choices: SearchChoices
-  /** Those of one city who can be written to at once, for a search with a day: it has left the city's own page. */
+  /**
+   * Those of one city who can be written to at once, for a search with a day: it has left the city's own page. Beside
+   * `speakers` the nearest who speak the language.
+   */
   askable: AskableGuides | null
   /** Null when something was found, and with `speakers`. */
   nothing: NothingFound | null

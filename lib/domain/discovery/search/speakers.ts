@@ -1,7 +1,6 @@
 import 'server-only'
-import { listExcursionCards } from '../../catalogue/excursions/card.ts'
-import { listGuideCards } from '../../catalogue/guides/card.ts'
 import type { PlaceKind } from '../../geography/places/place.ts'
+import { listSearchCards } from './cards.ts'
 import type { DocumentSearch } from './conditions.ts'
 import { activeGroups, noFilters, withoutGroup } from './filters.ts'
 import { citiesWithLanguages, kilometresFrom } from './left-out.ts'
@@ -49,7 +48,7 @@ export async function findSpeakers(
     })),
   )
   const ids = nearby.flatMap((glance) => glance.ids)
-  const cards = await cardsOf(kind, [...ids, ...here.ids], search)
+  const cards = await listSearchCards(kind, [...ids, ...here.ids], search.locale)
   return {
     languages,
     place,
@@ -79,17 +78,11 @@ async function citiesNear(search: DocumentSearch, place: NamedPlace, places: Sea
     .slice(0, mostCities)
 }
 
-async function cardsOf(kind: PlaceKind, ids: number[], { locale }: DocumentSearch): Promise<SearchCards> {
-  return kind === 'guides'
-    ? { kind, items: await listGuideCards(ids, locale) }
-    : { kind, items: await listExcursionCards(ids, locale) }
-}
-
 /** Those cards in the order of the ids. */
 function only(cards: SearchCards, ids: readonly number[]): SearchCards {
   const ordered = <Item extends { id: number }>(items: readonly Item[]) =>
     ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
   return cards.kind === 'guides'
-    ? { kind: cards.kind, items: ordered(cards.items) }
-    : { kind: cards.kind, items: ordered(cards.items) }
+    ? { ...cards, items: ordered(cards.items) }
+    : { ...cards, items: ordered(cards.items) }
 }

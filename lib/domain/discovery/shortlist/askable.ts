@@ -12,17 +12,21 @@ export async function findAskableGuides(ids: number[], locale: Locale): Promise<
   const wanted = [...new Set(ids)]
   if (wanted.length < 2) return null
   const cards = await listGuideCards(wanted, locale)
-  return askableAmong(cards.filter(({ enquiriesPaused }) => !enquiriesPaused).slice(0, maxGuidesAtOnce))
+  const open = cards.filter(({ enquiriesPaused }) => !enquiriesPaused).slice(0, maxGuidesAtOnce)
+  return askableAmong(open, await listBusyDays(open.map(({ id }) => id)))
 }
 
-/** The same of guides whose cards are there. Two statements. */
-export async function askableAmong(cards: readonly GuideCardView[]): Promise<AskableGuides | null> {
+/** The same of guides whose cards and days are there. One statement. */
+export async function askableAmong(
+  cards: readonly GuideCardView[],
+  busyDays: AskableGuides['busyDays'],
+): Promise<AskableGuides | null> {
   const guides = cards.filter(({ enquiriesPaused }) => !enquiriesPaused)
   const city = guides[0]?.city
   if (guides.length < 2 || !city || guides.some((guide) => guide.city.id !== city.id)) return null
-  const [zone, busyDays] = await Promise.all([
-    database().city.findUniqueOrThrow({ where: { id: city.id }, select: { timeZone: true } }),
-    listBusyDays(guides.map(({ id }) => id)),
-  ])
+  const zone = await database().city.findUniqueOrThrow({
+    where: { id: city.id },
+    select: { timeZone: true },
+  })
   return { guides, city: { ...city, ...zone }, busyDays }
 }

@@ -4,7 +4,7 @@ import { database } from '../../../server/prisma/database.ts'
 import { idIn } from '../../../server/prisma/in-order.ts'
 import { chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
-import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
+import { knownAges, peopleOf, type Trip, usualAdults } from '../../../shared/trip/trip.ts'
 import { groupPrice } from '../../basics/money/group-price.ts'
 import { inEuros } from '../../basics/money/in-euros.ts'
 import { type PriceUnit, priceView, type Rates } from '../../basics/money/price.ts'
@@ -14,20 +14,17 @@ import { dayAvailability } from '../../core/availability/day-availability.ts'
 import { dailyAvailabilitySelect } from '../../core/availability/public-days.ts'
 import type { ExcursionFactsView, GroupPriceView, KeptExcursion } from './view.ts'
 
-/** Inputs of the facts besides the excursion. */
-export type ComparedFor = { date: CalendarDate | null; people: number }
-
 /** Excursions in the order of their ids, including those that are hidden or gone. */
 export async function listKeptExcursions(
   ids: number[],
   locale: Locale,
   rates: Rates,
-  wanted: ComparedFor,
+  trip: Trip,
 ): Promise<KeptExcursion[]> {
   if (ids.length === 0) return []
   const rows = await database().excursion.findMany({ where: { id: idIn(ids) }, select: keptSelect(locale) })
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.map((id) => keptExcursion(id, byId.get(id), locale, rates, wanted))
+  return ids.map((id) => keptExcursion(id, byId.get(id), locale, rates, trip))
 }
 
 const keptSelect = (locale: Locale) => {
@@ -64,7 +61,7 @@ function keptExcursion(
   row: Row | undefined,
   locale: Locale,
   rates: Rates,
-  wanted: ComparedFor,
+  trip: Trip,
 ): KeptExcursion {
   const gone = { id, name: null, textLocale: locale, picture: null, path: null, facts: null }
   // A tour that was never public, or whose guide has left, is not shown.
@@ -79,7 +76,7 @@ function keptExcursion(
     textLocale: text.locale,
     picture: link.picture,
     path: row.status === 'published' ? link.path : null,
-    facts: row.listed ? factsOf(row, text.row, locale, rates, wanted) : null,
+    facts: row.listed ? factsOf(row, text.row, locale, rates, trip) : null,
   }
 }
 
@@ -88,16 +85,16 @@ function factsOf(
   { meetingPoint, included, notIncluded }: Row['translations'][number],
   locale: Locale,
   rates: Rates,
-  { date, people }: ComparedFor,
+  trip: Trip,
 ): ExcursionFactsView | null {
   const card = excursionCard(row, locale, rates, false)
   if (!card) return null
   return {
     card,
-    groupPrice: groupPriceView(row, people, locale, rates),
+    groupPrice: groupPriceView(row, trip, locale, rates),
     day:
-      date && !row.guide.enquiriesPaused
-        ? dayAvailability(row.guide, date, new Date(), row.durationMinutes)
+      trip.day && !row.guide.enquiriesPaused
+        ? dayAvailability(row.guide, trip.day, new Date(), row.durationMinutes)
         : null,
     cancellationHours: row.cancellationHours,
     meetingPoint,
@@ -108,9 +105,10 @@ function factsOf(
   }
 }
 
-function groupPriceView(row: Row, people: number, locale: Locale, rates: Rates): GroupPriceView | null {
+function groupPriceView(row: Row, trip: Trip, locale: Locale, rates: Rates): GroupPriceView | null {
   const { priceAmount: amount, priceUnit: unit, priceTiers: tiers } = row
-  const price = groupPrice({ ...row, amount, unit, tiers }, people)
+  const people = peopleOf(trip) ?? usualAdults
+  const price = groupPrice({ ...row, amount, unit, tiers }, people, knownAges(trip))
   if (!price) return null
   const shown = (money: typeof price.total, unit: PriceUnit) => priceView(money, unit, locale, rates)
   return {

@@ -3,14 +3,15 @@ import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { idIn } from '../../../server/prisma/in-order.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { knownAges, peopleOf, type Trip } from '../../../shared/trip/trip.ts'
+import { priceForGroup } from '../../basics/money/group-price.ts'
 import { inEuros } from '../../basics/money/in-euros.ts'
 import type { Rates } from '../../basics/money/price.ts'
 import { cardSelect, guideCard } from '../../catalogue/guides/card.ts'
-import { guidePath } from '../../catalogue/guides/guide.ts'
+import { type GuideCardView, guidePath } from '../../catalogue/guides/guide.ts'
 import { dayAvailability } from '../../core/availability/day-availability.ts'
 import { dailyAvailabilitySelect } from '../../core/availability/public-days.ts'
 import { chooseName, namesFor } from '../../geography/places/names.ts'
-import type { ComparedFor } from './excursions.ts'
 import type { KeptGuide } from './view.ts'
 
 /** Guides in the order of their ids, including those that are hidden or gone. */
@@ -18,7 +19,7 @@ export async function listKeptGuides(
   ids: number[],
   locale: Locale,
   rates: Rates,
-  { date }: ComparedFor,
+  trip: Trip,
 ): Promise<KeptGuide[]> {
   if (ids.length === 0) return []
   // A guide who has left the site is not read at all.
@@ -40,8 +41,8 @@ export async function listKeptGuides(
       facts: row.listed
         ? {
             card,
-            euros: card.priceFrom && inEuros(card.priceFrom, rates),
-            day: date && !row.enquiriesPaused ? dayAvailability(row, date, new Date()) : null,
+            euros: eurosOf(card, trip, rates),
+            day: trip.day && !row.enquiriesPaused ? dayAvailability(row, trip.day, new Date()) : null,
             guidingSince: row.guidingSince,
             kind: row.kind,
             categories: row.categories.map(
@@ -51,6 +52,14 @@ export async function listKeptGuides(
         : null,
     }
   })
+}
+
+/** Of the group where one is counted, else of the lowest price; `out` for a group that is too large. */
+function eurosOf({ priceFrom, groupPrices }: GuideCardView, trip: Trip, rates: Rates): number | 'out' | null {
+  const people = peopleOf(trip)
+  if (people === null || !groupPrices) return priceFrom && inEuros(priceFrom, rates)
+  const price = priceForGroup(groupPrices, people, knownAges(trip))
+  return 'most' in price ? 'out' : inEuros(price.total, rates)
 }
 
 const keptSelect = (locale: Locale) =>

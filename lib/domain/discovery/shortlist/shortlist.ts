@@ -1,4 +1,5 @@
-import { type CalendarDate, isCalendarDate } from '../../../shared/calendar/calendar-date.ts'
+import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
+import { emptyTrip, type Trip, tripQuery, withAddress } from '../../../shared/trip/trip.ts'
 
 /** Guides and excursions that a reader has marked with a heart: ids, the latest last. */
 export type Shortlist = { guides: number[]; excursions: number[] }
@@ -8,9 +9,6 @@ export type ShortlistKind = keyof Shortlist
 export const mostKept = 50
 /** Maximum number shown side by side. */
 export const mostCompared = 4
-/** The largest group that can be chosen above the comparison. */
-export const mostPeople = 20
-const usualPeople = 2
 
 /** The page's address, without locale prefix. */
 export const shortlistPage = '/shortlist'
@@ -20,8 +18,8 @@ export type ShortlistRequest = Shortlist & {
   kind: ShortlistKind
   /** Of that kind, in the list's order; null as long as nobody has chosen. */
   compared: number[] | null
-  date: CalendarDate | null
-  people: number
+  /** Compared for this day and these people. */
+  trip: Trip
   /** Also what doesn't differ. */
   withSame: boolean
 }
@@ -75,13 +73,12 @@ export function shortlistPath(list: Shortlist): string {
 
 /** The address of what is shown of a list; what nobody has chosen is left out. */
 export function shortlistViewPath(request: ShortlistRequest): string {
-  const { kind, compared, date, people, withSame } = request
+  const { kind, compared, trip, withSame } = request
   const parts = [
     shortlistQuery(request),
     kind === standardKind(request) ? '' : `kind=${kind}`,
     compared === null ? '' : `compare=${compared.join(',')}`,
-    date === null ? '' : `date=${date}`,
-    people === usualPeople ? '' : `people=${people}`,
+    tripQuery(trip),
     withSame ? 'all=1' : '',
   ]
   const query = parts.filter((part) => part !== '').join('&')
@@ -99,14 +96,11 @@ export function requestedShortlist(parameters: Parameters, today: CalendarDate):
   const wanted = parameters.kind === 'guides' || parameters.kind === 'excursions' ? parameters.kind : null
   const kind = wanted !== null && list[wanted].length > 0 ? wanted : standardKind(list)
   const chosen = parameters.compare === undefined ? null : idsIn(parameters.compare)
-  const date = first(parameters.date)
-  const people = /^\d{1,3}$/.test(first(parameters.people)) ? Number(first(parameters.people)) : usualPeople
   return {
     ...list,
     kind,
     compared: chosen && list[kind].filter((id) => chosen.includes(id)).slice(0, mostCompared),
-    date: isCalendarDate(date) && date > today ? date : null,
-    people: Math.min(Math.max(people, 1), mostPeople),
+    trip: withAddress(emptyTrip, tripIn(parameters), today),
     withSame: first(parameters.all) === '1',
   }
 }
@@ -118,6 +112,16 @@ export function idsIn(text: string | string[] | undefined): number[] {
   const parts = [text ?? ''].flat().join(',').split(',')
   const ids = parts.filter((part) => /^[1-9]\d{0,9}$/.test(part)).map(Number)
   return [...new Set(ids)].filter((id) => id <= largestId).slice(0, mostKept)
+}
+
+/** What a request says about the trip. */
+function tripIn(parameters: Parameters): URLSearchParams {
+  return new URLSearchParams(
+    ['day', 'adults', 'ages'].flatMap((name) => {
+      const value = first(parameters[name])
+      return value === '' ? [] : [[name, value]]
+    }),
+  )
 }
 
 /** The tab shown first. */

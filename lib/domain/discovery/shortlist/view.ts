@@ -33,7 +33,7 @@ export type ExcursionFactsView = {
   card: ExcursionCardView
   /** Null for a group that is too large. */
   groupPrice: GroupPriceView | null
-  /** Null without a date, and where nothing is known of it. */
+  /** Null without a day, and where nothing is known of it. */
   day: DayAvailability | null
   cancellationHours: number
   meetingPoint: string
@@ -47,8 +47,8 @@ export type ExcursionFactsView = {
 /** Facts for comparing guides. */
 export type GuideFactsView = {
   card: GuideCardView
-  /** The lowest price in euros, to be compared. */
-  euros: number | null
+  /** The lowest price in euros, to be compared; null without a rate, `out` where the group is too large. */
+  euros: number | 'out' | null
   day: DayAvailability | null
   guidingSince: number | null
   kind: GuideKind

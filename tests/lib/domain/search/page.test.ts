@@ -217,3 +217,32 @@ test('a search in one place alone is called by the place', async () => {
   expect(await only({ places: ['italy', 'italy/rome'] })).toBeNull()
   expect(await only({ q: 'wine', places: ['italy'] })).toBeNull()
 })
+
+test('the cards come with the known free days of their guides, of a tour those with room for it', async () => {
+  const { id: guideId } = await createGuide(db)
+  const short = await createExcursion(db, { guideId, durationMinutes: 120 })
+  const long = await createExcursion(db, { guideId, durationMinutes: 360 })
+  const weekdays = [1, 2, 3, 4, 5, 6, 7]
+  await db.availabilityRule.createMany({
+    data: weekdays.map((weekday) => ({ guideId, weekday, startMinute: 540, endMinute: 780 })),
+  })
+  await db.guide.update({ where: { id: guideId }, data: { timeZone: 'UTC' } })
+  const day = (ahead: number) => addDays(dayInZone(new Date(), 'UTC'), ahead)
+  // Away on the third day, and from eleven on the fifth.
+  await db.busyPeriod.createMany({
+    data: [
+      { startsAt: new Date(`${day(3)}T00:00Z`), endsAt: new Date(`${day(4)}T00:00Z`) },
+      { startsAt: new Date(`${day(5)}T11:00Z`), endsAt: new Date(`${day(6)}T00:00Z`) },
+    ].map((period) => ({ ...period, guideId, source: 'manual' as const })),
+  })
+  await guideChanged(db, guideId)
+  const freeIn = async (kind: PlaceKind, id: number) => {
+    const known = (await page(kind)).cards.days.get(id)
+    return known && [2, 3, 4, 5].filter((ahead) => known.days.includes(day(ahead)))
+  }
+  expect(await freeIn('guides', guideId)).toEqual([2, 4, 5])
+  expect(await freeIn('excursions', short.id)).toEqual([2, 4, 5])
+  expect(await freeIn('excursions', long.id)).toEqual([2, 4])
+  await db.guide.update({ where: { id: guideId }, data: { enquiriesPaused: true } })
+  expect(await freeIn('guides', guideId)).toBeUndefined()
+})

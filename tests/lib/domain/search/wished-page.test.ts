@@ -52,6 +52,18 @@ test('a language that nobody in the place speaks is a filter, with who speaks it
   })
 })
 
+test('the nearest who speak the language can be asked at once, if they are of one city', async () => {
+  const { ugo } = await fill()
+  const asked = async () => {
+    const { askable } = await page('guides', { q: 'Italian speaking guide Rome' })
+    return askable && { city: askable.city.name, ids: new Set(askable.guides.map(({ id }) => id)) }
+  }
+  expect(await asked()).toBeNull()
+  const { cityId } = await db.guide.findUniqueOrThrow({ where: { id: ugo.id } })
+  const eva = await createGuide(db, { cityId, languages: [{ code: 'it', level: 'native' }] })
+  expect(await asked()).toEqual({ city: 'Naples', ids: new Set([ugo.id, eva.id]) })
+})
+
 test('words that are filters become filters, and leave the words', async () => {
   const { market } = await fill()
   const { address, typed, found: tours, cards } = await page('excursions', { q: 'Rome under 50 euro' })

@@ -1,38 +1,74 @@
 import { Prisma } from '../../../../server/prisma/client/client.ts'
-import { hasInTitle, type WordQuery } from '../conditions.ts'
-import { enoughFor, inTurns, type ResultPageRequest, type Stage, type StagePart } from './stage.ts'
+import { type DocumentSearch, hasInTitle, isInLanguage } from '../conditions.ts'
+import { enoughFor, inTurns, type ResultPageRequest, type Stage } from './stage.ts'
 import { byTiers } from './tiers.ts'
 
-/** Stages of a best-first search: documents with the words in their title, then all others, each by rank. */
-export function bestFirstStages(words: WordQuery | null, page: ResultPageRequest): Stage[] {
+/** Equally good matches: about how many, and their key. */
+type Group = { where: Prisma.Sql; count: number; key: Prisma.Sql }
+
+/**
+ * Stages of a best-first search: documents with the words in their title, then all others; of both at first those in the
+ * reader's language; each by rank.
+ */
+export function bestFirstStages({ words, locale }: DocumentSearch, page: ResultPageRequest): Stage[] {
   const { counts } = page
-  const wanted = enoughFor(page)
-  if (!words) return inTurns(byTiers(Prisma.sql`TRUE`, counts.total, wanted, counts), zero)
-  const inTitle = hasInTitle(words)
-  const others = Prisma.sql`NOT ${inTitle}`
-  if (counts.isExact && counts.total <= wanted) {
-    return inTurns([{ where: Prisma.sql`TRUE`, expected: counts.total }], Prisma.sql`(${inTitle})::int`)
-  }
+  const spoken = isInLanguage(locale)
+  const inTitle = words && hasInTitle(words)
+  const isSpoken = Prisma.sql`(${spoken})::int`
   if (counts.isExact) {
+    if (!inTitle) return inTurns([{ where: Prisma.sql`TRUE`, expected: counts.total }], isSpoken)
+    if (counts.total <= enoughFor(page)) {
+      const key = Prisma.sql`2 * (${inTitle})::int + ${isSpoken}`
+      return inTurns([{ where: Prisma.sql`TRUE`, expected: counts.total }], key)
+    }
     // How many titles have the words isn't known: one statement has both.
-    return titlesFirst([{ where: inTitle, expected: 0 }], [{ where: others, expected: counts.total }])
+    return inGroups(
+      [
+        { where: inTitle, count: 0, key: Prisma.sql`2 + ${isSpoken}` },
+        { where: Prisma.sql`NOT ${inTitle}`, count: counts.total, key: isSpoken },
+      ],
+      page,
+    )
   }
-  return titlesFirst(
-    byTiers(inTitle, counts.inTitle, wanted, counts),
-    // With so many titles the others are hardly ever reached.
-    counts.inTitle > 2 * wanted
-      ? [{ where: others, expected: counts.total - counts.inTitle }]
-      : byTiers(others, counts.total - counts.inTitle, wanted, counts),
+  const titles = { all: counts.inTitle, spoken: counts.spokenInTitle }
+  const others = { all: counts.total - titles.all, spoken: counts.spoken - titles.spoken }
+  return inGroups(
+    [
+      ...(inTitle ? byLanguage(inTitle, titles, spoken, [3, 2]) : []),
+      // Titles are looked up in the index: to compare the title of each document takes longer than all else.
+      ...byLanguage(inTitle ? Prisma.sql`NOT ${inTitle}` : Prisma.sql`TRUE`, others, spoken, [1, 0]),
+    ],
+    page,
   )
 }
 
-/** Titles are looked up in the index: to compare the title of each document takes longer than all else. */
-function titlesFirst(titles: StagePart[], others: StagePart[]): Stage[] {
+function byLanguage(
+  where: Prisma.Sql,
+  counts: { all: number; spoken: number },
+  spoken: Prisma.Sql,
+  [first, second]: [number, number],
+): Group[] {
   return [
-    ...inTurns(titles, one),
-    ...inTurns(others, zero).map((stage) => ({ ...stage, turn: stage.turn + titles.length })),
+    { where: Prisma.sql`${where} AND ${spoken}`, count: counts.spoken, key: Prisma.sql`${first}::int` },
+    {
+      where: Prisma.sql`${where} AND NOT ${spoken}`,
+      count: counts.all - counts.spoken,
+      key: Prisma.sql`${second}::int`,
+    },
   ]
 }
 
-const one = Prisma.sql`1`
-const zero = Prisma.sql`0`
+function inGroups(groups: readonly Group[], page: ResultPageRequest): Stage[] {
+  const wanted = enoughFor(page)
+  const stages: Stage[] = []
+  let before = 0
+  for (const { where, count, key } of groups) {
+    const turn = stages.length
+    // After so many better ones it is hardly ever reached.
+    const parts =
+      before > 2 * wanted ? [{ where, expected: count }] : byTiers(where, count, wanted, page.counts)
+    stages.push(...inTurns(parts, key).map((stage) => ({ ...stage, turn: turn + stage.turn })))
+    before += count
+  }
+  return stages
+}

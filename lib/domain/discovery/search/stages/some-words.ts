@@ -1,6 +1,6 @@
 import { Prisma } from '../../../../server/prisma/client/client.ts'
 import { searchSizes } from '../../../core/search-index/sizes.ts'
-import { type DocumentSearch, hasInTexts, hasInTitle, type WordQuery } from '../conditions.ts'
+import { type DocumentSearch, hasInTexts, hasInTitle, isInLanguage, type WordQuery } from '../conditions.ts'
 import { estimateParts } from '../counts.ts'
 import { inTurns, type ResultPageRequest, type Stage } from './stage.ts'
 import { byTiers } from './tiers.ts'
@@ -11,7 +11,8 @@ const mostCompared = 200
 const perTurn = 1_000
 
 /**
- * For a search that one of the words is enough for: the more of them, the better, whatever the rank. Half of all
+ * For a search that one of the words is enough for: the more of them, the better, whatever the rank, and of
+ * equally good ones those in the reader's language first. Half of all
  * documents can have one of some frequent words, too many to compare. Then all that have a rare one are compared, and
  * the best of the others.
  */
@@ -22,7 +23,8 @@ export async function someWordsStages(
 ): Promise<Stage[]> {
   const { parts } = words
   const found = parts.map((text) => Prisma.sql`(${hasInTexts({ ...words, text })})::int`)
-  const key = Prisma.sql`2 * (${Prisma.join(found, ' + ')}) + (${hasInTitle(words)})::int`
+  const key = Prisma.sql`4 * (${Prisma.join(found, ' + ')}) + 2 * (${hasInTitle(words)})::int
+    + (${isInLanguage(search.locale)})::int`
   if (counts.total <= searchSizes.compared)
     return inTurns([{ where: Prisma.sql`TRUE`, expected: counts.total }], key)
   const estimates = await estimateParts(search, words, counts)

@@ -377,6 +377,7 @@ function scannedQuery(wish: Wish, filters: SearchFilters, { words: asked, scope 
   return {
     words: asked ? wish.words.filter((word) => !isName(word)) : [],
     locale: asked?.locale ?? wish.locale,
+    reader: wish.locale,
     places: scope.places,
     filters,
   }

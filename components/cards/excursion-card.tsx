@@ -91,12 +91,18 @@ export function ExcursionCard({
         withLanguages={!withCity}
         className="mt-1"
       />
-      <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} written={excursion.writtenCount} className="mt-1.5" />
+      <Stars
+        locale={locale}
+        rating={excursion.rating}
+        count={excursion.ratingCount}
+        written={excursion.writtenCount}
+        className="mt-1.5"
+      />
       {days ? (
         <div className="mt-3.5">
           <DayState days={knownDays(days.from, days.until, days.days)} className="mb-1 text-sm" />
           {foot}
-      </div>
+        </div>
       ) : (
         foot
       )}

@@ -12,7 +12,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 const token = 'x'.repeat(43)
 const guide = (id: number, shortName: string): Others['guides'][number] => ({
   ...{ id, name: `${shortName} Rossi`, shortName, firstname: shortName, lastname: 'Rossi', headline: '' },
-  ...{ textLocale: 'en', rating: 0, ratingCount: 0, writtenCount: 2, priceFrom: null, groupPrices: null },
+  ...{ textLocale: 'en', rating: 0, ratingCount: 0, writtenCount: 0, priceFrom: null, groupPrices: null },
   ...{ medianResponseMinutes: null, isPromoted: false, hasVerifiedCredential: false },
   ...{ enquiriesPaused: false, excursionCount: 1, portrait: defaultPortrait() },
   languages: [{ code: 'ja', level: 'C1' }],

@@ -7,7 +7,7 @@ type Conditions = { excursion: string; guide?: string }
  * Values that filters find, by the beginning of their facet words: a document has the word of each value whose condition
  * its guide or tour fulfils. What nobody has stated fulfils none.
  */
-export const statedFacets = {
+const statedFacets = {
   need: {
     step_free: { excursion: `e."steps" = 'none'` },
     wheelchair: { excursion: `e."wheelchair" = 'full'` },

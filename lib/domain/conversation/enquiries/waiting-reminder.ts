@@ -29,8 +29,8 @@ export async function dropWaitingReminder(
 }
 
 /**
- * Takes back what has not left yet of the reminders that an enquiry waits for an answer: it has one, or waits no more. To
- * be called under the lock of its row.
+ * Deletes a reminder that an enquiry waits for an answer, as long as it has not left: the enquiry has one, or waits no more.
+ * To be called under the lock of its row.
  */
 export async function dropUnansweredReminders(tx: Transaction, enquiryId: string): Promise<void> {
   const { guideReminders, createdAt, askedAgainAt, guide } = await tx.enquiry.findUniqueOrThrow({

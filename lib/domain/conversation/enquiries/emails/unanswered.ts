@@ -8,10 +8,9 @@ import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { formatMonthDay, languageName } from '../../../../shared/i18n/format.ts'
 import { translatorFor } from '../../../../shared/i18n/translator.ts'
 import type { GuideNews, TravellerNews } from '../../../basics/notifications/tell.ts'
-import { guidePath } from '../../../catalogue/guides/guide.ts'
+import { type GuideCardView, guidePath } from '../../../catalogue/guides/guide.ts'
 import { threadPath } from '../enquiry.ts'
 import { type RequestFacts, requestFacts } from '../request-facts.ts'
-import type { OtherGuide } from '../sent/view.ts'
 import { keyWithin, unansweredKey } from '../waiting-reminder.ts'
 import { pictureAddress } from './picture-address.ts'
 
@@ -71,7 +70,7 @@ type Offered = {
   date: string | null
   /** ISO 639-1. */
   languageCode: string
-  others: Array<Pick<OtherGuide, 'id' | 'name' | 'portrait' | 'languages'>>
+  others: Array<Pick<GuideCardView, 'id' | 'name' | 'portrait' | 'languages'>>
   token: string
 }
 

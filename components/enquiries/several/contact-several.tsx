@@ -92,7 +92,8 @@ function recipient(
   }
 }
 
-function severalTexts(locale: Locale, guides: number): SeveralTexts {
+/** @param guides number of those to choose from */
+export function severalTexts(locale: Locale, guides: number): SeveralTexts {
   const t = translatorFor(locale, 'AskSeveral')
   const most = Math.min(maxGuidesAtOnce, guides)
   const counts = Array.from({ length: most + 1 }, (_, index) => index)

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon.tsx'
 import type { OwnFactsView } from '@/lib/domain/catalogue/guides/facts.ts'
 import type { GuidePageView, SpokenLanguage } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { capitalised, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
+import { capitalised, formatMonth, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
@@ -37,13 +37,15 @@ export function GuideFacts({ locale, guide }: { locale: Locale; guide: GuidePage
     ),
     credentials: guide.credentials.length > 0 && (
       <Fact label={t('credential')}>
-        {guide.credentials.map(({ issuer, isVerified }) => (
+        {guide.credentials.map(({ type, issuer, number, checkedOn }) => (
           <span key={issuer.text} className="block">
             <span lang={issuer.isFallback ? issuer.locale : undefined}>{issuer.text}</span>
-            {isVerified && (
+            {checkedOn && (
               <span className="mt-0.5 flex items-center gap-1.5 text-ok">
                 <Icon name="shield-check" size={16} />
-                {t('verified')}
+                {type === 'licence' && number !== null
+                  ? t('checkedLicence', { number, month: formatMonth(checkedOn, locale) })
+                  : t('checked', { month: formatMonth(checkedOn, locale) })}
               </span>
             )}
           </span>

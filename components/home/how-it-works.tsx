@@ -11,7 +11,7 @@ export function HowItWorks({ locale }: { locale: Locale }) {
     <StaticMarkup
       as="section"
       aria-labelledby="steps-title"
-      className="section bg-pine py-14 text-on-pine md:py-18"
+      className="section bg-pine py-14 dark:border-line dark:border-y dark:bg-card text-on-pine md:py-18"
     >
       <div className="page">
         <h2 id="steps-title">{t('title')}</h2>

@@ -168,3 +168,17 @@ it('says that the guide cancelled where the guide did', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nobuo has cancelled')
   expect(screen.getByText(/^Cancelled by Nobuo, /)).toBeVisible()
 })
+
+it('offers are compared with the guide’s own words, the terms of cancelling and the languages', async () => {
+  const later = new Date('2026-12-05T12:00:00Z')
+  const open = { state: 'sent', note: 'Come hungry.', expiresAt: later, decidedAt: null } as const
+  await show([
+    asked(1, 'Nobuo', { state: 'offered', isOtherChosen: false, endedAt: null, offer: open }),
+    asked(2, 'Anna', { state: 'offered', isOtherChosen: false, endedAt: null, offer: { ...open, note: '' } }),
+  ])
+  expect(screen.getByText(said.several.words)).toBeVisible()
+  expect(screen.getByText('Come hungry.')).toBeVisible()
+  expect(screen.getAllByText(said.several.cancelling)).toHaveLength(2)
+  expect(screen.getAllByText(/^Free cancellation until 8 December/)).toHaveLength(2)
+  expect(screen.getAllByText(/English/).length).toBeGreaterThanOrEqual(2)
+})

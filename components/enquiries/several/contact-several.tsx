@@ -100,12 +100,13 @@ function recipient(
   }
 }
 
-function severalTexts(locale: Locale, guides: number): SeveralTexts {
+/** @param guides number of those to choose from */
+export function severalTexts(locale: Locale, guides: number): SeveralTexts {
   const t = translatorFor(locale, 'AskSeveral')
   const most = Math.min(maxGuidesAtOnce, guides)
   const counts = Array.from({ length: most + 1 }, (_, index) => index)
   return {
-    more: counts.map((count) => t('more', { count: most - count })),
+    more: counts.map((count) => (count === guides ? t('allChosen') : t('more', { count: most - count }))),
     submit: counts.slice(1).map((count) => t('send', { count })),
     add: t('add'),
     leaveOut: t('leaveOut'),

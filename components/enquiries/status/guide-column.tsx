@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageSentence } from '@/components/cards/language-sentence.tsx'
 import { bookingTime } from '@/components/conversation/thread-times.ts'
 import { timeLeft } from '@/components/conversation/time-left.ts'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
@@ -8,7 +9,7 @@ import { Picture } from '@/components/ui/picture.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import { formatMoney } from '@/lib/domain/basics/money/price.ts'
 import { isEnded } from '@/lib/domain/conversation/enquiries/enquiry.ts'
-import type { OfferView } from '@/lib/domain/conversation/enquiries/offers/offer.ts'
+import { freeUntil, type OfferView } from '@/lib/domain/conversation/enquiries/offers/offer.ts'
 import { offerPrice } from '@/lib/domain/conversation/enquiries/offers/offer-price.ts'
 import { presentOffer } from '@/lib/domain/conversation/enquiries/offers/present.ts'
 import { mayAskAgain, type Situation } from '@/lib/domain/conversation/enquiries/situation.ts'
@@ -66,6 +67,7 @@ export function GuideColumn({
               written={guide.writtenCount}
             />
           )}
+          {guide && <LanguageSentence locale={locale} languages={guide.languages} className="mt-1" />}
         </div>
       </div>
       <div className="grid content-start justify-items-start gap-3">
@@ -182,6 +184,14 @@ function ComparedOffer({ locale, offer, now }: { locale: Locale; offer: OfferVie
     { label: t('several.duration'), value: formatDuration(minutes, locale) },
     { label: t('offer.where'), value: offer.meetingPoint },
     { label: t('several.included'), value: offer.included },
+    { label: t('several.words'), value: offer.note },
+    {
+      label: t('several.cancelling'),
+      value:
+        offer.cancellationHours > 0
+          ? words('offer.freeUntil', { moment: formatMoment(freeUntil(offer), locale, timeZone) })
+          : words('offer.freeAlways'),
+    },
   ].filter(({ value }) => value !== '')
   return (
     <div>

@@ -103,7 +103,10 @@ describe("a guide's page", () => {
     await db.credential.create({ data: { ...licence, verifiedAt: new Date(), expiresOn: inDays(0) } })
     expect(await findGuide(guideId, 'ru')).toMatchObject({
       hasVerifiedCredential: true,
-      credentials: [{ isVerified: false }, { isVerified: true }],
+      credentials: [
+        { isVerified: false, checkedOn: null },
+        { isVerified: true, checkedOn: new Date().toISOString().slice(0, 10) },
+      ],
     })
   })
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import type { LocalisedText } from '../../../shared/i18n/localised-text.ts'
 import type { Picture } from '../../../shared/pictures/picture.ts'
 import type { GroupPrices } from '../../basics/money/group-price.ts'
@@ -56,6 +57,8 @@ type CredentialView = {
   isVerified: boolean
   /** Of a verified one. */
   number: string | null
+  /** The day on which it was verified, if it still is. */
+  checkedOn: CalendarDate | null
 }
 
 /** Data of a guide's page. */

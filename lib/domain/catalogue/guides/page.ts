@@ -57,6 +57,9 @@ export function guidePageOf(row: GuidePageRow, locale: Locale, rates: Rates): Gu
       issuer: textOfJson(credential.issuer, locale, originalLocale),
       isVerified: isCredentialVerified(credential, today),
       number: isCredentialVerified(credential, today) ? credential.number : null,
+      checkedOn: isCredentialVerified(credential, today)
+        ? (credential.verifiedAt?.toISOString().slice(0, 10) ?? null)
+        : null,
     })),
     ...columnsOf(ownFacts, factsOfRow(ownFacts, row)),
     categories: row.categories.map(({ slug, translations }) => ({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '../../../server/env.ts'
 import { type Finding, missing, off, set, unsafe } from './finding.ts'
-import { codeOf, readCertificate } from './probe.ts'
+import { codeOf, inTime, readCertificate } from './probe.ts'
 import { isPublic, publicly } from './public-site.ts'
 
 /** Certificates are renewed a month before they end; later, something has failed. */
@@ -22,7 +22,7 @@ export async function checkCertificate(now: Date): Promise<Finding[]> {
   // IPv6 addresses are in brackets.
   const host = hostname.replace(/^\[|\]$/g, '')
   try {
-    const { validTo, problem } = await readCertificate(host, Number(port || 443))
+    const { validTo, problem } = await inTime(readCertificate(host, Number(port || 443)))
     const days = Math.floor((validTo.getTime() - now.getTime()) / day)
     if (problem !== null) return [unsafe('certificateBad', { address: host, problem })]
     return [

@@ -19,7 +19,7 @@ export async function checkDatabase(): Promise<FoundDatabase> {
   let found: { version: number; hasTables: boolean } | undefined
   try {
     // The driver tries for long, and doesn't say why.
-    if (hostname) await knock(hostname.replace(/^\[|\]$/g, ''), Number(port || 5432))
+    if (hostname) await inTime(knock(hostname.replace(/^\[|\]$/g, ''), Number(port || 5432)))
     ;[found] = await inTime(
       database().$queryRaw<{ version: number; hasTables: boolean }[]>`
         SELECT current_setting('server_version_num')::int / 10000 AS "version",

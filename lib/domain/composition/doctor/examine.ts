@@ -7,10 +7,13 @@ import { type Finding, missing, type Report, type Section, sections } from './fi
 import { checkMailServer, checkOutbox, checkSignature } from './mail.ts'
 import { checkPayments, checkRates } from './money.ts'
 import { checkAdmins, checkDemo } from './people.ts'
-import { codeOf, inTime } from './probe.ts'
+import { codeOf, inTime, patience } from './probe.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkDisk, checkRedis, checkStorage } from './storage.ts'
 import { checkWatching, checkWork } from './work.ts'
+
+/** Time for a check, in milliseconds: one that waits for another server has its own words for that. */
+const longest = patience + 500
 
 type Check = {
   section: Section
@@ -74,7 +77,7 @@ export async function examineFor(actor: Pick<Actor, 'role'>, now = new Date()): 
 
 async function lookInTime(look: Check['look'], now: Date): Promise<Finding[]> {
   try {
-    return await inTime(Promise.resolve(look(now)))
+    return await inTime(Promise.resolve(look(now)), longest)
   } catch (error) {
     return [missing('unexamined', { problem: codeOf(error) })]
   }

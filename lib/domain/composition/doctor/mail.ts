@@ -4,7 +4,7 @@ import { dkimKey } from '../../../server/mail/dkim.ts'
 import { verifyMailServer } from '../../../server/mail/transport.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { type Finding, missing, off, set } from './finding.ts'
-import { codeOf, patience } from './probe.ts'
+import { codeOf, inTime, patience } from './probe.ts'
 import { publicly } from './public-site.ts'
 
 /** An email that waits for longer than this is late: workers take them up every few seconds. */
@@ -19,7 +19,7 @@ export async function checkMailServer(): Promise<Finding[]> {
   if (!SMTP_URL) return [publicly(missing, 'mailFolder', { path })]
   const address = new URL(SMTP_URL).host
   try {
-    await verifyMailServer(SMTP_URL, patience)
+    await inTime(verifyMailServer(SMTP_URL, patience))
     return [set('mailServer', { address })]
   } catch (error) {
     const problem = codeOf(error)

@@ -11,10 +11,14 @@ class TooSlow extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
-/** Result of some work, if it comes within `patience`. @throws TooSlow */
-export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+/**
+ * Result of some work, if it comes in time.
+ * @param milliseconds for one answer from elsewhere unless given
+ * @throws TooSlow
+ */
+export async function inTime<Result>(work: Promise<Result>, milliseconds = patience): Promise<Result> {
   const { promise: tooSlow, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new TooSlow()), patience)
+  const timer = setTimeout(() => reject(new TooSlow()), milliseconds)
   // If it fails after that, nobody asks any more.
   work.catch(() => {})
   return Promise.race([work, tooSlow]).finally(() => clearTimeout(timer))

@@ -6,7 +6,7 @@ import { env } from '../../../server/env.ts'
 import { storage } from '../../../server/storage/configured.ts'
 import { privateKey } from '../../../server/storage/keys.ts'
 import { type Finding, missing, set } from './finding.ts'
-import { codeOf, patience } from './probe.ts'
+import { codeOf, inTime, patience } from './probe.ts'
 
 /** Space that a busy night needs: pictures, logs of the database, a backup. */
 const least = { gigabytes: 2, percent: 5 }
@@ -17,14 +17,18 @@ export async function checkStorage(): Promise<Finding[]> {
   if (!S3_BUCKET) return [await checkFolder(resolve(STORAGE_FOLDER))]
   const place = { bucket: S3_BUCKET, address: S3_ENDPOINT ? new URL(S3_ENDPOINT).host : 'Amazon S3' }
   try {
-    const store = await storage()
-    const key = privateKey('application/octet-stream')
-    await store.put(key, new Uint8Array([0]), 'application/octet-stream')
-    await store.remove(key)
+    await inTime(storeAndRemove())
     return [set('bucket', place)]
   } catch (error) {
     return [missing('bucketAway', { ...place, problem: codeOf(error) })]
   }
+}
+
+async function storeAndRemove(): Promise<void> {
+  const store = await storage()
+  const key = privateKey('application/octet-stream')
+  await store.put(key, new Uint8Array([0]), 'application/octet-stream')
+  await store.remove(key)
 }
 
 async function checkFolder(folder: string): Promise<Finding> {
@@ -86,8 +90,8 @@ export async function checkRedis(): Promise<Finding[]> {
     problem = error
   })
   try {
-    await client.connect()
-    await client.ping()
+    await inTime(client.connect())
+    await inTime(client.ping())
     return [set('redis', { address })]
   } catch (error) {
     return [missing('redisAway', { address, problem: codeOf(problem ?? error) })]

@@ -15,6 +15,7 @@ import { sayReport } from '@/lib/domain/composition/doctor/say.ts'
 import { pause } from '@/lib/server/jobs/pauses.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../../../support/database.ts'
+import { startS3Server } from '../../../support/s3-server.ts'
 
 const db = testDatabase()
 const random = 'q7Zk2vX9sL4tB8nM1cR6wY3dF5gH0jKa'
@@ -180,7 +181,32 @@ test('files that can’t be stored are missing', async () => {
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: random,
   })
-  expect(find(report, 'bucketAway') ?? find(report, 'unexamined')).toMatchObject({ level: 'missing' })
+  expect(find(report, 'bucketAway')).toMatchObject({ level: 'missing', values: { bucket: 'files' } })
+})
+
+test('a bucket gets a file and loses it again', async () => {
+  const { url, close } = await startS3Server()
+  try {
+    const report = await examineWith({
+      ...local,
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: url,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: random,
+    })
+    expect(find(report, 'bucket')).toMatchObject({ level: 'set' })
+    expect(await (await fetch(`${url}/files?list-type=2`)).text()).not.toContain('private/')
+  } finally {
+    close()
+  }
+})
+
+test('counters that can’t be reached are missing', async () => {
+  const report = await examineWith({
+    ...local,
+    REDIS_URL: `redis://:${random}@127.0.0.1:${await closedPort()}`,
+  })
+  expect(find(report, 'redisAway')).toMatchObject({ level: 'missing', values: { problem: 'ECONNREFUSED' } })
 })
 
 test('every finding has words in every language', async () => {

@@ -121,7 +121,7 @@ function priceRow(locale: Locale, trip: Trip, columns: Facts[]): ComparisonRow {
   }
 }
 
-/** What the group pays at least, as the cards say it; the lowest price while nobody is counted. */
+/** Lowest price of the group, in the words of the cards; of the tours while nobody is counted. */
 function GuidePrice({ locale, trip, card }: { locale: Locale; trip: Trip; card: Facts['card'] }) {
   const { priceFrom, groupPrices } = card
   const people = peopleOf(trip)

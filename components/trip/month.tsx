@@ -19,7 +19,9 @@ type Props = {
   /** True or false where it is known. A day that is not free can be chosen, too. */
   isFree?: (day: CalendarDate) => boolean | undefined
   chosen: CalendarDate | null
-  /** Without it the days are radio buttons named `date`, which need no script. */
+  /** The days are links there, which put their day into the trip; weeks before the first day are left out. */
+  href?: string
+  /** Without it and `href` the days are radio buttons named `date`, which need no script. */
   live?: {
     /** The one day that Tab reaches. */
     tabStop: CalendarDate
@@ -29,13 +31,15 @@ type Props = {
 }
 
 /** The days of a month, to choose one. */
-export function Month({ locale, say, month, first, last, isFree, chosen, live }: Props) {
+export function Month({ locale, say, month, first, last, isFree, chosen, href, live }: Props) {
   const weeks = monthGrid(month, weekStartOf(locale))
     .map(({ days }) => days.map((day) => (day !== null && isSameMonth(day, month) ? day : null)))
-    .filter((days) => days.some((day) => day !== null))
+    .filter((days) => days.some((day) => day !== null && (!href || day >= first)))
   return (
     <table className={styles.month}>
-      <caption className="sr-only">{monthTitle(month, locale)}</caption>
+      <caption className={href ? 'mb-1.5 text-left font-label' : 'sr-only'}>
+        {monthTitle(month, locale)}
+      </caption>
       <WeekdayHead locale={locale} className="" />
       <tbody>
         {weeks.map((days) => (
@@ -57,6 +61,14 @@ export function Month({ locale, say, month, first, last, isFree, chosen, live }:
     const className = classNames(styles.day, free && styles.free, isOutside && styles.past)
     if (!live) {
       if (isOutside) return <span className={className}>{dayOf(day)}</span>
+      if (href) {
+        return (
+          <a href={href} data-day={day} className={className}>
+            {dayOf(day)}
+            {free && <span className="sr-only"> {say('free')}</span>}
+          </a>
+        )
+      }
       return (
         <label className={className}>
           <input

@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { addDays, dayOf, weekdayOf } from '@/lib/shared/calendar/calendar-date.ts'
-import { spokenDate, weekdayShort } from '@/lib/shared/calendar/words.ts'
+import { addDays, type CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
+import { spokenDate } from '@/lib/shared/calendar/words.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { freeOn, type KnownDays, nextFree } from '@/lib/shared/trip/known-days.ts'
+import { DayStrip } from './day-strip.tsx'
 import { sayTripIn } from './say-trip.ts'
-import styles from './short-days.module.css'
 import { TripBar } from './trip-bar.tsx'
 
 type Props = { locale: Locale; days: KnownDays | null; className?: string }
@@ -19,7 +19,7 @@ export function ShortDays({ locale, days, className }: Props) {
       {days && (
         <>
           <p className="mt-2 font-label text-sm">{t('anotherDay')}</p>
-          <DayStrip locale={locale} days={days} most={5} className={styles.five} />
+          <FirstDays locale={locale} days={days} most={5} shape="five" />
         </>
       )}
       <a href="#contact-days" className="link inline-flex min-h-9 items-center text-sm">
@@ -34,29 +34,23 @@ export function DayState({ days, className }: { days: KnownDays; className?: str
   return <p className={className} data-known-days={JSON.stringify(days)} />
 }
 
-type StripProps = Props & { days: KnownDays; most: number }
-
-/** Days to press, the first free ones. Each leads to the form and takes its day there. */
-function DayStrip({ locale, days, most, className }: StripProps) {
+/** The first free days. */
+function FirstDays({
+  locale,
+  days,
+  most,
+  shape,
+}: Omit<Props, 'days'> & { days: KnownDays; most: number; shape: 'five' | 'row' }) {
   const say = sayTripIn(locale)
-  const free = nextFree(days, addDays(days.from, -1), most)
+  const named = (day: CalendarDate) =>
+    say('pair', { one: spokenDate(day, locale), other: say(freeOn(days, day) ? 'free' : 'busy') })
   return (
-    <ul className={className}>
-      {free.map((day) => (
-        <li key={day}>
-          <a href="#contact" data-day={day} className={styles.day}>
-            <span className="sr-only">
-              {say('pair', {
-                one: spokenDate(day, locale),
-                other: say(freeOn(days, day) ? 'free' : 'busy'),
-              })}
-            </span>
-            <span aria-hidden="true">{weekdayShort(weekdayOf(day), locale)}</span>
-            <b aria-hidden="true">{dayOf(day)}</b>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <DayStrip
+      locale={locale}
+      days={nextFree(days, addDays(days.from, -1), most)}
+      nameOf={named}
+      shape={shape}
+    />
   )
 }
 
@@ -66,7 +60,7 @@ export function FreeStrip({ locale, days }: { locale: Locale; days: KnownDays })
   return (
     <div>
       <p className="mb-1 text-sm">{t('strip')}</p>
-      <DayStrip locale={locale} days={days} most={14} className={styles.strip} />
+      <FirstDays locale={locale} days={days} most={14} shape="row" />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DayStrip } from '@/components/trip/day-strip.tsx'
+import { formatDay } from '@/lib/shared/i18n/format.ts'
 import { AskAgainDialog } from './ask-again-dialog.tsx'
-import { DayStrip } from './day-strip.tsx'
 import type { DecidedEnquiry } from './enquiry-call.ts'
 
 type Props = { decided: DecidedEnquiry; guide: string; question: string; firstDay: string; days: string[] }
@@ -24,6 +25,8 @@ export function AskDays({ decided, guide, question, firstDay, days }: Props) {
       <DayStrip
         locale={decided.locale}
         days={days}
+        nameOf={(each) => formatDay(each, decided.locale)}
+        shape="row"
         label={t('askDays.title', { guide })}
         onPress={(pressed) => {
           setDay(pressed)

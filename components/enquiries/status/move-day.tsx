@@ -1,13 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useContext, useId, useState } from 'react'
+import { DayStrip } from '@/components/trip/day-strip.tsx'
 import { Button, buttonClass } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isCalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { formatDay } from '@/lib/shared/i18n/format.ts'
-import { DayStrip } from './day-strip.tsx'
 import { WriteContext } from './write-context.ts'
 
 type Props = {
@@ -35,7 +35,14 @@ export function MoveDay({ locale, guide, firstDay, days, children }: Props) {
       {days.length > 0 && (
         <div className="mt-3">
           <p className="mb-2 text-ink2 text-md">{t('accepted.days')}</p>
-          <DayStrip locale={locale} days={days} label={t('accepted.days')} onPress={propose} />
+          <DayStrip
+            locale={locale}
+            days={days}
+            nameOf={(each) => formatDay(each, locale)}
+            shape="row"
+            label={t('accepted.days')}
+            onPress={propose}
+          />
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">

@@ -114,7 +114,7 @@ export function idsIn(text: string | string[] | undefined): number[] {
   return [...new Set(ids)].filter((id) => id <= largestId).slice(0, mostKept)
 }
 
-/** What a request says about the trip. */
+/** The part of a request that is about the trip. */
 function tripIn(parameters: Parameters): URLSearchParams {
   return new URLSearchParams(
     ['day', 'adults', 'ages'].flatMap((name) => {

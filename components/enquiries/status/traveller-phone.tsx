@@ -63,7 +63,7 @@ export function TravellerPhone({ decided, guide, phone, isAgreed }: Props) {
           {form.isBusy ? words('sending') : t('save')}
         </Button>
       </div>
-      <FormError text={form.trouble} />
+      <FormError text={form.trouble} className="mt-3" />
       <p role="status" className="text-ok text-sm">
         {said}
       </p>

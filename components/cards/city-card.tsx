@@ -50,7 +50,7 @@ export function CityCard({
             {city.name}
           </LocaleLink>
         </h3>
-        <p className="text-sm whitespace-nowrap text-ink2 lg:text-right">
+        <p className="text-sm min-[18rem]:whitespace-nowrap text-ink2 lg:text-right">
           {withBothCounts ? t('both', { guides, excursions }) : kind === 'guides' ? guides : excursions}
         </p>
       </div>

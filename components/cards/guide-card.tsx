@@ -87,7 +87,10 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
         count={guide.ratingCount}
         written={guide.writtenCount}
         countStyle={isFull ? 'words' : 'plain'}
-        className="mt-2"
+        // Beside a small portrait one star is enough: the number says it.
+        className={
+          isFull ? 'mt-2 max-md:[&_img]:w-3.5 max-md:[&_img]:object-cover max-md:[&_img]:object-left' : 'mt-2'
+        }
       />
       {isFull && (
         <ul className="mt-2 flex flex-wrap content-start gap-x-4 text-sm text-ink2">

@@ -81,7 +81,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
           { label: excursion.title },
         ]}
       />
-      <div className="md:-mt-3 md:grid md:grid-cols-[minmax(0,1fr)_22.25rem] md:gap-x-8 lg:grid-rows-[auto_1fr] lg:gap-x-10 print:block">
+      <div className="md:-mt-3 md:grid md:grid-cols-[minmax(0,1fr)_22.25rem] md:gap-x-8 lg:grid-rows-[auto_1fr] lg:gap-x-10 print:mt-4 print:block">
         <StaticMarkup as="header" className="flex min-w-0 flex-col gap-3">
           <h1 className="text-[clamp(1.75rem,1.3rem+1.8vw,2.75rem)]" lang={foreign}>
             {nonBreaking(excursion.title)}

@@ -72,7 +72,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
           { label: guide.name },
         ]}
       />
-      <div className="md:-mt-3 md:grid md:grid-cols-[minmax(0,1fr)_22.25rem] md:gap-x-8 lg:grid-rows-[auto_1fr] lg:gap-x-10 print:block">
+      <div className="md:-mt-3 md:grid md:grid-cols-[minmax(0,1fr)_22.25rem] md:gap-x-8 lg:grid-rows-[auto_1fr] lg:gap-x-10 print:mt-4 print:block">
         <StaticMarkup className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 md:grid-cols-[8.25rem_minmax(0,1fr)] lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
           <div className="self-start">
             <Picture

@@ -97,7 +97,7 @@ export function Places({ locale, cities, countries }: Props) {
                 <p className="flex min-h-11 items-center text-ink2 text-md max-md:hidden">
                   {continentName(continent)}
                 </p>
-                <ul className="grid grid-cols-2 gap-x-6 pb-3 md:grid-cols-3 md:pb-0 lg:grid-cols-4">
+                <ul className="grid grid-cols-2 gap-x-6 pb-3 max-[18rem]:grid-cols-1 md:grid-cols-3 md:pb-0 lg:grid-cols-4">
                   {members.map((country) => (
                     <li key={country.id}>
                       <LocaleLink

@@ -34,6 +34,8 @@ function Person({ name, url, portrait, facts }: MailPerson): ReactElement {
       h('img', {
         src: portrait,
         alt: '',
+        // Otherwise React adds a link that loads it ahead.
+        loading: 'lazy',
         width: face,
         height: face,
         style: { display: 'block', width: face, height: face, borderRadius: face / 2, objectFit: 'cover' },

@@ -63,11 +63,6 @@ export function formatDay(date: string, locale: Locale): string {
   return wideBrackets(text, locale)
 }
 
-/** A day's weekday, as short as it goes: `сб`, `Sat`, `土`. @param date ISO date */
-export function formatShortWeekday(date: string, locale: Locale): string {
-  return dateFormat(locale, { weekday: 'short' }).format(startOf(date))
-}
-
 /** Brackets as Japanese and Chinese write them: `11月28日（土）`. */
 export function wideBrackets(text: string, locale: Locale): string {
   return isWrittenInCharacters(locale) ? text.replace(/ ?\(([^()]*)\) ?/g, '（$1）') : text

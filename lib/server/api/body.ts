@@ -45,7 +45,7 @@ export function json<Schema extends z.ZodType>(
   }
 }
 
-export const formType = 'application/x-www-form-urlencoded'
+const formType = 'application/x-www-form-urlencoded'
 
 /** The fields of an HTML form that match a schema. A field that is there several times is a list. */
 export function form<Schema extends z.ZodType>(schema: Schema): Body<z.output<Schema>> {

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import styles from './phone-fold.module.css'
 
 type Props = {
-  /** What a press opens. */
+  /** Words of the part that a press opens. */
   label: ReactNode
   /** Of the content, for links to it: browsers open what they lead to. */
   id?: string

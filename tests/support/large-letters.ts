@@ -30,7 +30,7 @@ export async function expectRoomForLetters(page: Page, name: string): Promise<vo
   expect.soft(await page.evaluate(coveredControls, 'header:not(main *)'), name).toEqual([])
 }
 
-/** What pushes a page sideways; empty if nothing can. Runs in the browser. */
+/** Elements that push a page sideways; empty for none. Runs in the browser. */
 function widerParts(): string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return []
   const found = [...document.querySelectorAll('body *')].filter((element) => {

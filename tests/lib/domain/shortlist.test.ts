@@ -109,6 +109,15 @@ describe('the address', () => {
     })
   })
 
+  it('opens on the kind with more items, which can be compared', () => {
+    expect(request('guides=1,2,3&excursions=8').kind).toBe('guides')
+    expect(request('guides=1&excursions=3,8').kind).toBe('excursions')
+    expect(request('guides=1,2,3&excursions=8&kind=excursions').kind).toBe('excursions')
+    expect(shortlistViewPath(request('guides=1,2,3&excursions=8&kind=excursions'))).toBe(
+      '/shortlist?guides=1,2,3&excursions=8&kind=excursions',
+    )
+  })
+
   it('names at most fifty, and at most four to compare', () => {
     const ids = numbers(1, 80).join()
     const wanted = request(`guides=${ids}&excursions=${ids}&compare=${ids}`)

@@ -124,9 +124,9 @@ function tripIn(parameters: Parameters): URLSearchParams {
   )
 }
 
-/** The tab shown first. */
+/** The tab shown first: the fuller one, since a single item can't be compared. */
 function standardKind({ guides, excursions }: Shortlist): ShortlistKind {
-  return excursions.length === 0 && guides.length > 0 ? 'guides' : 'excursions'
+  return guides.length > excursions.length ? 'guides' : 'excursions'
 }
 
 function first(value: string | string[] | undefined): string {

@@ -3,7 +3,7 @@ import { dayInZone, zonedTime } from '../../../shared/calendar/zoned-time.ts'
 import { mergeSpans, type TimeSpan } from './time-spans.ts'
 
 /** A weekly rule of working hours, in minutes of the local day. */
-export type WorkingRule = {
+type WorkingRule = {
   /** ISO weekday, 1 is Monday. */
   weekday: number
   startMinute: number

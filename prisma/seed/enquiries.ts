@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { moneyOf } from '../../lib/domain/basics/money/price.ts'
 import { isEnded } from '../../lib/domain/conversation/enquiries/enquiry.ts'
 import { hashOfToken, storedLink } from '../../lib/domain/conversation/enquiries/token.ts'
+import { mostReminders } from '../../lib/domain/conversation/enquiries/unanswered/rules.ts'
 import type { OfferState } from '../../lib/server/prisma/client/enums.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
 import { localTime } from './clock.ts'
@@ -117,6 +118,9 @@ export async function seedEnquiries(
         ...readBy(thread, at),
         guideMailedNumber: linesOf(thread).length,
         travellerMailedNumber: linesOf(thread).length,
+        // Nobody of the demo is written to because the site has just been started.
+        guideReminders: thread.state === 'new' ? mostReminders : 0,
+        othersOfferedAt: thread.state === 'new' ? at(last) : null,
         expiresAt: ['new', 'replied'].includes(thread.state) ? at(14 * 24) : null,
         createdAt: at(0),
         updatedAt: at(last),

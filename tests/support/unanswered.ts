@@ -1,12 +1,16 @@
+import { refreshDailyAvailability } from '@/lib/domain/core/projections/daily-availability.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
 import { askedAt } from './asked-at.ts'
 import { createConversation } from './conversations.ts'
 import { createCity, createGuide } from './factories.ts'
 
-/** Notes that a guide is free on every day of December. */
+/** Gives a guide the usual working hours on every day and nothing to do. */
 export async function freeInDecember(db: Database, guideId: number): Promise<void> {
-  const room = new Uint8Array(60).fill(255)
-  await db.roomByDay.create({ data: { guideId, firstDay: new Date('2026-11-25'), room } })
+  const weekdays = [1, 2, 3, 4, 5, 6, 7]
+  await db.availabilityRule.createMany({
+    data: weekdays.map((weekday) => ({ guideId, weekday, startMinute: 9 * 60, endMinute: 19 * 60 })),
+  })
+  await refreshDailyAvailability(db, [guideId], askedAt)
 }
 
 /** A guide of Rome who was asked at that hour, and a number of others who are free. */

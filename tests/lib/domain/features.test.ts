@@ -6,6 +6,7 @@ import { listFirstPlaceGuideIds } from '@/lib/domain/core/listing/first-places.t
 import { findShortlist } from '@/lib/domain/discovery/shortlist/queries.ts'
 import { siteConfig } from '@/lib/domain/discovery/site/config.ts'
 import { register } from '@/lib/domain/people/accounts/registration.ts'
+import { emptyTrip } from '@/lib/shared/trip/trip.ts'
 import { announcedBy } from '../../support/announced-tags.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createGuide, createUser } from '../../support/factories.ts'

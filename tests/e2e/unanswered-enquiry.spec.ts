@@ -27,7 +27,7 @@ test('a traveller whom nobody answers sends the same words to three others by on
     `UPDATE "Enquiry" SET "createdAt" = "createdAt" - interval '2 days' WHERE "travellerEmail" = $1`,
     [email],
   )
-  await page.goto(`${link}#others`)
+  await page.reload()
   await expect(others.getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page)
 

@@ -44,7 +44,7 @@ export function SearchBox({ locale, oftenSearched }: Props) {
         <div className="max-lg:mb-2 max-lg:rounded-card max-lg:border max-lg:border-control max-lg:bg-card max-lg:p-1 lg:contents">
           <div
             data-search-box=""
-            className="flex min-w-0 flex-1 flex-wrap items-center rounded-control py-1 max-lg:relative has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-sea"
+            className="flex min-w-0 flex-1 flex-wrap items-center rounded-control py-1 max-lg:relative has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-sea [&>button]:-my-1.5"
           >
             <label htmlFor={`where-${kind}`} className="-mb-1 basis-full pl-11 text-ink2 text-sm">
               {t('where')}

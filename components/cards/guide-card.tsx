@@ -34,7 +34,8 @@ const defaultSizes = {
   full: '(width >= 65rem) 270px, (width >= 45rem) 45vw, 104px',
 }
 
-const rowOnPhones = 'max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:grid-rows-none max-md:gap-x-4'
+const rowOnPhones =
+  'max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:grid-rows-none max-md:gap-x-4 max-[18rem]:grid-cols-1!'
 
 /** A guide in a list. The whole card leads to the guide's page. */
 export function GuideCard({ locale, guide, detail = 'portrait', withCity = true, sizes, days }: Props) {

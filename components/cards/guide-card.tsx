@@ -90,7 +90,7 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
         countStyle={isFull ? 'words' : 'plain'}
         // Beside a small portrait one star is enough: the number says it.
         className={
-          isFull ? 'mt-2 max-md:[&_img]:w-3.5 max-md:[&_img]:object-cover max-md:[&_img]:object-left' : 'mt-2'
+          isFull ? 'mt-2 max-md:[&_img]:-mr-[58px] max-md:[&_img]:[clip-path:inset(0_80%_0_0)]' : 'mt-2'
         }
       />
       {isFull && (

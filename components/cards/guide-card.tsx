@@ -34,7 +34,8 @@ const defaultSizes = {
   full: '(width >= 65rem) 270px, (width >= 45rem) 45vw, 104px',
 }
 
-const rowOnPhones = 'max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:grid-rows-none max-md:gap-x-4'
+const rowOnPhones =
+  'max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:grid-rows-none max-md:gap-x-4 max-[18rem]:grid-cols-1!'
 
 /** A guide in a list. The whole card leads to the guide's page. */
 export function GuideCard({ locale, guide, detail = 'portrait', withCity = true, sizes, days }: Props) {
@@ -89,7 +90,7 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
         countStyle={isFull ? 'words' : 'plain'}
         // Beside a small portrait one star is enough: the number says it.
         className={
-          isFull ? 'mt-2 max-md:[&_img]:w-3.5 max-md:[&_img]:object-cover max-md:[&_img]:object-left' : 'mt-2'
+          isFull ? 'mt-2 max-md:[&_img]:-mr-[58px] max-md:[&_img]:[clip-path:inset(0_80%_0_0)]' : 'mt-2'
         }
       />
       {isFull && (

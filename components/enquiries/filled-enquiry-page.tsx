@@ -30,7 +30,7 @@ export function FilledEnquiryPage({ locale, guide, excursion, form, refusal }: P
   const names = { firstname: guide.shortName }
   const { city } = guide
   return (
-    <div className="page grid gap-x-12 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="page grid grid-cols-1 gap-x-12 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div>
         <h1>{t('title', names)}</h1>
         {!guide.enquiriesPaused && <p className="mt-4 mb-10 max-w-[31em] text-lg">{t('lead', names)}</p>}

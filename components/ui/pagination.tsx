@@ -27,7 +27,7 @@ export function Pagination({ locale, page, perPage, total, hrefOf, label }: Prop
   const links = { locale, page, last, hrefOf, texts }
   return (
     <nav aria-label={label ?? t('label')} className="mt-12">
-      <PageLinks {...links} neighbours={0} className="gap-x-0 sm:hidden" />
+      <PageLinks {...links} neighbours={0} className="flex-wrap gap-x-0 sm:hidden" />
       <PageLinks {...links} neighbours={1} className="gap-x-1 max-sm:hidden" />
     </nav>
   )

@@ -3,7 +3,6 @@ import { BootError, isStopping, type RunningProcess, runProcess } from './proces
 type Spent = { title: string; seconds: number }
 
 let current: { title: string; since: number; last: string } | undefined
-let ticker: NodeJS.Timeout | undefined
 const live = process.stdout.isTTY === true
 
 /** Writes a line: a sentence, or with LOG_FORMAT=json an event like those of the web server. */
@@ -32,15 +31,14 @@ export async function step<Result>(
   isGood: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const since = performance.now()
-  current = { title, since, last: '' }
-  if (live) {
-    draw()
-    ticker = setInterval(draw, 200)
-  } else {
-    write(`… ${title}`)
-    // Silence for minutes looks like a hang in a log.
-    ticker = setInterval(() => write(`… ${title}, ${elapsed(since)} so far`), 15_000)
-  }
+  const own = { title, since, last: '' }
+  current = own
+  if (live) draw()
+  else write(`… ${title}`)
+  // Silence for minutes looks like a hang in a log.
+  const ticker = live
+    ? setInterval(draw, 200)
+    : setInterval(() => write(`… ${title}, ${elapsed(since)} so far`), 15_000)
   try {
     const result = await work()
     finish(isGood(result) ? '✓' : '✗')
@@ -52,7 +50,8 @@ export async function step<Result>(
 
   function finish(sign: string) {
     clearInterval(ticker)
-    current = undefined
+    // Of two steps beside each other, the one begun last is shown.
+    if (current === own) current = undefined
     // Interrupted: the step's result no longer matters.
     if (isStopping()) return
     const seconds = (performance.now() - since) / 1000

@@ -44,6 +44,12 @@ test('there is no stream to listen to', async ({ request }) => {
   expect(response.headers().allow).toContain('POST')
 })
 
-test('an address without a guide is not found', async ({ request }) => {
-  expect((await request.get('/en/enquiry?adults=2')).status()).toBe(404)
+test('an address without a guide leads to the guides, and one with an unknown guide is not found', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/en/enquiry?adults=2')
+  await page.getByRole('main').getByRole('link', { name: 'See the guides' }).click()
+  await expect(page).toHaveURL(/\/en\/guides$/)
+  expect((await request.get('/en/enquiry?guide=999999')).status()).toBe(404)
 })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ChooseGuidePage } from '@/components/enquiries/choose-guide-page.tsx'
 import { FilledEnquiryPage } from '@/components/enquiries/filled-enquiry-page.tsx'
 import { SeveralEnquiryPage } from '@/components/enquiries/several/several-enquiry-page.tsx'
 import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
@@ -37,6 +38,8 @@ export default async function Page({ params, searchParams }: Props) {
     const form = unsent?.form ?? plainFormToSeveral(asked.guides.map(({ id }) => id))
     return <SeveralEnquiryPage locale={locale} asked={asked} form={form} refusal={refusal} />
   }
+  // As the links to other languages lead to it: only scripts add to them whom the form is to.
+  if (address.guide === undefined) return <ChooseGuidePage locale={locale} />
   const filled = readFilledEnquiry(address)
   if (!filled) notFound()
   const [guide, [excursion]] = await Promise.all([

@@ -62,9 +62,11 @@ async function runOnDatabase(choice: Choice): Promise<void> {
   })
   if (!migrated) return
   if (choice.gates.has('drift')) await gate('drift', () => hasNoDrift(server.url('cicerone_template')))
-  // The demo data of the browser tests is made meanwhile, mostly by the database.
+  // The demo data of the browser tests is made meanwhile, mostly by the database. Its files have folders of their own: unit
+  // tests remove those that their databases don't know.
+  const demoFolder = join(folder, 'demo')
   const [seeded] = await Promise.all([
-    choice.browser.length > 0 && attempt('demo data', () => createDemo(server, folder)),
+    choice.browser.length > 0 && attempt('demo data', () => createDemo(server, demoFolder)),
     choice.unit.length > 0 && count('unit, API and components', () => runVitest(choice, admin, folder)),
   ])
   if (choice.browser.length === 0) {
@@ -76,7 +78,7 @@ async function runOnDatabase(choice: Choice): Promise<void> {
   const shared = {
     DATABASE_URL: server.url(demoDatabase),
     TEST_DATABASE_URL: admin,
-    ...foldersIn(folder),
+    ...foldersIn(demoFolder),
     // The browser tests run a mail server there and keep what it receives.
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     SMTP_PORT: String(smtpPort),

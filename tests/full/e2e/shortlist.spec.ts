@@ -193,7 +193,7 @@ test('on a phone the comparison is a view of its own, with two columns in sight'
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/ja/shortlist?excursions=1,2,3,4')
   await expect(page.locator('#compare')).toBeHidden()
-  await page.getByRole('main').locator('a[href="#compare"]').click()
+  await page.getByRole('main').locator('a.button[href="#compare"]').click()
   await expect(page.locator('#compare')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   expect(await sidewaysPixels(page)).toBe(0)

@@ -23,7 +23,8 @@ test('suggestions have the tree that screen readers expect', async ({ page }) =>
   await box.pressSequentially('ven')
   await expect(options(page).first()).toContainText('Venice')
   await expect(page.locator('form:has(input[role="combobox"])')).toMatchAriaSnapshot(`
-    - combobox "Search guides" [expanded]: ven
+    - text: Where
+    - combobox "Where" [expanded]: ven
     - button "Clear"
     - status: /\\d+ suggestions/
     - listbox "Suggestions":
@@ -35,6 +36,7 @@ test('suggestions have the tree that screen readers expect', async ({ page }) =>
         - option /Giulia Moro Venice\\..* Rating \\d\\.\\d/
         - option /Alvise Zorzan Venice\\..* Rating \\d\\.\\d/
       - option "All guides for “ven”"
+    - button "When Any day"
     - button "Search"
   `)
   await expect(chosen(page)).toHaveCount(0)
@@ -119,7 +121,7 @@ test('on a phone they fill the screen, and are used by touch', async ({ browser 
   await box.pressSequentially('京')
   const kyoto = page.getByRole('option', { name: /京都/ }).first()
   await expect(kyoto).toBeVisible()
-  const form = page.locator('form:has(input[role="combobox"])')
+  const form = page.locator('[data-search-box]:has(input[role="combobox"])')
   expect(await form.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
   for (const target of [kyoto, page.getByRole('button', { name: '候補を閉じる' })]) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)

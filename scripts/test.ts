@@ -6,6 +6,7 @@
 //   npm test -- lib components       only these folders of tests/ (also: api, scripts, e2e, full/e2e, …)
 //   npm test -- tests/lib/domain/price.test.ts
 // The last line counts: each test, and each of lint, types, drift and build, as one. `--times` lists the slowest files.
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuilt } from './boot/build.ts'
 import { createDatabase, seed } from './boot/database.ts'
@@ -65,6 +66,8 @@ async function runOnDatabase(choice: Choice): Promise<void> {
   // The demo data of the browser tests is made meanwhile, mostly by the database. Its files have folders of their own: unit
   // tests remove those that their databases don't know.
   const demoFolder = join(folder, 'demo')
+  // Started by root, the site runs as another user, who has to get through it.
+  mkdirSync(demoFolder, { mode: 0o755 })
   const [seeded] = await Promise.all([
     choice.browser.length > 0 && attempt('demo data', () => createDemo(server, demoFolder)),
     choice.unit.length > 0 && count('unit, API and components', () => runVitest(choice, admin, folder)),

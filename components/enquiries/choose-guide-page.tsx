@@ -9,7 +9,7 @@ export function ChooseGuidePage({ locale }: { locale: Locale }) {
     <div className="page py-8 md:py-16">
       <h1>{t('metaTitle')}</h1>
       <p className="mt-4 mb-6 max-w-[31em] text-lg">{t('chooseGuide')}</p>
-      <ButtonLink locale={locale} href="/guides">
+      <ButtonLink locale={locale} href="/search/guides">
         {translatorFor(locale, 'NotFound')('guides')}
       </ButtonLink>
     </div>

@@ -40,7 +40,7 @@ export function AskBand({ locale, guides, shape, title, isMainAct }: Props) {
             alt=""
             className={classNames(
               '-ml-3 rounded-full border-2 border-wash first:ml-0',
-              isBand ? 'size-12' : 'size-14',
+              isBand ? 'size-12' : 'size-14 [@media(width<18rem)]:size-11',
               isWide && 'lg:size-24',
             )}
           />

@@ -50,6 +50,6 @@ test('an address without a guide leads to the guides, and one with an unknown gu
 }) => {
   await page.goto('/en/enquiry?adults=2')
   await page.getByRole('main').getByRole('link', { name: 'See the guides' }).click()
-  await expect(page).toHaveURL(/\/en\/guides$/)
+  await expect(page).toHaveURL(/\/en\/search\/guides$/)
   expect((await request.get('/en/enquiry?guide=999999')).status()).toBe(404)
 })

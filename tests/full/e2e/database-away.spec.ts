@@ -85,7 +85,8 @@ test(`through ${kills} ends of the database, cached pages are sent, the rest is 
       const path = next()
       const begun = Date.now()
       const wasAway = isAway
-      const response = await fetch(address + path, { redirect: 'manual' })
+      // A connection of its own: the server may close an idle one at the moment at which it is used again.
+      const response = await fetch(address + path, { redirect: 'manual', headers: { connection: 'close' } })
       const text = await response.text()
       const { status } = response
       counts[kind] = { ...counts[kind], [status]: (counts[kind]?.[status] ?? 0) + 1 }

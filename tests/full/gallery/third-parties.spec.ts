@@ -210,7 +210,11 @@ test('the question is reached early with the keyboard, and hides neither the foc
     .boundingBox()
   const note = await question(page).boundingBox()
   expect(bar && note && note.y + note.height).toBeLessThanOrEqual(bar?.y ?? 0)
-  await page.keyboard.press('Tab')
+  // After the links that skip to the text and to the message.
+  for (const skipped of ['#content', '#contact']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAttribute('href', skipped)
+  }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: allow })).toBeFocused()
   for (let steps = 0; steps < 40; steps++) {

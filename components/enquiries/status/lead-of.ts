@@ -17,7 +17,10 @@ export function leadOf(
 ): ReactNode {
   const t = translatorFor(locale, 'EnquiryStatus')
   const offer = moveAtHand(enquiry.state, offers, now) ?? offerAtHand(enquiry.state, offers)
-  const minutes = guide?.medianResponseMinutes ?? null
+  const usual = guide?.medianResponseMinutes ?? null
+  // Once the usual time is over, it is promised no more.
+  const isOverdue = usual !== null && now.getTime() - enquiry.sentAt.getTime() > usual * 60_000
+  const minutes = isOverdue ? null : usual
   return t(`leads.${situation}`, {
     guide: name,
     time: minutes === null ? 'none' : formatWithinTime(minutes, locale),

@@ -16,6 +16,7 @@ import { withoutThoseWhoBlock } from './blocked-travellers.ts'
 import { enquiryToGuideNews } from './emails/to-guide.ts'
 import { enquiryToTravellerNews } from './emails/to-traveller.ts'
 import { requestedDayProblem } from './enquiry.ts'
+import { firstMessage } from './first-message.ts'
 import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
 import { openLink } from './opened-link.ts'
 import { storedPhone } from './phone-number.ts'
@@ -184,15 +185,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
         adults: input.adults,
         children: input.children,
         childrenAges: input.childrenAges,
-        consentedAt: now,
-        lastMessageAt: now,
-        createdAt: now,
-        lastNumber: 1,
-        travellerReadNumber: 1,
-        // By the email below, or in the cabinet if the guide wants none.
-        guideMailedNumber: 1,
-        guideMailedAt: now,
-        messages: { create: { number: 1, author: 'traveller', body: input.message, createdAt: now } },
+        ...firstMessage(input.message, now),
       },
       select: { id: true },
     })

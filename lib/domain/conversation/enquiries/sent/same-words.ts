@@ -10,6 +10,7 @@ import { tellGuide } from '../../../basics/notifications/tell.ts'
 import { lockRecipients, type Recipient } from '../../../catalogue/guides/recipients.ts'
 import { withoutThoseWhoBlock } from '../blocked-travellers.ts'
 import { enquiryToGuideNews } from '../emails/to-guide.ts'
+import { firstMessage } from '../first-message.ts'
 import { enquiriesOfMailbox } from '../limits.ts'
 import { newToken, storedLink } from '../token.ts'
 import { renamed } from './renamed.ts'
@@ -98,14 +99,7 @@ async function store(tx: Transaction, { enquiry, asker, guide, now }: Copy): Pro
       ...request,
       ...storedLink(newToken()),
       guideId: guide.id,
-      consentedAt: now,
-      lastMessageAt: now,
-      createdAt: now,
-      lastNumber: 1,
-      travellerReadNumber: 1,
-      guideMailedNumber: 1,
-      guideMailedAt: now,
-      messages: { create: { number: 1, author: 'traveller', body: message, createdAt: now } },
+      ...firstMessage(message, now),
     },
     select: { id: true },
   })

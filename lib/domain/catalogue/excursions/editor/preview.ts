@@ -15,8 +15,8 @@ import { columnFacts } from '../facts.ts'
 import { excursionPage, excursionPageSelect } from '../page.ts'
 import { completeLocales, normalisedContent } from './content.ts'
 import { ownContent, ownSelect } from './own.ts'
-import { textRows } from './queries.ts'
 import { mergeDraft } from './stored.ts'
+import { textRows } from './text-rows.ts'
 
 /**
  * An excursion's page as travellers will see it once all that is written is approved: also photos that still wait. Null

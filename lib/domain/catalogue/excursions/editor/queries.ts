@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { database } from '../../../../server/prisma/database.ts'
-import { localeOfStored, storedLocale } from '../../../../server/prisma/locale.ts'
+import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import { excursionPath } from '../../../../shared/addresses/excursion-path.ts'
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -22,18 +22,12 @@ import { columnFacts, excursionTexts } from '../facts.ts'
 import type { ExcursionStatus } from '../status.ts'
 import { isAwaitingProfile, isUnpublished } from '../status.ts'
 import { adviceFor, missingInExcursion } from './checks.ts'
-import {
-  comparable,
-  type ExcursionContent,
-  emptyTexts,
-  isFilled,
-  normalisedContent,
-  versionColumns,
-} from './content.ts'
+import { comparable, type ExcursionContent, emptyTexts, isFilled } from './content.ts'
 import { orderVersion } from './order.ts'
 import { ownContent, ownSelect } from './own.ts'
 import { editedPrice, priceVersion } from './price.ts'
 import { suggestedSlug } from './slug.ts'
+import { textRows } from './text-rows.ts'
 import { lowestAmount } from './tiers.ts'
 import type { EditedExcursionView, ModerationView, OwnExcursionsView, OwnExcursionView } from './view.ts'
 
@@ -285,17 +279,4 @@ export async function getEditedExcursion(
       languages: [...new Set([...profile.languages.map(({ code }) => code), ...content.languages])],
     },
   }
-}
-
-/** The draft's texts as the public table would have them. The original is there even without a title. */
-export function textRows(written: ExcursionContent) {
-  const original = written.original_locale
-  const content = normalisedContent(written)
-  return locales
-    .filter((locale) => locale === original || isFilled(content, 'title', locale))
-    .map((locale) => ({
-      locale: storedLocale(locale),
-      status: locale === original ? ('original' as const) : ('translated' as const),
-      ...versionColumns(content, locale),
-    }))
 }

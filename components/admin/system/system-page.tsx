@@ -88,7 +88,10 @@ function toneOf(level: Level): string | undefined {
   return level === 'missing' || level === 'unsafe' ? 'text-error' : undefined
 }
 
-const code = (chunks: ReactNode) => <code className="font-mono text-xs">{chunks}</code>
+/** A command stays on one line where that has room for it. */
+const code = (chunks: ReactNode) => (
+  <code className="inline-block max-w-full font-mono text-xs wrap-anywhere">{chunks}</code>
+)
 
 type WithCodeProps = { locale: Locale; text: string }
 

@@ -109,7 +109,7 @@ export function ShortlistFrame({ locale, request, compared, children }: Props) {
   }
 
   useEffect(() => {
-    // What the address says of the trip wins when the page is opened, and is the reader's trip from then on.
+    // A trip in the address replaces the kept one.
     keepTripOf(location.search)
   }, [])
   const tripAsked = useRef<string | null>(null)
@@ -117,7 +117,7 @@ export function ShortlistFrame({ locale, request, compared, children }: Props) {
     const showTrip = () => {
       const trip = tripQuery(keptTrip())
       const isShown = trip === tripQuery(request.trip)
-      // What was asked for once is not asked for again while it doesn't come.
+      // Each trip is asked for once, also while its page is on the way.
       if (!isShown && tripAsked.current !== trip) show()
       tripAsked.current = isShown ? null : trip
     }

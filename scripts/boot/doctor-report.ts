@@ -11,7 +11,7 @@ import { translatorFor } from '../../lib/shared/i18n/translator.ts'
 const signs: Record<Level, string> = { set: '✓', off: '·', missing: '!', unsafe: '✗' }
 const hour = 3_600_000
 
-/** A page: a line for each finding, and below it the command or setting that mends it. */
+/** A page: a line for each finding, and below it the command or setting that fixes it. */
 export function reportAsText(report: Report, now: Date): string {
   const t = translatorFor('en', 'SystemCheck')
   const parts = sayReport(report, 'en', (since) => ageOf(since, now)).map(({ title, findings }) =>

@@ -87,7 +87,7 @@ describe('POST /api/enquiries/form, the contact form without script', () => {
     expect(await db.enquiry.count()).toBe(0)
   })
 
-  it('says above the form what no field can mend', async () => {
+  it('says above the form what is wrong with no single field', async () => {
     await db.guide.update({ where: { id: guideId }, data: { enquiriesPaused: true } })
     const { location, trouble, errors } = await shownAgain(await send(typed(), 'zh-Hans'), 'zh-Hans')
     expect(location.hash).toBe('#contact')

@@ -44,7 +44,7 @@ export async function askAgain(
         data: {
           state: to,
           ...reopened,
-          // The guide may be reminded anew, and the traveller offered others.
+          // The guide may be reminded again, and the traveller offered others.
           askedAgainAt: now,
           guideReminders: 0,
           guideRemindedAt: null,

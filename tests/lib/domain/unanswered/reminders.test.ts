@@ -113,7 +113,7 @@ describe('a guide who is silent', () => {
     expect(await remindOfUnanswered(hoursOn(35))).toBe(0)
   })
 
-  it('is reminded anew when asked again, of the new words', async () => {
+  it('is reminded again when asked again, of the new words', async () => {
     const { asTraveller, id } = await silentGuide(db)
     for (const hours of [2, 8]) await remindOfUnanswered(hoursOn(hours))
     await cancelEnquiry(asTraveller, '', hoursOn(9))

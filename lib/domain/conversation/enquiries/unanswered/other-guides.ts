@@ -131,7 +131,7 @@ export async function askOthers(
   await consume(enquiryLimits.perAddress, caller.address)
   const { id } = await requireOwnEnquiry(database(), { side: 'traveller', token }, now)
   const ask = () => askTogether(id, guideIds, { caller, now })
-  // Whoever accepts an offer locks the group in another order.
+  // Accepting an offer locks the group in another order.
   return ask().catch((error: unknown) => {
     if (isDeadlock(error)) return ask()
     throw error

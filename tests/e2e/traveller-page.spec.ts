@@ -119,6 +119,8 @@ test('after sending, the same goes to two others of the city, and the mail’s l
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en/guides/japan/kyoto')
   await page.getByRole('main').locator('a[href^="/en/guide/"]').first().click()
+  // The city has a bar of its own at the foot.
+  await page.waitForURL(/\/en\/guide\//)
   await sendEnquiry(page, {
     message: 'We are three adults and two children, and would like a slow day with tea.',
     name: 'Kate Miller',

@@ -48,6 +48,7 @@ export function sampleOffer(words: SampleWords, now: string, change: Partial<Off
     amount: 21_000,
     currency: 'EUR',
     price_unit: 'booking',
+    approximate: null,
     meeting_point: words.meeting,
     meeting_position: { latitude: 41.8898, longitude: 12.4907 },
     included: words.included,

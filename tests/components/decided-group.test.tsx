@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { SeveralGuides } from '@/components/enquiries/status/several-guides.tsx'
 import type { AskedGuide } from '@/lib/domain/conversation/enquiries/traveller-view.ts'
 import { EnquiryStatus as said, Ticket as ticket } from '@/messages/en/status.json'
@@ -82,6 +82,7 @@ function asked(number: number, name: string, { offer, free = [], ...enquiry }: G
             ...{ startsAt: new Date('2026-12-10T00:00:00Z'), durationMinutes: 270, timeZone: 'Asia/Tokyo' },
             ...{ adults: 3, children: 2, price: { amount: 3000000, currency: 'JPY' }, unit: 'booking' },
             ...{
+              approximate: null,
               meetingPoint: '',
               meetingPosition: null,
               cancellationHours: 48,
@@ -181,4 +182,32 @@ it('offers are compared with the guide’s own words, the terms of cancelling an
   expect(screen.getAllByText(said.several.cancelling)).toHaveLength(2)
   expect(screen.getAllByText(/^Free cancellation until 8 December/)).toHaveLength(2)
   expect(screen.getAllByText(/English/).length).toBeGreaterThanOrEqual(2)
+})
+
+const dollars = { amount: 20_400_00, currency: 'USD', asOf: '2026-11-26', isStale: false } as const
+
+it('compared offers and the ticket say below the guide’s sum about how much it is in the traveller’s money', async () => {
+  const later = new Date('2026-12-05T12:00:00Z')
+  const open = { state: 'sent', expiresAt: later, decidedAt: null } as const
+  await show([
+    asked(1, 'Nobuo', {
+      ...{ state: 'offered', isOtherChosen: false, endedAt: null },
+      offer: { ...open, approximate: dollars },
+    }),
+    asked(2, 'Anna', { state: 'offered', isOtherChosen: false, endedAt: null, offer: open }),
+  ])
+  const [first = '', second = ''] = screen
+    .getAllByText('¥3,000,000')
+    .map(({ parentElement }) => parentElement?.textContent)
+  expect(first).toMatch(/^¥3,000,000 .*≈ \$20,400$/)
+  expect(second).not.toContain('≈')
+  cleanup()
+  await show([
+    asked(1, 'Nobuo', {
+      ...{ state: 'accepted', isOtherChosen: false, endedAt: null },
+      offer: { state: 'accepted', approximate: dollars },
+    }),
+    asked(2, 'Anna', { offer: {} }),
+  ])
+  expect(within(screen.getByRole('article')).getByText('≈ $20,400')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { OfferCard } from '@/components/conversation/offer-card.tsx'
 import { OfferDecision } from '@/components/enquiries/status/offer-decision.tsx'
@@ -15,7 +15,8 @@ function offer(state: OfferState): OfferAnswer {
   return {
     ...{ id: 'a', state, excursion_id: null, title: 'The Forum', picture_url: null, duration_minutes: 210 },
     ...{ starts_at: '2026-12-09T09:00:00.000Z', time_zone: 'Europe/Rome', adults: 2, children: 0 },
-    ...{ amount: 7500, currency: 'EUR', price_unit: 'person', meeting_point: 'По ту сторону', included: '' },
+    ...{ amount: 7500, currency: 'EUR', price_unit: 'person', approximate: null },
+    ...{ meeting_point: 'По ту сторону', included: '' },
     ...{ meeting_position: { latitude: 41.8898, longitude: 12.4907 }, note: '', cancellation_hours: 48 },
     ...{ expires_at: '2026-11-29T09:00:00.000Z', sent_at: '2026-11-26T09:00:00.000Z', is_time_taken: false },
     decided_at: state === 'sent' ? null : '2026-11-27T08:00:00.000Z',
@@ -53,31 +54,63 @@ test.each(cases)('in %s, a card says how an offer stands that is %s', (locale, s
   expect(said).toEqual(ends.filter((end) => end === state))
 })
 
+function decide(locale: Locale, shown: OfferAnswer, wasOtherChosen: boolean) {
+  const { ContactForm, Conversation, EnquiryStatus, Form, OfferPrice, Price } = messagesOf(locale)
+  render(
+    <NextIntlClientProvider
+      locale={locale}
+      messages={{ ContactForm, Conversation, EnquiryStatus, Form, OfferPrice, Price }}
+      timeZone="UTC"
+    >
+      <OfferDecision
+        decided={{ locale, token: 'a', enquiryId: 'b' }}
+        offer={shown}
+        guide="Marco"
+        language="English"
+        now={now}
+        hasOthers={false}
+        isGuideAway={false}
+        wasOtherChosen={wasOtherChosen}
+        onDecided={() => {}}
+        onAskOther={() => {}}
+      />
+    </NextIntlClientProvider>,
+  )
+  const text = screen.getByRole('article').textContent?.replaceAll('\u00a0', ' ') ?? ''
+  return { text, EnquiryStatus, Conversation }
+}
+
+const sums = {
+  en: [{ amount: 17_000, currency: 'USD' }, '€150≈ $170€75 each', '≈ $170 at the rate of 3 November'],
+  ru: [
+    { amount: 1_400_000, currency: 'RUB' },
+    '150 €≈ 14 000 ₽по 75 € за человека',
+    '≈ 14 000 ₽, по курсу на 3 ноября',
+  ],
+  ja: [{ amount: 24_800, currency: 'JPY' }, '€150約24,800円1名あたり€75', '約24,800円（11月3日のレート）'],
+  'zh-Hans': [{ amount: 123_600, currency: 'CNY' }, '€150约1,236元每人€75', '约1,236元（11月3日汇率）'],
+} as const
+
+test.each(locales)(
+  'in %s, the traveller reads the guide’s sum first, about how much that is in other money, and the day of an old rate',
+  (locale) => {
+    const [money, fresh, stale] = sums[locale]
+    const priced = (isStale: boolean) =>
+      ({ ...offer('sent'), approximate: { ...money, asOf: '2026-11-03', isStale } }) as const
+    expect(decide(locale, priced(false), false).text).toContain(fresh)
+    // What is agreed on is the guide's sum alone.
+    for (const button of screen.getAllByRole('button')) expect(button).not.toHaveTextContent(/[≈約约]/)
+    cleanup()
+    expect(decide(locale, priced(true), false).text).toContain(stale)
+    cleanup()
+    expect(decide(locale, offer('sent'), false).text).not.toMatch(/[≈約约]/)
+  },
+)
+
 test.each(locales)(
   'in %s, the traveller’s page never says that a guide who was not chosen took back the offer',
   (locale) => {
-    const { ContactForm, Conversation, EnquiryStatus, Form, OfferPrice } = messagesOf(locale)
-    render(
-      <NextIntlClientProvider
-        locale={locale}
-        messages={{ ContactForm, Conversation, EnquiryStatus, Form, OfferPrice }}
-        timeZone="UTC"
-      >
-        <OfferDecision
-          decided={{ locale, token: 'a', enquiryId: 'b' }}
-          offer={offer('withdrawn')}
-          guide="Marco"
-          language="English"
-          now={now}
-          hasOthers={false}
-          isGuideAway={false}
-          wasOtherChosen
-          onDecided={() => {}}
-          onAskOther={() => {}}
-        />
-      </NextIntlClientProvider>,
-    )
-    const card = screen.getByRole('article').textContent ?? ''
+    const { text: card, EnquiryStatus, Conversation } = decide(locale, offer('withdrawn'), true)
     expect(card).toContain(EnquiryStatus.offer.otherChosen.split('{')[0]?.trim())
     expect(card).not.toContain(Conversation.offer.states.withdrawn.split('{')[0]?.trim())
   },

@@ -6,6 +6,7 @@ import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
+import { ApproximatePrice } from '@/components/ui/price.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import { formatMoney } from '@/lib/domain/basics/money/price.ts'
 import { isEnded } from '@/lib/domain/conversation/enquiries/enquiry.ts'
@@ -208,6 +209,11 @@ function ComparedOffer({ locale, offer, now }: { locale: Locale; offer: OfferVie
       <p className="border-line border-t pt-3">
         <b className="text-xl font-bold">{formatMoney(total, locale)}</b>{' '}
         <span className="text-ink2 text-sm">{t('offer.forGroup', { people })}</span>
+        {offer.approximate && (
+          <span className="block text-ink2 text-sm">
+            <ApproximatePrice locale={locale} money={offer.approximate} />
+          </span>
+        )}
         {each && (
           <span className="block text-ink2 text-sm">
             {translatorFor(locale, 'OfferPrice')('each', { each: formatMoney(each, locale) })}

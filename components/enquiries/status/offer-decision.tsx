@@ -10,6 +10,7 @@ import { FormError } from '@/components/ui/form/form-error.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import { formatMoney } from '@/lib/domain/basics/money/price.ts'
+import { approximateInWords } from '@/lib/domain/basics/money/words.ts'
 import {
   formatOfferPrice,
   offerPrice,
@@ -137,6 +138,7 @@ export function OfferDecision(props: Props) {
 
 function OfferFacts({ decided: { locale }, offer, language, now }: Props) {
   const money = useTranslations('OfferPrice')
+  const other = useTranslations('Price')
   const t = useTranslations('EnquiryStatus')
   const words = useTranslations('Conversation')
   const startsAt = new Date(offer.starts_at)
@@ -150,6 +152,11 @@ function OfferFacts({ decided: { locale }, offer, language, now }: Props) {
   const price = (
     <>
       <b className="text-xl font-bold">{formatMoney(total, locale)}</b>
+      {offer.approximate && (
+        <span className="block text-ink2 text-sm font-normal">
+          {approximateInWords(offer.approximate, locale, other)}
+        </span>
+      )}
       {each && (
         <span className="block text-ink2 text-sm font-normal">
           {money('each', { each: formatMoney(each, locale) })}

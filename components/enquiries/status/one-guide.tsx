@@ -57,6 +57,7 @@ export const statusNamespaces = [
   'Form',
   'LostLink',
   'OfferPrice',
+  'Price',
   'ThreadReport',
   'Ticket',
 ] as const

@@ -19,9 +19,9 @@ type Props = {
 /** A booking in short: of several that were asked, or one that was cancelled. */
 export function SmallTicket({ anchor, words, picture, cancelled, children }: Props) {
   const facts = [
-    { label: words.weekday, value: words.day },
-    { label: words.zone, value: `${words.from} ${words.to}` },
-    { label: words.forGroup, value: words.price },
+    { label: words.weekday, value: words.day, below: '' },
+    { label: words.zone, value: `${words.from} ${words.to}`, below: '' },
+    { label: words.forGroup, value: words.price, below: words.approximate },
   ]
   return (
     <article
@@ -47,10 +47,11 @@ export function SmallTicket({ anchor, words, picture, cancelled, children }: Pro
           {words.title}
         </h2>
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
-          {facts.map(({ label, value }) => (
+          {facts.map(({ label, value, below }) => (
             <div key={label}>
               <dt className="text-ink2 text-sm">{label}</dt>
               <dd className="title text-lg leading-snug">{value}</dd>
+              {below && <dd className="text-ink2 text-sm">{below}</dd>}
             </div>
           ))}
         </dl>

@@ -68,7 +68,12 @@ export function Ticket({ locale, siteName, anchor, words, offer, picture }: Prop
           </dl>
         )}
         <dl className={styles.money}>
-          <Fact label={words.forGroup} value={words.price} below={[words.each, words.pay]} />
+          <Fact
+            label={words.forGroup}
+            value={words.price}
+            onScreen={words.approximate}
+            below={[words.each, words.pay]}
+          />
           {words.phone && (
             <div>
               <dt className="text-ink2 text-sm">{words.phoneLabel}</dt>
@@ -101,15 +106,23 @@ export function Ticket({ locale, siteName, anchor, words, offer, picture }: Prop
   )
 }
 
-type FactProps = { label: string; value: string; beside?: string; below?: string[] }
+type FactProps = {
+  label: string
+  value: string
+  beside?: string
+  /** Below it, and not on paper, which is kept for longer than it holds. */
+  onScreen?: string
+  below?: string[]
+}
 
-function Fact({ label, value, beside, below = [] }: FactProps) {
+function Fact({ label, value, beside, onScreen, below = [] }: FactProps) {
   return (
     <div>
       <dt className="text-ink2 text-sm">{label}</dt>
       <dd>
         <b className="title text-[1.5rem] leading-tight">{value}</b>{' '}
         {beside && <span className="whitespace-nowrap text-ink2 text-md">{beside}</span>}
+        {onScreen && <span className="block text-ink2 text-sm print:hidden">{onScreen}</span>}
         {below.filter(Boolean).map((line) => (
           <span key={line} className="block text-ink2 text-sm">
             {line}

@@ -18,6 +18,7 @@ export function wordsOfTicket(
       ticket: translatorFor(locale, 'Ticket'),
       conversation: translatorFor(locale, 'Conversation'),
       price: translatorFor(locale, 'OfferPrice'),
+      money: translatorFor(locale, 'Price'),
     },
   )
 }

@@ -1,4 +1,5 @@
 import 'client-only'
+import type { ApproximateMoney } from '../../domain/basics/money/price.ts'
 import type { EventKind } from '../../domain/conversation/enquiries/conversation/message.ts'
 import type {
   AttachmentAnswer,
@@ -78,6 +79,9 @@ const offersShape = listOf(
     amount: number,
     currency: oneOf,
     price_unit: oneOf,
+    approximate: orNull(
+      members<ApproximateMoney>({ amount: number, currency: oneOf, asOf: text, isStale: flag }),
+    ),
     meeting_point: text,
     meeting_position: orNull(members<Position>({ latitude: number, longitude: number })),
     included: text,

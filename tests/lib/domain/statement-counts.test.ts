@@ -19,6 +19,7 @@ import { findThreadHead } from '@/lib/domain/conversation/enquiries/conversation
 import { readThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
 import { listThreads } from '@/lib/domain/conversation/enquiries/conversation/threads.ts'
 import { listOffers } from '@/lib/domain/conversation/enquiries/offers/queries.ts'
+import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
 import { listOwnReviews } from '@/lib/domain/conversation/reviews/own.ts'
 import { listPhotos } from '@/lib/domain/core/photos/queries.ts'
 import { keptByServer } from '@/lib/domain/discovery/search/understanding/names-source.ts'
@@ -40,9 +41,12 @@ import { type FilledSite, fillSite, publicPages } from '../../support/filled-sit
 const most = 10
 
 let site: FilledSite
+/** Of the link to a traveller's page. */
+let token = ''
 const db = filledDatabase(async () => {
   site = await fillSite(db)
-  await createEnquiry(db, { guideId: site.ada.id, excursionId: site.forum.id })
+  const made = await createEnquiry(db, { guideId: site.ada.id, excursionId: site.forum.id })
+  token = made.token
 })
 
 const measured: [name: string, statements: number][] = []
@@ -186,6 +190,15 @@ test.each(Object.keys(cabinet))(
     expect(statements.length).toBeLessThanOrEqual(most)
   },
 )
+
+test('the page behind a traveller’s link reads in at most 8 statements, apart from exchange rates', async () => {
+  const whole = { locale: 'en', enquiryId: undefined, all: false } as const
+  const statements = await statementsOf(() => findTravellerPage(token, whole))
+  const own = statements.filter(({ text }) => !text.includes('"ExchangeRate"'))
+  measured.push(['traveller’s page', own.length])
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.length).toBeLessThanOrEqual(8)
+})
 
 test('a queue is listed in at most 6 statements, and a case of it is read in at most 10', async () => {
   const { id: userId } = await createUser(db, { role: 'admin' })

@@ -44,6 +44,7 @@ test.each(locales)(
       ticket: translatorFor(locale, 'Ticket'),
       conversation: translatorFor(locale, 'Conversation'),
       price: translatorFor(locale, 'OfferPrice'),
+      money: translatorFor(locale, 'Price'),
     })
     expect(words).toMatchObject({ phone: '+39 06 000 0031', place: 'At the arch' })
     expect(words.from).toMatch(/^\d\d:\d\d$/)

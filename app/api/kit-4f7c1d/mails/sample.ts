@@ -27,6 +27,7 @@ export async function sampleOffer(locale: Locale): Promise<OfferView> {
     ...{ id, state: 'sent', excursionId: 1, title: tour, picture: null },
     ...{ startsAt, durationMinutes: 210, timeZone: 'Europe/Rome', ...party, price, unit: 'booking' },
     ...{
+      approximate: null,
       meetingPoint: place,
       meetingPosition: samplePosition,
       included,

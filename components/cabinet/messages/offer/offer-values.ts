@@ -230,6 +230,7 @@ export function previewOf(values: OfferValues, proposal: ProposalAnswer, now: Da
     amount: body.amount ?? 0,
     currency: body.currency,
     price_unit: body.price_unit,
+    approximate: null,
     meeting_point: body.meeting_point,
     meeting_position: typeof body.meeting_position === 'string' ? null : body.meeting_position,
     included: body.included,

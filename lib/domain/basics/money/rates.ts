@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { cached } from '../../../server/page-cache/cached.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
-import { database } from '../../../server/prisma/database.ts'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
 import type { Rates } from './price.ts'
 import { rateAge } from './rate-age.ts'
 
@@ -11,18 +11,19 @@ import { rateAge } from './rate-age.ts'
  * are then shown without an approximate one.
  */
 export const findRates = cache(async (): Promise<Rates> => {
-  const now = new Date()
-  const rates: Rates = {}
-  for (const { quote, perEuro, asOf } of await cached(['rates'], [pageTags.rates], readRates)) {
-    const age = rateAge(new Date(asOf), now)
-    if (age !== 'useless') rates[quote] = { perEuro, asOf, isStale: age === 'stale' }
-  }
-  return rates
+  // Every list with prices needs them and they change once a day.
+  return usableRates(await cached(['rates'], [pageTags.rates], () => readRates(database())))
 })
 
-/** Every list with prices needs them and they change once a day. */
-async function readRates() {
-  const rows = await database().exchangeRate.findMany({
+/** The same within a transaction, for emails. */
+export async function findRatesIn(tx: RatesReader): Promise<Rates> {
+  return usableRates(await readRates(tx))
+}
+
+type RatesReader = Pick<Transaction, 'exchangeRate'>
+
+async function readRates(db: RatesReader) {
+  const rows = await db.exchangeRate.findMany({
     where: { base: 'EUR' },
     select: { quote: true, rate: true, asOf: true },
   })
@@ -31,4 +32,14 @@ async function readRates() {
     perEuro: rate.toNumber(),
     asOf: asOf.toISOString().slice(0, 10),
   }))
+}
+
+function usableRates(rows: Awaited<ReturnType<typeof readRates>>): Rates {
+  const now = new Date()
+  const rates: Rates = {}
+  for (const { quote, perEuro, asOf } of rows) {
+    const age = rateAge(new Date(asOf), now)
+    if (age !== 'useless') rates[quote] = { perEuro, asOf, isStale: age === 'stale' }
+  }
+  return rates
 }

@@ -6,18 +6,21 @@ const money = {
   currency: z.enum(currencies),
 }
 
+/** An amount in the reader's usual currency, beside the one that holds. */
+export const approximateSchema = z
+  .strictObject({
+    ...money,
+    asOf: z.iso.date().describe('The day of the exchange rate.'),
+    isStale: z.boolean().describe('The rate has not been renewed for more than a week.'),
+  })
+  .nullable()
+
 /** A guide's price with, where it helps, an approximate amount in the reader's usual currency. */
 export const priceSchema = z
   .strictObject({
     ...money,
     unit: z.enum(['booking', 'person']),
-    approximate: z
-      .strictObject({
-        ...money,
-        asOf: z.iso.date().describe('The day of the exchange rate.'),
-        isStale: z.boolean().describe('The rate has not been renewed for more than a week.'),
-      })
-      .nullable(),
+    approximate: approximateSchema,
   })
   .meta({ id: 'Price' })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { findRates } from '../../basics/money/rates.ts'
 import { listGuideCards } from '../../catalogue/guides/card.ts'
 import type { GuideCardView } from '../../catalogue/guides/guide.ts'
 import { listOtherGuides } from '../../catalogue/guides/lists.ts'
@@ -35,6 +36,7 @@ export async function findTravellerPage(
     enquiryId === undefined ? (agreed ?? enquiries[0]) : enquiries.find(({ id }) => id === enquiryId)
   if (!chosen) return null
   const shown = isSeveral ? enquiries : [chosen]
+  const rates = await findRates()
   const [cards, offers] = await Promise.all([
     listGuideCards(
       shown.map(({ guideId }) => guideId),
@@ -42,7 +44,7 @@ export async function findTravellerPage(
     ),
     offersOf(
       shown.map(({ id }) => id),
-      locale,
+      { locale, rates },
     ),
   ])
   const calendars = await database().guide.findMany({

@@ -8,6 +8,7 @@ import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { formatBookingTime, formatDuration } from '../../../../shared/i18n/format.ts'
 import { type Translate, translatorFor } from '../../../../shared/i18n/translator.ts'
 import { mapUrl } from '../../../../shared/position.ts'
+import { approximateInWords } from '../../../basics/money/words.ts'
 import type { ConversationEvent } from '../../../basics/notifications/events.ts'
 import type { Side } from '../conversation/message.ts'
 import { threadPath } from '../enquiry.ts'
@@ -169,11 +170,16 @@ async function offerFacts(news: ConversationNews, offer: OfferView): Promise<Mai
   const isAgreed = isAhead(event)
   const isTraveller = side === 'traveller'
   const title: MailFact[] = offer.title ? [{ label: facts('facts.excursion'), value: offer.title }] : []
+  const { approximate } = offer
+  const payment = [
+    approximate && approximateInWords(approximate, locale, translatorFor(locale, 'Price')),
+    isTraveller && !isPast && t('pay', { name }),
+  ].filter(Boolean)
   const price: MailFact = {
     label: t('facts.price'),
     value: formatOfferPrice(offerPrice(offer), locale, translatorFor(locale, 'OfferPrice')),
     look: 'total',
-    ...(isTraveller && !isPast && { note: t('pay', { name }) }),
+    ...(payment.length > 0 && { note: payment.join(' · ') }),
   }
   const where: MailFact[] = [
     ...(offer.meetingPoint

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Prisma } from '../../../../server/prisma/client/client.ts'
 import type { Transaction } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
+import { findRatesIn } from '../../../basics/money/rates.ts'
 import type { ConversationEvent } from '../../../basics/notifications/events.ts'
 import { guideToTell, travellerToTell } from '../../../basics/notifications/tell.ts'
 import { guideName, nameSelect } from '../../../core/guide-names/names.ts'
@@ -107,7 +108,7 @@ type About = { event: ConversationEvent; offerId: string | null; createdAt: Date
 /** The offer that an email is about: the one it names, the one that has just ended, else the one that is agreed on. */
 export async function offerOfNews(
   tx: Transaction,
-  { id: enquiryId, locale }: Pick<NewsThread, 'id' | 'locale'>,
+  { id: enquiryId, side, locale }: Pick<NewsThread, 'id' | 'side' | 'locale'>,
   { event, offerId, createdAt }: About,
 ) {
   const row = await tx.offer.findFirst({
@@ -115,7 +116,9 @@ export async function offerOfNews(
     orderBy: { startsAt: 'desc' },
     select: offerSelect,
   })
-  return row && offerView(row, false, locale)
+  if (!row) return null
+  const rates = side === 'traveller' ? await findRatesIn(tx) : {}
+  return offerView(row, false, { locale, rates })
 }
 
 /** Condition for the offer of an event: the event is written in the transaction that decides the offer. */

@@ -4,10 +4,12 @@ import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { placePicture } from '../../../../shared/pictures/addresses.ts'
 import type { Picture } from '../../../../shared/pictures/picture.ts'
 import { positionOf } from '../../../../shared/position.ts'
+import { priceView, type Rates } from '../../../basics/money/price.ts'
 import { photosInPublic, pictureWithAlt } from '../../../core/photos/photo.ts'
 import { pictureSelect } from '../../../geography/places/pictures.ts'
 import { titleIn } from '../excursion-title.ts'
 import type { OfferView } from './offer.ts'
+import { offerPrice } from './offer-price.ts'
 
 /** Columns of an offer that `offerView` reads. */
 export const offerSelect = {
@@ -41,18 +43,22 @@ export const offerSelect = {
 } satisfies Prisma.OfferSelect
 type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerSelect }>
 
+/** @param rates for the sum in the traveller's money; none where a guide reads the offer */
 export function offerView(
   { amount, currency, priceUnit, createdAt, excursion, meetingLatitude, meetingLongitude, ...row }: OfferRow,
   isTimeTaken: boolean,
-  locale: Locale,
+  { locale, rates }: { locale: Locale; rates: Rates },
 ): OfferView {
+  const priced = { price: { amount, currency }, unit: priceUnit }
+  const { total } = offerPrice({ ...row, ...priced })
+  const isAhead = row.state === 'sent' || row.state === 'accepted'
   return {
     ...row,
+    ...priced,
     meetingPosition: positionOf(meetingLatitude, meetingLongitude),
     title: excursion && titleIn(excursion.translations, locale),
     picture: excursion && excursionPicture(excursion),
-    price: { amount, currency },
-    unit: priceUnit,
+    approximate: isAhead ? priceView(total, 'booking', locale, rates).approximate : null,
     sentAt: createdAt,
     isTimeTaken,
   }

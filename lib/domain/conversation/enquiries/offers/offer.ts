@@ -1,7 +1,7 @@
 import type { Picture } from '../../../../shared/pictures/picture.ts'
 import type { Position } from '../../../../shared/position.ts'
 import type { Transition } from '../../../../shared/transitions.ts'
-import type { Money, PriceUnit } from '../../../basics/money/price.ts'
+import type { ApproximateMoney, Money, PriceUnit } from '../../../basics/money/price.ts'
 import { maxDaysAhead } from '../../../core/availability/ahead.ts'
 
 export const offerStates = [
@@ -52,6 +52,11 @@ export type OfferView = {
   children: number
   price: Money
   unit: PriceUnit
+  /**
+   * The sum for everybody in the traveller's money at the rate of the day, while the offer waits or is agreed on. Null
+   * where a guide reads it, or the price is in that money.
+   */
+  approximate: ApproximateMoney | null
   meetingPoint: string
   /** Position of the meeting point; null if it is not set. */
   meetingPosition: Position | null

@@ -18,6 +18,7 @@ export function presentOffer(offer: OfferView): OfferAnswer {
     amount: offer.price.amount,
     currency: offer.price.currency,
     price_unit: offer.unit,
+    approximate: offer.approximate,
     meeting_point: offer.meetingPoint,
     meeting_position: offer.meetingPosition,
     included: offer.included,

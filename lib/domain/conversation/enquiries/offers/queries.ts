@@ -2,6 +2,8 @@ import 'server-only'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import type { Rates } from '../../../basics/money/price.ts'
+import { findRates } from '../../../basics/money/rates.ts'
 import { type Party, requireOwnEnquiry } from '../conversation/party.ts'
 import type { OfferView } from './offer.ts'
 import { offerSelect, offerView } from './offer-row.ts'
@@ -11,12 +13,19 @@ import { offerSelect, offerView } from './offer-row.ts'
  * @throws AppError `not_found`
  */
 export async function listOffers(party: Party, locale: Locale, now = new Date()): Promise<OfferView[]> {
-  const { id } = await requireOwnEnquiry(database(), party, now)
-  return (await offersOf([id], locale)).get(id) ?? []
+  const { id, side } = await requireOwnEnquiry(database(), party, now)
+  const rates = side === 'traveller' ? await findRates() : {}
+  return (await offersOf([id], { locale, rates })).get(id) ?? []
 }
 
-/** All offers of each enquiry, the oldest first. For enquiries that the caller may see. */
-export async function offersOf(enquiryIds: string[], locale: Locale): Promise<Map<string, OfferView[]>> {
+/**
+ * All offers of each enquiry, the oldest first. For enquiries that the caller may see.
+ * @param reader the traveller with today's rates, or the guide without any
+ */
+export async function offersOf(
+  enquiryIds: string[],
+  reader: { locale: Locale; rates: Rates },
+): Promise<Map<string, OfferView[]>> {
   const [rows, taken] = await Promise.all([
     database().offer.findMany({
       where: { enquiryId: { in: enquiryIds } },
@@ -27,7 +36,7 @@ export async function offersOf(enquiryIds: string[], locale: Locale): Promise<Ma
   ])
   const offers = new Map<string, OfferView[]>(enquiryIds.map((id) => [id, []]))
   for (const { enquiryId, ...row } of rows) {
-    offers.get(enquiryId)?.push(offerView(row, taken.has(row.id), locale))
+    offers.get(enquiryId)?.push(offerView(row, taken.has(row.id), reader))
   }
   return offers
 }

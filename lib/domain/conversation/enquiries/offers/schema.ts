@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../../../basics/money/price.ts'
+import { approximateSchema } from '../../../basics/money/schema.ts'
 import { linkIdSchema } from '../conversation/schema.ts'
 import { statusTokenSchema } from '../schema.ts'
 import { offerStates } from './offer.ts'
@@ -56,6 +57,9 @@ export const offerAnswerSchema = z
     amount: z.int(),
     currency: z.enum(currencies),
     price_unit: z.enum(['booking', 'person']),
+    approximate: approximateSchema.describe(
+      'The sum for everybody in the traveller’s usual currency, while the offer waits or is agreed on; null for guides.',
+    ),
     meeting_point: z.string(),
     meeting_position: positionSchema.nullable(),
     included: z.string(),

@@ -46,13 +46,15 @@ export async function drawTicket(
   if (!row) throw new AppError('not_found')
   const { enquiry, ...own } = row
   const { guide, city, languageCode } = enquiry
-  const offer = offerView(own, false, locale)
+  // The picture is kept for longer than a rate holds.
+  const offer = offerView(own, false, { locale, rates: {} })
   const name = guideName(guide, locale) ?? { name: '', shortName: '' }
   const t = translatorFor(locale, 'Ticket')
   const words = ticketWords({ offer, guide: name, phone: guide.phone, languageCode }, locale, {
     ticket: t,
     conversation: translatorFor(locale, 'Conversation'),
     price: translatorFor(locale, 'OfferPrice'),
+    money: translatorFor(locale, 'Price'),
   })
   const picture =
     offer.picture ?? (city ? placePicture('guides', city.country.code, city) : defaultPlacePicture('guides'))

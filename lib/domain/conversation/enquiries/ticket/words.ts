@@ -2,6 +2,7 @@ import { isWrittenInCharacters, type Locale } from '../../../../shared/addresses
 import { bookingParts } from '../../../../shared/i18n/booking-parts.ts'
 import { formatDuration, formatMoment, languageName } from '../../../../shared/i18n/format.ts'
 import { formatMoney } from '../../../basics/money/price.ts'
+import { type ApproximateWords, approximateInWords } from '../../../basics/money/words.ts'
 import { freeUntil, type OfferView } from '../offers/offer.ts'
 import { offerPrice } from '../offers/offer-price.ts'
 
@@ -20,6 +21,8 @@ export type TicketWords = {
   zone: string
   forGroup: string
   price: string
+  /** In the traveller's money; empty where there is none. */
+  approximate: string
   /** Each person's share; empty where there is none. */
   each: string
   pay: string
@@ -38,7 +41,12 @@ type Say<Key extends string> = (key: Key, values: Record<string, string | number
 type TicketKey =
   | ('withWhom' | 'walk' | 'about' | 'hours' | 'forGroup' | 'pay' | 'payNote' | 'where')
   | ('phone' | 'phoneNote' | 'free' | 'freeAlways')
-type Words = { ticket: Say<TicketKey>; conversation: Say<'people'>; price: Say<'each'> }
+type Words = {
+  ticket: Say<TicketKey>
+  conversation: Say<'people'>
+  price: Say<'each'>
+  money: ApproximateWords
+}
 
 type Booking = {
   offer: OfferView
@@ -51,7 +59,7 @@ type Booking = {
 export function ticketWords(
   { offer, guide, phone, languageCode }: Booking,
   locale: Locale,
-  { ticket: t, conversation, price }: Words,
+  { ticket: t, conversation, price, money }: Words,
 ): TicketWords {
   const { startsAt, durationMinutes: minutes, timeZone, adults, children } = offer
   const { weekday, day, from, to, zone } = bookingParts({ startsAt, minutes, timeZone }, locale)
@@ -73,6 +81,7 @@ export function ticketWords(
     zone,
     forGroup: t('forGroup', { people }),
     price: formatMoney(total, locale),
+    approximate: offer.approximate ? approximateInWords(offer.approximate, locale, money) : '',
     each: each ? price('each', { each: formatMoney(each, locale) }) : '',
     pay: t('pay', short),
     payNote: t('payNote', { ...short, people: party }),

@@ -24,7 +24,7 @@ import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ArticleTeaserView } from '@/lib/domain/catalogue/articles/teaser.ts'
 import type { ExcursionCardView, ExcursionPageView } from '@/lib/domain/catalogue/excursions/excursion.ts'
-import type { RatingSummary, ReviewView } from '@/lib/domain/conversation/reviews/review.ts'
+import type { ReviewsView } from '@/lib/domain/conversation/reviews/review.ts'
 import { placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
@@ -46,16 +46,15 @@ type Props = {
   locale: Locale
   site: SiteSettings
   excursion: ExcursionPageView
-  /** Those with text. */
-  reviews: ReviewView[] | null
-  ratings: RatingSummary
+  /** Null while reviews are switched off. */
+  reviews: ReviewsView | null
   others: ExcursionCardView[]
   /** About its city. */
   articles: ArticleTeaserView[]
 }
 
 /** An excursion's own page: summary and pictures beside the contact card, then the details. */
-export function ExcursionPage({ locale, site, excursion, reviews, ratings, others, articles }: Props) {
+export function ExcursionPage({ locale, site, excursion, reviews, others, articles }: Props) {
   const t = translatorFor(locale, 'ExcursionPage')
   const { city, country, guide } = excursion
   const foreign = excursion.textLocale === locale ? undefined : excursion.textLocale
@@ -69,7 +68,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
   const days = freeDays && knownDays(freeDays.from, freeDays.until, freeDays.days)
   return (
     <div className="page">
-      <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews ?? []} />
+      <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews?.items ?? []} />
       <HeaderView excursion={excursion.id} contact={isOpen && t('contact', { firstname: guide.shortName })} />
       <Breadcrumbs
         locale={locale}
@@ -196,9 +195,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
           </StaticMarkup>
         </div>
       </div>
-      {reviews && (
-        <ReviewsSection locale={locale} summary={ratings} reviews={reviews} guideName={guide.shortName} />
-      )}
+      {reviews && <ReviewsSection locale={locale} reviews={reviews} guideName={guide.shortName} />}
       {others.length > 0 && (
         <TitledSection
           locale={locale}

@@ -20,7 +20,7 @@ import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import { type GuideCardView, type GuidePageView, guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
-import type { RatingSummary, ReviewView } from '@/lib/domain/conversation/reviews/review.ts'
+import type { ReviewsView } from '@/lib/domain/conversation/reviews/review.ts'
 import { leastGallery } from '@/lib/domain/core/listing/ranking.ts'
 import { type PlaceName, placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
@@ -42,14 +42,13 @@ type Props = {
   site: SiteSettings
   guide: GuidePageView
   excursions: ExcursionCardView[]
-  /** Those with text. */
-  reviews: ReviewView[] | null
-  ratings: RatingSummary
+  /** Null while reviews are switched off. */
+  reviews: ReviewsView | null
   others: GuideCardView[]
 }
 
 /** A guide's own page: the biography between facts and the contact card, then excursions and reviews. */
-export function GuidePage({ locale, site, guide, excursions, reviews, ratings, others }: Props) {
+export function GuidePage({ locale, site, guide, excursions, reviews, others }: Props) {
   const t = translatorFor(locale, 'GuidePage')
   const { city, country, shortName: firstname } = guide
   const foreign = guide.textLocale === locale ? undefined : guide.textLocale
@@ -60,7 +59,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
   const licence = guide.credentials.find(({ isVerified }) => isVerified)
   return (
     <div className="page flex flex-col">
-      <GuideJsonLd locale={locale} site={site} guide={guide} reviews={reviews ?? []} />
+      <GuideJsonLd locale={locale} site={site} guide={guide} reviews={reviews?.items ?? []} />
       <HeaderView guide={guide.id} contact={isOpen && t('contact', { firstname })} />
       <Breadcrumbs
         locale={locale}
@@ -194,13 +193,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
             </StaticMarkup>
           )}
           {reviews && (
-            <ReviewsSection
-              locale={locale}
-              summary={ratings}
-              reviews={reviews}
-              guideName={firstname}
-              withExcursion
-            />
+            <ReviewsSection locale={locale} reviews={reviews} guideName={firstname} withExcursion />
           )}
           {guide.freeDays && (
             <FreeDays

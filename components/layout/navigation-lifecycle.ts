@@ -35,6 +35,12 @@ export function startPageBehaviours(): void {
     top = scrollY
   })
   addEventListener('pagehide', leave)
+  // The router doesn't know the entries that fragments have made, and a style sheet reads a fragment as a page loads.
+  addEventListener('popstate', (event) => {
+    if (!location.hash || address === presentAddress()) return
+    event.stopImmediatePropagation()
+    location.reload()
+  })
   // After a reload, Back or Forward the browser restores the position itself.
   const [load] = performance.getEntriesByType('navigation')
   if (!load || !('type' in load) || load.type === 'navigate') arrive(pageLeftEarly())

@@ -19,7 +19,7 @@ export function ReviewItem({ locale, review, guideName, withExcursion }: Props) 
   const t = translatorFor(locale, 'Reviews')
   const { excursion, reply, languageCode } = review
   return (
-    <li className="border-line border-t py-6 first:border-t-0 first:pt-0">
+    <li data-of={review.choices.join(' ')} className="border-line border-t py-6 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-md">
         <h3
           dir="auto"

@@ -10,6 +10,8 @@ type Props = {
   /** Without locale prefix. */
   href: string
   label: string
+  /** Of a chip that is chosen by the fragment of the address. */
+  id?: string
   /** As a text where it is an estimate. */
   count?: number | string
   isSelected?: boolean
@@ -18,11 +20,12 @@ type Props = {
 }
 
 /** One choice of a filter as a link, with how many it leaves. */
-export function Chip({ locale, href, label, count, isSelected = false, isDense = false }: Props) {
+export function Chip({ locale, href, label, id, count, isSelected = false, isDense = false }: Props) {
   return (
     <LocaleLink
       locale={locale}
       href={href}
+      id={id}
       scroll={false}
       aria-current={isSelected ? 'true' : undefined}
       className={classNames(

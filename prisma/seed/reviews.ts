@@ -80,6 +80,7 @@ type Rating = {
   value: number | null
   text: string | null
   visitedOn: Date
+  withChildren: boolean
   replyText: string | null
   replyLanguageCode: string | null
   repliedAt: Date | null
@@ -158,6 +159,7 @@ function writtenReview(
     ...review.sub,
     text: review.text,
     visitedOn,
+    withChildren: review.children,
     replyText: review.reply?.text ?? null,
     replyLanguageCode: review.reply ? languageOfLocale(review.reply.language) : null,
     repliedAt: review.reply ? clock.past(addDays(publishedAt, random.int(1, 4))) : null,
@@ -228,6 +230,7 @@ function silentRating(
     value: detailed ? near() : null,
     text: null,
     visitedOn,
+    withChildren: false,
     replyText: null,
     replyLanguageCode: null,
     repliedAt: null,

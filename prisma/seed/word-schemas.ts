@@ -144,6 +144,8 @@ const reviewSchema = z.strictObject({
   author: text,
   country: countryCode,
   rating,
+  /** The people had children with them. */
+  children: z.boolean().default(false),
   sub: z.strictObject({ knowledge: rating, communication: rating, organisation: rating, value: rating }),
   language: locale,
   text,

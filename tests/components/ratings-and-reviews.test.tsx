@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { ratingData } from '@/components/reviews/rating-data.ts'
 import { RatingSummary } from '@/components/reviews/rating-summary.tsx'
+import { ReviewList } from '@/components/reviews/review-list.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
+import type { ReviewsView } from '@/lib/domain/conversation/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 const told: Record<Locale, [number, number, string][]> = {
@@ -63,5 +65,80 @@ describe('sub-ratings', () => {
   test('are left out where nobody has given all of them', () => {
     render(<RatingSummary locale="en" summary={{ ...summary, parts: null }} />)
     expect(screen.queryByText('Knowledge')).toBeNull()
+  })
+})
+
+describe('chips of the written reviews', () => {
+  const written = (count: number): ReviewsView['items'] =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `${index}`,
+      authorName: `Reader ${index}`,
+      authorCountryCode: null,
+      rating: 5,
+      text: 'We saw what we would have walked past.',
+      languageCode: 'en',
+      visitedOn: '2026-05-01',
+      excursion: null,
+      reply: null,
+      choices: index === 0 ? ['own', 'lower'] : ['own'],
+    }))
+  const reviews = (count: number, choices: ReviewsView['choices']): ReviewsView => ({
+    items: written(count),
+    summary: {
+      average: 5,
+      count: 90,
+      written: choices.own,
+      distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 90 },
+      parts: null,
+    },
+    choices,
+  })
+  const list = (locale: Locale, view: ReviewsView) =>
+    render(<ReviewList locale={locale} reviews={view} guideName="Chiara" withExcursion />)
+
+  const named: Record<Locale, string[]> = {
+    en: ['All', 'Written in English', 'With children', '4 stars or lower'],
+    ru: ['Все', 'На русском', 'С детьми', '4 звезды и ниже'],
+    ja: ['すべて', '日本語のレビュー', 'お子さま連れ', '星4以下'],
+    'zh-Hans': ['全部', '中文评价', '带孩子', '4星及以下'],
+  }
+  test.each(Object.entries(named) as [Locale, string[]][])(
+    'say how many reviews each has, in %s',
+    (locale, names) => {
+      list(locale, reviews(3, { own: 3, children: 2, lower: 1 }))
+      const chips = within(screen.getByRole('navigation')).getAllByRole('link')
+      expect(chips.map((chip) => chip.textContent?.replaceAll('\u00A0', ' '))).toEqual(
+        names.map((name, index) => `${name}${[3, 3, 2, 1][index]}`),
+      )
+    },
+  )
+
+  test('lead to addresses of the same page, which need no script', () => {
+    list('en', reviews(3, { own: 3, children: 2, lower: 1 }))
+    const chips = within(screen.getByRole('navigation')).getAllByRole('link')
+    expect(chips.map((chip) => chip.getAttribute('href'))).toEqual([
+      '#reviews',
+      '#reviews-own',
+      '#reviews-children',
+      '#reviews-lower',
+    ])
+    for (const chip of chips.slice(1)) expect(`#${chip.id}`).toBe(chip.getAttribute('href'))
+  })
+
+  test('are absent for what no review has, and all of them where no choice is left', () => {
+    const { unmount } = list('en', reviews(1, { own: 1, children: 0, lower: 1 }))
+    expect(screen.queryByRole('link', { name: /With children/ })).toBeNull()
+    expect(screen.getByRole('link', { name: /4 stars or lower/ })).toBeVisible()
+    unmount()
+    list('en', reviews(1, { own: 0, children: 0, lower: 0 }))
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  test('count all reviews, and the list says where the page has only the first ones', () => {
+    list('en', reviews(60, { own: 75, children: 0, lower: 1 }))
+    expect(screen.getByRole('link', { name: /Written in English/ })).toHaveTextContent('75')
+    // One line for all, one for those in English.
+    expect(screen.getAllByText('Showing 60 of 75 reviews.')).toHaveLength(2)
+    expect(screen.getAllByRole('listitem')).toHaveLength(60)
   })
 })

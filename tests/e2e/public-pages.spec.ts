@@ -9,6 +9,7 @@ import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { demoPages } from '../support/demo-pages.ts'
 import { expectFirstScreen } from '../support/first-screens.ts'
 import { centralBankList } from '../support/rate-lists.ts'
+import { query } from './app.ts'
 
 const htmlLang = { ru: 'ru', en: 'en', ja: 'ja', 'zh-Hans': 'zh-Hans' } as const
 
@@ -52,6 +53,35 @@ test.describe('without script', () => {
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bellini')
+  })
+
+  test('reviews of families are chosen by a chip, whose address can be shared, and Back shows all', async ({
+    page,
+  }) => {
+    const [families] = await query<{ guide: number; count: number }>(
+      `SELECT "guideId" AS "guide", count(*) FILTER (WHERE "withChildren")::int AS "count" FROM "Review"
+      WHERE "state" = 'published' AND "text" IS NOT NULL
+      GROUP BY "guideId"
+      HAVING count(*) FILTER (WHERE "withChildren") BETWEEN 1 AND count(*) - 1
+      ORDER BY "guideId" LIMIT 1`,
+    )
+    const count = families?.count ?? 0
+    const address = `/en/guide/${families?.guide}`
+    const shown = page.locator('#reviews li[data-of]').filter({ visible: true })
+    await page.goto(address)
+    const chip = page
+      .getByRole('navigation', { name: 'Filter reviews' })
+      .getByRole('link', { name: /^With children/ })
+    await expect(chip).toContainText(`${count}`)
+    await chip.click()
+    await expect(page).toHaveURL(`${address}#reviews-children`)
+    await expect(shown).toHaveCount(count)
+    await page.goBack()
+    await expect.poll(() => shown.count()).toBeGreaterThan(count)
+    await page.goto('/en')
+    await page.goto(`${address}#reviews-children`)
+    await expect(shown).toHaveCount(count)
+    await expect(chip).toBeInViewport()
   })
 
   test('a place and a day of the home page are searched', async ({ page }) => {

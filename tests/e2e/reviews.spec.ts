@@ -93,3 +93,29 @@ test('a review is written by its link, published, answered, and read on the guid
   await expect(section).toContainText(words)
   await expect(section).toContainText(`${ratings?.count} ratings, ${ratings?.written} written review`)
 })
+
+test('reviews that were chosen on a guide’s page are shown again by Back from a tour', async ({ page }) => {
+  const [critical] = await query<{ guide: number }>(
+    `SELECT review."guideId" AS "guide" FROM "Review" review JOIN "Excursion" tour ON tour."id" = review."excursionId"
+    WHERE review."state" = 'published' AND review."text" IS NOT NULL AND tour."status" = 'published'
+    GROUP BY review."guideId" HAVING min(review."rating") <= 4 AND max(review."rating") = 5
+    ORDER BY review."guideId" LIMIT 1`,
+  )
+  const address = `/en/guide/${critical?.guide}`
+  const shown = page.locator('#reviews li[data-of]').filter({ visible: true })
+  await page.goto(address)
+  const all = await shown.allInnerTexts()
+  // The router writes each page that it shows into the browser's history.
+  const isLive = () => page.waitForFunction(() => history.state?.__NA === true)
+  await isLive()
+  await page.getByRole('link', { name: /^4 stars or lower/ }).click()
+  await expect(page).toHaveURL(`${address}#reviews-lower`)
+  const chosen = await shown.allInnerTexts()
+  expect(chosen).not.toEqual(all)
+  await shown.getByRole('link').first().click()
+  await page.waitForURL('**/en/excursions/**')
+  await isLive()
+  await page.goBack()
+  await expect(page).toHaveURL(`${address}#reviews-lower`)
+  await expect.poll(() => shown.allInnerTexts()).toEqual(chosen)
+})

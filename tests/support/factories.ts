@@ -389,6 +389,7 @@ type ReviewOptions = {
   text?: string | null
   authorName?: string
   languageCode?: string
+  withChildren?: boolean
   publishedAt?: Date
 }
 
@@ -406,6 +407,7 @@ export async function createReview(db: Database, options: ReviewOptions = {}) {
     rating: options.rating ?? 5,
     text: options.text === undefined ? 'We saw what we would have walked past.' : options.text,
     visitedOn: new Date('2026-05-01T00:00:00Z'),
+    withChildren: options.withChildren ?? false,
     publishedAt: state === 'published' ? (options.publishedAt ?? new Date()) : null,
   }
   const review = await db.review.create({ data })

@@ -103,7 +103,10 @@ export function ReviewPage({ locale, site, token, invited, preselected, isOpen }
         )}
         <dl className="mt-1 text-md">
           <Fact label={t('when')}>{when}</Fact>
-          <Fact label={t('who')}>{t('whoValue', { adults, children })}</Fact>
+          <Fact label={t('who')}>
+            {t('whoValue', { adults, children })}
+            {children > 0 && <span className="block text-ink2 text-sm">{t('whoChildren')}</span>}
+          </Fact>
           {guide && (
             <Fact label={t('guide')}>
               <span className="mt-1 flex items-center gap-3">

@@ -91,6 +91,45 @@ test('reviews in the language of the page come first, the newest first among the
   expect(await idsIn('ru', 2)).toEqual([russian.id, newest.id])
 })
 
+describe('choices among the reviews', () => {
+  test('count the written ones: in the language of the page, with children, with four stars or fewer', async () => {
+    const { id: guideId } = await createGuide(db)
+    const excursion = await createExcursion(db, { guideId })
+    const alone = await createReview(db, { guideId, languageCode: 'ja' })
+    const family = await createReview(db, { guideId, languageCode: 'ja', rating: 4, withChildren: true })
+    const own = await createReview(db, { guideId, rating: 3, excursionId: excursion.id })
+    await createReview(db, { guideId, rating: 1, text: null, withChildren: true })
+    await createReview(db, { guideId, rating: 1, state: 'pending', withChildren: true })
+    const choicesIn = async (locale: Locale) => {
+      const { items, choices } = await listReviewsOfGuide(guideId, locale)
+      return { choices, of: Object.fromEntries(items.map((item) => [item.id, item.choices])) }
+    }
+    expect(await choicesIn('en')).toEqual({
+      choices: { own: 1, children: 1, lower: 2 },
+      of: { [alone.id]: [], [family.id]: ['children', 'lower'], [own.id]: ['own', 'lower'] },
+    })
+    expect((await choicesIn('ja')).choices).toEqual({ own: 2, children: 1, lower: 2 })
+    expect((await choicesIn('ru')).choices.own).toBe(0)
+    const ofTour = await listReviewsOfExcursion(excursion.id, 'en')
+    expect(ofTour.choices).toEqual({ own: 1, children: 0, lower: 1 })
+  })
+
+  test('have their first reviews in the list, also where others come before them', async () => {
+    const { id: guideId } = await createGuide(db)
+    const written = (day: number, options: { rating?: number; withChildren?: boolean } = {}) =>
+      createReview(db, { guideId, publishedAt: new Date(Date.UTC(2026, 4, day)), ...options })
+    const family = await written(1, { withChildren: true })
+    await written(2, { rating: 2 })
+    const lower = await written(3, { rating: 4 })
+    const both = await written(4, { rating: 1, withChildren: true })
+    const newer = await written(5)
+    const newest = await written(6)
+    const { items, choices } = await listReviewsOfGuide(guideId, 'en', { most: 2 })
+    expect(items.map(({ id }) => id)).toEqual([newest.id, newer.id, both.id, lower.id, family.id])
+    expect(choices).toEqual({ own: 6, children: 2, lower: 3 })
+  })
+})
+
 test('a guide without ratings has an empty summary', async () => {
   const { id } = await createGuide(db)
   expect((await listReviewsOfGuide(id, 'en')).summary).toEqual({

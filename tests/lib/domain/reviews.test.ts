@@ -139,6 +139,19 @@ describe('the link to write a review', () => {
     expect((await ratingOf(guide.id)).ratingCount).toBe(0)
   })
 
+  test.each([
+    [2, true],
+    [0, false],
+  ])('says that children came along if the booking has some: %i', async (children, withChildren) => {
+    const guide = await createGuide(db)
+    const { offer, enquiry, token } = await createCompletedBooking(db, { guideId: guide.id })
+    await db.offer.update({ where: { id: offer.id }, data: { children } })
+    await submitReview(token, words(), 'en')
+    // It stays true of a review whose conversation is gone.
+    await db.enquiry.delete({ where: { id: enquiry.id } })
+    expect(await db.review.findFirstOrThrow()).toMatchObject({ offerId: null, withChildren })
+  })
+
   test('of 20 answers at once, one is taken', async () => {
     const guide = await createGuide(db)
     const { token } = await createCompletedBooking(db, { guideId: guide.id })

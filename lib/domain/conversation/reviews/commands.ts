@@ -47,6 +47,7 @@ export async function submitReview(
         excursionId: true,
         startsAt: true,
         timeZone: true,
+        children: true,
         enquiry: { select: { guideId: true, excursionId: true } },
       },
     })
@@ -67,6 +68,7 @@ export async function submitReview(
         authorName: input.author_name,
         authorCountryCode: input.country,
         visitedOn: monthOf(booking.startsAt, booking.timeZone),
+        withChildren: booking.children > 0,
         createdAt: now,
       },
     })

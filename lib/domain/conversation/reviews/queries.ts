@@ -9,18 +9,22 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { localeTraits } from '../../../shared/i18n/locale-traits.ts'
 import { recordOf } from '../../../shared/records.ts'
 import {
+  lowerRating,
   type RatingSummary,
+  type ReviewChoice,
   type ReviewsView,
   type ReviewView,
+  reviewChoices,
   type SubRating,
   subRatings,
 } from './review.ts'
 
+/** `most` is the number of reviews, and of those of each choice. */
 type ListOptions = { most?: number }
 
 /**
  * A guide's published reviews with text, those in the language of the page first, and in each group the newest first;
- * and the summary of all ratings, including those without text.
+ * how many there are of each choice; and the summary of all ratings, including those without text.
  */
 export async function listReviewsOfGuide(
   guideId: number,
@@ -46,7 +50,7 @@ async function listReviews(
   locale: Locale,
   { most = 10 }: ListOptions,
 ): Promise<ReviewsView> {
-  const { summary, first } = await readRatings(subject, localeTraits[locale].language, most)
+  const { summary, choices, first } = await readRatings(subject, localeTraits[locale].language, most)
   const rows = await database().review.findMany({
     where: { id: { in: first } },
     select: reviewSelect(locale),
@@ -62,39 +66,55 @@ async function listReviews(
     const row = byId.get(id)
     return row ? reviewView(row, locale) : []
   })
-  return { items, summary }
+  return { items, summary, choices }
 }
 
 type RatingRow = Record<SubRating, number> & {
   rating: number
   count: number
   written: number
+  /** Of those with words. */
+  own: number
+  children: number
   /** Those with every sub-rating. */
   complete: number
   first: string[]
 }
 
 /**
- * All public ratings together, and the ids of the first reviews with text.
+ * All public ratings together, and the ids of the first reviews with text. Those in the own language come first, so the
+ * first of all have the first of them.
  * @param language of the reviews that come first, ISO 639-1
  */
 async function readRatings(
   subject: Prisma.Sql,
   language: string,
   most: number,
-): Promise<{ summary: RatingSummary; first: string[] }> {
+): Promise<{ summary: RatingSummary; choices: Record<ReviewChoice, number>; first: string[] }> {
   const rows = await database().$queryRaw<RatingRow[]>`
     SELECT "rating", count(*)::int AS "count", count("text")::int AS "written",
+      count("text") FILTER (WHERE "languageCode" = ${language})::int AS "own",
+      count("text") FILTER (WHERE "withChildren")::int AS "children",
       count("every")::int AS "complete",
       coalesce(sum("knowledge") FILTER (WHERE "every"), 0)::int AS "knowledge",
       coalesce(sum("communication") FILTER (WHERE "every"), 0)::int AS "communication",
       coalesce(sum("organisation") FILTER (WHERE "every"), 0)::int AS "organisation",
       coalesce(sum("value") FILTER (WHERE "every"), 0)::int AS "value",
       ARRAY(
-        SELECT "id" FROM "Review"
-        WHERE ${subject} AND "state" = 'published' AND "text" IS NOT NULL
-        ORDER BY "languageCode" = ${language} DESC, "publishedAt" DESC, "id" DESC
-        LIMIT ${most}
+        SELECT "id"
+        FROM (
+          SELECT "id", "withChildren", "rating",
+            row_number() OVER listed AS "place",
+            count(*) FILTER (WHERE "withChildren") OVER listed AS "placeOfChildren",
+            count(*) FILTER (WHERE "rating" <= ${lowerRating}) OVER listed AS "placeOfLower"
+          FROM "Review"
+          WHERE ${subject} AND "state" = 'published' AND "text" IS NOT NULL
+          WINDOW listed AS (ORDER BY "languageCode" = ${language} DESC, "publishedAt" DESC, "id" DESC)
+        ) written
+        WHERE "place" <= ${most}
+          OR ("withChildren" AND "placeOfChildren" <= ${most})
+          OR ("rating" <= ${lowerRating} AND "placeOfLower" <= ${most})
+        ORDER BY "place"
       )::text[] AS "first"
     FROM "Review"
     CROSS JOIN LATERAL (
@@ -121,7 +141,12 @@ async function readRatings(
           }
         : null,
   }
-  return { summary, first: rows[0]?.first ?? [] }
+  const choices = {
+    own: sum((row) => row.own),
+    children: sum((row) => row.children),
+    lower: sum((row) => (row.rating <= lowerRating ? row.written : 0)),
+  }
+  return { summary, choices, first: rows[0]?.first ?? [] }
 }
 
 /** The summary of all a guide's public ratings. */
@@ -145,6 +170,7 @@ const reviewSelect = (locale: Locale) =>
     visitedOn: true,
     replyText: true,
     replyLanguageCode: true,
+    withChildren: true,
     excursion: {
       select: {
         id: true,
@@ -180,5 +206,15 @@ function reviewView(row: ReviewRow, locale: Locale): ReviewView {
     reply: row.replyText
       ? { text: row.replyText, languageCode: row.replyLanguageCode ?? row.languageCode }
       : null,
+    choices: choicesOf(row, locale),
   }
+}
+
+function choicesOf(row: ReviewRow, locale: Locale): ReviewChoice[] {
+  const isAmong = {
+    own: row.languageCode === localeTraits[locale].language,
+    children: row.withChildren,
+    lower: row.rating <= lowerRating,
+  }
+  return reviewChoices.filter((choice) => isAmong[choice])
 }

@@ -8,6 +8,16 @@ import type { Transition } from '../../../shared/transitions.ts'
 export const subRatings = ['knowledge', 'communication', 'organisation', 'value'] as const
 export type SubRating = (typeof subRatings)[number]
 
+/**
+ * Choices among the reviews with text: those in the reader's language, those of people who came with children, and those
+ * with four stars or fewer.
+ */
+export const reviewChoices = ['own', 'children', 'lower'] as const
+export type ReviewChoice = (typeof reviewChoices)[number]
+
+/** The most stars of a review that counts as a lower one. */
+export const lowerRating = 4
+
 export type ReviewView = {
   id: string
   authorName: string
@@ -22,6 +32,8 @@ export type ReviewView = {
   visitedOn: CalendarDate
   excursion: { title: string; path: string } | null
   reply: { text: string; languageCode: string } | null
+  /** Those that it is among. */
+  choices: ReviewChoice[]
 }
 
 export type RatingSummary = {
@@ -36,7 +48,13 @@ export type RatingSummary = {
 }
 
 /** Reviews with text, and the summary of all ratings. */
-export type ReviewsView = { items: ReviewView[]; summary: RatingSummary }
+export type ReviewsView = {
+  /** The first of all, and the first of each choice. */
+  items: ReviewView[]
+  summary: RatingSummary
+  /** How many reviews there are of each choice, also beyond the items. */
+  choices: Record<ReviewChoice, number>
+}
 
 /** Longest texts, in characters. */
 export const maxReviewLength = 2000

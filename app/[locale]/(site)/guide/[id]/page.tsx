@@ -23,7 +23,7 @@ export const generateStaticParams = pagesKeptByNext
 type Props = { params: Promise<{ locale: string; id: string }> }
 
 const othersShown = 4
-/** More would make it a page of reviews; the average counts all of them. */
+/** Of all, and of each choice among them. More would make it a page of reviews; the average counts all of them. */
 const reviewsShown = 60
 
 export default async function Page({ params }: Props) {
@@ -40,8 +40,7 @@ export default async function Page({ params }: Props) {
       site={siteSettings()}
       guide={guide}
       excursions={excursions}
-      reviews={(await findFeatures()).reviews ? reviews.items : null}
-      ratings={reviews.summary}
+      reviews={(await findFeatures()).reviews ? reviews : null}
       others={others}
     />
   )

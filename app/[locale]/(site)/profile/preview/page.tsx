@@ -43,8 +43,7 @@ export default async function Page({ params }: Props) {
         site={siteSettings()}
         guide={guide}
         excursions={excursions}
-        reviews={features.reviews ? reviews.items : null}
-        ratings={reviews.summary}
+        reviews={features.reviews ? reviews : null}
         others={[]}
       />
     </>

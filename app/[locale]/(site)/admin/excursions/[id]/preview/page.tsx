@@ -46,8 +46,7 @@ export default async function Page({ params }: Props) {
         locale={locale}
         site={siteSettings()}
         excursion={excursion}
-        reviews={features.reviews ? reviews.items : null}
-        ratings={reviews.summary}
+        reviews={features.reviews ? reviews : null}
         others={[]}
         articles={[]}
       />

@@ -26,7 +26,7 @@ type Props = { params: Promise<{ locale: string; country: string; city: string; 
 type Address = { locale: Locale; country: string; city: string; slug: string }
 
 const othersShown = 4
-/** More would make it a page of reviews; the average counts all of them. */
+/** Of all, and of each choice among them. More would make it a page of reviews; the average counts all of them. */
 const reviewsShown = 60
 
 export default async function Page({ params }: Props) {
@@ -43,8 +43,7 @@ export default async function Page({ params }: Props) {
       locale={locale}
       site={siteSettings()}
       excursion={excursion}
-      reviews={(await findFeatures()).reviews ? reviews.items : null}
-      ratings={reviews.summary}
+      reviews={(await findFeatures()).reviews ? reviews : null}
       others={others.items}
       articles={articles}
     />

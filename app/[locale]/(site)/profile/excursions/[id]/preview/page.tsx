@@ -47,8 +47,7 @@ export default async function Page({ params }: Props) {
         locale={locale}
         site={siteSettings()}
         excursion={{ ...excursion, title: excursion.title || t('untitled') }}
-        reviews={features.reviews ? reviews.items : null}
-        ratings={reviews.summary}
+        reviews={features.reviews ? reviews : null}
         others={[]}
         articles={[]}
       />

@@ -34,7 +34,7 @@ export function CityCard({
   const t = translatorFor(locale, 'CityCard')
   const guides = t('guides', { count: city.guideCount })
   const excursions = t('excursions', { count: city.excursionCount })
-  // Two cards stand side by side on phones, and such a name has no place to break.
+  // Two cards stand side by side on phones and six on desktops, and such a name has no place to break.
   const isLong = isWrittenInCharacters(locale) && city.name.length > longName
   return (
     <article className="card-link">
@@ -46,7 +46,7 @@ export function CityCard({
         className={classNames('w-full rounded-card', frame)}
       />
       <div className="mt-2.5 lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-3">
-        <h3 className={classNames('max-lg:leading-snug', isLong ? 'max-lg:text-md' : 'max-lg:text-lg')}>
+        <h3 className={classNames('max-lg:leading-snug', isLong ? 'text-md lg:text-base' : 'max-lg:text-lg')}>
           <LocaleLink
             locale={locale}
             href={placePath(kind, city.countrySlug, city.slug)}

@@ -16,7 +16,7 @@ const hyphen = /(?<=(?<![\p{L}\d-])[а-яё]{1,3})-(?=[а-яё])|(?<=[а-яё])-
 /**
  * In Russian typography no line ends with a preposition or starts with a dash, a particle or a unit: such words are
  * joined to their neighbours with no-break spaces, and a short part of a hyphenated word stays with the other one. Only
- * Cyrillic words, percentages and Katakana names are changed, so a text in any language may be passed.
+ * Cyrillic words, percentages and names in Katakana or Chinese are changed, so a text in any language may be passed.
  * @param text plain, a message, or HTML without Russian in its attributes
  */
 export function nonBreaking(text: string): string {

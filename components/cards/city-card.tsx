@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { type CityCardView, type PlaceKind, placePath } from '@/lib/domain/geography/places/place.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = {
@@ -19,6 +19,9 @@ type Props = {
 
 const defaultSizes = '(width >= 65rem) 270px, (width >= 45rem) 33vw, 46vw'
 
+/** Signs of the longest name in characters that a narrow card has room for at the usual size. */
+const longName = 8
+
 /** A city's poster with its name and what is there. */
 export function CityCard({
   locale,
@@ -31,6 +34,8 @@ export function CityCard({
   const t = translatorFor(locale, 'CityCard')
   const guides = t('guides', { count: city.guideCount })
   const excursions = t('excursions', { count: city.excursionCount })
+  // Two cards stand side by side on phones and six on desktops, and such a name has no place to break.
+  const isLong = isWrittenInCharacters(locale) && city.name.length > longName
   return (
     <article className="card-link">
       <Picture
@@ -41,7 +46,7 @@ export function CityCard({
         className={classNames('w-full rounded-card', frame)}
       />
       <div className="mt-2.5 lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-3">
-        <h3 className="max-lg:text-lg max-lg:leading-snug">
+        <h3 className={classNames('max-lg:leading-snug', isLong ? 'text-md lg:text-base' : 'max-lg:text-lg')}>
           <LocaleLink
             locale={locale}
             href={placePath(kind, city.countrySlug, city.slug)}

@@ -3,6 +3,7 @@ import { GroupPrice } from '@/components/trip/group-price.tsx'
 import { DayState } from '@/components/trip/short-days.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
@@ -40,11 +41,15 @@ export function ExcursionCard({
 }: Props) {
   const t = translatorFor(locale, 'ExcursionCard')
   const { guide } = excursion
+  const hasFullName = localeTraits[locale].signsWithFullName
   const foot = (
     <div
       className={classNames(
         !days && 'mt-3.5',
-        'flex items-center justify-between gap-3 [@media(width<18rem)]:flex-wrap',
+        // A whole name leaves no room for a price beside it.
+        hasFullName
+          ? 'grid gap-1.5'
+          : 'flex items-center justify-between gap-3 [@media(width<18rem)]:flex-wrap',
       )}
     >
       <p className="flex min-w-0 items-center gap-2 text-sm leading-snug text-ink2">
@@ -55,14 +60,14 @@ export function ExcursionCard({
           alt=""
           className="size-8 shrink-0 rounded-full"
         />
-        {localeTraits[locale].signsWithFullName ? guide.name : guide.shortName}
+        <PersonName>{hasFullName ? guide.name : guide.shortName}</PersonName>
       </p>
       {!(isUnfinished && excursion.price.amount === 0) && (
         <GroupPrice
           locale={locale}
           price={excursion.price}
           prices={excursion.groupPrices}
-          className="text-right"
+          className={hasFullName ? undefined : 'text-right'}
         />
       )}
     </div>

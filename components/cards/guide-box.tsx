@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import { type GuideCardView, guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
@@ -25,7 +26,7 @@ export function GuideBox({ locale, guide }: { locale: Locale; guide: GuideCardVi
         <div className="self-center">
           <h3 lang={lang}>
             <LocaleLink locale={locale} href={guidePath(guide.id)} className="card-title">
-              {guide.name}
+              <PersonName>{guide.name}</PersonName>
             </LocaleLink>
           </h3>
           <p lang={lang} className="mt-1 text-ink2 text-md">

@@ -5,6 +5,7 @@ import { DayState } from '@/components/trip/short-days.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
@@ -70,7 +71,7 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
       <div className={isFull ? 'pr-11 md:mt-3 md:[grid-area:2/1]' : 'mt-3'}>
         <h3 className={isFull ? undefined : 'text-lg leading-(--lh-h3)'}>
           <LocaleLink locale={locale} href={`/guide/${guide.id}`} className="card-title">
-            {guide.name}
+            <PersonName>{guide.name}</PersonName>
           </LocaleLink>
         </h3>
         {!isInCity && (

@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { FieldGroup, fieldParts } from '@/components/ui/form/field.tsx'
 import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
 import { Icon } from '@/components/ui/icon.tsx'
+import { PersonName } from '@/components/ui/person-name.tsx'
 import { maxGuidesAtOnce } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import type { ContactValues, Recipients, SeveralTexts } from './contact-fields.ts'
@@ -82,7 +83,7 @@ export function ChosenGuides({ form, label, guides, texts, languageCode, day }: 
                 <span className={classNames('shrink-0', !isChosen && 'opacity-50')}>{guide.face}</span>
                 <span className="min-w-0 grow">
                   <span dir="auto" className="block wrap-anywhere">
-                    {guide.name}
+                    <PersonName>{guide.name}</PersonName>
                   </span>
                   <Remarks guide={guide} texts={texts} languageCode={languageCode} day={day} />
                 </span>

@@ -57,17 +57,17 @@ export function CoverPictures({ pictures, label, className, children }: Props) {
 
 type WithRouteProps = { picture: PictureView | undefined; route: ReactNode; children?: ReactNode }
 
-/** The cover beside the drawing of the route; on phones the drawing comes first, the cover after the summary. */
+/** The cover beside the drawing of the route; on narrow screens the drawing comes first, the cover at the end. */
 export function CoverWithRoute({ picture, route, children }: WithRouteProps) {
   return (
-    <div className="max-md:contents md:grid md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-2">
+    <div className="max-lg:contents lg:grid lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:gap-2">
       {picture && (
-        <div className="relative max-md:order-5">
+        <div className="relative max-lg:order-5">
           <Picture
             picture={picture}
-            sizes="(width >= 45rem) 15rem, 96vw"
+            sizes="(width >= 65rem) 15rem, (width >= 45rem) 50vw, 96vw"
             priority
-            className="aspect-3/2 w-full rounded-card md:absolute md:inset-0 md:aspect-auto md:h-full"
+            className="aspect-3/2 w-full rounded-card lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
           />
           {children}
         </div>

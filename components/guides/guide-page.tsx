@@ -12,6 +12,7 @@ import { FreeStrip } from '@/components/trip/short-days.tsx'
 import { TripBar } from '@/components/trip/trip-bar.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
+import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import { PrintedNote } from '@/components/ui/printed-note.tsx'
@@ -86,7 +87,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
           <div className="contents lg:row-span-2 lg:block">
             <div className="min-w-0 self-center">
               <h1 className="max-lg:text-h2" lang={foreign}>
-                {guide.name}
+                <PersonName>{guide.name}</PersonName>
               </h1>
               <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-0.5 lg:mt-2">
                 {reviews && guide.ratingCount > 0 ? (
@@ -125,15 +126,12 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
             )}
             <div className="col-span-2 lg:mt-4">
               {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="mb-4" />}
-              <p
-                lang={foreign}
-                className="text-pretty font-serif text-[1.375rem] leading-[1.4] [word-break:auto-phrase]"
-              >
+              <p lang={foreign} className="lead text-pretty font-serif text-[1.375rem] leading-[1.4]">
                 {nonBreaking(guide.headline)}
               </p>
               <RunningText text={guide.bio} className="mt-3" />
               <p lang={foreign} className="mt-4 font-serif text-lg">
-                {localeTraits[locale].signsWithFullName ? guide.name : firstname}
+                <PersonName>{localeTraits[locale].signsWithFullName ? guide.name : firstname}</PersonName>
               </p>
             </div>
           </div>

@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { filledEnquiryPath } from '@/lib/domain/conversation/enquiries/filled.ts'
@@ -196,7 +197,7 @@ function ColumnHead({ locale, kind, column: { id, name, lang, path, picture } }:
         </button>
       </div>
       <LocaleLink locale={locale} href={path} lang={lang} className={classNames('title', styles.name)}>
-        {nonBreaking(name)}
+        {kind === 'guides' ? <PersonName>{name}</PersonName> : nonBreaking(name)}
       </LocaleLink>
     </th>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { familyWords } from '@/components/cards/family-words.ts'
+import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { ApproximatePrice, Price } from '@/components/ui/price.tsx'
 import { formatMoney } from '@/lib/domain/basics/money/price.ts'
@@ -167,7 +168,7 @@ function guideRow(locale: Locale, columns: Facts[]): ComparisonRow {
         />
         <span className="min-w-0">
           <span dir="auto" className="block wrap-anywhere">
-            {guide.name}
+            <PersonName>{guide.name}</PersonName>
           </span>
           {minutes !== null && (
             <span className="block text-ink2 text-sm">

@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import { shortlistMark } from '@/lib/domain/discovery/shortlist/kept.ts'
@@ -86,6 +87,7 @@ function Item({ locale, kind, item, isCompared, isFull }: ItemProps) {
   const t = translatorFor(locale, 'Shortlist')
   const { id, textLocale, path, facts } = item
   const name = item.name ?? t('goneName', { kind })
+  const shownName = kind === 'guides' ? <PersonName>{name}</PersonName> : nonBreaking(name)
   const picture = item.picture ?? (kind === 'guides' ? defaultPortrait() : defaultPlacePicture('excursions'))
   const price = facts && ('priceFrom' in facts.card ? facts.card.priceFrom : facts.card.price)
   const control = `compare-${id}`
@@ -101,16 +103,13 @@ function Item({ locale, kind, item, isCompared, isFull }: ItemProps) {
         />
       </label>
       <div className="min-w-0 md:mt-2">
-        <p
-          lang={textLocale === locale ? undefined : textLocale}
-          className="text-md leading-snug [word-break:auto-phrase]"
-        >
+        <p lang={textLocale === locale ? undefined : textLocale} className="lead text-md leading-snug">
           {path ? (
             <LocaleLink locale={locale} href={path} className="hover:underline">
-              {nonBreaking(name)}
+              {shownName}
             </LocaleLink>
           ) : (
-            nonBreaking(name)
+            shownName
           )}
         </p>
         {price && <Price locale={locale} price={{ ...price, approximate: null }} from={kind === 'guides'} />}

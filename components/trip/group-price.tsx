@@ -11,7 +11,7 @@ type Props = {
   /** The price is the lowest of several. */
   from?: boolean
   size?: 'normal' | 'large'
-  className?: string
+  className?: string | undefined
 }
 
 /**

@@ -23,7 +23,7 @@ export function Breadcrumbs({ locale, site, crumbs, label }: Props) {
   const t = translatorFor(locale, 'Breadcrumbs')
   return (
     <StaticMarkup as="nav" aria-label={label ?? t('label')} className="py-3 text-sm">
-      <ol className="flex flex-wrap items-center gap-x-2 text-ink2">
+      <ol className="lead flex flex-wrap items-center gap-x-2 text-ink2">
         {crumbs.map((crumb, index) => (
           <li
             key={crumb.href ?? crumb.label}

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { Icon } from '@/components/ui/icon.tsx'
+import { PersonName } from '@/components/ui/person-name.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
@@ -72,7 +73,9 @@ export function SendToOthers({ locale, secret, guides, asked }: Props) {
               />
               {face}
               <span className="min-w-0">
-                <span className="title block text-lg leading-snug">{name}</span>
+                <span className="title block text-lg leading-snug">
+                  <PersonName>{name}</PersonName>
+                </span>
                 {facts}
               </span>
             </label>

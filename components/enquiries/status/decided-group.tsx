@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { formatMoney } from '@/lib/domain/basics/money/price.ts'
 import { offerPrice } from '@/lib/domain/conversation/enquiries/offers/offer-price.ts'
@@ -148,7 +149,7 @@ function OtherRow({ locale, token, asked, saysDays, isFirst, now }: RowProps) {
               href={`/status/${token}?enquiry=${enquiry.id}`}
               className="link-plain hover:underline"
             >
-              {guide?.name ?? name}
+              <PersonName>{guide?.name ?? name}</PersonName>
             </LocaleLink>
           </h3>
           <p className="text-ink2 text-md">{facts.join(' · ')}</p>

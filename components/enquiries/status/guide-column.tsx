@@ -5,6 +5,7 @@ import { timeLeft } from '@/components/conversation/time-left.ts'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { ApproximatePrice } from '@/components/ui/price.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
@@ -59,7 +60,9 @@ export function GuideColumn({
           />
         )}
         <div className="min-w-0">
-          <h2 className="text-xl leading-(--lh-h3)">{guide?.name ?? name}</h2>
+          <h2 className="text-xl leading-(--lh-h3)">
+            <PersonName>{guide?.name ?? name}</PersonName>
+          </h2>
           {guide && (
             <Stars
               locale={locale}

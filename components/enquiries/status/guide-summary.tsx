@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import { type GuideCardView, guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
@@ -21,7 +22,7 @@ export function GuideSummary({ locale, guide }: { locale: Locale; guide: GuideCa
       />
       <div className="min-w-0 lg:mt-4">
         <h2 id="guide" className="text-xl leading-(--lh-h3)">
-          {guide.name}
+          <PersonName>{guide.name}</PersonName>
         </h2>
         <p
           lang={guide.textLocale === locale ? undefined : guide.textLocale}

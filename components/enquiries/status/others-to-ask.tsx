@@ -1,4 +1,5 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { OthersToAsk as Others } from '@/lib/domain/conversation/enquiries/unanswered/view.ts'
@@ -51,7 +52,7 @@ export function OthersToAsk({ locale, token, others, name }: Props) {
                 <div className="min-w-0">
                   <h3 className="text-lg leading-snug">
                     <LocaleLink locale={locale} href={guidePath(guide.id)} className="link-plain">
-                      {guide.name}
+                      <PersonName>{guide.name}</PersonName>
                     </LocaleLink>
                   </h3>
                   <OtherFacts locale={locale} guide={guide} date={date} languageCode={languageCode} />

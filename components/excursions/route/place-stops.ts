@@ -1,4 +1,5 @@
 import type { Position } from '@/lib/shared/position.ts'
+import { moveApart } from './move-apart.ts'
 
 /** Width of the drawing, in units of its height. */
 export const aspectRatio = 2
@@ -15,7 +16,8 @@ const kilometresOfADegree = 111.3
 const sameKilometres = 0.03
 
 /**
- * Places stops in a drawing: in their true positions to each other, north up, as large as fits.
+ * Places stops in a drawing: in their true positions to each other, north up, as large as fits, and near ones moved
+ * apart as far as their marks need.
  * @returns null where the stops are one place, so that there is nothing to draw
  */
 export function placeStops(positions: Position[]): Point[] | null {
@@ -31,10 +33,16 @@ export function placeStops(positions: Position[]): Point[] | null {
   const [top, bottom] = rangeOf(flat.map(({ y }) => y))
   if (Math.max(right - left, bottom - top) < sameKilometres) return null
   const scale = Math.min((aspectRatio - 2 * margin) / (right - left), (1 - 2 * margin) / (bottom - top))
-  return flat.map(({ x, y }) => ({
-    x: rounded((aspectRatio / 2 + (x - (left + right) / 2) * scale) / aspectRatio),
-    y: rounded(0.5 + (y - (top + bottom) / 2) * scale),
+  const places = flat.map(({ x, y }) => ({
+    x: aspectRatio / 2 + (x - (left + right) / 2) * scale,
+    y: 0.5 + (y - (top + bottom) / 2) * scale,
   }))
+  return moveApart(places, {
+    left: margin,
+    right: aspectRatio - margin,
+    top: margin,
+    bottom: 1 - margin,
+  }).map(({ x, y }) => ({ x: rounded(x / aspectRatio), y: rounded(y) }))
 }
 
 /** A difference of longitudes by the shorter way round. */

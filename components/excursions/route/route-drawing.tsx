@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import type { StopView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { labelSides } from './label-sides.ts'
+import { labelSides, narrow, wide } from './label-sides.ts'
 import { placeStops } from './place-stops.ts'
 
 type Props = {
@@ -13,10 +13,6 @@ type Props = {
   className?: string
 }
 
-/** Width and size of the names on phones, and elsewhere. */
-const narrow = { width: 328, fontSize: 14 }
-const wide = { width: 512, fontSize: 15 }
-
 /** Number of grounds in `public/assets`. */
 const grounds = 3
 
@@ -27,8 +23,8 @@ const grounds = 3
 export function RouteDrawing({ id, stops, lang, className }: Props) {
   const placed = placedStops(stops)
   if (!placed) return null
-  const onPhones = labelSides(placed, narrow)
-  const elsewhere = labelSides(placed, wide)
+  const inNarrow = labelSides(placed, narrow)
+  const inWide = labelSides(placed, wide)
   return (
     <div aria-hidden="true" className={classNames('route', `route-${id % grounds}`, className)}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -37,7 +33,7 @@ export function RouteDrawing({ id, stops, lang, className }: Props) {
       {placed.map(({ name, number, x, y }, index) => (
         <span key={number} style={{ left: `${x}%`, top: `${y}%` }}>
           {number}
-          <b lang={lang} data-narrow={onPhones[index]} data-wide={elsewhere[index]}>
+          <b lang={lang} data-narrow={inNarrow[index]} data-wide={inWide[index]}>
             {name}
           </b>
         </span>

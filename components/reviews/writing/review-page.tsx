@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { addressOf, type InvitedReview, type subRatings } from '@/lib/domain/conversation/reviews/review.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
@@ -48,7 +49,7 @@ export function ReviewPage({ locale, site, token, invited, preselected, isOpen }
               <span className="block text-ink2 text-sm">{when}</span>
               {guide && (
                 <span dir="auto" className="block text-ink2 text-sm">
-                  {guide.name}
+                  <PersonName>{guide.name}</PersonName>
                 </span>
               )}
             </p>
@@ -117,7 +118,7 @@ export function ReviewPage({ locale, site, token, invited, preselected, isOpen }
                   alt=""
                   className="size-10 shrink-0 rounded-full"
                 />
-                {guide.name}
+                <PersonName>{guide.name}</PersonName>
               </span>
             </Fact>
           )}

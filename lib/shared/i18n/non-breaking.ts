@@ -1,3 +1,5 @@
+import { joinedParts } from './joined-parts.ts'
+
 const short =
   '[авикосуяАВИКОСУЯ]|во|не|на|по|из|за|до|от|ко|со|об|Во|Не|На|По|Из|За|До|От|Ко|Со|Об|но|Но|ни|Ни|их|её|' +
   'для|при|без|над|под|или|Для|При|Без|Над|Под|Или'
@@ -14,11 +16,11 @@ const hyphen = /(?<=(?<![\p{L}\d-])[а-яё]{1,3})-(?=[а-яё])|(?<=[а-яё])-
 /**
  * In Russian typography no line ends with a preposition or starts with a dash, a particle or a unit: such words are
  * joined to their neighbours with no-break spaces, and a short part of a hyphenated word stays with the other one. Only
- * Cyrillic words and percentages are changed, so a text in any language may be passed.
+ * Cyrillic words, percentages and names in Katakana or Chinese are changed, so a text in any language may be passed.
  * @param text plain, a message, or HTML without Russian in its attributes
  */
 export function nonBreaking(text: string): string {
-  return text
+  return joinedParts(text)
     .replace(/(?<=[а-яё»)\d.,?!…]) —/gi, '\u00a0—')
     .replace(/(?<=[а-яё]) (бы|ли|же)(?=[\s,.:;?!])/gi, '\u00a0$1')
     .replace(shortWord, '$1\u00a0')

@@ -5,8 +5,14 @@ import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 
 /**
- * Metadata of pages that belong to one person, or whose address does: hidden from search engines, and their address is never sent to other
- * sites.
+ * Of pages whose address is a secret: it is sent nowhere, not even to pages of this site, which tell other sites where a
+ * reader came from. Forms without script still name this site as their origin, which `no-referrer` would leave out.
+ */
+export const secretAddress = 'strict-origin'
+
+/**
+ * Metadata of pages that belong to one person, or whose address does: hidden from search engines, and their address is
+ * never sent anywhere.
  * @param path canonical, without locale prefix and without a token
  */
 export function areaMetadata(locale: Locale, path: string, title: string): Metadata {
@@ -15,7 +21,7 @@ export function areaMetadata(locale: Locale, path: string, title: string): Metad
     title: titleWithSite(title, locale, site.name),
     alternates: { canonical: absoluteUrl(site, localePath(locale, path)) },
     robots: { index: false, follow: false, nosnippet: true },
-    referrer: 'no-referrer',
+    referrer: secretAddress,
     // The cabinet can be installed as an app.
     ...(path.startsWith('/profile') && { manifest: localePath(locale, '/api/manifest') }),
   }

@@ -28,7 +28,6 @@ import * as enquiryReports from './enquiries/[token]/reports/route.ts'
 import * as enquiryWarning from './enquiries/[token]/warnings/[message]/route.ts'
 import * as enquiryConfirmation from './enquiries/confirmation/route.ts'
 import * as enquiryCorrections from './enquiries/corrections/route.ts'
-import * as enquiryForm from './enquiries/form/route.ts'
 import * as enquiryLinks from './enquiries/links/route.ts'
 import * as enquiryOthers from './enquiries/others/route.ts'
 import * as enquiryResends from './enquiries/resends/route.ts'
@@ -40,6 +39,7 @@ import * as firstPlacePurchases from './first_places/purchases/route.ts'
 import * as firstPlaceReservation from './first_places/reservations/[id]/route.ts'
 import * as firstPlaceReservations from './first_places/reservations/route.ts'
 import * as firstPlaces from './first_places/route.ts'
+import * as plainForm from './forms/[name]/route.ts'
 import * as headerLinks from './header-links/route.ts'
 import * as healthLive from './health/live/route.ts'
 import * as healthReady from './health/ready/route.ts'
@@ -100,7 +100,6 @@ export const routes: RouteModules = {
   '/api/enquiries': enquiries,
   '/api/enquiries/confirmation': enquiryConfirmation,
   '/api/enquiries/corrections': enquiryCorrections,
-  '/api/enquiries/form': enquiryForm,
   '/api/enquiries/links': enquiryLinks,
   '/api/enquiries/others': enquiryOthers,
   '/api/enquiries/resends': enquiryResends,
@@ -111,6 +110,7 @@ export const routes: RouteModules = {
   '/api/first_places/purchases': firstPlacePurchases,
   '/api/first_places/reservations': firstPlaceReservations,
   '/api/first_places/reservations/{id}': firstPlaceReservation,
+  '/api/forms/{name}': plainForm,
   '/api/header-links': headerLinks,
   '/api/health/live': healthLive,
   '/api/health/ready': healthReady,

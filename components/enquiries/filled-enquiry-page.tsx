@@ -9,10 +9,11 @@ import { placePath } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Trip } from '@/lib/shared/trip/trip.ts'
+import type { UnsentForm } from '../plain-forms/unsent-form.ts'
 import { contactContent } from './contact-content.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { LinkedDraft } from './linked-draft.tsx'
-import { type PlainRefusal, WholeContactForm } from './whole-contact-form.tsx'
+import { WholeContactForm } from './whole-contact-form.tsx'
 
 type Props = {
   locale: Locale
@@ -21,7 +22,7 @@ type Props = {
   excursion: ExcursionCardView | null
   /** The form as the link fills it in, or as it was sent without script and refused. */
   form: PlainForm
-  refusal: PlainRefusal | null
+  refusal: UnsentForm | null
 }
 
 /** The form to a guide as a link has filled it in, next to who gets it; the reader checks it and sends it. */

@@ -7,10 +7,11 @@ import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { latestDay } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { type PlainForm, tripOf } from '@/lib/domain/conversation/enquiries/plain-form/values.ts'
-import { prefixOf } from '@/lib/shared/addresses/locales.ts'
+import { plainFormAction } from '@/lib/domain/conversation/plain-forms/names.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { UnsentForm } from '../plain-forms/unsent-form.ts'
 import type { contactContent } from './contact-content.tsx'
 import type { Addressed } from './contact-fields.ts'
 import { startedMessage } from './contact-words.ts'
@@ -23,16 +24,7 @@ type Props = ReturnType<typeof contactContent> & {
   guides?: Array<{ id: number; name: string }>
   /** The button's words. */
   send: string
-  refusal: PlainRefusal | null
-}
-
-/** Why a form was refused, in words. */
-export type PlainRefusal = {
-  trouble: string
-  /** By field. */
-  errors: Partial<Record<PlainField, string>>
-  /** The address looks mistyped; sent once more, it counts as right. */
-  isSlip: boolean
+  refusal: UnsentForm | null
 }
 
 /** The fields of the form, in their order on the page. */
@@ -46,7 +38,7 @@ export const plainFields = [
   'name',
   'email',
 ] as const
-export type PlainField = (typeof plainFields)[number]
+type PlainField = (typeof plainFields)[number]
 
 /** The contact form without script: both steps in one, sent by the browser itself. */
 export function WholeContactForm({ guides, form, refusal, send, ...content }: Props) {
@@ -77,7 +69,7 @@ export function WholeContactForm({ guides, form, refusal, send, ...content }: Pr
   return (
     <form
       method="post"
-      action={`${prefixOf(locale)}/api/enquiries/form`}
+      action={plainFormAction(locale, 'enquiry')}
       className="grid grid-cols-1 gap-3.5 rounded-card border border-line bg-card p-5"
     >
       <FormError text={refusal?.trouble ?? null} />

@@ -279,7 +279,7 @@ describe('who may call what', () => {
       const others = changing.filter((call) => !byToken.includes(call))
       expect(others.map(({ method, pattern }) => `${method} ${pattern}`)).toEqual([
         'POST /api/mcp',
-        'POST /api/enquiries/form',
+        'POST /api/forms/{name}',
         'POST /api/payments/stripe_events',
         'POST /api/unsubscriptions',
       ])

@@ -1,16 +1,16 @@
-import { refusalInWords } from '@/app/[locale]/(site)/enquiry/refusal-in-words.ts'
-import { findUnsent, forgetUnsent } from '@/lib/domain/conversation/enquiries/plain-form/unsent.ts'
+import { findUnsentForm } from '@/app/[locale]/unsent-form.ts'
 import { findSentPage } from '@/lib/domain/conversation/enquiries/sent/page.ts'
+import { findUnsent, forgetUnsent } from '@/lib/domain/conversation/plain-forms/unsent.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { callApi } from '../support/api.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
 import { withFreshLimits } from '../support/limits.ts'
 
-const path = '/api/enquiries/form'
+const path = '/api/forms/enquiry'
 const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-describe('POST /api/enquiries/form, the contact form without script', () => {
+describe('POST /api/forms/enquiry, the contact form without script', () => {
   const db = testDatabase()
   withFreshLimits(db)
   let guideId: number
@@ -39,9 +39,9 @@ describe('POST /api/enquiries/form, the contact form without script', () => {
   async function shownAgain(answer: Response, locale: Locale = 'en') {
     expect(answer.status).toBe(303)
     const location = new URL(answer.headers.get('location') ?? '', 'https://cicerone.test')
-    const unsent = await findUnsent(location.searchParams.get('form') ?? '')
+    const unsent = await findUnsentForm(Object.fromEntries(location.searchParams), locale)
     if (!unsent) throw new Error(`nothing is kept for ${location}`)
-    return { location, form: unsent.form, ...(await refusalInWords(unsent, locale)) }
+    return { location, form: unsent.values, ...unsent }
   }
 
   it('sends what the form with script sends, and leads to the page after sending', async () => {

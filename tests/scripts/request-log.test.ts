@@ -145,7 +145,7 @@ test.each([
   ['/guides/%E3%83%AD%E3%83%BC%E3%83%9E', '/guides/ローマ'],
   ['/excursion/12-walking-through-the-old-town-with-a-historian', undefined],
   ['/api/enquiries/confirmation', undefined],
-  ['/api/enquiries/form', undefined],
+  ['/api/forms/correction', undefined],
   ['/api/account/enquiries/12/messages', undefined],
   ['/guide/%zz', '(malformed)'],
 ])('%s can be read in the log', async (path, expected = path) => {

@@ -4,6 +4,7 @@ import { QuietFrame } from '@/components/layout/quiet-frame.tsx'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
+import { secretAddress } from '../area-metadata.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,8 +13,8 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   return {
     robots: { index: false, follow: false, nosnippet: true },
-    // The address itself is the key to the page: it must not be sent to other sites.
-    referrer: 'no-referrer',
+    // The address itself is the key to the page.
+    referrer: secretAddress,
     // Installed as an app, it opens as the very page it was installed from.
     manifest: localePath(requireLocale((await params).locale), '/api/manifest?start=here'),
   }

@@ -1,8 +1,10 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
-import { Button } from '@/components/ui/button.tsx'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { PlainForm } from '@/components/plain-forms/plain-form.tsx'
+import { Button, buttonClass } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { Icon } from '@/components/ui/icon.tsx'
@@ -59,34 +61,33 @@ export function SendToOthers({ locale, secret, guides, asked }: Props) {
         {t('title', { count: guides.length })}
       </h2>
       <p className="mt-1 text-ink2 text-md max-md:hidden">{t('text')}</p>
-      <ul className="mt-3 grid gap-2 md:grid-cols-2 md:gap-4">
-        {guides.map(({ id, name, face, facts }) => (
-          <li key={id}>
-            <label className="flex h-full cursor-pointer items-start gap-4 rounded-card border border-line bg-card p-3">
-              <input
-                type="checkbox"
-                className="checkbox mt-5 shrink-0"
-                checked={ticked.includes(id)}
-                onChange={({ target }) =>
-                  setTicked(target.checked ? [...ticked, id] : ticked.filter((each) => each !== id))
-                }
-              />
-              {face}
-              <span className="min-w-0">
-                <span className="title block text-lg leading-snug">
-                  <PersonName>{name}</PersonName>
-                </span>
-                {facts}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <Choices
+        guides={guides}
+        className="noscript:hidden"
+        box={({ id }) => ({
+          checked: ticked.includes(id),
+          onChange: ({ target }) =>
+            setTicked(target.checked ? [...ticked, id] : ticked.filter((each) => each !== id)),
+        })}
+      />
+      <PlainForm
+        locale={locale}
+        name="others"
+        about={{ correction: secret }}
+        button={t('send')}
+        className="justify-items-stretch"
+        buttonClassName={buttonClass({}, 'md:justify-self-start')}
+      >
+        <Choices
+          guides={guides}
+          box={({ id, speaksIt }) => ({ name: 'guideIds', value: id, defaultChecked: speaksIt })}
+        />
+      </PlainForm>
       <FormError text={trouble} className="mt-3" />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant={only ? 'primary' : 'secondary'}
-          className="max-md:w-full"
+          className="max-md:w-full noscript:hidden"
           aria-disabled={isBusy || !only || undefined}
           onClick={() => {
             if (only) void run(chosen.map(({ id }) => id))
@@ -98,6 +99,32 @@ export function SendToOthers({ locale, secret, guides, asked }: Props) {
       </div>
       <p className="mt-2 text-ink2 text-sm md:hidden">{t('text')}</p>
     </section>
+  )
+}
+
+type ChoicesProps = Pick<Props, 'guides'> & {
+  box: (guide: Props['guides'][number]) => ComponentProps<'input'>
+  className?: string
+}
+
+function Choices({ guides, box, className }: ChoicesProps) {
+  return (
+    <ul className={classNames('mt-3 grid gap-2 md:grid-cols-2 md:gap-4', className)}>
+      {guides.map((guide) => (
+        <li key={guide.id}>
+          <label className="flex h-full cursor-pointer items-start gap-4 rounded-card border border-line bg-card p-3">
+            <input type="checkbox" className="checkbox mt-5 shrink-0" {...box(guide)} />
+            {guide.face}
+            <span className="min-w-0">
+              <span className="title block text-lg leading-snug">
+                <PersonName>{guide.name}</PersonName>
+              </span>
+              {guide.facts}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,7 +2,9 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button.tsx'
+import { PlainForm } from '@/components/plain-forms/plain-form.tsx'
+import { useOutcome } from '@/components/plain-forms/plain-forms.tsx'
+import { Button, buttonClass } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
@@ -30,7 +32,10 @@ export function SentAddress({ locale, secret, email, isConfirmed, mayResend, mai
   const t = useTranslations('SentPage.address')
   const router = useRouter()
   const [isCorrecting, setCorrecting] = useState(false)
-  const [said, setSaid] = useState<string | null>(null)
+  const { said: done } = useOutcome()
+  const [said, setSaid] = useState(() =>
+    done === 'corrected' || done === 'resent' ? t(done, { email }) : null,
+  )
   const again = useApiAction(async () => {
     await send('POST', locale, '/api/enquiries/resends', { correction: secret })
     setSaid(t('resent', { email }))
@@ -60,21 +65,52 @@ export function SentAddress({ locale, secret, email, isConfirmed, mayResend, mai
           }}
         />
       ) : (
-        <p className="mt-1 flex flex-wrap gap-x-5">
-          <button type="button" className="link min-h-11" onClick={() => setCorrecting(true)}>
-            {t('correct')}
-          </button>
-          {mayResend && (
-            <button
-              type="button"
-              className="link min-h-11"
-              aria-disabled={again.isBusy || undefined}
-              onClick={() => void again.run()}
-            >
-              {t('again')}
+        <>
+          <p className="mt-1 flex flex-wrap gap-x-5 noscript:hidden">
+            <button type="button" className="link min-h-11" onClick={() => setCorrecting(true)}>
+              {t('correct')}
             </button>
+            {mayResend && (
+              <button
+                type="button"
+                className="link min-h-11"
+                aria-disabled={again.isBusy || undefined}
+                onClick={() => void again.run()}
+              >
+                {t('again')}
+              </button>
+            )}
+          </p>
+          <PlainForm
+            locale={locale}
+            name="correction"
+            about={{ correction: secret }}
+            opener={{ label: t('correct') }}
+            button={t('save')}
+            buttonClassName={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {(field) => (
+              <TextField
+                {...field('email', email)}
+                label={t('newAddress')}
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                required
+                className="w-full"
+              />
+            )}
+          </PlainForm>
+          {mayResend && (
+            <PlainForm
+              locale={locale}
+              name="resend"
+              about={{ correction: secret }}
+              button={t('again')}
+              buttonClassName="link min-h-11"
+            />
           )}
-        </p>
+        </>
       )}
       <FormError text={again.trouble} />
       <p role="status" className="text-md wrap-anywhere empty:hidden">

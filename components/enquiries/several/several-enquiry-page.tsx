@@ -5,8 +5,9 @@ import type { AskableGuides } from '@/lib/domain/discovery/shortlist/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { UnsentForm } from '../../plain-forms/unsent-form.ts'
 import { contactContent, spokenByAny } from '../contact-content.tsx'
-import { type PlainRefusal, WholeContactForm } from '../whole-contact-form.tsx'
+import { WholeContactForm } from '../whole-contact-form.tsx'
 import { ContactSeveral } from './contact-several.tsx'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
   /** All that can be chosen. */
   asked: AskableGuides
   form: PlainForm
-  refusal: PlainRefusal | null
+  refusal: UnsentForm | null
 }
 
 /** The form to several guides on a page of its own, where the lists of a city lead to without script. */

@@ -16,7 +16,7 @@ export function AskDays({ decided, guide, question, firstDay, days }: Props) {
   return (
     <section
       aria-label={t('askDays.title', { guide })}
-      className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid items-center gap-x-8 gap-y-3 noscript:hidden md:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div className="min-w-0">
         <h2 className="text-xl leading-(--lh-h3)">{t('askDays.title', { guide })}</h2>

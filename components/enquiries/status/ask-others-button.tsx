@@ -1,5 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
+import { PlainForm } from '@/components/plain-forms/plain-form.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
@@ -19,9 +20,19 @@ export function AskOthersButton({ locale, token, guideIds, label, note }: Props)
     <>
       <FormError text={trouble} className="mt-3" />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button className="max-md:w-full" aria-disabled={isBusy || undefined} onClick={() => void run()}>
+        <Button
+          className="max-md:w-full noscript:hidden"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void run()}
+        >
           {label}
         </Button>
+        <PlainForm
+          locale={locale}
+          name="others-to-ask"
+          about={{ token, guideIds: guideIds.join() }}
+          button={label}
+        />
         <p className="min-w-0 grow basis-60 text-ink2 text-sm">{note}</p>
       </div>
     </>

@@ -2,8 +2,9 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { classNames } from '@/components/ui/class-names.ts'
 import { send } from '@/lib/client/api/client.ts'
-import { type DecidedEnquiry, enquiryCall } from './enquiry-call.ts'
+import { type DecidedEnquiry, enquiryCall, plainAbout } from './enquiry-call.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = {
@@ -24,7 +25,11 @@ export function CancelEnquiry({ decided, title, text, label, texts, className }:
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className={className}>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className={classNames(className, 'noscript:hidden')}
+      >
         {label}
       </button>
       <ReasonDialog
@@ -33,6 +38,12 @@ export function CancelEnquiry({ decided, title, text, label, texts, className }:
         reasonLabel={t('cancel.reason')}
         texts={texts ?? { confirm: t('cancel.confirm'), back: t('cancel.back') }}
         isDangerous
+        plain={{
+          locale: decided.locale,
+          name: 'cancellation',
+          about: plainAbout(decided),
+          opener: { label, className },
+        }}
         isOpen={isOpen}
         onOpenChange={setOpen}
         onConfirm={async (reason) => {

@@ -28,12 +28,13 @@ export function ComparedDecision({ decided, offer, guide, now }: Props) {
   const price = formatOfferPrice(offerPrice(pricedAnswer(offer)), decided.locale, money, 'short')
   return (
     <>
-      <Button className="w-full" onClick={() => acceptance.setAsking(true)}>
+      <Button className="w-full noscript:hidden" onClick={() => acceptance.setAsking(true)}>
         {t('accept.button', { price })}
       </Button>
       <FormError text={acceptance.isAsking ? null : acceptance.trouble} className="mt-2" />
       <AcceptDialog
-        locale={decided.locale}
+        decided={decided}
+        isDecidable
         offer={offer}
         guide={guide}
         now={new Date(now)}

@@ -2,6 +2,8 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { PlainForm } from '@/components/plain-forms/plain-form.tsx'
+import { useOutcome } from '@/components/plain-forms/plain-forms.tsx'
 import { Alert } from '@/components/ui/alert.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
@@ -23,7 +25,8 @@ type Props = {
 export function ConfirmAddress({ locale, token, email, isConfirmed }: Props) {
   const t = useTranslations('EnquiryStatus')
   const router = useRouter()
-  const [isDone, setDone] = useState(false)
+  const { said } = useOutcome()
+  const [isDone, setDone] = useState(isConfirmed && said === 'confirmed')
   const { run, isBusy, trouble } = useApiAction(
     async () => {
       await send('POST', locale, '/api/enquiries/confirmation', { token })
@@ -46,10 +49,14 @@ export function ConfirmAddress({ locale, token, email, isConfirmed }: Props) {
         <p className="mt-1 text-md">{t('confirm.text')}</p>
         <FormError text={trouble} className="mt-2" />
       </div>
-      <Button onClick={() => void run()} aria-disabled={isBusy || undefined} className="shrink-0">
+      <Button
+        onClick={() => void run()}
+        aria-disabled={isBusy || undefined}
+        className="shrink-0 noscript:hidden"
+      >
         {t('confirm.button')}
       </Button>
-      <noscript>{t('confirm.noScript')}</noscript>
+      <PlainForm locale={locale} name="confirmation" about={{ token }} button={t('confirm.button')} />
     </section>
   )
 }

@@ -7,3 +7,8 @@ export type DecidedEnquiry = { locale: Locale; token: string; enquiryId: string 
 export function enquiryCall({ token, enquiryId }: DecidedEnquiry, path: string): string {
   return `/api/enquiries/${token}/${path}?enquiry=${enquiryId}`
 }
+
+/** The same enquiry for a form without script. */
+export function plainAbout({ token, enquiryId }: DecidedEnquiry) {
+  return { token, enquiry: enquiryId }
+}

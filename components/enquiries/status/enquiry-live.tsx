@@ -21,6 +21,7 @@ import { ConversationPush } from './conversation-push.tsx'
 import type { DecidedEnquiry } from './enquiry-call.ts'
 import { LostLinkForm } from './lost-link-form.tsx'
 import { OfferDecision } from './offer-decision.tsx'
+import { PlainMessage, PlainReport } from './plain-conversation.tsx'
 import { WriteContext } from './write-context.ts'
 
 type Props = {
@@ -132,23 +133,29 @@ export function EnquiryLive({
           ) : (
             <div id={composerId} className="scroll-mt-6">
               {openUntil && <p className="mb-3 text-ink2 text-md">{t('openUntil', { day: openUntil })}</p>}
-              <Composer
-                conversation={conversation}
-                thread={thread}
-                attached={attached}
-                tools={() => button}
-              />
+              <PlainMessage decided={decided} guide={guide} />
+              <div className="noscript:hidden">
+                <Composer
+                  conversation={conversation}
+                  thread={thread}
+                  attached={attached}
+                  tools={() => button}
+                />
+              </div>
             </div>
           )}
         </div>
         {!isOver && !thread.isGone && (
-          <div className="mt-4">
+          <div className="mt-4 noscript:hidden">
             <ConversationPush locale={decided.locale} token={decided.token} />
           </div>
         )}
-        <p className="mt-4">
-          <ReportLink conversation={conversation} />
-        </p>
+        <div className="mt-4">
+          <PlainReport decided={decided} />
+          <p className="noscript:hidden">
+            <ReportLink conversation={conversation} />
+          </p>
+        </div>
       </section>
     </WriteContext>
   )

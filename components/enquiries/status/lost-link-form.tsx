@@ -1,6 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { PlainForm } from '@/components/plain-forms/plain-form.tsx'
+import { useOutcome } from '@/components/plain-forms/plain-forms.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
@@ -14,6 +16,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 export function LostLinkForm({ locale }: { locale: Locale }) {
   const t = useTranslations('LostLink')
   const isReady = useIsReady()
+  const { said } = useOutcome()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useApiForm(
     () =>
@@ -34,34 +37,40 @@ export function LostLinkForm({ locale }: { locale: Locale }) {
       toBody: ({ email }: { email: string }) => ({ email }),
     },
   )
-  if (sentTo !== null) return <SentNotice email={sentTo} />
+  const email = {
+    label: t('email'),
+    type: 'email',
+    autoComplete: 'email',
+    inputMode: 'email',
+    placeholder: 'name@example.com',
+    required: true,
+  } as const
+  if (sentTo !== null || said === 'links') return <SentNotice email={sentTo} />
   return (
-    <form {...form.props} className="grid max-w-[34em] gap-3.5">
+    <div className="grid max-w-[34em] gap-3.5">
       <p>{t('text')}</p>
-      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
-        <TextField
-          {...form.field('email')}
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          placeholder="name@example.com"
-          required
-        />
-        <Button
-          type={isReady ? 'submit' : 'button'}
-          aria-disabled={form.isBusy || undefined}
-          className="sm:mt-7.5"
-        >
-          {form.isBusy ? t('sending') : t('submit')}
-        </Button>
-      </div>
-      <FormError text={form.trouble} />
-    </form>
+      <PlainForm locale={locale} name="links" about={{}} button={t('submit')}>
+        {(field) => <TextField {...field('email')} {...email} className="w-full" />}
+      </PlainForm>
+      <form {...form.props} className="grid gap-3.5 noscript:hidden">
+        <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+          <TextField {...form.field('email')} {...email} />
+          <Button
+            type={isReady ? 'submit' : 'button'}
+            aria-disabled={form.isBusy || undefined}
+            className="sm:mt-7.5"
+          >
+            {form.isBusy ? t('sending') : t('submit')}
+          </Button>
+        </div>
+        <FormError text={form.trouble} />
+      </form>
+    </div>
   )
 }
 
-function SentNotice({ email }: { email: string }) {
+/** @param email null when it was asked without script, by a form that has gone */
+function SentNotice({ email }: { email: string | null }) {
   const t = useTranslations('LostLink')
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -73,7 +82,7 @@ function SentNotice({ email }: { email: string }) {
         <Icon name="mail" size={24} className="text-ok" />
         {t('sentTitle')}
       </p>
-      <p className="wrap-anywhere">{t('sent', { email })}</p>
+      {email !== null && <p className="wrap-anywhere">{t('sent', { email })}</p>}
       <p className="text-ink2 text-sm">{t('spam')}</p>
     </div>
   )

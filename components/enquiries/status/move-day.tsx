@@ -33,7 +33,7 @@ export function MoveDay({ locale, guide, firstDay, days, children }: Props) {
   return (
     <>
       {days.length > 0 && (
-        <div className="mt-3">
+        <div className="mt-3 noscript:hidden">
           <p className="mb-2 text-ink2 text-md">{t('accepted.days')}</p>
           <DayStrip
             locale={locale}
@@ -46,9 +46,18 @@ export function MoveDay({ locale, guide, firstDay, days, children }: Props) {
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <button type="button" onClick={() => setOpen(true)} className={buttonClass({ variant: 'secondary' })}>
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className={buttonClass({ variant: 'secondary' }, 'noscript:hidden')}
+        >
           {t('accepted.otherDay')}
         </button>
+        <noscript>
+          <a href="#answer" className={buttonClass({ variant: 'secondary' })}>
+            {t('accepted.otherDay')}
+          </a>
+        </noscript>
         {children}
       </div>
       <Dialog

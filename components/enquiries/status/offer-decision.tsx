@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { MapLink } from '@/components/conversation/map-link.tsx'
 import { clockIn, shortDayIn } from '@/components/conversation/thread-times.ts'
 import { timeLeft } from '@/components/conversation/time-left.ts'
-import { Button } from '@/components/ui/button.tsx'
+import { Button, buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
@@ -21,7 +21,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { zoneNameAt } from '@/lib/shared/i18n/zone-name.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { type DecidedEnquiry, enquiryCall } from './enquiry-call.ts'
+import { type DecidedEnquiry, enquiryCall, plainAbout } from './enquiry-call.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useAcceptance } from './use-acceptance.ts'
 
@@ -92,23 +92,24 @@ export function OfferDecision(props: Props) {
           now={now}
         >
           {isTaken && isOpen ? (
-            <Button variant="secondary" size="small" onClick={onAskOther}>
+            <Button variant="secondary" size="small" className="noscript:hidden" onClick={onAskOther}>
               {t('askOther.button')}
             </Button>
           ) : (
-            <div className="ml-auto flex gap-3 max-md:hidden">{buttons}</div>
+            <div className="ml-auto flex gap-3 max-md:hidden noscript:hidden">{buttons}</div>
           )}
         </Strip>
       </article>
       <FormError text={acceptance.isAsking ? null : acceptance.trouble} className="mt-3" />
       {/* On phones the answer stays in reach of the thumb. */}
       {buttons && (
-        <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-line border-t bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
+        <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-line border-t bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden noscript:hidden">
           {buttons}
         </div>
       )}
       <AcceptDialog
-        locale={locale}
+        decided={decided}
+        isDecidable={isDecidable}
         offer={offer}
         guide={guide}
         now={now}
@@ -126,6 +127,19 @@ export function OfferDecision(props: Props) {
         placeholder={t('decline.placeholder')}
         texts={{ confirm: t('decline.confirm'), back: t('accept.back') }}
         isOpen={isDeclining}
+        plain={
+          isDecidable
+            ? {
+                locale,
+                name: 'refusal',
+                about: { ...plainAbout(decided), offer: offer.id },
+                opener: {
+                  label: t('decline.button'),
+                  className: buttonClass({ variant: 'secondary' }, 'mt-3'),
+                },
+              }
+            : null
+        }
         onOpenChange={setDeclining}
         onConfirm={async (reason) => {
           await send('POST', locale, enquiryCall(decided, `offers/${offer.id}/refusal`), { reason })

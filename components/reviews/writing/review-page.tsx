@@ -7,14 +7,13 @@ import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/local
 import { formatBookingTime } from '@/lib/shared/i18n/format.ts'
 import { listHomeCountries } from '@/lib/shared/i18n/home-countries.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { PlainReviewForm } from './plain-review-form.tsx'
 import type { ReviewFormTexts } from './review-fields.ts'
 import { ReviewForm } from './review-form.tsx'
 import { WrittenReviewPart } from './written-review-part.tsx'
 
 type Props = {
   locale: Locale
-  site: SiteSettings
   token: string
   invited: InvitedReview
   /** Stars that the link has chosen beforehand; 0 for none. */
@@ -24,7 +23,7 @@ type Props = {
 }
 
 /** Asks the traveller for a review; once it is written, shows it. */
-export function ReviewPage({ locale, site, token, invited, preselected, isOpen }: Props) {
+export function ReviewPage({ locale, token, invited, preselected, isOpen }: Props) {
   const t = translatorFor(locale, 'ReviewForm')
   const { guide, tour, review, startsAt, timeZone, adults, children } = invited
   const when = formatBookingTime(startsAt, locale, timeZone).short
@@ -33,6 +32,16 @@ export function ReviewPage({ locale, site, token, invited, preselected, isOpen }
       {words}
     </LocaleLink>
   )
+  const form = {
+    locale,
+    token,
+    walk: invited.walk,
+    signature: invited.signature,
+    preselected,
+    draft: invited.draft,
+    countries: listHomeCountries(locale),
+    texts: formTexts(locale, guide?.shortName ?? null),
+  }
   return (
     <div className="page grid gap-x-16 gap-y-10 py-6 md:py-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0 max-w-[42.5rem]">
@@ -65,21 +74,10 @@ export function ReviewPage({ locale, site, token, invited, preselected, isOpen }
             <p className="mt-3 max-w-[34em] text-lg">
               {t('lead', { traveller: addressOf(invited.travellerName) })}
             </p>
-            <noscript>
-              <p className="mt-4 rounded-control bg-warning-wash px-4 py-3 text-warning">
-                {t('noScript', { support: site.supportEmail })}
-              </p>
-            </noscript>
-            <ReviewForm
-              locale={locale}
-              token={token}
-              walk={invited.walk}
-              signature={invited.signature}
-              preselected={preselected}
-              draft={invited.draft}
-              countries={listHomeCountries(locale)}
-              texts={formTexts(locale, guide?.shortName ?? null)}
-            />
+            <PlainReviewForm {...form} />
+            <div className="noscript:hidden">
+              <ReviewForm {...form} />
+            </div>
             <p className="mt-4 text-ink2 text-sm lg:hidden">
               {t('wrong')}
               {!isWrittenInCharacters(locale) && ' '}

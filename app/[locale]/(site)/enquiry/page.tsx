@@ -8,14 +8,17 @@ import { listExcursionCards } from '@/lib/domain/catalogue/excursions/card.ts'
 import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
 import { requestedDayProblem } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { readFilledEnquiry, readSeveral } from '@/lib/domain/conversation/enquiries/filled.ts'
-import { findUnsent } from '@/lib/domain/conversation/enquiries/plain-form/unsent.ts'
-import { plainFormOf, plainFormToSeveral } from '@/lib/domain/conversation/enquiries/plain-form/values.ts'
+import {
+  plainFormOf,
+  plainFormSchema,
+  plainFormToSeveral,
+} from '@/lib/domain/conversation/enquiries/plain-form/values.ts'
 import { findAskableGuides } from '@/lib/domain/discovery/shortlist/askable.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
-import { refusalInWords } from './refusal-in-words.ts'
+import { findUnsentForm } from '../../unsent-form.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -28,14 +31,15 @@ type Props = {
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const address = await searchParams
-  const unsent = typeof address.form === 'string' ? await findUnsent(address.form) : null
-  const refusal = unsent && (await refusalInWords(unsent, locale))
+  const found = await findUnsentForm(address, locale)
+  const refusal = found?.name === 'enquiry' ? found : null
+  const typed = refusal && plainFormSchema.parse(refusal.values)
   const several = readSeveral(address)
   if (several.length > 0) {
     const { enquiries_to_several: canAskSeveral } = await findFeatures()
     const asked = canAskSeveral ? await findAskableGuides(several, locale) : null
     if (!asked) notFound()
-    const form = unsent?.form ?? plainFormToSeveral(asked.guides.map(({ id }) => id))
+    const form = typed ?? plainFormToSeveral(asked.guides.map(({ id }) => id))
     return <SeveralEnquiryPage locale={locale} asked={asked} form={form} refusal={refusal} />
   }
   // As the links to other languages lead to it: only scripts add to them whom the form is to.
@@ -55,18 +59,15 @@ export default async function Page({ params, searchParams }: Props) {
       locale={locale}
       guide={guide}
       excursion={excursion?.guide.id === guide.id ? excursion : null}
-      form={unsent?.form ?? plainFormOf(isPossible ? { ...rest, date } : rest)}
+      form={typed ?? plainFormOf(isPossible ? { ...rest, date } : rest)}
       refusal={refusal}
     />
   )
 }
 
-/**
- * The address holds what somebody is about to write: it goes to no other site. The form without script names this site as
- * its origin, which browsers leave out with `no-referrer`.
- */
+/** The address holds what somebody is about to write: it goes to no other site. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
   const t = translatorFor(locale, 'FilledEnquiry')
-  return { ...areaMetadata(locale, '/enquiry', t('metaTitle')), referrer: 'same-origin' }
+  return areaMetadata(locale, '/enquiry', t('metaTitle'))
 }

@@ -1,43 +1,35 @@
 import 'server-only'
 import type { Caller } from '../../../../server/api/caller.ts'
 import { parseInput } from '../../../../server/api/validation.ts'
-import { consume } from '../../../../server/rate-limit.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { correctedAddress } from '../../../../shared/forms/mistyped-email.ts'
 import { sendEnquiry } from '../commands.ts'
-import { enquiryLimits } from '../limits.ts'
-import { enquirySchema } from '../schema.ts'
-import { keepUnsent } from './unsent.ts'
-import { enquiryOf, type PlainForm, plainFormPath } from './values.ts'
+import { type EnquiryInput, enquirySchema } from '../schema.ts'
+import { enquiryOf, type PlainForm } from './values.ts'
 
 /**
- * Sends the contact form of a page without script, as `sendEnquiry` does. What is refused waits on the form's page.
- * @throws AppError `too_many_requests` for too many refused forms
- * @returns the page to show next, without locale prefix
+ * Sends the contact form of a page without script, as `sendEnquiry` does.
+ * @throws AppError as `sendEnquiry`, and `invalid` once for an address that looks mistyped
+ * @returns the secret of the page after sending
  */
-export async function sendPlainForm(
+export async function sendPlainEnquiry(
   form: PlainForm,
   { locale, caller }: { locale: Locale; caller: Caller },
 ): Promise<string> {
-  try {
-    const input = parseInput(enquirySchema, enquiryOf(form))
-    askAboutSlip(form)
-    return `/status/sent/${await sendEnquiry(input, { locale, caller })}`
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    await consume(enquiryLimits.unsentForms, caller.address)
-    const refusal = withMissingDay(form, error)
-    const path = plainFormPath(form, await keepUnsent(form, refusal))
-    // The first wrong field has the focus, which a fragment would take away.
-    return refusal.fields ? path : `${path}#contact`
-  }
+  const input = readEnquiry(form)
+  askAboutSlip(form)
+  return sendEnquiry(input, { locale, caller })
 }
 
 /** The schema asks for the day only once all else is right; here all that is wrong is said at once. */
-function withMissingDay({ date, flexible }: PlainForm, refusal: AppError): AppError {
-  if (refusal.code !== 'invalid' || date !== '' || flexible !== '') return refusal
-  return new AppError('invalid', { fields: { date: [{ key: 'dateMissing' }], ...refusal.fields } })
+function readEnquiry(form: PlainForm): EnquiryInput {
+  try {
+    return parseInput(enquirySchema, enquiryOf(form))
+  } catch (error) {
+    if (!(error instanceof AppError) || form.date !== '' || form.flexible !== '') throw error
+    throw new AppError('invalid', { fields: { date: [{ key: 'dateMissing' }], ...error.fields } })
+  }
 }
 
 /** Asks once about an address that looks mistyped. @throws AppError `invalid` */

@@ -96,10 +96,9 @@ function numberOf(typed: string): number | undefined {
 }
 
 /** Path of the page with the form, without locale prefix. */
-export function plainFormPath({ guideId, guides, excursionId }: PlainForm, kept?: string): string {
-  const given = Object.entries({
-    ...(guideId === undefined ? { guides } : { guide: guideId, excursion: excursionId }),
-    form: kept,
-  }).flatMap(([name, value]) => (value ? [[name, value]] : []))
+export function plainFormPath({ guideId, guides, excursionId }: PlainForm): string {
+  const given = Object.entries(
+    guideId === undefined ? { guides } : { guide: guideId, excursion: excursionId },
+  ).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return `/enquiry?${new URLSearchParams(given)}`
 }

@@ -1,17 +1,20 @@
 import 'server-only'
 import { z } from 'zod'
-import { lockSecret, unlockSecret } from '../../../../server/auth/secret-box.ts'
-import { database } from '../../../../server/prisma/database.ts'
-import { AppError, errorCodes, type FieldProblems } from '../../../../shared/errors.ts'
-import { hashOfToken, newToken } from '../token.ts'
-import { type PlainForm, plainFormSchema } from './values.ts'
+import { lockSecret, unlockSecret } from '../../../server/auth/secret-box.ts'
+import { database } from '../../../server/prisma/database.ts'
+import { AppError, errorCodes, type FieldProblems } from '../../../shared/errors.ts'
+import { hashOfToken, newToken } from '../enquiries/token.ts'
+import { type PlainFormName, type PlainValues, plainFormNames } from './names.ts'
 
 /** Time for which a form waits to be corrected, in minutes. */
 const keptMinutes = 60
 
+export const plainValuesSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
 const keptSchema = z.object({
-  form: plainFormSchema,
+  name: z.enum(plainFormNames),
+  form: plainValuesSchema,
   refusal: z.object({
     code: z.enum(errorCodes),
     values,
@@ -22,13 +25,17 @@ const keptSchema = z.object({
 })
 
 /** A form that was refused, and why. */
-export type Unsent = { form: PlainForm; refusal: AppError }
+export type Unsent = { name: PlainFormName; values: PlainValues; refusal: AppError }
 
 /** Keeps a refused form for the page that shows it again. @returns the secret for the page's address */
-export async function keepUnsent(form: PlainForm, { code, values, fields }: AppError): Promise<string> {
+export async function keepUnsent(
+  name: PlainFormName,
+  form: PlainValues,
+  { code, values, fields }: AppError,
+): Promise<string> {
   const token = newToken()
   const refusal = { code, values, fields: fields && byField(fields) }
-  const sealed = lockSecret(JSON.stringify({ form, refusal }))
+  const sealed = lockSecret(JSON.stringify({ name, form, refusal }))
   await database().unsentEnquiry.create({ data: { tokenHash: hashOfToken(token), sealed } })
   return token
 }
@@ -49,9 +56,12 @@ export async function findUnsent(token: string, now = new Date()): Promise<Unsen
     where: { tokenHash: hashOfToken(token), createdAt: { gt: lastOf(now) } },
   })
   if (!row) return null
-  const { form, refusal } = keptSchema.parse(JSON.parse(unlockSecret(row.sealed)))
-  const { code, fields, ...rest } = refusal
-  return { form, refusal: new AppError(code, { ...rest, ...(fields && { fields }) }) }
+  const kept = keptSchema.safeParse(JSON.parse(unlockSecret(row.sealed)))
+  // Of an earlier release.
+  if (!kept.success) return null
+  const { name, form, refusal } = kept.data
+  const { code, fields, values } = refusal
+  return { name, values: form, refusal: new AppError(code, { values, ...(fields && { fields }) }) }
 }
 
 /** Forgets forms that nobody has corrected. */

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { useOutcome } from './plain-forms.tsx'
 
 /** Props of a control of the form. @param initial before anything was typed */
-export type PlainField = (
+type PlainField = (
   field: string,
   initial?: string,
 ) => { id: string; name: string; defaultValue: string; error?: string; autoFocus?: true }

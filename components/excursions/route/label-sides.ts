@@ -28,7 +28,7 @@ const radius = 13
 const gap = 4
 const lineHeight = 20
 
-/** What two boxes may share by rounding, in pixels. */
+/** Overlap of two boxes that comes from rounding, in pixels. */
 const touching = 0.01
 
 /** Worse places for a name, in the order of `sides`; a side costs its number. */

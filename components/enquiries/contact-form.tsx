@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { readInBrowser } from '@/lib/client/browser-store.ts'
+import { tripKey } from '@/lib/client/trip/trip-key.ts'
 import { type ContactContent, draftNameOf } from './contact-fields.ts'
 import type { LoadedContact } from './contact-steps.tsx'
 
@@ -11,7 +12,7 @@ type Props = ContactContent & {
 
 /**
  * Writes to one or several guides. Most readers of a page don't write, so the page has the form as plain HTML; its
- * script comes when somebody turns to it, and takes over what was chosen and typed before.
+ * script comes when somebody turns to it or has chosen a day or people, and takes over what was chosen and typed before.
  */
 export function ContactForm({ children, ...content }: Props) {
   const { locale, recipients, several } = content
@@ -37,8 +38,10 @@ export function ContactForm({ children, ...content }: Props) {
     const loadAt = () => {
       if (location.hash.startsWith('#contact')) void load()
     }
-    // The list of several guides is there as soon as the form is.
-    if (isForSeveral || readInBrowser(`unsaved:${draftName}`) !== null) void load()
+    // The list of several guides is there as soon as the form is, as are the day and people chosen before: the price above
+    // is already theirs.
+    const isKept = (name: string) => readInBrowser(name) !== null
+    if (isForSeveral || isKept(`unsaved:${draftName}`) || isKept(tripKey)) void load()
     else loadAt()
     addEventListener('hashchange', loadAt)
     addEventListener('trip', load)

@@ -36,7 +36,7 @@ export function Cover({ locale, cityCount, oftenSearched, shown }: Props) {
           // Wide windows have a JPEG in `src`; this one is for phones whose WebP can't be loaded.
           data-default={pictureSource(tall)}
           suppressHydrationWarning
-          className="h-[88vw] w-full bg-wash object-cover object-[50%_88%] md:h-[min(48vw,44rem)] md:min-h-120 md:object-[75%_100%]"
+          className="h-[min(88vw,11.875rem)] w-full bg-wash object-cover object-[50%_72%] md:h-[min(48vw,44rem)] md:min-h-120 md:object-[75%_100%]"
         />
       </picture>
       <div className="page relative md:flex md:items-end md:justify-between md:gap-8">

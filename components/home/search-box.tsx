@@ -62,7 +62,7 @@ export function SearchBox({ locale, oftenSearched }: Props) {
             />
             <SearchSuggestions locale={locale} kind={kind} texts={texts} often={often} />
           </div>
-          <StaticMarkup className="border-line max-lg:mx-3 max-lg:border-t lg:ml-1 lg:w-54 lg:border-l">
+          <StaticMarkup className="border-line max-lg:mx-3 max-lg:border-t lg:ml-1 lg:w-58 lg:border-l">
             {when}
           </StaticMarkup>
         </div>
@@ -79,7 +79,7 @@ export function SearchBox({ locale, oftenSearched }: Props) {
       <button
         type="button"
         data-trip-open=""
-        className="flex w-full items-center gap-3 rounded-control py-1 text-left hover:bg-hover max-lg:-mx-3 max-lg:w-[calc(100%+1.5rem)] max-lg:px-3 lg:min-h-14 lg:px-4 noscript:hidden"
+        className="flex w-full items-center gap-3 rounded-control py-1 text-left hover:bg-hover max-lg:-mx-3 max-lg:w-[calc(100%+1.5rem)] max-lg:px-3 lg:min-h-14 lg:pr-2 lg:pl-4 noscript:hidden"
       >
         {calendar}
         <span className="min-w-0 grow">

@@ -13,9 +13,11 @@ export function RatingSummary({ locale, summary }: { locale: Locale; summary: Su
   return (
     <div>
       <p className="title text-h1 leading-none">{formatRating(summary.average, locale)}</p>
-      <div className="mt-3 flex items-center gap-2 text-md">
+      <div className="mt-3 flex flex-wrap items-center gap-x-2 text-md">
         <Stars locale={locale} rating={summary.average} />
-        <span className="text-ink2">{t('count', { count: summary.count, written: summary.written })}</span>
+        <span className="text-balance text-ink2">
+          {t('count', { count: summary.count, written: summary.written })}
+        </span>
       </div>
       <ul
         aria-label={t('distribution')}

@@ -78,7 +78,9 @@ export function OneGuide(props: OneGuideProps) {
   const reason = enquiry.cancellation?.reason || (situation === 'declined' && enquiry.declineReason)
   return (
     <BrowserMessages locale={locale} namespaces={statusNamespaces}>
-      <div className={classNames('page py-8 max-md:pb-24 md:py-12 print:p-0', isAgreed && 'max-md:pt-2')}>
+      <div
+        className={classNames('page py-8 max-md:pb-24 md:py-12 print:p-0', isAgreed && 'max-md:pt-2 md:pt-6')}
+      >
         {othersAsked > 0 && (
           <LocaleLink
             locale={locale}
@@ -92,22 +94,28 @@ export function OneGuide(props: OneGuideProps) {
         <div
           className={classNames(
             'grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem] print:block',
-            isAgreed && 'max-md:gap-y-5',
+            isAgreed && 'max-md:gap-y-5 md:gap-y-6',
           )}
         >
           <div className={isAgreed ? 'contents' : 'min-w-0'}>
             <div className="min-w-0 print:hidden lg:col-span-2">
-              <div className="flex items-center gap-3.5 lg:block">
+              <div className={classNames('flex items-center gap-3.5', !isAgreed && 'lg:block')}>
                 {guide && (
                   <Picture
                     picture={guide.portrait}
                     sizes="64px"
                     standIn="portrait"
                     alt=""
-                    className="size-16 shrink-0 rounded-full lg:hidden"
+                    // Else a larger one stands in the column beside it.
+                    className={classNames('size-16 shrink-0 rounded-full', !isAgreed && 'lg:hidden')}
                   />
                 )}
-                <h1 className="min-w-0 max-lg:text-[1.625rem] max-lg:leading-tight">
+                <h1
+                  className={classNames(
+                    'min-w-0 max-lg:text-[1.625rem] max-lg:leading-tight',
+                    isAgreed && 'lg:text-[2.5rem]',
+                  )}
+                >
                   {t(`titles.${situation}`, { guide: name })}
                 </h1>
               </div>

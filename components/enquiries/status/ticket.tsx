@@ -110,7 +110,7 @@ type FactProps = {
   label: string
   value: string
   beside?: string
-  /** Below it, and not on paper, which is kept for longer than it holds. */
+  /** Beside it or, where it is narrow, below it; not on paper, which is kept for longer than it holds. */
   onScreen?: string
   below?: string[]
 }
@@ -122,7 +122,7 @@ function Fact({ label, value, beside, onScreen, below = [] }: FactProps) {
       <dd>
         <b className="title text-[1.5rem] leading-tight">{value}</b>{' '}
         {beside && <span className="whitespace-nowrap text-ink2 text-md">{beside}</span>}
-        {onScreen && <span className="block text-ink2 text-sm print:hidden">{onScreen}</span>}
+        {onScreen && <span className="inline-block text-ink2 text-sm print:hidden">{onScreen}</span>}
         {below.filter(Boolean).map((line) => (
           <span key={line} className="block text-ink2 text-sm">
             {line}

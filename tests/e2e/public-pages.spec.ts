@@ -71,7 +71,8 @@ test.describe('without script', () => {
     await page.goto(address)
     const chip = page
       .getByRole('navigation', { name: 'Filter reviews' })
-      .getByRole('link', { name: /^With children/ })
+      // A sign before the words says that it is chosen.
+      .getByRole('link', { name: /^(?:✓ ?)?With children/ })
     await expect(chip).toContainText(`${count}`)
     await chip.click()
     await expect(page).toHaveURL(`${address}#reviews-children`)

@@ -75,7 +75,8 @@ export class FolderStorage implements Storage {
   /** Two letters of the name make a folder, so that none gets too long. */
   #path(key: string): string {
     const [area = '', name = ''] = requireKey(key).split('/')
-    return join(this.#folder, area, name.slice(0, 2), name)
+    // A build would take every file of the project for one that is meant.
+    return join(/* turbopackIgnore: true */ this.#folder, area, name.slice(0, 2), name)
   }
 }
 

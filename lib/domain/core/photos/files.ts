@@ -40,7 +40,12 @@ export async function storeCut(tx: Transaction, hash: Uint8Array, { cut, master,
   for (const width of cut.widths) {
     for (const ending of pictureFormats) {
       const key = pictureKey(name, width, ending)
-      await store.put(key, { path: join(folder, `${width}.${ending}`) }, typeOfKey(key))
+      // A build would take every file of the project for one that is meant.
+      await store.put(
+        key,
+        { path: join(/* turbopackIgnore: true */ folder, `${width}.${ending}`) },
+        typeOfKey(key),
+      )
     }
   }
   const width = Math.max(...cut.widths)

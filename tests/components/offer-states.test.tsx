@@ -98,7 +98,7 @@ test.each(locales)(
     const priced = (isStale: boolean) =>
       ({ ...offer('sent'), approximate: { ...money, asOf: '2026-11-03', isStale } }) as const
     expect(decide(locale, priced(false), false).text).toContain(fresh)
-    // What is agreed on is the guide's sum alone.
+    // The sum agreed on is the guide’s alone.
     for (const button of screen.getAllByRole('button')) expect(button).not.toHaveTextContent(/[≈約约]/)
     cleanup()
     expect(decide(locale, priced(true), false).text).toContain(stale)

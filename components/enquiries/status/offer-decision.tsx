@@ -1,13 +1,10 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { MapLink } from '@/components/conversation/map-link.tsx'
 import { clockIn, shortDayIn } from '@/components/conversation/thread-times.ts'
-import { timeLeft } from '@/components/conversation/time-left.ts'
 import { Button, buttonClass } from '@/components/ui/button.tsx'
-import { classNames } from '@/components/ui/class-names.ts'
 import { FormError } from '@/components/ui/form/form-error.tsx'
-import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import { formatMoney } from '@/lib/domain/basics/money/price.ts'
 import { approximateInWords } from '@/lib/domain/basics/money/words.ts'
@@ -17,11 +14,10 @@ import {
   pricedAnswer,
 } from '@/lib/domain/conversation/enquiries/offers/offer-price.ts'
 import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { zoneNameAt } from '@/lib/shared/i18n/zone-name.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { type DecidedEnquiry, enquiryCall, plainAbout } from './enquiry-call.ts'
+import { OfferStateStrip } from './offer-state-strip.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useAcceptance } from './use-acceptance.ts'
 
@@ -83,7 +79,7 @@ export function OfferDecision(props: Props) {
     <>
       <article id={anchor} className="scroll-mt-6 overflow-hidden rounded-card border border-control bg-card">
         <OfferFacts {...props} />
-        <Strip
+        <OfferStateStrip
           offer={offer}
           isTaken={isTaken}
           isOpen={isOpen}
@@ -98,7 +94,7 @@ export function OfferDecision(props: Props) {
           ) : (
             <div className="ml-auto flex gap-3 max-md:hidden noscript:hidden">{buttons}</div>
           )}
-        </Strip>
+        </OfferStateStrip>
       </article>
       <FormError text={acceptance.isAsking ? null : acceptance.trouble} className="mt-3" />
       {/* On phones the answer stays in reach of the thumb. */}
@@ -244,59 +240,5 @@ function OfferFacts({ decided: { locale }, offer, language, now }: Props) {
         </div>
       </dl>
     </>
-  )
-}
-
-/** State of the offer. */
-function Strip({
-  offer,
-  isTaken,
-  isOpen,
-  wasOtherChosen,
-  locale,
-  now,
-  children,
-}: {
-  offer: OfferAnswer
-  isTaken: boolean
-  isOpen: boolean
-  wasOtherChosen: boolean
-  locale: Locale
-  now: Date
-  children: ReactNode
-}) {
-  const t = useTranslations('EnquiryStatus')
-  const words = useTranslations('Conversation')
-  const { state, decided_at, time_zone } = offer
-  const until = new Date(offer.expires_at)
-  const left = timeLeft(until, now)
-  const moment = formatMoment(decided_at === null ? until : new Date(decided_at), locale, time_zone)
-  const isAccepted = state === 'accepted'
-  const look = isAccepted
-    ? 'bg-ok-wash text-ok'
-    : isTaken
-      ? 'bg-error-wash text-error'
-      : isOpen
-        ? 'bg-warning-wash text-warning'
-        : 'bg-wash'
-  return (
-    <div className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-6', look)}>
-      <WorkIcon name={isAccepted ? 'check' : isTaken ? 'alert' : 'clock'} size={20} />
-      <p className="min-w-0 grow basis-40 text-md" suppressHydrationWarning>
-        {isAccepted
-          ? t('offer.acceptedAt', { moment })
-          : isTaken
-            ? words('offer.taken', { side: 'traveller' })
-            : isOpen
-              ? words(`offer.left.${left.unit}`, { count: left.count, side: 'traveller' })
-              : wasOtherChosen
-                ? t('offer.otherChosen', { moment })
-                : words(`offer.states.${state === 'sent' ? 'expired' : state}`, {
-                    moment,
-                    side: 'traveller',
-                  })}
-      </p>
-      {children}
-    </div>
   )
 }

@@ -36,7 +36,7 @@ async function onPage({ token }: Offered, locale: Locale) {
   const page = await findTravellerPage(token, { locale, enquiryId: undefined, all: false })
   if (page?.kind !== 'one') throw new Error('one guide')
   const [offer] = page.offers
-  // What the page begins with in the browser is the same.
+  // The browser begins with the same.
   expect(page.thread.offers[0]?.approximate).toEqual(offer?.approximate)
   return offer?.approximate && [offer.approximate.amount, offer.approximate.currency]
 }

@@ -23,11 +23,11 @@ const neighbourLimit = 6
 const nearKilometres = 800
 const near = z.array(z.object({ id: z.int(), isNear: z.boolean() }))
 
-/** A country's page, null when no country has that slug. `kind` chooses the picture. */
+/** A country's page, null when no country with a city has that slug. `kind` chooses the picture. */
 export const findCountry = cache(
   async (slug: string, locale: Locale, kind: PlaceKind = 'guides'): Promise<CountryPageView | null> => {
     const row = await database().country.findUnique({
-      where: { slug },
+      where: { slug, cities: { some: {} } },
       select: {
         ...countryCardSelect(locale),
         translations: { where: namesFor(locale), select: placeTextSelect },

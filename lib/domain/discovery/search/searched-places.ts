@@ -73,6 +73,7 @@ async function readPlaces(locale: Locale) {
           AND (city."guideCount" > 0 OR city."excursionCount" > 0)), NULL
       FROM "Country" country
       LEFT JOIN "CountryTranslation" called
-        ON called."countryId" = country."id" AND called."locale" = ${locale}::"Locale"`,
+        ON called."countryId" = country."id" AND called."locale" = ${locale}::"Locale"
+      WHERE EXISTS (SELECT FROM "City" city WHERE city."countryId" = country."id")`,
   )
 }

@@ -7,13 +7,13 @@ import { placeName, placeNameSelect } from './names.ts'
 import { type FoundPlace, type PlaceKind, placePath } from './place.ts'
 
 /**
- * A country by its slug.
+ * A country with a city, by its slug.
  * @param kind of the address, to look up where it has moved
  * @throws AppError `not_found`, with the page that it has moved to
  */
 export async function requireCountry(slug: string, locale: Locale, kind: PlaceKind): Promise<FoundPlace> {
   const row = await database().country.findUnique({
-    where: { slug },
+    where: { slug, cities: { some: {} } },
     select: { ...placeNameSelect(locale), code: true },
   })
   if (!row) throw await movedOrNotFound(placePath(kind, slug), locale)

@@ -1,5 +1,5 @@
 // `npm run build`: the production build alone, for an image or a pipeline. It needs no database.
-//   npm run build -- --deploy   also what a start would do before: migrations, countries that are missing, and pictures of places. For hosts that only
+//   npm run build -- --deploy   also what a start would do before: migrations, places of the world that are missing, and pictures of places. For hosts that only
 //                               build, such as Vercel.
 
 import { build } from './boot/build.ts'

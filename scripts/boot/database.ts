@@ -77,14 +77,16 @@ export async function seed(
 
 /** Adds what every installation has to a filled database of an earlier version. Most starts find it there. */
 export async function completeOlder(environment: NodeJS.ProcessEnv, url: string): Promise<void> {
-  if (await isIncomplete(url)) await step('countries of the world', () => completeWorld(environment, url))
+  if (await isIncomplete(url))
+    await step('countries and cities of the world', () => completeWorld(environment, url))
 }
 
 async function isIncomplete(url: string): Promise<boolean> {
   return query(url, async (client) => {
-    const { rows } = await client.query('SELECT count(*)::int AS "countries" FROM "Country"')
-    const [{ countries }] = rows
-    return countries > 0 && countries < codes.length
+    const { rows } = await client.query(`
+      SELECT count(*)::int AS "countries", EXISTS (SELECT FROM "GazetteerCity") AS "hasCities" FROM "Country"`)
+    const [{ countries, hasCities }] = rows
+    return countries > 0 && (countries < codes.length || !hasCities)
   })
 }
 
@@ -93,7 +95,7 @@ async function completeWorld(environment: NodeJS.ProcessEnv, url: string): Promi
   await command(process.execPath, ['scripts/boot/complete-world.ts'], {
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },
-    failure: 'The countries of the world could not be added; the lines above say why.',
+    failure: 'The countries and cities of the world could not be added; the lines above say why.',
   })
 }
 

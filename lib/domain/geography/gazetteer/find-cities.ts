@@ -6,8 +6,8 @@ import { escapeLike } from '../../../server/prisma/like.ts'
 import { plannedEachTime } from '../../../server/prisma/statement-names.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { normaliseName } from '../../core/search-index/normalise.ts'
-import type { FoundCity, GazetteerEntry } from './entry.ts'
-import { isInLettersOf, namesByLocale } from './names.ts'
+import type { FoundCity } from './entry.ts'
+import { nameAsTyped } from './names.ts'
 
 /** The most that are offered while somebody types. */
 const mostFound = 8
@@ -43,7 +43,7 @@ export async function findCities(typed: string, locale: Locale): Promise<FoundCi
       LIMIT ${mostFound}
     ), unlisted AS MATERIALIZED (
       SELECT city."id", city."countryId" FROM "City" city
-      WHERE city."geonameId" IS NULL AND EXISTS (
+      WHERE city."geonameId" IS NULL AND NOT city."isProposed" AND EXISTS (
         SELECT FROM "CityTranslation" called
         WHERE called."cityId" = city."id" AND called."name" ILIKE ${`${escapeLike(typed.trim())}%`}
       )
@@ -55,7 +55,7 @@ export async function findCities(typed: string, locale: Locale): Promise<FoundCi
       listed."population", listed."isExact", listed."population" AS "size"
     FROM listed
     JOIN "Country" country ON country."code" = listed."countryCode"
-    LEFT JOIN "City" city ON city."geonameId" = listed."id"
+    LEFT JOIN "City" city ON city."geonameId" = listed."id" AND NOT city."isProposed"
     ${named(locale)}
     UNION ALL
     SELECT city."id", NULL, called."name", coalesce(called."name", ''), '{}', country."code",
@@ -69,18 +69,6 @@ export async function findCities(typed: string, locale: Locale): Promise<FoundCi
     ...{ cityId, geonameId, country, population },
     name: ownName || nameAsTyped(entry, wanted, locale),
   }))
-}
-
-/** Rather the name that was typed than another one of the same language. */
-function nameAsTyped(
-  entry: Pick<GazetteerEntry, 'name' | 'names' | 'countryCode'>,
-  wanted: string,
-  locale: Locale,
-): string {
-  const likely = namesByLocale(entry)[locale] || entry.name
-  const isTyped = (name: string) =>
-    isInLettersOf(locale, name) && normaliseName(name).startsWith(wanted)
-  return [likely, ...entry.names].find(isTyped) ?? likely
 }
 
 function named(locale: Locale): Prisma.Sql {

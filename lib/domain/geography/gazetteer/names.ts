@@ -2,6 +2,7 @@ import 'server-only'
 import anyAscii from 'any-ascii'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { foldHan } from '../../core/search-index/han.ts'
+import { normaliseName } from '../../core/search-index/normalise.ts'
 import type { GazetteerEntry } from './entry.ts'
 
 /** Letters in which a language writes names. */
@@ -53,6 +54,20 @@ export function namesByLocale({
     ja: keepsCharacters ? chosen : likest(inLettersOf('ja').filter((one) => kana.test(one))),
     'zh-Hans': foldHan(chosen),
   }
+}
+
+/**
+ * The name for a reader who has typed the beginning of one: rather that one than another of the same language.
+ * @param typed as `normaliseName` writes it
+ */
+export function nameAsTyped(
+  entry: Pick<GazetteerEntry, 'name' | 'names' | 'countryCode'>,
+  typed: string,
+  locale: Locale,
+): string {
+  const likely = namesByLocale(entry)[locale] || entry.name
+  const isTyped = (name: string) => isInLettersOf(locale, name) && normaliseName(name).startsWith(typed)
+  return [likely, ...entry.names].find(isTyped) ?? likely
 }
 
 /** Number of letters that two names begin with alike. */

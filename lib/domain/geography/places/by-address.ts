@@ -4,6 +4,7 @@ import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { findRedirect } from '../../basics/redirects/queries.ts'
 import { placeName, placeNameSelect } from './names.ts'
+import { withPage } from './page-state.ts'
 import { type FoundPlace, type PlaceKind, placePath } from './place.ts'
 
 /**
@@ -13,7 +14,7 @@ import { type FoundPlace, type PlaceKind, placePath } from './place.ts'
  */
 export async function requireCountry(slug: string, locale: Locale, kind: PlaceKind): Promise<FoundPlace> {
   const row = await database().country.findUnique({
-    where: { slug, cities: { some: {} } },
+    where: { slug, cities: { some: withPage } },
     select: { ...placeNameSelect(locale), code: true },
   })
   if (!row) throw await movedOrNotFound(placePath(kind, slug), locale)
@@ -27,7 +28,7 @@ export async function requireCity(
   locale: Locale,
   kind: PlaceKind,
 ): Promise<FoundPlace> {
-  const city = await findCityWhere({ slug, country: { slug: countrySlug } }, locale)
+  const city = await findCityWhere({ slug, country: { slug: countrySlug }, ...withPage }, locale)
   if (!city) throw await movedOrNotFound(placePath(kind, countrySlug, slug), locale)
   return city
 }
@@ -38,7 +39,7 @@ export function findCityById(id: number, locale: Locale): Promise<FoundPlace | n
 }
 
 async function findCityWhere(
-  where: { id: number } | { slug: string; country: { slug: string } },
+  where: { id: number } | { slug: string; country: { slug: string }; isProposed: false },
   locale: Locale,
 ): Promise<FoundPlace | null> {
   const row = await database().city.findFirst({

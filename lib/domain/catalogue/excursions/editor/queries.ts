@@ -12,9 +12,9 @@ import { sanitizeRichText } from '../../../basics/drafts/rich-text.ts'
 import { findFeatures } from '../../../basics/features/queries.ts'
 import { findRates } from '../../../basics/money/rates.ts'
 import { photoSelect, pictureOfPhoto } from '../../../core/photos/photo.ts'
-import { cityChoices } from '../../../geography/places/city-choices.ts'
 import { chooseName, placeName } from '../../../geography/places/names.ts'
 import { pictureSelect } from '../../../geography/places/pictures.ts'
+import { ownCityChoices } from '../../../geography/proposals/own-choices.ts'
 import { draftedProfile, draftedSelect, publishedRow } from '../../guides/profile/drafted.ts'
 import { excursionCard } from '../card.ts'
 import type { ExcursionCardView } from '../excursion.ts'
@@ -199,7 +199,7 @@ export async function getEditedExcursion(
       orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
       select: { id: true, slug: true, translations: { select: { locale: true, name: true } } },
     }),
-    cityChoices(locale),
+    ownCityChoices(guideId, locale, [content.city_id]),
     findRates(),
   ])
   const profile = draftedProfile(row.guide)

@@ -8,7 +8,8 @@ import type { GazetteerEntry } from './entry.ts'
 /** Letters in which a language writes names. */
 const letters: Record<Locale, RegExp> = {
   en: /^[\p{Script=Latin}\p{N}\s.'’()-]+$/u,
-  ru: /^[А-Яа-яЁё][А-Яа-яЁё\s.-]*$/u,
+  // Bulgarian writes ъ as a vowel, Belarusian ends in -ыя.
+  ru: /^(?!.*(?:ъ(?![еёюя])|ыя$))[А-Яа-яЁё][А-Яа-яЁё\s.-]*$/u,
   ja: /^[\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Han}ー・＝=]+$/u,
   'zh-Hans': /^\p{Script=Han}+$/u,
 }
@@ -35,7 +36,8 @@ export function namesByLocale({
   const inLettersOf = (locale: Locale) => names.filter((one) => isInLettersOf(locale, one))
   const own = anyAscii(name).toLowerCase()
   const likeness = (one: string) => commonStart(anyAscii(one).toLowerCase(), own)
-  const words = (one: string) => Math.abs(one.split(' ').length - name.split(' ').length)
+  const countWords = (one: string) => one.split(/[\s-]/).length
+  const words = (one: string) => Math.abs(countWords(one) - countWords(name))
   // Shorter ones are often cut: "Казан". Of equally long ones Russian is rarely the first in the alphabet.
   const likest = (candidates: readonly string[]) =>
     candidates

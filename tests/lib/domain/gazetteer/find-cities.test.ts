@@ -14,6 +14,7 @@ const wanted = new Set([
   'Kamakura',
   'Kazan',
   'Kyoto',
+  'London',
   'Mexico City',
   'Paris',
   'Pisa',
@@ -103,6 +104,7 @@ test.each([
   ['Pisa', { en: 'Pisa', ru: 'Пиза', ja: 'ピサ', 'zh-Hans': '比萨' }],
   ['Florence', { en: 'Florence', ru: 'Флоренция', ja: 'フィレンツェ', 'zh-Hans': '佛罗伦萨' }],
   ['Kamakura', { en: 'Kamakura', ru: 'Камакура', ja: '鎌倉', 'zh-Hans': '镰仓' }],
+  ['London', { en: 'London', ru: 'Лондон', ja: 'ロンドン', 'zh-Hans': '伦敦' }],
   ['Kazan', { en: 'Kazan', ru: 'Казань', ja: 'カザン', 'zh-Hans': '喀山' }],
 ])('the names of %s are proposed', (name, names) => {
   const [largest] = entries

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { CityFinder, type FoundCityAnswer } from '@/components/places/city-finder.tsx'
 import { cityFinderTexts } from '@/components/places/city-finder-texts.ts'
 import { type CityChoices, CityOptions } from '@/components/places/city-options.tsx'
@@ -23,13 +23,20 @@ const answer = members<{ city_id: number }>({ city_id: number })
 export function CitySelect({ locale, choices, field, onChoose }: Props) {
   const t = useTranslations('CityFinder')
   const [added, setAdded] = useState<CityChoices>([])
+  const [chosen, setChosen] = useState<number | null>(null)
+  useEffect(() => {
+    // Not before its option is there.
+    if (chosen === null) return
+    onChoose(chosen)
+    setChosen(null)
+  }, [chosen, onChoose])
 
   async function choose({ city_id: known, geoname_id, name, country }: FoundCityAnswer) {
     const id =
       known ?? parseAnswer(await send('POST', locale, '/api/account/cities', { geoname_id }), answer).city_id
     const isListed = [...choices, ...added].some(({ cities }) => cities.some((city) => city.id === id))
     if (!isListed) setAdded([...added, { country, cities: [{ id, name }] }])
-    onChoose(id)
+    setChosen(id)
   }
 
   return (

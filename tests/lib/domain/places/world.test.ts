@@ -1,5 +1,7 @@
 import { numericCountryCode } from '@/components/places/country-codes.ts'
 import { findCountry } from '@/lib/domain/catalogue/place-pages/page.ts'
+import { readSearchedPlaces } from '@/lib/domain/discovery/search/searched-places.ts'
+import { readNames } from '@/lib/domain/discovery/search/understanding/names-source.ts'
 import { listPlaceEntries } from '@/lib/domain/discovery/sitemap/place-lists.ts'
 import { createMissingCountries } from '@/lib/domain/geography/countries/create-missing.ts'
 import { isoCountries } from '@/lib/domain/geography/countries/iso-countries.ts'
@@ -96,6 +98,8 @@ describe('a country without a city', () => {
     ['the list of countries', async () => (await listCountries('en')).length],
     ['the lists for programs', async () => (await referenceCountries('en')).length],
     ['the sitemap', async () => (await listPlaceEntries(1)).length],
+    ['the names that searches understand', async () => (await readNames()).countries.length],
+    ['the places that searches name', async () => (await readSearchedPlaces('en')).byPath.size],
   ])('is not in %s', async (_, count) => {
     await createGuide(db)
     const before = await count()

@@ -31,7 +31,7 @@ const typingMilliseconds = 150
 type Props = {
   locale: Locale
   texts: CityFinderTexts
-  /** Takes over a chosen city. What it throws is shown as a failure. */
+  /** Takes over a chosen city. Its errors are shown as a failure. */
   onChoose: (city: FoundCityAnswer) => Promise<void> | void
 }
 

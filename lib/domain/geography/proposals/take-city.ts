@@ -21,7 +21,7 @@ const longestSlug = 60
 
 /**
  * The site's city for one of the gazetteer. One that is not there yet is added as a proposal, with names, address and
- * zone filled in: nobody but its guides and moderators sees it. Whoever chooses the same one gets the same row.
+ * zone filled in: nobody but its guides and moderators sees it. The same choice gives the same row.
  * @param field that the error names
  * @throws AppError `invalid` for an unknown number
  */

@@ -12,9 +12,10 @@ import { sanitizeRichText } from '../../../basics/drafts/rich-text.ts'
 import { findFeatures } from '../../../basics/features/queries.ts'
 import { findRates } from '../../../basics/money/rates.ts'
 import { photoSelect, pictureOfPhoto } from '../../../core/photos/photo.ts'
+import { cityChoices } from '../../../geography/places/city-choices.ts'
 import { chooseName, placeName } from '../../../geography/places/names.ts'
 import { pictureSelect } from '../../../geography/places/pictures.ts'
-import { ownCityChoices } from '../../../geography/proposals/own-choices.ts'
+import { proposedBy, withOwnCities } from '../../../geography/proposals/own-choices.ts'
 import { draftedProfile, draftedSelect, publishedRow } from '../../guides/profile/drafted.ts'
 import { excursionCard } from '../card.ts'
 import type { ExcursionCardView } from '../excursion.ts'
@@ -182,11 +183,14 @@ export async function getEditedExcursion(
   const { translations: isTranslated } = await findFeatures()
   const { draft, base, content } = ownContent(row, isTranslated)
   const price = editedPrice(row)
-  const [city, categories, cities, rates] = await Promise.all([
-    database().city.findUniqueOrThrow({
-      where: { id: content.city_id },
+  const [cityRows, categories, choices, rates] = await Promise.all([
+    // The tour's own, and others that only this guide can choose.
+    database().city.findMany({
+      where: { OR: [{ id: content.city_id }, proposedBy(guideId)] },
+      orderBy: { id: 'asc' },
       select: {
         id: true,
+        isProposed: true,
         ...pictureSelect,
         latitude: true,
         longitude: true,
@@ -199,9 +203,16 @@ export async function getEditedExcursion(
       orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
       select: { id: true, slug: true, translations: { select: { locale: true, name: true } } },
     }),
-    ownCityChoices(guideId, locale, [content.city_id]),
+    cityChoices(locale),
     findRates(),
   ])
+  const city = cityRows.find((one) => one.id === content.city_id)
+  if (!city) throw new AppError('not_found')
+  const cities = withOwnCities(
+    choices,
+    cityRows.filter(({ isProposed }) => isProposed),
+    locale,
+  )
   const profile = draftedProfile(row.guide)
   const guide = { ...row.guide, ...publishedRow(profile) }
   const awaitsProfile = isAwaitingProfile(row.status, row.guide.status)

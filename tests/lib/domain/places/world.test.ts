@@ -9,6 +9,7 @@ import { createCity } from '@/lib/domain/geography/places/admin-commands.ts'
 import { findPlaces } from '@/lib/domain/geography/places/admin-list.ts'
 import { placesList } from '@/lib/domain/geography/places/admin-list-filter.ts'
 import { listCountries, listCountryNames } from '@/lib/domain/geography/places/lists.ts'
+import { proposeTimeZone } from '@/lib/domain/geography/places/proposals.ts'
 import { referenceCountries } from '@/lib/domain/geography/reference/queries.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
 import { asAdmin } from '../../../support/as-admin.ts'
@@ -133,4 +134,19 @@ describe('a country without a city', () => {
     expect(counts).toEqual({ all: 251, city: 1, country: 250 })
     expect(rows.slice(0, 3).map(({ name }) => name)).toEqual(['Spain', 'Zamora', 'Afghanistan'])
   })
+})
+
+test('the zone proposed for a new city is that of the nearest one of the world', async () => {
+  const { id } = await createCityRow(db, { name: 'Austin', timeZone: 'America/Chicago' })
+  await db.city.update({ where: { id }, data: { latitude: 30.27, longitude: -97.74 } })
+  const admin = await asAdmin(db)
+  const point = { latitude: 28.7, longitude: -106 }
+  expect(await proposeTimeZone(admin, point)).toBe('America/Chicago')
+  await db.gazetteerCity.create({
+    data: {
+      ...{ id: 4014338, countryCode: 'mx', name: 'Chihuahua', names: [], search: '|chihuahua|' },
+      ...{ latitude: 28.63, longitude: -106.08, timeZone: 'America/Chihuahua', population: 809_232 },
+    },
+  })
+  expect(await proposeTimeZone(admin, point)).toBe('America/Chihuahua')
 })

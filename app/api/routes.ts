@@ -6,6 +6,7 @@ import * as calendars from './calendars/[token]/route.ts'
 import * as categoriesOfCity from './categories/[country]/[city]/route.ts'
 import * as categoriesOfCountry from './categories/[country]/route.ts'
 import * as categories from './categories/route.ts'
+import * as cities from './cities/route.ts'
 import * as config from './config/route.ts'
 import * as country from './countries/[slug]/route.ts'
 import * as countries from './countries/route.ts'
@@ -94,6 +95,7 @@ export const routes: RouteModules = {
   '/api/categories': categories,
   '/api/categories/{country}': categoriesOfCountry,
   '/api/categories/{country}/{city}': categoriesOfCity,
+  '/api/cities': cities,
   '/api/config': config,
   '/api/countries': countries,
   '/api/countries/{slug}': country,

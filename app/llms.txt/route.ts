@@ -42,12 +42,10 @@ export async function GET(): Promise<Response> {
     ],
     [
       '## Places',
-      ...countries
-        .filter(({ guideCount, excursionCount }) => guideCount + excursionCount > 0)
-        .map(
-          ({ name, slug, guideCount, excursionCount }) =>
-            `- [${name}](${link(placePath(guideCount > 0 ? 'guides' : 'excursions', slug))}): guides ${guideCount}, tours ${excursionCount}`,
-        ),
+      ...countries.map(
+        ({ name, slug, guideCount, excursionCount }) =>
+          `- [${name}](${link(placePath(guideCount > 0 ? 'guides' : 'excursions', slug))}): guides ${guideCount}, tours ${excursionCount}`,
+      ),
     ],
   ]
   const text = sections.map((section) => [section].flat().join('\n')).join('\n\n')

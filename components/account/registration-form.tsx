@@ -1,5 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
+import { CityFinder, type FoundCityAnswer } from '@/components/places/city-finder.tsx'
+import type { CityFinderTexts } from '@/components/places/city-finder-texts.ts'
 import { type CityChoices, CityOptions } from '@/components/places/city-options.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
@@ -40,8 +42,8 @@ type Props = {
       sent: string
     }
   cities: CityChoices
-  /** Below the list of cities. */
-  cityNote: ReactNode
+  /** Words of the search for a city that is not in the list. */
+  finder: CityFinderTexts
   /** The labels of the last checkboxes, with their links. */
   terms: ReactNode
   consent: ReactNode
@@ -63,7 +65,7 @@ function Form({
   locale,
   texts,
   cities,
-  cityNote,
+  finder,
   terms,
   consent,
   children,
@@ -127,8 +129,7 @@ function Form({
           <p className="col-span-2 text-ink2 text-sm">{texts.oneName}</p>
         </div>
         <div>
-          <CityControl form={form} texts={texts} cities={cities} empty={texts.chooseCity} />
-          <p className="mt-1 text-ink2 text-sm wrap-anywhere">{cityNote}</p>
+          <CityControl locale={locale} form={form} texts={texts} cities={cities} finder={finder} />
         </div>
         <EmailControl form={form} texts={texts} readOnly={pending !== null && pending.email !== ''} />
         {!pending && <PasswordControls form={form} texts={texts} names={['password']} isNew />}
@@ -152,26 +153,56 @@ function registrationBody(values: AccountValues, locale: Locale, ticket: string 
     ...(ticket ? { ticket } : { password }),
     firstname,
     lastname,
-    city: Number(city),
+    ...(city.startsWith(ofGazetteer)
+      ? { geoname_id: Number(city.slice(ofGazetteer.length)) }
+      : { city: Number(city) }),
     locale,
     terms,
     consent,
   }
 }
 
-type CityProps = {
-  form: ApiForm<AccountValues>
-  texts: AccountTexts
-  cities: CityChoices
-  /** The value for no city. */
-  empty: string
+/** Begins the values of cities that the site does not have yet. */
+const ofGazetteer = 'geonames-'
+
+function optionOf({ city_id, geoname_id }: FoundCityAnswer): string {
+  return city_id === null ? `${ofGazetteer}${geoname_id}` : String(city_id)
 }
 
-function CityControl({ form, texts, cities, empty }: CityProps) {
+type CityProps = {
+  locale: Locale
+  form: ApiForm<AccountValues>
+  texts: Props['texts']
+  cities: CityChoices
+  finder: CityFinderTexts
+}
+
+function CityControl({ locale, form, texts, cities, finder }: CityProps) {
+  const [added, setAdded] = useState<FoundCityAnswer[]>([])
+  const { setValue } = form
+  const chosen = added.at(-1)
+  useEffect(() => {
+    // After its option is there.
+    if (chosen) setValue('city', optionOf(chosen), { shouldDirty: true })
+  }, [chosen, setValue])
   return (
-    <SelectField {...controlProps({ form, texts, name: 'city' })}>
-      <option value="">{empty}</option>
-      <CityOptions choices={cities} />
-    </SelectField>
+    <>
+      <SelectField {...controlProps({ form, texts, name: 'city' })}>
+        <option value="">{texts.chooseCity}</option>
+        {added
+          .filter(({ city_id }) => city_id === null)
+          .map((city) => (
+            <option key={optionOf(city)} value={optionOf(city)}>
+              {city.name}
+            </option>
+          ))}
+        <CityOptions choices={cities} />
+      </SelectField>
+      <CityFinder
+        locale={locale}
+        texts={finder}
+        onChoose={(city) => setAdded([...added.filter((one) => optionOf(one) !== optionOf(city)), city])}
+      />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { cityFinderTexts } from '@/components/places/city-finder-texts.ts'
 import type { CityChoices } from '@/components/places/city-options.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
@@ -116,13 +117,7 @@ function FormCard({ locale, site, cities, providers }: Props) {
             sentAgain: t('sentAgain'),
             otherAddress: t('otherAddress'),
           }}
-          cityNote={t.rich('noCity', {
-            support: () => (
-              <a href={`mailto:${site.supportEmail}`} className="link">
-                {site.supportEmail}
-              </a>
-            ),
-          })}
+          finder={cityFinderTexts(translatorFor(locale, 'CityFinder'))}
           {...agreementLabels(locale)}
         >
           {providers.length > 0 && (

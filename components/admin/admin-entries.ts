@@ -42,6 +42,7 @@ export const adminMenu: ReadonlyArray<{
       { key: 'reviews', path: '/admin/reviews', icon: 'star' },
       { key: 'reports', path: '/admin/reports', icon: 'alert' },
       { key: 'credentials', path: '/admin/credentials', icon: 'shield-check' },
+      { key: 'cities', path: '/admin/cities', icon: 'pin' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-/** Cities by their countries, to choose from. */
+/** Cities by their countries, to choose from. A country may come more than once. */
 export type CityChoices = ReadonlyArray<{
   country: string
   cities: ReadonlyArray<{ id: number; name: string }>
@@ -12,9 +12,11 @@ type Props = {
 
 /** The options of a select of cities, grouped by country. */
 export function CityOptions({ choices, except }: Props) {
-  return choices.map(({ country, cities }) => (
+  const countries = [...new Set(choices.map(({ country }) => country))]
+  return countries.map((country) => (
     <optgroup key={country} label={country}>
-      {cities
+      {choices
+        .flatMap((choice) => (choice.country === country ? choice.cities : []))
         .filter(({ id }) => id !== except)
         .map(({ id, name }) => (
           <option key={id} value={id}>

@@ -108,7 +108,7 @@ export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
               chosen.length > 0 ? (
                 <NothingFits locale={locale} view={view} nothing={nothing} chosen={chosen} />
               ) : (
-                <NothingFound locale={locale} kind={kind} query={address.q} cities={nothing.suggestions} />
+                <NothingFound locale={locale} kind={kind} query={address.q} {...nothing} />
               )
             ) : (
               <>

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import pg from 'pg'
 import { startEmbeddedServer } from '../database/embedded.ts'
 import { BootError } from './processes.ts'
-import { command } from './progress.ts'
+import { command, step } from './progress.ts'
 import { dataFolder, dataPath, projectFolder } from './settings.ts'
 
 const NAME = 'cicerone'
@@ -70,6 +71,31 @@ export async function seed(
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },
     failure: 'The database could not be filled; the lines above say why.',
+  })
+  await completeWorld(environment, url)
+}
+
+/** Adds what every installation has to a filled database of an earlier version. Most starts find it there. */
+export async function completeOlder(environment: NodeJS.ProcessEnv, url: string): Promise<void> {
+  if (await isIncomplete(url))
+    await step('countries and cities of the world', () => completeWorld(environment, url))
+}
+
+async function isIncomplete(url: string): Promise<boolean> {
+  return query(url, async (client) => {
+    const { rows } = await client.query(`
+      SELECT count(*)::int AS "countries", EXISTS (SELECT FROM "GazetteerCity") AS "hasCities" FROM "Country"`)
+    const [{ countries, hasCities }] = rows
+    return countries > 0 && (countries < codes.length || !hasCities)
+  })
+}
+
+/** Can be repeated. */
+async function completeWorld(environment: NodeJS.ProcessEnv, url: string): Promise<void> {
+  await command(process.execPath, ['scripts/boot/complete-world.ts'], {
+    cwd: projectFolder,
+    env: { ...environment, DATABASE_URL: url },
+    failure: 'The countries and cities of the world could not be added; the lines above say why.',
   })
 }
 

@@ -3,6 +3,7 @@ import { isOnThisMachine } from '../../lib/shared/addresses/local-address.ts'
 import { demoSignIns } from '../../prisma/seed/sign-ins.ts'
 import { build, isBuilt } from './build.ts'
 import {
+  completeOlder,
   hasAccount,
   hasPictures,
   hasSmallPictures,
@@ -41,9 +42,10 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
       Promise.all([seed(environment, url), build(production)]),
     )
   } else if (isFirst) await step('first data', () => seed(environment, url))
+  else await completeOlder(environment, url)
   // The data comes from another folder's start: the seed's pictures are missing here.
-  else if (!hasPictures()) await step('demo pictures', makePictures)
-  else if (!hasSmallPictures()) await makeSmallPictures()
+  if (!isFirst && !hasPictures()) await step('demo pictures', makePictures)
+  else if (!isFirst && !hasSmallPictures()) await makeSmallPictures()
   if (hasDemo) await keepDemoPassword(url, environment.DEMO_PASSWORD ?? '')
   const hostAsked = environment.HOSTNAME_TO_BIND
   environment.HOSTNAME_TO_BIND = addressToBind(hostAsked, hasDemo)

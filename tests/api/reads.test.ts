@@ -26,7 +26,13 @@ const db = filledDatabase(async () => {
     name: italy,
     prepositionalCase: 'в Италии',
   })
-  await createCountry(db, { code: 'is', slug: 'iceland', name: { ru: 'Исландия', en: 'Iceland' } })
+  const iceland = await createCountry(db, {
+    code: 'is',
+    slug: 'iceland',
+    name: { ru: 'Исландия', en: 'Iceland' },
+  })
+  await createCity(db, { countryId: iceland.id, slug: 'reykjavik' })
+  await createCountry(db, { code: 'mx', slug: 'mexico', name: { ru: 'Мексика', en: 'Mexico' } })
   const inCountry = { countryId: country.id }
   const romeId = (
     await createCity(db, {
@@ -135,11 +141,8 @@ const successes: [call: string | (() => string), answer: (locale: Locale) => unk
   ],
   [
     '/api/countries',
-    (locale) =>
-      expect.arrayContaining([
-        { ...italyAs(locale), guideCount: 2, excursionCount: 4 },
-        expect.objectContaining({ slug: 'iceland', guideCount: 0, excursionCount: 0 }),
-      ]),
+    // Neither Iceland, where nothing is listed, nor Mexico, which has no city.
+    (locale) => [{ ...italyAs(locale), guideCount: 2, excursionCount: 4 }],
   ],
   [
     '/api/countries?continent=1',
@@ -381,6 +384,7 @@ const refusals: Refusal[] = [
   ['/api/countries?lookup=1%00', 422, 'invalid', ['lookup']],
   ['/api/countries?lookup=1&x=%00', 422, 'invalid', ['x']],
   ['/api/countries/atlantis', 404, 'not_found', []],
+  ['/api/countries/mexico', 404, 'not_found', []],
   ['/api/countries/%00', 404, 'not_found', []],
   ['/api/countries/Italy', 404, 'not_found', []],
   [`/api/countries/${'x'.repeat(300)}`, 404, 'not_found', []],

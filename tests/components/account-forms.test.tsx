@@ -5,12 +5,14 @@ import { FinishSignIn } from '@/components/account/finish-sign-in.tsx'
 import { LoginForm } from '@/components/account/login-form.tsx'
 import { AskForPassword, SetPassword } from '@/components/account/password-forms.tsx'
 import { RegistrationForm } from '@/components/account/registration-form.tsx'
+import { cityFinderTexts } from '@/components/places/city-finder-texts.ts'
 import { storedToken } from '@/lib/client/browser-store.ts'
 import {
   keepPendingRegistration,
   readPendingRegistration,
 } from '@/lib/client/session/pending-registration.ts'
 import { keepVisitLocale } from '@/lib/client/session/provider-visit.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import messages from '@/messages/en/account.json'
 import ui from '@/messages/en/ui.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
@@ -262,7 +264,7 @@ describe('registering', () => {
         locale={locale}
         texts={registrationTexts}
         cities={cities}
-        cityNote="Not listed?"
+        finder={cityFinderTexts(translatorFor(locale, 'CityFinder'))}
         terms="I accept the terms"
         consent="I agree to my data being processed"
       >
@@ -294,6 +296,28 @@ describe('registering', () => {
       terms: true,
       consent: true,
     })
+  })
+
+  it('finds a city of the world while it is typed, and sends its number', async () => {
+    answers['POST /en/api/registrations'] = [() => answer(202, { sent_to: 'ada@example.com' })]
+    const pisa = { city_id: null, geoname_id: 3170647, name: 'Pisa', country: 'Italy', population: 90000 }
+    answers['GET /en/api/cities?q=%D0%BF%D0%B8%D0%B7%D0%B0'] = [() => answer(200, [pisa])]
+    const person = show()
+    await person.click(screen.getByText(messages.CityFinder.open))
+    await person.type(screen.getByLabelText(messages.CityFinder.label), 'пиза{Enter}')
+    await person.click(await screen.findByRole('button', { name: /Pisa.*Italy · 90,000 people/ }))
+    expect(await screen.findByText('Chosen: Pisa')).toBeVisible()
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+    await waitFor(() => expect(control(fields.city)).toHaveDisplayValue('Pisa'))
+    await person.type(control(fields.firstname), 'Ada')
+    await person.type(control(fields.email), 'ada@example.com')
+    await person.type(passwordControl(), 'ten-characters')
+    await person.click(screen.getByRole('checkbox', { name: /I accept/ }))
+    await person.click(screen.getByRole('checkbox', { name: /I agree to my data/ }))
+    await person.click(screen.getByRole('button', { name: 'Create account' }))
+    await screen.findByRole('heading', { name: messages.Registration.sentTitle })
+    expect(sent.at(-1)?.body).toMatchObject({ geoname_id: 3170647 })
+    expect(sent.at(-1)?.body).not.toHaveProperty('city')
   })
 
   it('sends the email again, and takes a corrected address with everything else kept', async () => {

@@ -4,6 +4,7 @@ import { decideCredential as decideOne } from '@/lib/domain/catalogue/guides/cre
 import { decideProfile } from '@/lib/domain/catalogue/guides/moderation.ts'
 import { closeThreadReport as closeReport } from '@/lib/domain/conversation/enquiries/reports/moderation.ts'
 import { decideReview, type ReviewDecision } from '@/lib/domain/conversation/reviews/moderation.ts'
+import { decideProposal as decideCity } from '@/lib/domain/geography/proposals/decide.ts'
 import type { Moderator } from '@/lib/server/audit/moderator.ts'
 import { database, type Transaction } from '@/lib/server/prisma/database.ts'
 
@@ -31,6 +32,10 @@ export function rejectExcursion(moderator: Moderator, id: string, reason: string
 
 export function decideCredential(moderator: Moderator, id: string, decision: Decision): Promise<void> {
   return inTransaction((tx) => decideOne(tx, moderator, id, decision, new Date()))
+}
+
+export function decideProposal(moderator: Moderator, id: string, decision: Decision): Promise<void> {
+  return inTransaction((tx) => decideCity(tx, moderator, id, decision, new Date()))
 }
 
 function review(moderator: Moderator, id: string, decision: ReviewDecision, now = new Date()): Promise<void> {

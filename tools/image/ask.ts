@@ -7,7 +7,7 @@ import { openImage } from './container.ts'
 import { checkStarts } from './starts.ts'
 
 /** The image with everything that it stands on, in MB: docs/decisions/0072-image-without-a-system.md */
-const largest = 400
+const largest = 430
 
 await runScript(async () => {
   const { server, folder } = await step('ephemeral database', startEphemeralServer)

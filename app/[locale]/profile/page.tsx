@@ -6,7 +6,7 @@ import { listCredentials } from '@/lib/domain/catalogue/guides/credentials/queri
 import { findProfileFacts, getOwnProfile } from '@/lib/domain/catalogue/guides/profile/queries.ts'
 import { presentPhotoList } from '@/lib/domain/core/photos/present.ts'
 import { listPhotos } from '@/lib/domain/core/photos/queries.ts'
-import { cityChoices } from '@/lib/domain/geography/places/city-choices.ts'
+import { ownCityChoices } from '@/lib/domain/geography/proposals/own-choices.ts'
 import { referenceCategories, referenceLanguages } from '@/lib/domain/geography/reference/queries.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -33,12 +33,11 @@ export default async function Page({ params, searchParams }: Props) {
   const { guideId, userId } = actor
   if (guideId === null) notFound()
   const { text } = await searchParams
-  const [profile, facts, photos, credentials, cities, categories] = await Promise.all([
+  const [profile, facts, photos, credentials, categories] = await Promise.all([
     getOwnProfile(guideId),
     findProfileFacts(guideId),
     listPhotos({ guideId, excursionId: null }),
     listCredentials(guideId),
-    cityChoices(locale),
     referenceCategories(locale),
   ])
   return (
@@ -50,7 +49,7 @@ export default async function Page({ params, searchParams }: Props) {
       photos={presentPhotoList(photos)}
       credentials={credentials}
       marked={await markedInProfile(profile.submission?.marks ?? [], locale)}
-      cities={cities}
+      cities={await ownCityChoices(guideId, locale, profile.values.city_id)}
       categories={categories.map(({ id, name }) => ({ id, name }))}
       languages={referenceLanguages(locale)}
       text={isLocale(text) ? text : profile.values.original_locale}

@@ -11,6 +11,7 @@ import * as calendarExternal from './calendar/external/route.ts'
 import * as calendarHours from './calendar/hours/route.ts'
 import * as calendarObstacles from './calendar/obstacles/route.ts'
 import * as calendarTimeZone from './calendar/time-zone/route.ts'
+import * as accountCities from './cities/route.ts'
 import * as accountConnection from './connections/[provider]/route.ts'
 import * as accountConnections from './connections/route.ts'
 import * as accountConsents from './consents/route.ts'
@@ -84,6 +85,7 @@ import * as accountSessions from './sessions/route.ts'
 /** Routes of signed-in people. */
 export const accountRoutes = {
   '/api/account': account,
+  '/api/account/cities': accountCities,
   '/api/account/connections': accountConnections,
   '/api/account/connections/{provider}': accountConnection,
   '/api/account/calendar/address': calendarAddress,

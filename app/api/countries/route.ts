@@ -8,7 +8,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'All countries, with counts of guides and excursions',
+      summary: 'Countries in which something is listed, with counts of guides and excursions',
       actor: 'anyone',
       query: countriesQuery,
       answer: countriesSchema,

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { CaseSection } from './case-section.tsx'
 import { type CaseFieldAnswer, FieldFindings, fieldMark, Paper } from './field-parts.tsx'
@@ -40,7 +41,16 @@ export function PlainField({ locale, caseId, field, person, marks, onMark, curre
       </h3>
       <div className="py-1 max-lg:col-span-2 max-lg:row-start-2">
         {warnings.length > 0 && <FieldFindings kinds={warnings.map(({ kind }) => kind)} />}
-        {typeof after === 'string' && lines[0] === after ? (
+        {name === 'place_editor' && typeof after === 'string' ? (
+          <LocaleLink
+            locale={locale}
+            href={after}
+            target="_blank"
+            className="link inline-flex min-h-8.5 items-center text-md pointer-coarse:min-h-11"
+          >
+            {t('correctPlace')}
+          </LocaleLink>
+        ) : typeof after === 'string' && lines[0] === after ? (
           <WholeText text={after} language={field.locale ?? locale} warnings={warnings} />
         ) : (
           lines.map((line) => (

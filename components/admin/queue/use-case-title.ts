@@ -20,6 +20,7 @@ export function useCaseTitle(locale: Locale, { queue, fields, guide, review }: C
         ? t('title.reviewReport', { name: said('author') ?? '' })
         : t('title.threadReport', { name: said('traveller') ?? '' }),
     credentials: () => guide.name,
+    cities: () => said('name', locale) ?? guide.name,
   }
   return titles[queue]()
 }

@@ -24,7 +24,7 @@ export type Decided = {
 }
 
 /** Reason why the server did not take a decision. */
-type Refused = 'unreachable' | 'decided' | 'changed' | 'withdrawn' | 'open' | 'failed'
+type Refused = 'unreachable' | 'decided' | 'changed' | 'withdrawn' | 'cityFirst' | 'open' | 'failed'
 export type Failure = Decided & { why: Refused; by: string | null }
 
 const takeBackMilliseconds = 10_000
@@ -156,7 +156,7 @@ function reasonOf(error: unknown): Pick<Failure, 'why' | 'by'> {
   return { why, by: nameIn(current) }
 }
 
-const happenings = ['decided', 'changed', 'withdrawn', 'open'] as const
+const happenings = ['decided', 'changed', 'withdrawn', 'cityFirst', 'open'] as const
 
 function nameIn(current: object): string | null {
   const by: unknown = 'by' in current ? current.by : null

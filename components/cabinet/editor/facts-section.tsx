@@ -1,7 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import { type CityChoices, CityOptions } from '@/components/places/city-options.tsx'
+import { CitySelect } from '@/components/cabinet/city-select.tsx'
+import type { CityChoices } from '@/components/places/city-options.tsx'
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { FieldGroup } from '@/components/ui/form/field.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
@@ -37,13 +38,16 @@ export function FactsSection({ locale, form, cities, categories, year }: Props) 
   const years = Array.from({ length: year - profileLimits.firstYear + 1 }, (_, index) => year - index)
   const controls: Record<Exclude<FactIn<'about'>, ChoiceFact | 'category_ids'>, ReactNode> = {
     city_id: (
-      <SelectField
-        {...form.field('city_id', asNumber)}
-        label={fields('names.city_id')}
-        hint={t('facts.cityHint')}
-      >
-        <CityOptions choices={cities} />
-      </SelectField>
+      <CitySelect
+        locale={locale}
+        choices={cities}
+        field={{
+          ...form.field('city_id', asNumber),
+          label: fields('names.city_id'),
+          hint: t('facts.cityHint'),
+        }}
+        onChoose={(id) => form.setValue('city_id', id, { shouldDirty: true })}
+      />
     ),
     guiding_since: (
       <SelectField {...form.field('guiding_since', asNumber)} label={fields('names.guiding_since')}>

@@ -6,6 +6,7 @@ import { photoNamespaces, photoTexts } from '../photos/photo-texts.ts'
 import { ProfileEditor, type ProfileEditorProps } from './profile-editor.tsx'
 
 const namespaces = [
+  'CityFinder',
   'ProfileEditor',
   'ProfileFields',
   'Credentials',

@@ -58,6 +58,8 @@ export const mailKinds = [
   'moderation-pageResumed',
   'moderation-credentialVerified',
   'moderation-credentialRefused',
+  'moderation-placeApproved',
+  'moderation-placeRefused',
   'new-links',
   'newsletter',
   'review-invitation',

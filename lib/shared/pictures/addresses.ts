@@ -45,8 +45,13 @@ export function drawnPlacePicture(kind: PlacePictureKind, countryCode: string, s
 
 /** The picture of a place without one, also shown when a picture can't be loaded. */
 export function defaultPlacePicture(kind: PlacePictureKind, alt = ''): Picture {
-  const basePath = assetAddress(`/assets/location/${folderOf(kind)}/${kind}-default`)
+  const basePath = assetAddress(defaultPlaceAddress(kind))
   return { basePath, widths: locationWidths, ...posterSize, alt, formats: drawnFormats }
+}
+
+/** Address of the default picture, without width and extension. */
+export function defaultPlaceAddress(kind: PlacePictureKind): string {
+  return `/assets/location/${folderOf(kind)}/${kind}-default`
 }
 
 function folderOf(kind: PlacePictureKind): 'g' | 'e' {

@@ -7,7 +7,7 @@ import { admin, guide, isSignedIn, lapsedGuide } from '../../support/people.ts'
 // every page as it was.
 
 type Queue = {
-  name: 'excursions' | 'reviews' | 'reports' | 'credentials'
+  name: 'excursions' | 'reviews' | 'reports' | 'credentials' | 'cities'
   /** Adds two cases that wait before all others; takes their ids and two published guides. */
   add: string
   remove: string
@@ -50,6 +50,23 @@ const queues: Queue[] = [
       FROM (${guides}) s`,
     remove: 'DELETE FROM "Credential" WHERE "id" = ANY ($1)',
     approve: 'Confirm',
+  },
+  {
+    name: 'cities',
+    add: `WITH "made" AS (
+        INSERT INTO "City" ("countryId", "slug", "latitude", "longitude", "timeZone", "isProposed", "updatedAt")
+        SELECT (SELECT min("id") FROM "Country"), 'queue-' || s."id", 43.7, 10.4, 'Europe/Rome', true, now() FROM (${guides}) s
+        RETURNING "id", "slug"
+      ), "named" AS (
+        INSERT INTO "CityTranslation" ("cityId", "locale", "name", "intro")
+        SELECT "made"."id", n."locale"::"Locale", n."name", '' FROM "made",
+          (VALUES ('ru', 'Пиза'), ('en', 'Pisa'), ('ja', 'ピサ'), ('zh-Hans', '比萨')) AS n("locale", "name")
+      )
+      INSERT INTO "CityProposal" ("id", "cityId", "guideId", "createdAt")
+      SELECT s."id", "made"."id", s."guideId", ${first}
+      FROM (${guides}) s JOIN "made" ON "made"."slug" = 'queue-' || s."id"`,
+    remove: `DELETE FROM "City" WHERE "id" IN (SELECT "cityId" FROM "CityProposal" WHERE "id" = ANY ($1))`,
+    approve: 'Approve',
   },
 ]
 

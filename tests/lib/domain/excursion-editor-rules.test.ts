@@ -9,7 +9,7 @@ import {
   normalisedContent,
 } from '@/lib/domain/catalogue/excursions/editor/content.ts'
 import { itineraryTimes } from '@/lib/domain/catalogue/excursions/editor/itinerary-times.ts'
-import { slugOf, suggestedSlug } from '@/lib/domain/catalogue/excursions/editor/slug.ts'
+import { suggestedSlug } from '@/lib/domain/catalogue/excursions/editor/slug.ts'
 import {
   inRanges,
   peopleWithoutPrice,
@@ -17,7 +17,6 @@ import {
   tierProblem,
 } from '@/lib/domain/catalogue/excursions/editor/tiers.ts'
 import { columnFacts } from '@/lib/domain/catalogue/excursions/facts.ts'
-import { isSlug } from '@/lib/shared/addresses/slug.ts'
 
 const tier = (min_guests: number, max_guests: number, amount = 100) => ({ min_guests, max_guests, amount })
 
@@ -179,20 +178,6 @@ test('too long texts, doubled stops and strange addresses are refused', () => {
 })
 
 describe('the end of an address', () => {
-  test.each([
-    ['Аппиева дорога пешком: от ворот до гробниц', 'appieva-doroga-peshkom-ot-vorot-do-grobnits'],
-    ['Café & crêpes — “à la française”', 'cafe-crepes-a-la-francaise'],
-    ['Rome in 3 hours!', 'rome-in-3-hours'],
-    ['***', ''],
-  ])('of %s is %s', (title, slug) => {
-    expect(slugOf(title)).toBe(slug)
-  })
-  test('fits an address however long the title', () => {
-    for (const title of ['Очень '.repeat(40), 'щ'.repeat(200)]) {
-      expect(isSlug(slugOf(title))).toBe(true)
-      expect(slugOf(title).length).toBeLessThanOrEqual(76)
-    }
-  })
   test('comes from the English title, else from the original, else from place and theme', () => {
     const place = { citySlug: 'kyoto', categorySlug: 'food' }
     expect(suggestedSlug({ ...full, 'title.en': 'The Appian Way' }, place, 7)).toBe('the-appian-way')

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { PlacesPage } from '@/components/admin/places/places-page.tsx'
 import { findPlaces } from '@/lib/domain/geography/places/admin-list.ts'
 import { placesList } from '@/lib/domain/geography/places/admin-list-filter.ts'
-import { listCountries } from '@/lib/domain/geography/places/lists.ts'
+import { listCountryNames } from '@/lib/domain/geography/places/lists.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -27,7 +27,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { query, state } = placesList.read(await searchParams)
   const [{ rows, total, counts }, countries] = await Promise.all([
     findPlaces(actor, query, locale),
-    listCountries(locale),
+    listCountryNames(locale, { withCities: true }),
   ])
   return <PlacesPage {...{ locale, path, state, rows, total, counts }} countries={countries} />
 }

@@ -168,6 +168,12 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   'moderation-credentialRefused': one('To the guide', (locale, { city: title, remark: reason }) =>
     moderationMail(locale, { kind: 'credentialRefused', path: '/profile#credentials', title, reason }),
   ),
+  'moderation-placeApproved': one('To the guide', (locale, { city: title }) =>
+    moderationMail(locale, { kind: 'placeApproved', path: '/profile', title }),
+  ),
+  'moderation-placeRefused': one('To the guide', (locale, { city: title, remark: reason }) =>
+    moderationMail(locale, { kind: 'placeRefused', path: '/profile', title, reason }),
+  ),
   'new-links': one('To the traveller', (locale, { guideFull }) =>
     newLinksMail(locale, [
       { guides: [guideFull], token },

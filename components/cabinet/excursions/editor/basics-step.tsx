@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { CityOptions } from '@/components/places/city-options.tsx'
+import { CitySelect } from '@/components/cabinet/city-select.tsx'
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { FieldGroup } from '@/components/ui/form/field.tsx'
 import { NumberStepper } from '@/components/ui/form/number-stepper.tsx'
@@ -46,9 +46,12 @@ export function BasicsStep() {
             </option>
           ))}
         </SelectField>
-        <SelectField {...form.field('city_id', { setValueAs: toNumber })} label={t('fields.city_id')}>
-          <CityOptions choices={cities} />
-        </SelectField>
+        <CitySelect
+          locale={locale}
+          choices={cities}
+          field={{ ...form.field('city_id', { setValueAs: toNumber }), label: t('fields.city_id') }}
+          onChoose={(id) => form.setValue('city_id', id, { shouldDirty: true })}
+        />
         <SelectField
           {...form.field('duration_minutes', { setValueAs: toNumber })}
           label={t('fields.duration_minutes')}

@@ -11,7 +11,14 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { photoNamespaces } from '../../photos/photo-texts.ts'
 import { ExcursionEditor } from './excursion-editor.tsx'
 
-const namespaces = [...photoNamespaces, 'ExcursionEditor', 'TourFields', 'SaveStatus', 'FieldErrors'] as const
+const namespaces = [
+  ...photoNamespaces,
+  'CityFinder',
+  'ExcursionEditor',
+  'TourFields',
+  'SaveStatus',
+  'FieldErrors',
+] as const
 
 type Props = {
   locale: Locale

@@ -42,6 +42,8 @@ export type Happening =
   | { happened: 'decided'; kind: DecisionKind | null; by: Staff | null; at: Date | null }
   | { happened: 'changed'; newerId: string | null }
   | { happened: 'withdrawn' }
+  /** Its city waits for a decision of its own. */
+  | { happened: 'cityFirst' }
   | { happened: 'open'; by: Staff; since: Date }
 
 /** Origin of a case in its queue. `back` is one that its guide has changed after it was sent back. */

@@ -1,6 +1,15 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
 
-export const checkKinds = ['contacts', 'fraud', 'copied', 'portrait', 'number', 'expiry', 'unread'] as const
+export const checkKinds = [
+  'contacts',
+  'fraud',
+  'copied',
+  'portrait',
+  'number',
+  'expiry',
+  'cityName',
+  'unread',
+] as const
 export type CheckKind = (typeof checkKinds)[number]
 
 /** `warnings`: anything that is wrong; `nothing`: checked, and all is fine; or a kind of check. */

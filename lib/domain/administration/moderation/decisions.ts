@@ -16,6 +16,7 @@ import { findClaim } from './claims.ts'
 import { findDecision } from './history.ts'
 import { presentHappening } from './present.ts'
 import { queueRules, type SendBackReason } from './queue.ts'
+import { queueDefinitions } from './queues/registry.ts'
 import type { CaseSubject } from './queues/subject.ts'
 import { findCaseSubject } from './subject.ts'
 
@@ -54,6 +55,9 @@ export async function decideCase(
     if (before) return repeated(before, actor, key, kind)
     requireReason(key, { kind, reasons, letter })
     await requireAsRead(tx, actor, key, subject, version, now)
+    if (kind === 'approve' && (await queueDefinitions[key.queue].awaitsCity?.(tx, key.id))) {
+      throw refusal(subject, { happened: 'cityFirst' })
+    }
     const executeAt = new Date(now.getTime() + takeBackSeconds * 1000)
     // Of two admins at once, the partial unique index lets one through.
     const count = await tx.$executeRaw`

@@ -45,7 +45,7 @@ export function letterParts({ queue }: Pick<CaseKey, 'queue'>, { guide, fields, 
         nameOfField(t, field, language),
       ]),
     ),
-    closing: t(isToAuthor ? 'closingReview' : 'closing'),
+    closing: t(isToAuthor ? 'closingReview' : queue === 'cities' ? 'closingPlace' : 'closing'),
     signature: t('signature', { staff, site: env().SITE_NAME }),
   }
 }

@@ -21,7 +21,8 @@ export function presentHappening(happening: Happening): Record<string, unknown> 
     case 'changed':
       return { happened: 'changed', newer_id: happening.newerId }
     case 'withdrawn':
-      return { happened: 'withdrawn' }
+    case 'cityFirst':
+      return { happened: happening.happened }
     case 'open':
       return { happened: 'open', by: presentStaff(happening.by), since: happening.since.toISOString() }
   }

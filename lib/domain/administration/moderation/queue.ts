@@ -1,7 +1,7 @@
 import type { CheckKind } from './check.ts'
 
 /** Queues of the admins' decisions, one per kind of case. */
-export const queues = ['guides', 'excursions', 'reviews', 'reports', 'credentials'] as const
+export const queues = ['guides', 'excursions', 'reviews', 'reports', 'credentials', 'cities'] as const
 export type Queue = (typeof queues)[number]
 
 /** Rules of a queue that pages need too. Reading and deciding its cases is defined in `queues`. */
@@ -72,6 +72,16 @@ export const queueRules = {
     promisedHours: 3 * day,
     findings: ['number', 'expiry'],
     sendBackReasons: ['document', 'name', 'number', 'expired', 'notGuiding', 'other'],
+    hasPublicVersion: false,
+    mailsTo: 'guide',
+    isClosedWithNote: false,
+    canApproveUnread: false,
+    showsCover: false,
+  },
+  cities: {
+    promisedHours: 2 * day,
+    findings: ['cityName'],
+    sendBackReasons: ['notCity', 'sameCity', 'other'],
     hasPublicVersion: false,
     mailsTo: 'guide',
     isClosedWithNote: false,

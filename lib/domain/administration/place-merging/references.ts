@@ -27,6 +27,7 @@ const goWithCity: Rule = async () => {}
 export const cityForeignKeys: Readonly<Record<string, Rule>> = {
   'CityTranslation.cityId': goWithCity,
   'CityCategory.cityId': goWithCity,
+  'CityProposal.cityId': goWithCity,
   'Guide.cityId': moveAlong('Guide'),
   'Excursion.cityId': moveExcursions,
   'Enquiry.cityId': moveAlong('Enquiry'),

@@ -17,6 +17,8 @@ type Decided = {
     | 'tourRejected'
     | 'credentialVerified'
     | 'credentialRefused'
+    | 'placeApproved'
+    | 'placeRefused'
   /** Occasion key, so that nobody is notified twice: the submission's id. */
   occasion: string
   /** Target of the button, without locale prefix: the public page, or the editor. */
@@ -25,7 +27,7 @@ type Decided = {
   reason?: string
   /** The reason is a whole letter, with greeting and signature. */
   isLetter?: boolean
-  /** Of the tour; of a credential its issuer. */
+  /** Of the tour; of a credential its issuer; the city. */
   title?: string
 }
 

@@ -11,6 +11,7 @@ import { tellGuide } from '../../basics/notifications/tell.ts'
 import { approvePhotos } from '../../core/photos/approval.ts'
 import { lockGuides } from '../../core/projections/guides.ts'
 import { excursionChanged } from '../../core/projections/projections.ts'
+import { requireCityPage } from '../../geography/proposals/pages.ts'
 import { applyExcursion } from './editor/apply.ts'
 import { readOwn } from './editor/own.ts'
 import { excursionMoves, isAwaitingProfile } from './status.ts'
@@ -18,7 +19,7 @@ import { excursionMoves, isAwaitingProfile } from './status.ts'
 /**
  * Approves an excursion that waits, or sends it back with the reason that its guide reads. An approved one becomes the
  * public page, which with the first approval is published; one that is sent back leaves a published page as it is.
- * @throws AppError `not_found`, or `conflict` when it is decided or taken back already
+ * @throws AppError `not_found`, or `conflict` when it is decided or taken back already, or its city has no page yet
  */
 export async function decideExcursion(
   tx: Transaction,
@@ -43,6 +44,7 @@ async function publish(
   { guideId, excursionId, submittedAt }: Subject,
   content: DraftContent,
 ) {
+  await requireCityPage(tx, content.city_id)
   await approvePhotos(tx, { guideId, excursionId }, submittedAt)
   await tryMove(excursionMoves.publish, 'moderator', ({ from, to }) =>
     tx.excursion.updateMany({

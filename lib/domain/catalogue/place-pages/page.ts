@@ -12,6 +12,7 @@ import { sanitizeHtml } from '../../../server/sanitize-html.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { cityCard, cityCardSelect, countryCard, countryCardSelect } from '../../geography/places/card.ts'
 import { chooseName, namesFor, placeName } from '../../geography/places/names.ts'
+import { withPage } from '../../geography/places/page-state.ts'
 import type { CountryCardView, PlaceKind } from '../../geography/places/place.ts'
 import { distance, distanceOf } from '../../geography/places/within.ts'
 import { articleTeasers, teaserArgs } from '../articles/teasers.ts'
@@ -23,15 +24,16 @@ const neighbourLimit = 6
 const nearKilometres = 800
 const near = z.array(z.object({ id: z.int(), isNear: z.boolean() }))
 
-/** A country's page, null when no country has that slug. `kind` chooses the picture. */
+/** A country's page, null when no country with a city has that slug. `kind` chooses the picture. */
 export const findCountry = cache(
   async (slug: string, locale: Locale, kind: PlaceKind = 'guides'): Promise<CountryPageView | null> => {
     const row = await database().country.findUnique({
-      where: { slug },
+      where: { slug, cities: { some: withPage } },
       select: {
         ...countryCardSelect(locale),
         translations: { where: namesFor(locale), select: placeTextSelect },
         cities: {
+          where: withPage,
           orderBy: [{ prominence: 'asc' }, { id: 'asc' }],
           select: { ...cityCardSelect(locale), articles: teaserArgs(locale) },
         },
@@ -68,7 +70,7 @@ export const findCity = cache(
     kind: PlaceKind = 'guides',
   ): Promise<CityPageView | null> => {
     const row = await database().city.findFirst({
-      where: { slug: citySlug, country: { slug: countrySlug } },
+      where: { slug: citySlug, country: { slug: countrySlug }, ...withPage },
       select: {
         ...cityCardSelect(locale),
         timeZone: true,
@@ -111,7 +113,7 @@ async function listCitiesAround(
   )
   const nearest = found.map(({ id }) => id)
   const rows = await database().city.findMany({
-    where: { OR: [{ countryId: city.countryId }, { id: idIn(nearest) }] },
+    where: { OR: [{ countryId: city.countryId, ...withPage }, { id: idIn(nearest) }] },
     orderBy: [{ prominence: 'asc' }, { id: 'asc' }],
     select: cityCardSelect(locale),
   })

@@ -8,7 +8,6 @@ import { findFeatures } from '../../basics/features/queries.ts'
 import { type Currency, priceIn, type Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
 import { busyDaysOf } from '../../conversation/calendar/busy-days.ts'
-import { listProminentCities } from '../../geography/places/lists.ts'
 import type { PlaceKind } from '../../geography/places/place.ts'
 import { referenceCategories } from '../../geography/reference/queries.ts'
 import { askableAmong } from '../shortlist/askable.ts'
@@ -22,6 +21,7 @@ import type { SearchFilters } from './filter.ts'
 import { filtersOfKind, searchFilters, withoutGroup } from './filters.ts'
 import { type FixedGroup, fixedFilters, fixedGroups } from './fixed-filters.ts'
 import { describeLeftOut } from './left-out.ts'
+import { listCitiesToStart } from './near-cities.ts'
 import { listNearFreeDays } from './near-days.ts'
 import { countWithSample, type Glance, loosened, nearestOf } from './nearest.ts'
 import { knownCurrencies, priceBars, usualCurrency } from './price-range.ts'
@@ -42,7 +42,7 @@ import { wishedAddress } from './wished-address.ts'
 
 /** Maximum number of places shown for the words. */
 const mostPlaces = 3
-const mostSuggestions = 8
+const noStart = { suggestions: [], near: null }
 
 type Category = { id: number; slug: string; name: string }
 type Context = { locale: Locale; places: SearchedPlaces; categories: Category[]; rates: Rates }
@@ -222,10 +222,10 @@ async function whereToGoOn(
   const looser = loosened(search)
   const place = meantPlace(address, search, context)
   const city = place?.kind === 'city' ? place : null
-  const [[other, ...found], nearDays, suggestions, features] = await Promise.all([
+  const [[other, ...found], nearDays, start, features] = await Promise.all([
     countWithSample([otherKind(search), ...looser.map(([, one]) => one)]),
     address.date === null ? [] : listNearFreeDays(search, address.date),
-    looser.length === 0 ? listProminentCities(locale, mostSuggestions, kind) : [],
+    looser.length === 0 ? listCitiesToStart(address.q, city, kind, locale, context.places) : noStart,
     city ? findFeatures() : null,
   ])
   const glances = looser.flatMap(([condition], index) => {
@@ -242,7 +242,7 @@ async function whereToGoOn(
     misses: new Map(nearest.map(({ id, condition }) => [id, condition])),
     city,
     canAskSeveral: features?.enquiries_to_several ?? false,
-    suggestions,
+    ...start,
   }
 }
 

@@ -61,8 +61,10 @@ export type NothingFound = {
   /** The only city that is searched in, and whether several of its guides can be asked at once. */
   city: NamedPlace | null
   canAskSeveral: boolean
-  /** Well-known cities, when there is nothing to loosen. */
+  /** Cities to start with, when there is nothing to loosen. */
   suggestions: CityCardView[]
+  /** The city that the words name, and how far each suggestion is from it; null when they name none. */
+  near: { name: string; kilometres: ReadonlyMap<number, number> } | null
 }
 
 /** Ignored parts of a search, since nothing matches them. */

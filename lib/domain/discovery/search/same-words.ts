@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
+import { nameKey } from '../../core/search-index/normalise.ts'
 import { pairsOf, queryTerms, type Term } from '../../core/search-index/words.ts'
-import { nameKey } from './understanding/normalise.ts'
 import { wordsAlike } from './wished-words.ts'
 import { wordForms } from './word-forms.ts'
 

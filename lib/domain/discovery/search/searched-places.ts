@@ -65,6 +65,7 @@ async function readPlaces(locale: Locale) {
         ON called."cityId" = city."id" AND called."locale" = ${locale}::"Locale"
       LEFT JOIN "CountryTranslation" country_called
         ON country_called."countryId" = country."id" AND country_called."locale" = ${locale}::"Locale"
+      WHERE NOT city."isProposed"
       UNION ALL
       SELECT 'country', country."id", coalesce(called."name", country."slug"), called."prepositionalCase",
         country."slug", coalesce(called."name", country."slug"), country."slug", country."code",
@@ -73,6 +74,7 @@ async function readPlaces(locale: Locale) {
           AND (city."guideCount" > 0 OR city."excursionCount" > 0)), NULL
       FROM "Country" country
       LEFT JOIN "CountryTranslation" called
-        ON called."countryId" = country."id" AND called."locale" = ${locale}::"Locale"`,
+        ON called."countryId" = country."id" AND called."locale" = ${locale}::"Locale"
+      WHERE EXISTS (SELECT FROM "City" city WHERE city."countryId" = country."id" AND NOT city."isProposed")`,
   )
 }

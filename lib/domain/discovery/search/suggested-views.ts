@@ -5,6 +5,7 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { categoryPicture, defaultPortrait, placePicture } from '../../../shared/pictures/addresses.ts'
 import { guideName } from '../../core/guide-names/names.ts'
 import { pictureWithAlt } from '../../core/photos/photo.ts'
+import { nameKey, normaliseName } from '../../core/search-index/normalise.ts'
 import type {
   SuggestedCategoryRow,
   SuggestedExcursionRow,
@@ -18,7 +19,6 @@ import type {
   SuggestedPlace,
   SuggestionMatch,
 } from './suggestion.ts'
-import { nameKey, normaliseName } from './understanding/normalise.ts'
 
 type Context = {
   typed: string

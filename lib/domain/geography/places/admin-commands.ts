@@ -11,6 +11,7 @@ import { fieldOf } from '../../basics/drafts/fields.ts'
 import { finishSave, requireVersion } from '../../basics/records/save.ts'
 import { claimAddresses } from '../../basics/redirects/commands.ts'
 import { placeChanged } from '../../core/projections/projections.ts'
+import { linkCities } from '../gazetteer/link.ts'
 import { listAddresses } from './addresses.ts'
 import type { CityChanges, NewCity } from './editor/content.ts'
 import { readPlace, writePlaces } from './editor/rows.ts'
@@ -87,6 +88,7 @@ export async function createCity(
       },
       select: { id: true },
     })
+    await linkCities(tx, [id])
     await claimAddresses(tx, [...(await listAddresses(tx, [{ cityId: id }])).values()])
     await audit.record(tx, actor, 'city.create', id, { after: content })
     await placeChanged(tx, { cityId: id })

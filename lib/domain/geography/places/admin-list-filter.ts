@@ -14,7 +14,8 @@ export const placesList = defineList({
     complete: yesOrNo(),
   },
   sorts: { name: 'asc', guides: 'desc', excursions: 'desc', changed: 'desc' },
-  defaultSort: 'name',
+  // Most countries of the world have nothing yet: they come last.
+  defaultSort: 'guides',
 })
 export type PlacesQuery = ListQueryOf<typeof placesList>
 

@@ -45,7 +45,7 @@ export async function findPlaces(
         "code", "guidePicture", "excursionPicture"
       FROM (${places(locale)}) place
       WHERE ${where}
-      ORDER BY ${inOrder(query)}, "kind", "id"
+      ORDER BY ${inOrder(query)}, "name", "kind", "id"
       LIMIT ${take} OFFSET ${skip}`,
     database().$queryRaw`
       SELECT "kind", count(*)::int AS "count" FROM (

@@ -4,16 +4,17 @@ import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { findRedirect } from '../../basics/redirects/queries.ts'
 import { placeName, placeNameSelect } from './names.ts'
+import { withPage } from './page-state.ts'
 import { type FoundPlace, type PlaceKind, placePath } from './place.ts'
 
 /**
- * A country by its slug.
+ * A country with a city, by its slug.
  * @param kind of the address, to look up where it has moved
  * @throws AppError `not_found`, with the page that it has moved to
  */
 export async function requireCountry(slug: string, locale: Locale, kind: PlaceKind): Promise<FoundPlace> {
   const row = await database().country.findUnique({
-    where: { slug },
+    where: { slug, cities: { some: withPage } },
     select: { ...placeNameSelect(locale), code: true },
   })
   if (!row) throw await movedOrNotFound(placePath(kind, slug), locale)
@@ -27,7 +28,7 @@ export async function requireCity(
   locale: Locale,
   kind: PlaceKind,
 ): Promise<FoundPlace> {
-  const city = await findCityWhere({ slug, country: { slug: countrySlug } }, locale)
+  const city = await findCityWhere({ slug, country: { slug: countrySlug }, ...withPage }, locale)
   if (!city) throw await movedOrNotFound(placePath(kind, countrySlug, slug), locale)
   return city
 }
@@ -38,7 +39,7 @@ export function findCityById(id: number, locale: Locale): Promise<FoundPlace | n
 }
 
 async function findCityWhere(
-  where: { id: number } | { slug: string; country: { slug: string } },
+  where: { id: number } | { slug: string; country: { slug: string }; isProposed: false },
   locale: Locale,
 ): Promise<FoundPlace | null> {
   const row = await database().city.findFirst({

@@ -10,7 +10,7 @@ export async function findCities(
   const rows = await tx.$queryRaw<{ id: number; name: string }[]>`
     SELECT city."id", country."slug" || '/' || city."slug" AS "name"
     FROM "City" city JOIN "Country" country ON country."id" = city."countryId"
-    WHERE country."slug" || '/' || city."slug" = ANY (${wanted}::text[])`
+    WHERE country."slug" || '/' || city."slug" = ANY (${wanted}::text[]) AND NOT city."isProposed"`
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 

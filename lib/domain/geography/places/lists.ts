@@ -3,14 +3,20 @@ import { cache } from 'react'
 import { dependsOn } from '../../../server/page-cache/depends-on.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
 import { database } from '../../../server/prisma/database.ts'
+import { idIn, inOrder } from '../../../server/prisma/in-order.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { cityCard, cityCardSelect, countryCard, countryCardSelect } from './card.ts'
+import { placeName, placeNameSelect } from './names.ts'
+import { withPage } from './page-state.ts'
 import type { CityCardView, CountryCardView, PlaceKind } from './place.ts'
 
-/** All countries with their counts, in the locale's alphabetical order. */
+/** The countries in which something is listed, with their counts, in the locale's alphabetical order. */
 export const listCountries = cache(
   async (locale: Locale, kind: PlaceKind = 'guides'): Promise<CountryCardView[]> => {
-    const rows = await database().country.findMany({ select: countryCardSelect(locale) })
+    const rows = await database().country.findMany({
+      where: { OR: [{ guideCount: { gt: 0 } }, { excursionCount: { gt: 0 } }] },
+      select: countryCardSelect(locale),
+    })
     await dependsOn(pageTags.places)
     const byName = new Intl.Collator(locale)
     return rows
@@ -18,6 +24,27 @@ export const listCountries = cache(
       .sort((one, other) => byName.compare(one.name, other.name))
   },
 )
+
+/**
+ * Names of countries in the locale's alphabetical order, for an admin to choose from.
+ * @param options.withCities leaves out those without a city
+ */
+export async function listCountryNames(
+  locale: Locale,
+  { withCities }: { withCities: boolean },
+): Promise<Array<{ id: number; slug: string; name: string }>> {
+  const rows = await database().country.findMany({
+    where: withCities ? { cities: { some: withPage } } : {},
+    select: placeNameSelect(locale),
+  })
+  const byName = new Intl.Collator(locale)
+  return rows
+    .map((row) => {
+      const { id, slug, name } = placeName(row, locale)
+      return { id, slug, name }
+    })
+    .sort((one, other) => byName.compare(one.name, other.name))
+}
 
 /** The best-known cities that have something to show, best-known first. */
 export async function listProminentCities(
@@ -35,6 +62,21 @@ export async function listProminentCities(
   return rows.map((row) => cityCard(row, locale, kind))
 }
 
+/** Cities by their ids, in the order of these. */
+export async function listCityCards(
+  ids: number[],
+  locale: Locale,
+  kind: PlaceKind = 'guides',
+): Promise<CityCardView[]> {
+  if (ids.length === 0) return []
+  const rows = await database().city.findMany({
+    where: { id: idIn(ids) },
+    select: cityCardSelect(locale),
+  })
+  await dependsOn(pageTags.places)
+  return inOrder(ids, rows).map((row) => cityCard(row, locale, kind))
+}
+
 /** All cities of a country, best-known first, including those with nothing to show yet. */
 export async function listCitiesOfCountry(
   countryId: number,
@@ -42,7 +84,7 @@ export async function listCitiesOfCountry(
   kind: PlaceKind = 'guides',
 ): Promise<CityCardView[]> {
   const rows = await database().city.findMany({
-    where: { countryId },
+    where: { countryId, ...withPage },
     orderBy: [{ prominence: 'asc' }, { id: 'asc' }],
     select: cityCardSelect(locale),
   })

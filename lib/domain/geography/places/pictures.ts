@@ -1,10 +1,20 @@
 import 'server-only'
 import type { Transaction } from '../../../server/prisma/database.ts'
-import { drawnPlacePicture, type PlacePictures } from '../../../shared/pictures/addresses.ts'
+import {
+  defaultPlaceAddress,
+  drawnPlacePicture,
+  type PlacePictures,
+} from '../../../shared/pictures/addresses.ts'
 import type { PlaceId } from '../../../shared/place-id.ts'
 
 /** Columns of a country or a city that `placePicture` reads. */
 export const pictureSelect = { slug: true, guidePicture: true, excursionPicture: true } as const
+
+/** Pictures of a new place: nobody has drawn it yet, so the default ones are shown. */
+export const withoutDrawings = {
+  guidePicture: defaultPlaceAddress('guides'),
+  excursionPicture: defaultPlaceAddress('excursions'),
+}
 
 /**
  * To be called before places get other slugs. Drawn pictures are named after the slug that a place had when they were

@@ -20,7 +20,15 @@ export type CityCardView = PlaceName & {
   longitude: number
 }
 
-export const continents = ['europe', 'asia', 'africa', 'north_america', 'south_america', 'oceania'] as const
+export const continents = [
+  'europe',
+  'asia',
+  'africa',
+  'north_america',
+  'south_america',
+  'oceania',
+  'antarctica',
+] as const
 export type Continent = (typeof continents)[number]
 
 /** A place by name, with the country that it is or is in: ISO 3166-1 alpha-2, lower case. */

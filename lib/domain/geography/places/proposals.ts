@@ -7,8 +7,12 @@ import { distance } from './within.ts'
 
 const nearest = z.array(z.object({ zone: z.string() })).max(1)
 
+/** In degrees: nearly every place on land has a city of the gazetteer that near. */
+const reach = 2
+
 /**
- * The time zone that a point is probably in: that of the nearest city. Null while there are no cities.
+ * The time zone that a point is probably in: that of the nearest city of the world, or of the site. Null while there are
+ * no cities.
  * @throws AppError `forbidden` to others than admins
  */
 export async function proposeTimeZone(
@@ -18,7 +22,13 @@ export async function proposeTimeZone(
   requireAdmin(actor)
   const home = Prisma.sql`(SELECT ${latitude}::float8 AS "latitude", ${longitude}::float8 AS "longitude") home`
   const rows = await database().$queryRaw`
-    SELECT city."timeZone" AS "zone" FROM "City" city, ${home}
+    SELECT city."timeZone" AS "zone" FROM (
+      SELECT "id", "timeZone", "latitude", "longitude" FROM "City"
+      UNION ALL
+      SELECT "id", "timeZone", "latitude", "longitude" FROM "GazetteerCity"
+      WHERE "latitude" BETWEEN ${latitude - reach} AND ${latitude + reach}
+        AND "longitude" BETWEEN ${longitude - reach} AND ${longitude + reach}
+    ) city, ${home}
     ORDER BY ${distance('home', 'city')}, city."id" LIMIT 1`
   const [found] = nearest.parse(rows)
   return found?.zone ?? null

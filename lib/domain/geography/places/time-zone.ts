@@ -3,5 +3,5 @@ import { database } from '../../../server/prisma/database.ts'
 
 /** A city's IANA zone; null when there is no such city. */
 export function findCityZone(id: number): Promise<{ id: number; timeZone: string } | null> {
-  return database().city.findUnique({ where: { id }, select: { id: true, timeZone: true } })
+  return database().city.findFirst({ where: { id, isProposed: false }, select: { id: true, timeZone: true } })
 }

@@ -14,6 +14,8 @@ import { isFeatureOn } from '../../basics/features/queries.ts'
 import { addSubscriptions } from '../../business/subscriptions/trial.ts'
 import { createDraftGuide } from '../../catalogue/guides/draft.ts'
 import { findCityZone } from '../../geography/places/time-zone.ts'
+import { askForPage } from '../../geography/proposals/propose.ts'
+import { takeCity } from '../../geography/proposals/take-city.ts'
 import { recordConsents } from './consents.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
 import { readMailed } from './mailed.ts'
@@ -56,8 +58,10 @@ async function createAccount(
   own: string | null,
 ): Promise<string | null> {
   const locale = input.locale ?? requestLocale
-  const city = await findCityZone(input.city)
-  if (!city) throw new AppError('invalid', { fields: { city: [{ key: 'cityUnknown' }] } })
+  const known = input.city === undefined ? null : await findCityZone(input.city)
+  if (input.city !== undefined && !known) {
+    throw new AppError('invalid', { fields: { city: [{ key: 'cityUnknown' }] } })
+  }
   const ticket = input.ticket === undefined ? null : await unseal('registration', input.ticket, ticketSchema)
   if (input.ticket !== undefined && !ticket) {
     throw new AppError('invalid', { fields: { ticket: [{ key: 'ticketExpired' }] } })
@@ -111,7 +115,9 @@ async function createAccount(
       },
       select: { id: true },
     })
+    const city = known ?? (await takeCity(tx, input.geoname_id ?? 0, 'city'))
     const guide = await createDraftGuide(tx, { userId, city, locale, firstname, lastname })
+    if ('isProposed' in city && city.isProposed) await askForPage(tx, city.id, guide.id)
     await addSubscriptions(tx, [guide.id])
     await recordConsents(tx, userId, locale)
     await audit.record(tx, { userId, impersonatorId: null }, 'account.register', userId, {

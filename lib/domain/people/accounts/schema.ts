@@ -105,6 +105,8 @@ const agreed = {
 /** `POST /api/account/consents`. */
 export const consentsSchema = z.strictObject(agreed)
 
+const cityNumber = z.int().positive().max(2_147_483_647)
+
 /** `POST /api/registrations`: a password, or the `ticket` of a provider that knows no account here yet. */
 export const registrationSchema = z
   .strictObject({
@@ -113,13 +115,21 @@ export const registrationSchema = z
     ticket: z.string().max(4096).optional(),
     firstname: personName.default('').describe('One of the two names is enough.'),
     lastname: personName.default(''),
-    city: z.int().positive().max(2_147_483_647),
+    city: cityNumber.optional().describe('A city of the site.'),
+    geoname_id: cityNumber
+      .optional()
+      .describe('Instead of it a city of the world, of `GET /api/cities`; one without a page is proposed.'),
     locale: z.enum(locales).optional(),
     ...agreed,
   })
   .refine((body) => body.password !== undefined || body.ticket !== undefined, {
     path: ['password'],
     ...named('required'),
+  })
+  .refine((body) => (body.city === undefined) !== (body.geoname_id === undefined), {
+    path: ['city'],
+    ...named('required'),
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .refine((body) => Boolean(body.firstname || body.lastname), {
     path: ['firstname'],

@@ -102,6 +102,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'CaseAssignment',
     rows: `(t."guideId" = $2 AND t."queue" <> 'reports') OR t."assigneeId" = $1 OR t."byId" = $1`,
   },
+  { file: 'profile/proposed-cities', table: 'CityProposal', rows: ofGuide },
   { file: 'profile/staff-notes', table: 'StaffNote', rows: 't."guideId" = $2 OR t."authorId" = $1' },
   {
     file: 'profile/views',

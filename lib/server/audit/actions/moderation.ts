@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { type Action, nothing } from './action.ts'
 
-const queue = z.enum(['guides', 'excursions', 'reviews', 'reports', 'credentials'])
+const queue = z.enum(['guides', 'excursions', 'reviews', 'reports', 'credentials', 'cities'])
 
 /** Actions on moderation cases. The effect of a decision has an entry of its own. */
 export const moderationActions = {

@@ -47,6 +47,16 @@ export const placeActions = {
     keeps: z.object({ place_picture: z.string() }),
   },
   'city.create': { meaning: 'A city was added', subject: 'city', keeps: city },
+  'city.propose': {
+    meaning: 'A guide chose a city of the world, perhaps one without a page',
+    subject: 'city',
+    keeps: z.object({ is_proposed: z.boolean() }),
+  },
+  'city.refuse': {
+    meaning: 'A proposed city was refused',
+    subject: 'city',
+    keeps: z.object({ reason: words }),
+  },
   'city.edit': {
     meaning: 'Texts, address, coordinates or time zone of a city were changed',
     subject: 'city',

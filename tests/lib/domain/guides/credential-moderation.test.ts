@@ -25,7 +25,11 @@ async function licence(document: Partial<ReturnType<typeof paper>> = paper()) {
   return { guide, id, moderator: { userId: moderator.id } }
 }
 const mails = () => db.emailOutbox.findMany({ orderBy: { createdAt: 'asc' } })
-const entries = () => db.auditEntry.findMany({ where: { action: { startsWith: 'guide.credential_' } } })
+const entries = () =>
+  db.auditEntry.findMany({
+    where: { action: { startsWith: 'guide.credential_' } },
+    orderBy: { createdAt: 'asc' },
+  })
 
 test('a verified credential counts for the guide, who is told in their language', async () => {
   const { guide, id, moderator } = await licence()

@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'All countries by name',
+      summary: 'Countries in which something is listed, by name',
       actor: 'anyone',
       answer: locationsSchema,
       publicSeconds: referenceSeconds,

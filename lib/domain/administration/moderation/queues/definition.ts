@@ -23,6 +23,8 @@ export type QueueDefinition = {
   readContents: (id: string, locale: Locale) => Promise<CaseContents>
   /** Checks besides those of words and languages, which every case has. */
   check: (guideId: number, contents: CaseContents, now: Date) => Promise<Check[]> | Check[]
+  /** True for a case that becomes public in a city without a page: the city is decided first. */
+  awaitsCity?: (tx: Pick<Transaction, 'submission' | 'city'>, id: string) => Promise<boolean>
   /** Earlier decisions, the latest first. */
   findHistory: (id: string, subject: CaseSubject) => Promise<HistoryEntry[]>
   /** Each checks whether it may still be done. @throws AppError `not_found`, `conflict` */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Queue } from '../queue.ts'
+import { cities } from './cities.ts'
 import { credentials } from './credentials.ts'
 import type { QueueDefinition } from './definition.ts'
 import { excursions } from './excursions.ts'
@@ -14,4 +15,5 @@ export const queueDefinitions: Readonly<Record<Queue, QueueDefinition>> = {
   reviews,
   reports,
   credentials,
+  cities,
 }

@@ -17,7 +17,15 @@ export type CaseSubject = {
 
 export type SubjectReader = Pick<
   Transaction,
-  'submission' | 'photo' | 'review' | 'threadReport' | 'reviewReport' | 'credential' | 'moderationDecision'
+  | 'submission'
+  | 'photo'
+  | 'review'
+  | 'threadReport'
+  | 'reviewReport'
+  | 'credential'
+  | 'city'
+  | 'cityProposal'
+  | 'moderationDecision'
 >
 
 /** The subject of a case that can't be withdrawn. @param content everything that moderators read */

@@ -4,6 +4,7 @@ import { contentVersion } from '../../../../server/content-version.ts'
 import { Prisma } from '../../../../server/prisma/client/client.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
+import { hasNoPage } from '../../../geography/proposals/pages.ts'
 import { staffOf, staffSelect } from '../../../people/accounts/staff.ts'
 import { type HistoryEntry, mostShown } from '../history.ts'
 import type { QueueDefinition } from './definition.ts'
@@ -15,7 +16,7 @@ export const storedContent = z.record(z.string(), z.unknown())
 /** The parts that the queues of profiles and of tours share. */
 export function submissionQueue(
   about: 'profile' | 'tour',
-): Pick<QueueDefinition, 'list' | 'openSince' | 'findSubject' | 'findHistory'> {
+): Pick<QueueDefinition, 'list' | 'openSince' | 'findSubject' | 'findHistory' | 'awaitsCity'> {
   const isOpen =
     about === 'profile'
       ? Prisma.sql`s."state" = 'pending' AND s."excursionId" IS NULL`
@@ -27,6 +28,10 @@ export function submissionQueue(
     openSince: Prisma.sql`SELECT s."createdAt" AS "since" FROM "Submission" s WHERE ${isOpen}`,
     findSubject: (tx, id) => submissionSubject(tx, { id, excursionId }),
     findHistory,
+    awaitsCity: async (tx, id) => {
+      const row = await tx.submission.findUnique({ where: { id }, select: { content: true } })
+      return hasNoPage(tx, storedContent.safeParse(row?.content).data?.city_id)
+    },
   }
 }
 

@@ -15,6 +15,7 @@ import { photoSelect, pictureOfPhoto } from '../../../core/photos/photo.ts'
 import { cityChoices } from '../../../geography/places/city-choices.ts'
 import { chooseName, placeName } from '../../../geography/places/names.ts'
 import { pictureSelect } from '../../../geography/places/pictures.ts'
+import { proposedBy, withOwnCities } from '../../../geography/proposals/own-choices.ts'
 import { draftedProfile, draftedSelect, publishedRow } from '../../guides/profile/drafted.ts'
 import { excursionCard } from '../card.ts'
 import type { ExcursionCardView } from '../excursion.ts'
@@ -182,11 +183,14 @@ export async function getEditedExcursion(
   const { translations: isTranslated } = await findFeatures()
   const { draft, base, content } = ownContent(row, isTranslated)
   const price = editedPrice(row)
-  const [city, categories, cities, rates] = await Promise.all([
-    database().city.findUniqueOrThrow({
-      where: { id: content.city_id },
+  const [cityRows, categories, choices, rates] = await Promise.all([
+    // The tour's own, and others that only this guide can choose.
+    database().city.findMany({
+      where: { OR: [{ id: content.city_id }, proposedBy(guideId)] },
+      orderBy: { id: 'asc' },
       select: {
         id: true,
+        isProposed: true,
         ...pictureSelect,
         latitude: true,
         longitude: true,
@@ -202,6 +206,13 @@ export async function getEditedExcursion(
     cityChoices(locale),
     findRates(),
   ])
+  const city = cityRows.find((one) => one.id === content.city_id)
+  if (!city) throw new AppError('not_found')
+  const cities = withOwnCities(
+    choices,
+    cityRows.filter(({ isProposed }) => isProposed),
+    locale,
+  )
   const profile = draftedProfile(row.guide)
   const guide = { ...row.guide, ...publishedRow(profile) }
   const awaitsProfile = isAwaitingProfile(row.status, row.guide.status)

@@ -1,27 +1,11 @@
 import 'server-only'
-import anyAscii from 'any-ascii'
+import { slugOf } from '../../../../server/slug-of.ts'
 import { isSlug } from '../../../../shared/addresses/slug.ts'
 import { excursionLimits } from '../facts.ts'
 import type { ExcursionContent } from './content.ts'
 
 /** Shorter than the limit, so that a number fits behind. */
 const longest = excursionLimits.slug - 4
-
-/** The same in Latin letters, digits and hyphens; '' for a text that has none. */
-export function slugOf(text: string): string {
-  const words = anyAscii(text)
-    .toLowerCase()
-    .replaceAll("'", '')
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-  let slug = ''
-  for (const word of words) {
-    const next = slug ? `${slug}-${word}` : word
-    if (next.length > longest) break
-    slug = next
-  }
-  return slug || (words[0]?.slice(0, longest) ?? '')
-}
 
 /**
  * The end of an excursion's address where the guide has chosen none: from the English title, else from the original's.
@@ -34,7 +18,7 @@ export function suggestedSlug(
 ): string {
   const original = content.original_locale
   const titles = [content['title.en'], ...(original === 'ja' ? [] : [content[`title.${original}`]])]
-  const slug = titles.map(slugOf).find((one) => one.length >= 3 && isSlug(one))
+  const slug = titles.map((title) => slugOf(title, longest)).find((one) => one.length >= 3 && isSlug(one))
   return slug ?? `${place.citySlug}-${place.categorySlug}-${id}`
 }
 

@@ -12,6 +12,7 @@ import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../../
 import { refuseTranslations, translatedFields } from '../../../basics/drafts/translations.ts'
 import { hasPhotosToApprove } from '../../../core/photos/approval.ts'
 import { guideChanged } from '../../../core/projections/projections.ts'
+import { refuseRefusedCity } from '../../../geography/proposals/pages.ts'
 import { directFacts, profileTexts } from '../facts.ts'
 import { guideMoves } from '../status.ts'
 import {
@@ -71,7 +72,7 @@ export async function saveProfile(
 
 /**
  * Sends the draft to moderation, in place of one that waits.
- * @throws AppError `invalid` that names what is missing; `conflict` for a guide who is suspended or closed, and when
+ * @throws AppError `invalid` that names what is missing, or a city that was refused; `conflict` for a guide who is suspended or closed, and when
  * there is nothing new to send
  */
 export async function submitProfile(actor: GuideActor): Promise<void> {
@@ -87,6 +88,7 @@ export async function submitProfile(actor: GuideActor): Promise<void> {
       const fields: FieldProblems = Object.fromEntries(missing.map((field) => [field, [{ key: 'required' }]]))
       throw new AppError('invalid', { fields })
     }
+    await refuseRefusedCity(tx, content.city_id)
     const latest = await findLatestSubmission(tx, subject)
     const isKnown = guide.status === 'published' || latest?.state === 'pending'
     const isChanged = hasPhotos || unsentFields(content, sentProfile(base, latest)).length > 0

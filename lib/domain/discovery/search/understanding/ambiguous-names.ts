@@ -1,4 +1,4 @@
-import { nameKey } from './normalise.ts'
+import { nameKey } from '../../../core/search-index/normalise.ts'
 
 /** Places that are common words as well: "nice food" isn't about Nice. In the forms people type. */
 const ambiguousNames = new Set(

@@ -1,5 +1,5 @@
 import { withLongMarks } from '../../../core/search-index/kana.ts'
-import { nameKey } from './normalise.ts'
+import { nameKey } from '../../../core/search-index/normalise.ts'
 import { isUnspaced, type Script, scriptOf } from './scripts.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { foldHan } from './han.ts'
-import { nameKey } from './normalise.ts'
+import { foldHan } from '../../../core/search-index/han.ts'
+import { nameKey } from '../../../core/search-index/normalise.ts'
 
 // Adjectives of countries and who lives there, by ISO code. They say what something is like, and often where it is:
 // "японский сад", "Moroccan bazaar", 日式庭院.

@@ -1,4 +1,4 @@
-import { nameKey } from './normalise.ts'
+import { nameKey } from '../../../core/search-index/normalise.ts'
 
 /**
  * Words that differ by one letter from a short name of a place and are none: parks is not Paris, and кит not Киото. In

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../shared/addresses/locales.ts'
+import { normaliseName } from '../../../core/search-index/normalise.ts'
 import { isGenericWord } from './generic-words.ts'
 import type { Beginning, NamedSubject, NameIndex } from './name-index.ts'
-import { normaliseName } from './normalise.ts'
 import { casesOf } from './russian.ts'
 import { soundOf } from './sound.ts'
 

@@ -1,5 +1,5 @@
-import { foldHan } from './han.ts'
-import { nameKey } from './normalise.ts'
+import { foldHan } from '../../../core/search-index/han.ts'
+import { nameKey } from '../../../core/search-index/normalise.ts'
 
 // Words that everybody on this site means anyway, and those that only hold a sentence together. They say nothing about
 // which tour or guide is looked for, as long as something else does.

@@ -1,6 +1,6 @@
 import { languageName } from '../../../../shared/i18n/format.ts'
 import { listLanguages } from '../../../../shared/i18n/spoken-languages.ts'
-import { nameKey } from './normalise.ts'
+import { nameKey } from '../../../core/search-index/normalise.ts'
 
 /** Other names of languages than those of the tables of Unicode. */
 const everydayNames: Record<string, string> = {

@@ -1,7 +1,7 @@
+import { nameKey } from '../../../core/search-index/normalise.ts'
 import { atomsOf } from './atoms.ts'
 import { isGenericWord } from './generic-words.ts'
 import type { NameIndex } from './name-index.ts'
-import { nameKey } from './normalise.ts'
 import { casesOf, namesInAdjective } from './russian.ts'
 import { soundOf } from './sound.ts'
 

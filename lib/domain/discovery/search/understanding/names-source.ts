@@ -100,7 +100,7 @@ const categoryRows = z.array(
 /** Begins the statements that a server sends once and not for each reader. */
 export const keptByServer = Prisma.raw('/* kept by the server */')
 
-/** All names, by three statements. */
+/** All names, by three statements; none of countries without a city that has a page. */
 export async function readNames(): Promise<PlaceAndCategoryNames> {
   const db = database()
   const [countries, cities, categories] = await Promise.all([
@@ -111,6 +111,7 @@ export async function readNames(): Promise<PlaceAndCategoryNames> {
           'locale', text."locale", 'name', text."name", 'prepositionalCase', text."prepositionalCase"
         )) FILTER (WHERE text."name" <> ''), '[]') AS "names"
       FROM "Country" country LEFT JOIN "CountryTranslation" text ON text."countryId" = country."id"
+      WHERE EXISTS (SELECT FROM "City" city WHERE city."countryId" = country."id" AND NOT city."isProposed")
       GROUP BY country."id"`,
     db.$queryRaw`
       ${keptByServer}
@@ -120,6 +121,7 @@ export async function readNames(): Promise<PlaceAndCategoryNames> {
           'locale', text."locale", 'name', text."name", 'prepositionalCase', text."prepositionalCase"
         )) FILTER (WHERE text."name" <> ''), '[]') AS "names"
       FROM "City" city LEFT JOIN "CityTranslation" text ON text."cityId" = city."id"
+      WHERE NOT city."isProposed"
       GROUP BY city."id"`,
     db.$queryRaw`
       ${keptByServer}

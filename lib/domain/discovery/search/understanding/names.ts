@@ -1,9 +1,10 @@
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { languageName } from '../../../../shared/i18n/format.ts'
 import { listLanguages } from '../../../../shared/i18n/spoken-languages.ts'
+import { pinyinSyllables } from '../../../core/search-index/han.ts'
+import { nameKey, normaliseName } from '../../../core/search-index/normalise.ts'
 import { everydayCountryNames } from './country-names.ts'
 import { lettersOf } from './edit-distance.ts'
-import { pinyinSyllables } from './han.ts'
 import type {
   Beginning,
   IndexedPlaceName,
@@ -15,7 +16,6 @@ import type {
   Reader,
   Spelling,
 } from './name-index.ts'
-import { nameKey, normaliseName } from './normalise.ts'
 import { cyrillicOfPinyin } from './palladius.ts'
 import { declensionsOf } from './russian.ts'
 import { type Script, scriptOf } from './scripts.ts'

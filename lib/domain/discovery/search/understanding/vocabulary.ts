@@ -1,5 +1,5 @@
+import { nameKey } from '../../../core/search-index/normalise.ts'
 import { lettersOf, maySlip, missingLetters, slipsAllowed } from './edit-distance.ts'
-import { nameKey } from './normalise.ts'
 import { longestEnding, stemOf } from './russian.ts'
 import { scriptOf } from './scripts.ts'
 

@@ -1,4 +1,4 @@
-import { foldHan } from '../understanding/han.ts'
+import { foldHan } from '../../../core/search-index/han.ts'
 import { wishedWords } from '../wished-words.ts'
 import { matchesOf, type Wish, wordEnd, wordStart } from './wish.ts'
 

@@ -53,6 +53,7 @@ const notOfPage = { movesIf: `t."queue" <> 'guides'` }
  * Every key that points at `Guide`, where both accounts have one. The order counts: tours move before what is theirs.
  */
 export const ofGuide: Readonly<Record<string, MergeRule>> = {
+  'CityProposal.guideId': 'moves',
   'Credential.guideId': 'moves',
   'Enquiry.guideId': 'moves',
   'Excursion.guideId': 'moves',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NewCityForm } from '@/components/admin/places/new-city-form.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
-import { listCountries } from '@/lib/domain/geography/places/lists.ts'
+import { listCountryNames } from '@/lib/domain/geography/places/lists.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
@@ -27,14 +27,17 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   await requirePageAdmin(locale, path)
   const t = translatorFor(locale, 'AdminPlaces')
-  const [countries, { name, language }] = await Promise.all([listCountries(locale), searchParams])
+  const [countries, { name, language }] = await Promise.all([
+    listCountryNames(locale, { withCities: false }),
+    searchParams,
+  ])
   const named = locales.find((one) => one === language)
   return (
     <BrowserMessages locale={locale} namespaces={['AdminPlaces', 'FieldErrors', 'Form']}>
       <h1 className="title mb-4 text-[1.875rem]">{t('new')}</h1>
       <NewCityForm
         locale={locale}
-        countries={countries.map(({ id, slug, name }) => ({ id, slug, name }))}
+        countries={countries}
         timeZones={Intl.supportedValuesOf('timeZone')}
         languageNames={ownLanguageNames()}
         proposed={

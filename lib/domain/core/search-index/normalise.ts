@@ -1,5 +1,5 @@
-import { foldKana, withLongMarks } from '../../../core/search-index/kana.ts'
 import { foldHan } from './han.ts'
+import { foldKana, withLongMarks } from './kana.ts'
 
 /** Letters that no decomposition leads to their plain ones. */
 const plainLetters: Record<string, string> = {

@@ -1,0 +1,85 @@
+import 'server-only'
+import { z } from 'zod'
+import { Prisma } from '../../../server/prisma/client/client.ts'
+import { database } from '../../../server/prisma/database.ts'
+import { escapeLike } from '../../../server/prisma/like.ts'
+import { plannedEachTime } from '../../../server/prisma/statement-names.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { normaliseName } from '../../core/search-index/normalise.ts'
+import type { FoundCity } from './entry.ts'
+import { nameAsTyped } from './names.ts'
+
+/** The most that are offered while somebody types. */
+const mostFound = 8
+
+const rows = z.array(
+  z.object({
+    cityId: z.int().nullable(),
+    geonameId: z.int().nullable(),
+    ownName: z.string().nullable(),
+    name: z.string(),
+    names: z.array(z.string()),
+    countryCode: z.string(),
+    country: z.string(),
+    population: z.int().nullable(),
+  }),
+)
+
+/**
+ * Cities of the world whose name, in any language of the site, begins as somebody has typed: those called exactly so
+ * first, then the largest. One statement; the gazetteer is read by `GazetteerCity_search_trgm_idx`.
+ */
+export async function findCities(typed: string, locale: Locale): Promise<FoundCity[]> {
+  const wanted = normaliseName(typed)
+  if (!isLongEnough(wanted)) return []
+  const start = `%|${escapeLike(wanted)}%`
+  const whole = `%|${escapeLike(wanted)}|%`
+  const found = await database().$queryRaw`
+    ${plannedEachTime}
+    WITH listed AS MATERIALIZED (
+      SELECT entry.*, entry."search" LIKE ${whole} AS "isExact" FROM "GazetteerCity" entry
+      WHERE entry."search" LIKE ${start}
+      ORDER BY "isExact" DESC, entry."population" DESC, entry."id"
+      LIMIT ${mostFound}
+    ), unlisted AS MATERIALIZED (
+      SELECT city."id", city."countryId" FROM "City" city
+      WHERE city."geonameId" IS NULL AND NOT city."isProposed" AND EXISTS (
+        SELECT FROM "CityTranslation" called
+        WHERE called."cityId" = city."id" AND called."name" ILIKE ${`${escapeLike(typed.trim())}%`}
+      )
+      ORDER BY city."prominence", city."id"
+      LIMIT ${mostFound}
+    )
+    SELECT city."id" AS "cityId", listed."id" AS "geonameId", called."name" AS "ownName", listed."name",
+      listed."names", country."code" AS "countryCode", coalesce(country_called."name", country."slug") AS "country",
+      listed."population", listed."isExact", listed."population" AS "size"
+    FROM listed
+    JOIN "Country" country ON country."code" = listed."countryCode"
+    LEFT JOIN "City" city ON city."geonameId" = listed."id" AND NOT city."isProposed"
+    ${named(locale)}
+    UNION ALL
+    SELECT city."id", NULL, called."name", coalesce(called."name", ''), '{}', country."code",
+      coalesce(country_called."name", country."slug"), NULL, FALSE, NULL
+    FROM unlisted city
+    JOIN "Country" country ON country."id" = city."countryId"
+    ${named(locale)}
+    ORDER BY "isExact" DESC, "size" DESC NULLS LAST, "geonameId"
+    LIMIT ${mostFound}`
+  return rows.parse(found).map(({ ownName, cityId, geonameId, country, population, ...entry }) => ({
+    ...{ cityId, geonameId, country, population },
+    name: ownName || nameAsTyped(entry, wanted, locale),
+  }))
+}
+
+function named(locale: Locale): Prisma.Sql {
+  return Prisma.sql`
+    LEFT JOIN "CityTranslation" called ON called."cityId" = city."id" AND called."locale" = ${locale}::"Locale"
+    LEFT JOIN "CountryTranslation" country_called
+      ON country_called."countryId" = country."id" AND country_called."locale" = ${locale}::"Locale"`
+}
+
+/** A letter begins ten thousand names, a character a few. */
+function isLongEnough(wanted: string): boolean {
+  const length = [...wanted].length
+  return length >= 2 || (length === 1 && /\p{Script=Han}/u.test(wanted))
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import type { Transaction } from '../../../server/prisma/database.ts'
+import { storedLocale } from '../../../server/prisma/locale.ts'
+import { slugOf } from '../../../server/slug-of.ts'
+import { hasPlaceCase } from '../../../shared/addresses/languages.ts'
+import { locales } from '../../../shared/addresses/locales.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { namesByLocale } from '../gazetteer/names.ts'
+import { proposeWhere } from '../places/declension.ts'
+import { placeLimits } from '../places/editor/limits.ts'
+import { lockPlaceAddresses, lockPlaceRows } from '../places/lock.ts'
+import { withoutDrawings } from '../places/pictures.ts'
+
+/** A city that a guide has taken from the gazetteer. */
+export type TakenCity = { id: number; timeZone: string; isProposed: boolean }
+
+const taken = { id: true, timeZone: true, isProposed: true } as const
+
+/** Characters of an address before a number. */
+const longestSlug = 60
+
+/**
+ * The site's city for one of the gazetteer. One that is not there yet is added as a proposal, with names, address and
+ * zone filled in: nobody but its guides and moderators sees it. The same choice gives the same row.
+ * @param field that the error names
+ * @throws AppError `invalid` for an unknown number
+ */
+export async function takeCity(tx: Transaction, geonameId: number, field: string): Promise<TakenCity> {
+  const known = await tx.city.findUnique({ where: { geonameId }, select: taken })
+  if (known) return known
+  const entry = await tx.gazetteerCity.findUnique({ where: { id: geonameId } })
+  const country =
+    entry && (await tx.country.findUnique({ where: { code: entry.countryCode }, select: { id: true } }))
+  if (!entry || !country) throw new AppError('invalid', { fields: { [field]: [{ key: 'cityUnknown' }] } })
+  // Of two guides who choose the same at once, the second finds the row of the first.
+  await lockPlaceRows(tx, [{ countryId: country.id }])
+  await lockPlaceAddresses(tx)
+  const added = await tx.city.findUnique({ where: { geonameId }, select: taken })
+  if (added) return added
+  const names = namesByLocale(entry)
+  const { latitude, longitude, timeZone } = entry
+  return tx.city.create({
+    data: {
+      countryId: country.id,
+      slug: await freeSlug(tx, country.id, slugOf(entry.name, longestSlug) || `city-${geonameId}`),
+      ...{ geonameId, latitude, longitude, timeZone, isProposed: true },
+      ...withoutDrawings,
+      translations: {
+        create: locales.map((locale) => ({
+          locale: storedLocale(locale),
+          name: (names[locale] || entry.name).slice(0, placeLimits.name),
+          prepositionalCase: hasPlaceCase(locale) && names[locale] ? proposeWhere(names[locale]) : null,
+          intro: '',
+        })),
+      },
+    },
+    select: taken,
+  })
+}
+
+/** An address that no city of the country has: with a number behind it where there are several of one name. */
+async function freeSlug(tx: Transaction, countryId: number, slug: string): Promise<string> {
+  const rows = await tx.city.findMany({
+    where: { countryId, slug: { startsWith: slug } },
+    select: { slug: true },
+  })
+  const slugs = new Set(rows.map((row) => row.slug))
+  if (!slugs.has(slug)) return slug
+  let number = 2
+  while (slugs.has(`${slug}-${number}`)) number += 1
+  return `${slug}-${number}`
+}

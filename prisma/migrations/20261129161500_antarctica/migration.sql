@@ -1,0 +1,4 @@
+SET lock_timeout = '5s';
+
+-- AlterEnum
+ALTER TYPE "Continent" ADD VALUE 'antarctica';

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "City_geonameId_key" ON "City"("geonameId");

@@ -4,6 +4,7 @@ import { demoSignIns } from '../../prisma/seed/sign-ins.ts'
 import { build, isBuilt } from './build.ts'
 import {
   hasAccount,
+  hasOperator,
   hasPictures,
   hasSmallPictures,
   isEmpty,
@@ -99,6 +100,10 @@ async function printWelcome(
     print(
       `WARNING: no email is sent, because SMTP_URL is empty: emails are only written to ${environment.MAIL_DIR}.`,
     )
+    print()
+  }
+  if (!isOnThisMachine(siteUrl) && !(await hasOperator(databaseUrl))) {
+    print('WARNING: the site does not say who runs it: fill in Settings → Operator in the admin area.')
     print()
   }
   if (!isOnThisMachine(siteUrl)) print('npm run doctor says what is missing or unsafe.')

@@ -20,6 +20,8 @@ type Props = {
   canRegister?: boolean
   /** Shown to Russian readers only. */
   socialLinks?: Array<{ name: string; url: string }>
+  /** Who runs the site, on one line. */
+  operatorLine?: string | null
   /** One line: guides at work and travellers with an enquiry need neither languages nor invitations. */
   isShort?: boolean
 }
@@ -31,6 +33,7 @@ export function SiteFooter({
   locales = [],
   canRegister = true,
   socialLinks = [],
+  operatorLine = null,
   isShort = false,
 }: Props) {
   const t = translatorFor(locale, 'SiteFooter')
@@ -45,6 +48,7 @@ export function SiteFooter({
         </a>
       </li>
       <Entry locale={locale} href="/consent" label={t('cookies')} />
+      <Entry locale={locale} href="/company/imprint" label={t('imprint')} />
     </>
   )
   if (isShort) {
@@ -74,6 +78,7 @@ export function SiteFooter({
           <Wordmark siteName={name} />
           <p className="lead mt-4 max-w-[26em] text-balance text-ink2 text-sm">{t('about')}</p>
           <p className="mt-3 text-sm text-ink2">{t('copyright', { name })}</p>
+          {operatorLine && <p className="mt-1 max-w-[26em] text-ink2 text-sm">{operatorLine}</p>}
         </div>
         <Column title={t('company', { name })}>{ofTheSite}</Column>
         <Column title={t('useful')}>

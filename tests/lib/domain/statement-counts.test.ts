@@ -86,6 +86,7 @@ const pages = [
   'consent',
   'useful information',
   'contact',
+  'imprint',
   'filled enquiry',
   'search for guides',
   'search for excursions',

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
-import { sellerSetting } from '../../business/invoices/seller.ts'
+import { operatorSetting } from '../../basics/operator/operator.ts'
 import { sellerOf } from '../../business/invoices/settings.ts'
 import { subscriptionFigure } from '../../business/subscriptions/subscription-figure.ts'
 import { waitsForReply } from '../../conversation/reviews/own.ts'
@@ -196,7 +196,7 @@ async function readFigures(guideId: number, now: Date): Promise<Figures> {
       g."ratingAverage"::float8 AS "rating", g."ratingCount",
       s."state"::text AS "subscriptionState", s."currentPeriodEnd" AS "paidUntil", s."trialEndsAt", s."graceEndsAt",
       s."endedAt", s."cancelAtPeriodEnd" AS "isEnding", owed."dueAt",
-      (SELECT "value" FROM "SiteSetting" WHERE "key" = ${sellerSetting}) AS "seller"
+      (SELECT "value" FROM "SiteSetting" WHERE "key" = ${operatorSetting}) AS "seller"
     FROM "Guide" g
     LEFT JOIN "Subscription" s ON s."guideId" = g."id"
     LEFT JOIN LATERAL (

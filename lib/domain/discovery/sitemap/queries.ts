@@ -57,7 +57,14 @@ function entriesOf(kind: string | undefined, number: number): Promise<SitemapEnt
 }
 
 /** Pages that are always there; when one without a text of its own changed, nobody has written down. */
-const fixedPaths = ['/', '/search/guides', '/search/excursions', '/contactus', '/account/registration']
+const fixedPaths = [
+  '/',
+  '/search/guides',
+  '/search/excursions',
+  '/contactus',
+  '/company/imprint',
+  '/account/registration',
+]
 
 /** Addresses of the texts that admins edit. A reader who looks for consent comes from another page. */
 const textPaths = {

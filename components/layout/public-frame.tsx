@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import { ShortlistBarLoader } from '@/components/shortlist/shortlist-bar-loader.tsx'
 import { shortlistBarTexts } from '@/components/shortlist/shortlist-bar-texts.ts'
 import type { Features } from '@/lib/domain/basics/features/feature.ts'
-import type { Operator } from '@/lib/domain/basics/operator/operator.ts'
-import { operatorLine } from '@/lib/domain/basics/operator/words.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
@@ -16,12 +14,13 @@ type Props = {
   locale: Locale
   site: SiteSettings
   features: Features
-  operator: Operator | null
+  /** Who runs the site, on one line. */
+  operatorLine: string | null
   children: ReactNode
 }
 
 /** Surrounds every public page. Its content becomes the main landmark; pages have no `<main>` of their own. */
-export function PublicFrame({ locale, site, features, operator, children }: Props) {
+export function PublicFrame({ locale, site, features, operatorLine, children }: Props) {
   const t = translatorFor(locale, 'SiteHeader')
   return (
     <div className="flex min-h-dvh flex-col" data-shortlist={features.shortlist ? '' : undefined}>
@@ -44,7 +43,7 @@ export function PublicFrame({ locale, site, features, operator, children }: Prop
         locales={site.locales}
         canRegister={features.registration}
         socialLinks={site.socialLinks}
-        operatorLine={operator && operatorLine(operator, locale)}
+        operatorLine={operatorLine}
       />
       {features.shortlist && <ShortlistBarLoader locale={locale} texts={shortlistBarTexts(locale)} />}
     </div>

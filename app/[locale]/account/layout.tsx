@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PublicFrame } from '@/components/layout/public-frame.tsx'
 import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
-import { findOperator } from '@/lib/domain/basics/operator/queries.ts'
+import { findOperatorLine } from '@/lib/domain/basics/operator/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 
@@ -12,9 +12,9 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 /** Header and footer of pages that are never cached. */
 export default async function AccountLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
-  const [features, operator] = await Promise.all([findFeatures(), findOperator()])
+  const [features, operatorLine] = await Promise.all([findFeatures(), findOperatorLine(locale)])
   return (
-    <PublicFrame locale={locale} site={siteSettings()} features={features} operator={operator}>
+    <PublicFrame locale={locale} site={siteSettings()} features={features} operatorLine={operatorLine}>
       {children}
     </PublicFrame>
   )

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { escapeMarkup } from '../../shared/markup.ts'
-import type { MailContent } from './layout.ts'
 
 /** Says in a language who runs the site. */
 export type OperatorLine = (locale: Locale) => string
@@ -13,7 +12,10 @@ const place = '<span data-operator=""></span>'
 export const operatorPlace = { 'data-operator': '' }
 
 /** An email with the operator's line as its last one. */
-export function withOperatorLine<Mail extends Omit<MailContent, 'subject'>>(mail: Mail, line: string): Mail {
+export function withOperatorLine<Mail extends { text: string; html: string }>(
+  mail: Mail,
+  line: string,
+): Mail {
   return {
     ...mail,
     text: `${mail.text}${line}\n`,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { OperatorRecord } from '@/components/operator/operator-record.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { findOperator } from '@/lib/domain/basics/operator/queries.ts'
+import { operatorRows } from '@/lib/domain/basics/operator/words.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
@@ -67,12 +68,7 @@ export default async function Page({ params }: Props) {
       {operator && (
         <section className="section" aria-labelledby="operator">
           <h2 id="operator">{translatorFor(locale, 'Operator')('heading')}</h2>
-          <OperatorRecord
-            locale={locale}
-            operator={operator}
-            supportEmail={support}
-            className="mt-6 max-w-[44em]"
-          />
+          <OperatorRecord rows={operatorRows(operator, locale, support)} className="mt-6 max-w-[44em]" />
         </section>
       )}
     </div>

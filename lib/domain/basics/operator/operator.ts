@@ -30,6 +30,9 @@ export const operatorSchema = z.object({
 })
 export type Operator = z.infer<typeof operatorSchema>
 
+/** A fact of the record; `href` where it can be written to or called. */
+export type OperatorRow = { label: string; value: string; href?: string }
+
 /** Fields of the record without which a public site doesn't say who runs it. */
 const neededParts = ['legalForm', 'address', 'number'] as const
 type NeededPart = (typeof neededParts)[number]

@@ -1,10 +1,7 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { countryName } from '../../../shared/i18n/format.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
-import type { Operator } from './operator.ts'
-
-/** A fact of the record; `href` where it can be written to or called. */
-type OperatorRow = { label: string; value: string; href?: string }
+import type { Operator, OperatorRow } from './operator.ts'
 
 /** Name, address and country on one line. */
 export function operatorLine(operator: Operator, locale: Locale): string {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { OperatorRecord } from '@/components/operator/operator-record.tsx'
 import { findOperator } from '@/lib/domain/basics/operator/queries.ts'
+import { operatorRows } from '@/lib/domain/basics/operator/words.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
@@ -28,12 +29,7 @@ export default async function ImprintPage({ params }: Props) {
       {operator ? (
         <>
           <p className="mt-4 max-w-[31em] text-lg">{t('lead', { site: name })}</p>
-          <OperatorRecord
-            locale={locale}
-            operator={operator}
-            supportEmail={supportEmail}
-            className="mt-6 max-w-[44em]"
-          />
+          <OperatorRecord rows={operatorRows(operator, locale, supportEmail)} className="mt-6 max-w-[44em]" />
         </>
       ) : (
         <p className="mt-4 max-w-[31em] text-lg">{t('unknown', { email: supportEmail })}</p>

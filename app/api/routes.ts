@@ -49,6 +49,8 @@ import * as jobsRun from './jobs/run/route.ts'
 import * as manifest from './manifest/route.ts'
 import * as mcp from './mcp/route.ts'
 import * as metrics from './metrics/route.ts'
+import * as pageReportAppeal from './page_reports/[token]/appeal/route.ts'
+import * as pageReportForm from './page_reports/form/route.ts'
 import * as pageNotes from './page-notes/route.ts'
 import * as passwordReset from './password_resets/[token]/route.ts'
 import * as passwordResets from './password_resets/route.ts'
@@ -116,6 +118,8 @@ export const routes: RouteModules = {
   '/api/health/ready': healthReady,
   '/api/jobs/run': jobsRun,
   '/api/page-notes': pageNotes,
+  '/api/page_reports/form': pageReportForm,
+  '/api/page_reports/{token}/appeal': pageReportAppeal,
   '/api/password_resets': passwordResets,
   '/api/password_resets/{token}': passwordReset,
   '/api/registrations': registrations,

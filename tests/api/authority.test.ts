@@ -280,6 +280,8 @@ describe('who may call what', () => {
       expect(others.map(({ method, pattern }) => `${method} ${pattern}`)).toEqual([
         'POST /api/mcp',
         'POST /api/enquiries/form',
+        'POST /api/page_reports/form',
+        'POST /api/page_reports/{token}/appeal',
         'POST /api/payments/stripe_events',
         'POST /api/unsubscriptions',
       ])

@@ -1,5 +1,6 @@
 import { refusalInWords } from '@/app/[locale]/(site)/enquiry/refusal-in-words.ts'
 import { findUnsent, forgetUnsent } from '@/lib/domain/conversation/enquiries/plain-form/unsent.ts'
+import { plainFormSchema } from '@/lib/domain/conversation/enquiries/plain-form/values.ts'
 import { findSentPage } from '@/lib/domain/conversation/enquiries/sent/page.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { callApi } from '../support/api.ts'
@@ -39,7 +40,7 @@ describe('POST /api/enquiries/form, the contact form without script', () => {
   async function shownAgain(answer: Response, locale: Locale = 'en') {
     expect(answer.status).toBe(303)
     const location = new URL(answer.headers.get('location') ?? '', 'https://cicerone.test')
-    const unsent = await findUnsent(location.searchParams.get('form') ?? '')
+    const unsent = await findUnsent(location.searchParams.get('form') ?? '', plainFormSchema)
     if (!unsent) throw new Error(`nothing is kept for ${location}`)
     return { location, form: unsent.form, ...(await refusalInWords(unsent, locale)) }
   }
@@ -127,9 +128,9 @@ describe('POST /api/enquiries/form, the contact form without script', () => {
     const token = location.searchParams.get('form') ?? ''
     const { sealed } = await db.unsentEnquiry.findFirstOrThrow()
     expect(Buffer.from(sealed).toString('latin1')).not.toContain('olga')
-    expect(await findUnsent(`A${token.slice(1)}`)).toBeNull()
+    expect(await findUnsent(`A${token.slice(1)}`, plainFormSchema)).toBeNull()
     const later = new Date(Date.now() + 61 * 60_000)
-    expect(await findUnsent(token, later)).toBeNull()
+    expect(await findUnsent(token, plainFormSchema, later)).toBeNull()
     await forgetUnsent()
     expect(await db.unsentEnquiry.count()).toBe(1)
     await forgetUnsent(later)

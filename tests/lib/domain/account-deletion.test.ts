@@ -81,6 +81,9 @@ const notThePersons = [
   ['Review', 'replyLanguageCode'],
   ['SecurityEvent', 'kind'],
   ['Submission', 'changed', 'marks'],
+  // Of the report, and the moderator's reasons.
+  ['PageReport', 'pageId', 'path', 'reason', 'reference', 'statement'],
+  ['PageReportAppeal', 'statement'],
   // Texts of travellers.
   ['Enquiry', 'childrenAges', 'languageCode', 'travellerEmail', 'travellerName', 'travellerPhone'],
   ['Review', 'authorCountryCode', 'authorName', 'languageCode', 'text'],

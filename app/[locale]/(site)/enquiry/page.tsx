@@ -9,7 +9,11 @@ import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
 import { requestedDayProblem } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { readFilledEnquiry, readSeveral } from '@/lib/domain/conversation/enquiries/filled.ts'
 import { findUnsent } from '@/lib/domain/conversation/enquiries/plain-form/unsent.ts'
-import { plainFormOf, plainFormToSeveral } from '@/lib/domain/conversation/enquiries/plain-form/values.ts'
+import {
+  plainFormOf,
+  plainFormSchema,
+  plainFormToSeveral,
+} from '@/lib/domain/conversation/enquiries/plain-form/values.ts'
 import { findAskableGuides } from '@/lib/domain/discovery/shortlist/askable.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
@@ -28,7 +32,7 @@ type Props = {
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const address = await searchParams
-  const unsent = typeof address.form === 'string' ? await findUnsent(address.form) : null
+  const unsent = typeof address.form === 'string' ? await findUnsent(address.form, plainFormSchema) : null
   const refusal = unsent && (await refusalInWords(unsent, locale))
   const several = readSeveral(address)
   if (several.length > 0) {

@@ -4,7 +4,7 @@ import { refusalTexts } from '@/lib/server/api/problem.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** Why a form was refused, in the reader's language; what no field is about stands above the form. */
-export async function refusalInWords({ refusal }: Unsent, locale: Locale): Promise<PlainRefusal> {
+export async function refusalInWords({ refusal }: Unsent<unknown>, locale: Locale): Promise<PlainRefusal> {
   const { detail, errors = {} } = await refusalTexts(refusal, locale)
   const texts = new Map(Object.entries(errors).map(([field, problems]) => [field, problems.join(' ')]))
   const others = [...texts].filter(([field]) => !plainFields.some((name) => name === field))

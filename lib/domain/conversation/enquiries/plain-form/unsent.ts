@@ -4,14 +4,13 @@ import { lockSecret, unlockSecret } from '../../../../server/auth/secret-box.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { AppError, errorCodes, type FieldProblems } from '../../../../shared/errors.ts'
 import { hashOfToken, newToken } from '../token.ts'
-import { type PlainForm, plainFormSchema } from './values.ts'
 
 /** Time for which a form waits to be corrected, in minutes. */
 const keptMinutes = 60
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
 const keptSchema = z.object({
-  form: plainFormSchema,
+  form: z.unknown(),
   refusal: z.object({
     code: z.enum(errorCodes),
     values,
@@ -22,10 +21,10 @@ const keptSchema = z.object({
 })
 
 /** A form that was refused, and why. */
-export type Unsent = { form: PlainForm; refusal: AppError }
+export type Unsent<Form> = { form: Form; refusal: AppError }
 
 /** Keeps a refused form for the page that shows it again. @returns the secret for the page's address */
-export async function keepUnsent(form: PlainForm, { code, values, fields }: AppError): Promise<string> {
+export async function keepUnsent(form: object, { code, values, fields }: AppError): Promise<string> {
   const token = newToken()
   const refusal = { code, values, fields: fields && byField(fields) }
   const sealed = lockSecret(JSON.stringify({ form, refusal }))
@@ -43,15 +42,25 @@ function byField(fields: FieldProblems): FieldProblems {
   return found
 }
 
-/** A kept form; null once its time is over. @param token as the address has it */
-export async function findUnsent(token: string, now = new Date()): Promise<Unsent | null> {
+/**
+ * A kept form; null once its time is over, and for one of another kind.
+ * @param token as the address has it
+ * @param formSchema of the kind of form
+ */
+export async function findUnsent<Form>(
+  token: string,
+  formSchema: z.ZodType<Form>,
+  now = new Date(),
+): Promise<Unsent<Form> | null> {
   const row = await database().unsentEnquiry.findFirst({
     where: { tokenHash: hashOfToken(token), createdAt: { gt: lastOf(now) } },
   })
   if (!row) return null
-  const { form, refusal } = keptSchema.parse(JSON.parse(unlockSecret(row.sealed)))
-  const { code, fields, ...rest } = refusal
-  return { form, refusal: new AppError(code, { ...rest, ...(fields && { fields }) }) }
+  const kept = keptSchema.parse(JSON.parse(unlockSecret(row.sealed)))
+  const form = formSchema.safeParse(kept.form)
+  if (!form.success) return null
+  const { code, fields, ...rest } = kept.refusal
+  return { form: form.data, refusal: new AppError(code, { ...rest, ...(fields && { fields }) }) }
 }
 
 /** Forgets forms that nobody has corrected. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
+import type { StaticPageLink } from '@/lib/domain/catalogue/static-pages/static-page.ts'
 import { hasSocialLinks, languageOptions } from '@/lib/shared/addresses/languages.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -22,6 +23,8 @@ type Props = {
   socialLinks?: Array<{ name: string; url: string }>
   /** Who runs the site, on one line. */
   operatorLine?: string | null
+  /** Text pages that admins have written. */
+  pages?: readonly StaticPageLink[]
   /** One line: guides at work and travellers with an enquiry need neither languages nor invitations. */
   isShort?: boolean
 }
@@ -34,6 +37,7 @@ export function SiteFooter({
   canRegister = true,
   socialLinks = [],
   operatorLine = null,
+  pages = [],
   isShort = false,
 }: Props) {
   const t = translatorFor(locale, 'SiteFooter')
@@ -48,6 +52,9 @@ export function SiteFooter({
         </a>
       </li>
       <Entry locale={locale} href="/consent" label={t('cookies')} />
+      {pages.map(({ path, title }) => (
+        <Entry key={path} locale={locale} href={path} label={title} />
+      ))}
       <Entry locale={locale} href="/company/imprint" label={t('imprint')} />
     </>
   )

@@ -62,6 +62,7 @@ const notThePersons = [
   ['AuditEntry', 'action', 'subjectId', 'subjectType'],
   ['BusyPeriod', 'occurrence'],
   ['Attachment', 'key'],
+  ['ConsentRecord', 'textSha256'],
   ['Credential', 'documentKey'],
   ['DataExport', 'key'],
   ['Draft', 'textsEditedAt'],

@@ -165,7 +165,11 @@ async function readFigures(guideId: number, now: Date): Promise<Figures> {
   const [row] = await database().$queryRaw<Figures[]>`
     SELECT to_char((${now}::timestamptz AT TIME ZONE g."timeZone")::date, 'YYYY-MM-DD') AS "today",
       g."publishedAt",
-      (SELECT count(DISTINCT c."subject") FROM "ConsentRecord" c WHERE c."userId" = g."userId") < 2 AS "lacksConsent",
+      (
+        SELECT count(DISTINCT c."subject") FROM "ConsentRecord" c
+        LEFT JOIN "ConsentDemand" d ON d."subject" = c."subject"
+        WHERE c."userId" = g."userId" AND (d."since" IS NULL OR c."givenAt" >= d."since")
+      ) < 2 AS "lacksConsent",
       EXISTS (SELECT FROM "AvailabilityRule" rule WHERE rule."guideId" = g."id") AS "hasHours",
       (
         SELECT json_agg(json_build_object(

@@ -30,6 +30,6 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/:locale(en|ja|cn)?/(account|a|admin|profile|payment|status|unsubscribe|enquiry|shortlist|consent)/:path*',
+    '/:locale(en|ja|cn)?/(account|a|admin|profile|payment|status|unsubscribe|enquiry|report|shortlist|consent)/:path*',
   ],
 }

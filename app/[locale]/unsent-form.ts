@@ -1,4 +1,5 @@
 import { plainFields } from '@/components/enquiries/whole-contact-form.tsx'
+import { reportFields } from '@/components/page-reports/report-form.tsx'
 import type { UnsentForm } from '@/components/plain-forms/unsent-form.ts'
 import { reviewFields } from '@/components/reviews/writing/review-fields.ts'
 import type { PlainFormName } from '@/lib/domain/conversation/plain-forms/names.ts'
@@ -20,6 +21,8 @@ const shownFields: Partial<Record<PlainFormName, readonly string[]>> = {
   phone: ['phone'],
   report: ['reason'],
   review: reviewFields,
+  'page-report': reportFields,
+  appeal: ['words'],
 }
 
 /** Outcome of the last form without script on a page, by the page's address. */

@@ -41,6 +41,7 @@ export const adminMenu: ReadonlyArray<{
       { key: 'excursions', path: '/admin/excursions', icon: 'map' },
       { key: 'reviews', path: '/admin/reviews', icon: 'star' },
       { key: 'reports', path: '/admin/reports', icon: 'alert' },
+      { key: 'page_reports', path: '/admin/page_reports', icon: 'flag' },
       { key: 'credentials', path: '/admin/credentials', icon: 'shield-check' },
       { key: 'cities', path: '/admin/cities', icon: 'pin' },
     ],

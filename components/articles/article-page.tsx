@@ -6,6 +6,7 @@ import { ExcursionCard } from '@/components/cards/excursion-card.tsx'
 import { GuideCard } from '@/components/cards/guide-card.tsx'
 import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
 import { organizationOf } from '@/components/home/site-json-ld.tsx'
+import { ReportLink } from '@/components/page-reports/report-link.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { JsonLd } from '@/components/ui/json-ld.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
@@ -154,6 +155,9 @@ export function ArticlePage({ locale, site, article, around }: Props) {
           </ul>
         </TitledSection>
       )}
+      <p className="screen-only mt-10">
+        <ReportLink locale={locale} page="article" id={article.id} />
+      </p>
       <ArticleJsonLd locale={locale} site={site} article={article} />
     </div>
   )

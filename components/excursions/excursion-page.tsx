@@ -12,6 +12,7 @@ import { Gallery } from '@/components/guides/gallery.tsx'
 import { RunningText } from '@/components/guides/running-text.tsx'
 import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
 import { HeaderView } from '@/components/layout/header/header-view.tsx'
+import { ReportLink } from '@/components/page-reports/report-link.tsx'
 import { ReviewsSection } from '@/components/reviews/reviews-section.tsx'
 import { GroupPrice } from '@/components/trip/group-price.tsx'
 import { DayState } from '@/components/trip/short-days.tsx'
@@ -224,6 +225,9 @@ export function ExcursionPage({ locale, site, excursion, reviews, others, articl
           <ArticleRows locale={locale} title={t('articles')} articles={articles} />
         </div>
       )}
+      <StaticMarkup className="screen-only mt-10">
+        <ReportLink locale={locale} page="excursion" id={excursion.id} />
+      </StaticMarkup>
       <PrintedNote address={absoluteUrl(site, localePath(locale, excursion.path))} />
       {isOpen && (
         <ContactBar label={t('contact', { firstname: guide.shortName })}>

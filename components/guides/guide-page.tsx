@@ -6,6 +6,7 @@ import contactStyles from '@/components/enquiries/contact-section.module.css'
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import { PausedNotice } from '@/components/enquiries/paused-notice.tsx'
 import { HeaderView } from '@/components/layout/header/header-view.tsx'
+import { ReportLink } from '@/components/page-reports/report-link.tsx'
 import { ReviewsSection } from '@/components/reviews/reviews-section.tsx'
 import { GroupPrice } from '@/components/trip/group-price.tsx'
 import { FreeStrip } from '@/components/trip/short-days.tsx'
@@ -230,6 +231,9 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
           </ul>
         </TitledSection>
       )}
+      <StaticMarkup className="screen-only mt-10">
+        <ReportLink locale={locale} page="guide" id={guide.id} />
+      </StaticMarkup>
       <PrintedNote address={absoluteUrl(site, localePath(locale, guidePath(guide.id)))}>
         {guide.priceFrom && <Price locale={locale} price={guide.priceFrom} from />}
       </PrintedNote>

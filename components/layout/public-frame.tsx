@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ShortlistBarLoader } from '@/components/shortlist/shortlist-bar-loader.tsx'
 import { shortlistBarTexts } from '@/components/shortlist/shortlist-bar-texts.ts'
 import type { Features } from '@/lib/domain/basics/features/feature.ts'
+import type { StaticPageLink } from '@/lib/domain/catalogue/static-pages/static-page.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
@@ -10,10 +11,19 @@ import { SiteHeader } from './header/site-header.tsx'
 import { SkipLink, SkipToMessage } from './header/skip-link.tsx'
 import { PageNotes } from './notices/page-notes.tsx'
 
-type Props = { locale: Locale; site: SiteSettings; features: Features; children: ReactNode }
+type Props = {
+  locale: Locale
+  site: SiteSettings
+  features: Features
+  /** Who runs the site, on one line. */
+  operatorLine: string | null
+  /** Text pages in the footer. */
+  pages: readonly StaticPageLink[]
+  children: ReactNode
+}
 
 /** Surrounds every public page. Its content becomes the main landmark; pages have no `<main>` of their own. */
-export function PublicFrame({ locale, site, features, children }: Props) {
+export function PublicFrame({ locale, site, features, operatorLine, pages, children }: Props) {
   const t = translatorFor(locale, 'SiteHeader')
   return (
     <div className="flex min-h-dvh flex-col" data-shortlist={features.shortlist ? '' : undefined}>
@@ -36,6 +46,8 @@ export function PublicFrame({ locale, site, features, children }: Props) {
         locales={site.locales}
         canRegister={features.registration}
         socialLinks={site.socialLinks}
+        operatorLine={operatorLine}
+        pages={pages}
       />
       {features.shortlist && <ShortlistBarLoader locale={locale} texts={shortlistBarTexts(locale)} />}
     </div>

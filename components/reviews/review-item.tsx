@@ -1,3 +1,4 @@
+import { ReportLink } from '@/components/page-reports/report-link.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { ReviewView } from '@/lib/domain/conversation/reviews/review.ts'
@@ -47,6 +48,7 @@ export function ReviewItem({ locale, review, guideName, withExcursion }: Props) 
           </LocaleLink>
         )}
         <LanguageNote locale={locale} languageCode={languageCode} kind="review" />
+        <ReportLink locale={locale} page="review" id={review.id} className="link-plain screen-only" />
       </p>
       {reply && (
         <div className="mt-4 max-w-[38em] border-saffron border-l-2 pl-5">

@@ -1,7 +1,8 @@
+import { operatorSetting } from '../../lib/domain/basics/operator/operator.ts'
 import type { InvoiceContent } from '../../lib/domain/business/invoices/content.ts'
 import type { LineSubject } from '../../lib/domain/business/invoices/line-subject.ts'
 import { lineWords } from '../../lib/domain/business/invoices/line-words.ts'
-import { type Seller, sellerSetting, standardTaxRates } from '../../lib/domain/business/invoices/seller.ts'
+import { type Seller, standardTaxRates } from '../../lib/domain/business/invoices/seller.ts'
 import { taxationOf, withoutTax } from '../../lib/domain/business/invoices/tax.ts'
 import type { Order } from '../../lib/domain/business/orders/payment.ts'
 import type { Prisma } from '../../lib/server/prisma/client/client.ts'
@@ -18,9 +19,16 @@ import { subscriptionState } from './subscription-states.ts'
 /** Who sells in the demo; the number is nobody's. */
 const demoSeller: Seller = {
   name: 'Cicerone',
+  legalForm: 'S.r.l.',
+  representative: '',
   address: '1 Example Street\n00000 Example',
   country: 'IT',
+  registerNumber: '',
+  taxNumber: '',
   vatNumber: 'IT00000000000',
+  email: '',
+  phone: '',
+  supervisor: '',
   bank: { holder: 'Cicerone', iban: 'IT60X0542811101000000123456', bic: '', bank: '' },
   timeZone: 'Europe/Rome',
 }
@@ -176,7 +184,7 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
   await tx.firstPlace.createMany({ data: slots })
   await tx.subscriptionPeriod.createMany({ data: periods })
   await writeInvoices(seed, payments)
-  await tx.siteSetting.create({ data: { key: sellerSetting, value: demoSeller } })
+  await tx.siteSetting.create({ data: { key: operatorSetting, value: demoSeller } })
   const marco = byKey.get('rome-marco')
   if (!marco) return
   await tx.billingDetails.create({

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import pg from 'pg'
+import { missingParts, operatorSchema, operatorSetting } from '../../lib/domain/basics/operator/operator.ts'
 import { startEmbeddedServer } from '../database/embedded.ts'
 import { BootError } from './processes.ts'
 import { command, step } from './progress.ts'
@@ -47,6 +48,15 @@ export async function hasAccount(url: string, email: string): Promise<boolean> {
     url,
     async (client) => (await client.query('SELECT 1 FROM "User" WHERE email = $1', [email])).rowCount === 1,
   )
+}
+
+/** True if the site says who runs it. */
+export async function hasOperator(url: string): Promise<boolean> {
+  return query(url, async (client) => {
+    const found = 'SELECT value FROM "SiteSetting" WHERE key = $1'
+    const { rows } = await client.query<{ value: unknown }>(found, [operatorSetting])
+    return rows[0] !== undefined && missingParts(operatorSchema.parse(rows[0].value)).length === 0
+  })
 }
 
 /** Makes `server-only` harmless outside Next.js. */

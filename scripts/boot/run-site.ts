@@ -5,6 +5,7 @@ import { build, isBuilt } from './build.ts'
 import {
   completeOlder,
   hasAccount,
+  hasOperator,
   hasPictures,
   hasSmallPictures,
   isEmpty,
@@ -101,6 +102,10 @@ async function printWelcome(
     print(
       `WARNING: no email is sent, because SMTP_URL is empty: emails are only written to ${environment.MAIL_DIR}.`,
     )
+    print()
+  }
+  if (!isOnThisMachine(siteUrl) && !(await hasOperator(databaseUrl))) {
+    print('WARNING: the site does not say who runs it: fill in Settings → Operator in the admin area.')
     print()
   }
   if (!isOnThisMachine(siteUrl)) print('npm run doctor says what is missing or unsafe.')

@@ -40,9 +40,18 @@ describe('text pages over the API', () => {
     expect(await db.auditEntry.count()).toBe(0)
   })
 
-  it('are those that the site has', async () => {
+  it('are built in, or have an address that admins choose', async () => {
     const admin = await about()
-    expect((await refusalOf(admin.get('/api/admin/pages/imprint')))[0]).toBe(404)
+    expect((await refusalOf(admin.get('/api/admin/pages/Press%20room')))[0]).toBe(404)
+    const press = '/api/admin/pages/press-room'
+    const { version, content } = await (await admin.get(press)).json()
+    expect(content).toMatchObject({ 'title.ru': '', 'body.ru': '' })
+    const changes = { 'title.ru': 'Прессе', 'body.ru': '<p>Пишите нам.</p>' }
+    expect((await admin.patch(press, { version, changes })).status).toBe(200)
+    expect((await refusalOf(admin.delete(address)))[0]).toBe(409)
+    expect((await admin.delete(press)).ok).toBe(true)
+    expect((await refusalOf(admin.delete(press)))[0]).toBe(404)
+    expect(await db.staticPageVersion.count({ where: { slug: 'press-room' } })).toBe(1)
   })
 
   it('keep unfinished texts for a preview', async () => {

@@ -26,6 +26,8 @@ describe('the settings that admins change', () => {
       features: { reviews: false },
       seller: {
         name: 'Cicerone S.r.l.',
+        legal_form: 'S.r.l.',
+        register_number: 'REA RM-1234567',
         vat_number: '00743110157',
         iban: 'IT60 X054 2811 1010 0000 0123 456',
         account_holder: 'Cicerone',
@@ -99,6 +101,7 @@ describe('the settings that admins change', () => {
     [{ seller: { iban: 'IT60X0542811101000000123457', account_holder: 'Cicerone' } }, 'seller.iban'],
     [{ seller: { bank_name: 'Banca' } }, 'seller.account_holder'],
     [{ seller: { vat_number: '123' } }, 'seller.vat_number'],
+    [{ seller: { email: 'nobody' } }, 'seller.email'],
     [{ seller: { country: 'CH', vat_number: 'CHE123456789' } }, 'tax_rates.CH'],
     [{ week_price: 0 }, 'week_price'],
   ])('take nothing that could not work: %j', async (changes, field) => {

@@ -136,3 +136,34 @@ test('without script an offer is accepted, and its booking cancelled', async ({ 
   await page.locator('form[action$="/api/forms/cancellation"] button').click()
   await expect(title).not.toHaveText(/^You’re all set with/)
 })
+
+test('a reader without script reports a guide’s page: a wrong address is named, a right one gets the receipt', async ({
+  page,
+}) => {
+  const reader = 'report-without-script@example.com'
+  const words = '掲載されている資格の番号が、別の方のもののようです。'
+  await page.goto(localePath('ja', '/guide/1'))
+  await page.getByRole('link', { name: 'このページを報告する' }).click()
+  await expect(page).toHaveURL(/\/ja\/report\?guide=1$/)
+  const form = page.locator('form[method=post]')
+  await form.locator('[name=reason][value=untrue]').check()
+  await form.locator('[name=words]').fill(words)
+  await form.locator('[name=name]').fill('Olga')
+  await form.locator('[name=email]').fill('olga@mail')
+  await form.locator('[name=goodFaith]').check()
+  await form.locator('button[type=submit]').click()
+
+  await expect(page).toHaveURL(/\/ja\/report\?guide=1&form=/)
+  const email = form.locator('[name=email]')
+  await expect(email).toHaveAccessibleDescription(/name@example\.com/)
+  await expect(form.locator('[name=words]')).toHaveValue(words)
+  await expect(form.locator('[name=reason][value=untrue]')).toBeChecked()
+  await expect(form.locator('[name=goodFaith]')).toBeChecked()
+  await email.fill(reader)
+  await form.locator('button[type=submit]').click()
+
+  await expect(page).toHaveURL(/\/ja\/status\/report\//)
+  await expect(page.getByRole('main')).toContainText(words)
+  const mail = await newestMail(reader)
+  expect(new URL(linkIn(mail, 'status/report')).pathname).toBe(new URL(page.url()).pathname)
+})

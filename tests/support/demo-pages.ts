@@ -12,6 +12,7 @@ export const demoPages = {
   article: '/destinations/lisbon-uphill',
   about: '/about',
   'contact us': '/contactus',
+  imprint: '/company/imprint',
   terms: '/company/terms',
   consent: '/consent',
   'useful information': '/useful-information',

@@ -342,6 +342,24 @@ export async function createFilledGuide(db: Database, mark: string) {
   await db.reviewReport.create({
     data: { reviewId: review.id, reporterId: userId, reason: `${mark} reason` },
   })
+  await db.pageReport.create({
+    data: {
+      reference: `R-${randomUUID()}`,
+      page: 'guide',
+      pageId: String(guideId),
+      guideId,
+      path: `/guide/${guideId}`,
+      title: `${mark} guide`,
+      reason: 'untrue',
+      words: `${mark} report`,
+      reporterName: `${mark} reporter`,
+      reporterEmail: email,
+      locale: 'en',
+      tokenHash: hash(),
+      sealedToken: hash(),
+      appeals: { create: { side: 'reporter', words: `${mark} appeal` } },
+    },
+  })
   const subscription = await db.subscription.update({
     where: { guideId },
     data: {

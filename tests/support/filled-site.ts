@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import UnknownPage from '@/app/[locale]/(site)/[...rest]/page.tsx'
 import AboutPage from '@/app/[locale]/(site)/about/page.tsx'
+import ImprintPage from '@/app/[locale]/(site)/company/imprint/page.tsx'
 import TermsPage from '@/app/[locale]/(site)/company/terms/page.tsx'
 import ConsentPage from '@/app/[locale]/(site)/consent/page.tsx'
 import ContactPage from '@/app/[locale]/(site)/contactus/page.tsx'
@@ -134,6 +135,7 @@ export function publicPages({ ada, forum }: FilledSite): Map<string, () => Promi
     ['consent', () => visit(ConsentPage, {})],
     ['useful information', () => visit(UsefulInformationPage, {})],
     ['contact', () => visit(ContactPage, {})],
+    ['imprint', () => visit(ImprintPage, {})],
     [
       'filled enquiry',
       () => visit(EnquiryPage, {}, { guide: String(ada.id), excursion: String(forum.id), adults: '3' }),

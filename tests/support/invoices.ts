@@ -1,4 +1,5 @@
-import { sellerSetting, taxRatesSetting } from '@/lib/domain/business/invoices/seller.ts'
+import { operatorSetting } from '@/lib/domain/basics/operator/operator.ts'
+import { taxRatesSetting } from '@/lib/domain/business/invoices/seller.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
 
 /** An Italian seller who charges tax and takes transfers. */
@@ -24,7 +25,7 @@ export async function setSeller(
 ): Promise<void> {
   await db.siteSetting.createMany({
     data: [
-      { key: sellerSetting, value: { ...italianSeller, ...seller } },
+      { key: operatorSetting, value: { ...italianSeller, ...seller } },
       { key: taxRatesSetting, value: rates },
     ],
   })

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import PostalMime from 'postal-mime'
-import { attachedInvoice } from '@/lib/domain/business/invoices/attached-invoice.ts'
+import { mailParts } from '@/lib/domain/composition/background/mail-parts.ts'
 import { deliverDue } from '@/lib/server/mail/outbox.ts'
 import { smtpTransport } from '@/lib/server/mail/transport.ts'
 import { startSmtpServer } from './smtp.ts'
@@ -19,7 +19,7 @@ export function withMailServer(): () => Promise<Email[]> {
   })
   afterAll(() => smtp.stop())
   return async () => {
-    await deliverDue(smtpTransport(smtp.url), undefined, attachedInvoice)
+    await deliverDue(smtpTransport(smtp.url), undefined, mailParts)
     return mails.splice(0)
   }
 }

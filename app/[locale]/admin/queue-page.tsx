@@ -50,7 +50,7 @@ export async function queueMetadata(queue: Queue, { params }: QueueProps): Promi
   return areaMetadata(locale, `/admin/${queue}`, t(`queues.${queue}`))
 }
 
-/** The page of a queue; the five differ in what waits in them alone. */
+/** The page of a queue; they differ in what waits in them alone. */
 export async function renderQueue(queue: Queue, { params, searchParams }: QueueProps) {
   const locale = requireLocale((await params).locale)
   const actor = await requirePageAdmin(locale, `/admin/${queue}`)

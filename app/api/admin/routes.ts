@@ -15,6 +15,7 @@ import * as adminCase from './cases/[queue]/[id]/route.ts'
 import * as adminCases from './cases/[queue]/route.ts'
 import * as adminCategory from './categories/[id]/route.ts'
 import * as adminCategories from './categories/route.ts'
+import * as adminConsents from './consents/route.ts'
 import * as adminPaper from './credentials/[id]/document/route.ts'
 import * as adminPaperPdf from './credentials/[id]/pdf/route.ts'
 import * as adminPaperPicture from './credentials/[id]/picture/route.ts'
@@ -43,6 +44,7 @@ import * as adminNewsletter from './newsletters/[id]/route.ts'
 import * as adminNewsletterSending from './newsletters/[id]/sending/route.ts'
 import * as adminNewsletterTest from './newsletters/[id]/test/route.ts'
 import * as adminNewsletters from './newsletters/route.ts'
+import * as adminPageAgreement from './pages/[slug]/agreement/route.ts'
 import * as adminPagePreviews from './pages/[slug]/previews/route.ts'
 import * as adminPage from './pages/[slug]/route.ts'
 import * as adminPaymentCancellation from './payments/[id]/cancellation/route.ts'
@@ -95,6 +97,7 @@ export const adminRoutes = {
   '/api/admin/cases/{queue}/{id}/claim': adminCaseClaim,
   '/api/admin/cases/{queue}/{id}/decision': adminCaseDecision,
   '/api/admin/cases/{queue}/{id}/notes': adminCaseNotes,
+  '/api/admin/consents': adminConsents,
   '/api/admin/credentials/{id}/document': adminPaper,
   '/api/admin/credentials/{id}/pdf': adminPaperPdf,
   '/api/admin/credentials/{id}/picture': adminPaperPicture,
@@ -126,6 +129,7 @@ export const adminRoutes = {
   '/api/admin/newsletters/{id}/sending': adminNewsletterSending,
   '/api/admin/newsletters/{id}/test': adminNewsletterTest,
   '/api/admin/pages/{slug}': adminPage,
+  '/api/admin/pages/{slug}/agreement': adminPageAgreement,
   '/api/admin/pages/{slug}/previews': adminPagePreviews,
   '/api/admin/payments': adminPayments,
   '/api/admin/payments/matches': adminPaymentMatches,

@@ -8,6 +8,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 const pages: Record<SetupGap, string | null> = {
   mail: '/admin/mail',
   support: null,
+  operator: '/admin/settings',
   name: '/profile/settings',
   places: '/admin/places',
   bank: '/admin/settings',
@@ -18,8 +19,8 @@ const pages: Record<SetupGap, string | null> = {
   colleague: '/admin/users',
 }
 
-/** Gaps that keep people from hearing from the site or from paying: shown as a warning. */
-const urgent: ReadonlySet<SetupGap> = new Set(['mail', 'bank', 'support'])
+/** Gaps that keep people from hearing from the site, from knowing who runs it or from paying: shown as a warning. */
+const urgent: ReadonlySet<SetupGap> = new Set(['mail', 'bank', 'support', 'operator'])
 
 /** Gaps in the set-up, each with a link to its page; nothing once all is there. */
 export function SetupList({ locale, gaps }: { locale: Locale; gaps: readonly SetupGap[] }) {

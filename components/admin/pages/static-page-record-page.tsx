@@ -19,7 +19,7 @@ import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import { languageState, type TextsEditedAt } from '@/lib/domain/basics/drafts/fields.ts'
 import type { StaticPageContent } from '@/lib/domain/catalogue/static-pages/editor/content.ts'
 import { staticPageLimits } from '@/lib/domain/catalogue/static-pages/editor/limits.ts'
-import { type StaticPageSlug, staticPagePaths } from '@/lib/domain/catalogue/static-pages/static-page.ts'
+import { type StaticPageSlug, staticPagePath } from '@/lib/domain/catalogue/static-pages/static-page.ts'
 import { defaultLocale, type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { LanguageTabs } from '../texts/language-tabs.tsx'
 import { PreviewButton } from '../texts/preview-button.tsx'
@@ -38,6 +38,8 @@ type Props = {
   name: string
   crumbs: ReactNode
   summary: ReactNode
+  /** The section of the texts that the page has had. */
+  versions: ReactNode
   acts: readonly TextAct[]
   hasMoreActs: boolean
   languageNames: Record<Locale, string>
@@ -76,7 +78,7 @@ export function StaticPageRecordPage(props: Props) {
       title={props.name}
       crumbs={props.crumbs}
       back={{ href: '/admin/pages', label: t('back') }}
-      publicPath={staticPagePaths[slug]}
+      publicPath={staticPagePath(slug)}
       form={form.state}
       summary={props.summary}
       actions={
@@ -94,6 +96,7 @@ export function StaticPageRecordPage(props: Props) {
           heading: t('texts'),
           content: <StaticPageTexts {...props} form={form} active={active} onActivate={setActive} />,
         },
+        { id: 'versions', heading: t('versions'), content: props.versions },
         {
           id: 'history',
           heading: t('history'),

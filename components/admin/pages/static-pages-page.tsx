@@ -1,14 +1,22 @@
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { StaticPageRow } from '@/lib/domain/catalogue/static-pages/record-view.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
-import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Moment } from '../moment.tsx'
 import { LanguageNote } from '../texts/language-note.tsx'
 
-/** The text pages of the site, with how each stands in each language. */
-export function StaticPagesPage({ locale, rows }: { locale: Locale; rows: readonly StaticPageRow[] }) {
+type Props = {
+  locale: Locale
+  rows: readonly StaticPageRow[]
+  /** Address of a new page that can't be one. */
+  wrongSlug: string | null
+}
+
+/** The text pages of the site, with how each stands in each language, and the way to a new one. */
+export function StaticPagesPage({ locale, rows, wrongSlug }: Props) {
   const t = translatorFor(locale, 'AdminPages')
   const names = ownLanguageNames()
   return (
@@ -50,6 +58,23 @@ export function StaticPagesPage({ locale, rows }: { locale: Locale; rows: readon
           </li>
         ))}
       </ul>
+      <form action={localePath(locale, '/admin/pages')} className="mt-6 flex max-w-120 items-end gap-3">
+        <TextField
+          id="new-page"
+          name="new"
+          label={t('newPage')}
+          hint={t('newPageHint')}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          className="grow"
+          defaultValue={wrongSlug ?? undefined}
+          error={wrongSlug === null ? undefined : t('newPageWrong')}
+        />
+        <button type="submit" className="button button-secondary">
+          {t('newPageButton')}
+        </button>
+      </form>
     </BrowserMessages>
   )
 }

@@ -20,15 +20,17 @@ export function CaseAside({ locale, shown, children }: Props & { children: React
       <Part title={t('checks')}>
         <CaseChecks locale={locale} checks={shown.checks} />
       </Part>
-      <Part title={t('soFar', { name: shown.guide.firstname })}>
-        <Facts locale={locale} shown={shown} />
-      </Part>
+      {shown.guide && (
+        <Part title={t('soFar', { name: shown.guide.firstname })}>
+          <Facts locale={locale} guide={shown.guide} />
+        </Part>
+      )}
       {shown.history.length > 0 && (
         <Part title={t('history')}>
           <History shown={shown} />
         </Part>
       )}
-      <Part title={t('notes')}>{children}</Part>
+      {shown.guide && <Part title={t('notes')}>{children}</Part>}
     </div>
   )
 }
@@ -45,7 +47,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Facts({ locale, shown: { guide } }: Props) {
+function Facts({ locale, guide }: { locale: Locale; guide: NonNullable<CaseAnswer['guide']> }) {
   const t = useTranslations('AdminQueue')
   const moments = useMomentTexts()
   const { subscription, median_response_minutes: minutes, rating_count: count } = guide

@@ -65,7 +65,7 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
   const canSendBack = shown.messages.length === 0
   const [letterKind, setLetterKind] = useState<DecisionKind>('reject')
   const author = shown.fields.find(({ name }) => name === 'author')?.after
-  const person = typeof author === 'string' ? author : shown.guide.firstname
+  const person = typeof author === 'string' ? author : (shown.guide?.firstname ?? '')
   const draft = letters[letterKind] ?? { chosen: [], text: '', isEdited: false }
   const keepLetter = (letter: LetterDraft) => keep({ letters: { ...letters, [letterKind]: letter } })
 
@@ -86,12 +86,12 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
   const write = (kind: DecisionKind) => {
     if (!canDecide) return
     setLetterKind(kind)
-    // A letter to colleagues begins empty.
+    // Reasons for closing begin empty.
     const text = kind === 'approve' ? '' : composeLetter(shown.letter, [], marks)
     if (!letters[kind]) keep({ letters: { ...letters, [kind]: { chosen: [], text, isEdited: false } } })
     show('letter')
   }
-  // Nothing is told to anybody when a report is closed: colleagues read why.
+  // Closing a report needs reasons.
   const warnings = isClosedWithNote ? 0 : warningsIn(shown).length
   const approve = () => {
     if (isClosedWithNote) write('approve')
@@ -118,13 +118,13 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
     cases.setClaim(shown.id, parseAnswer(answer, claimShape))
   })
   const resume = useApiAction(async () => {
-    await send('DELETE', locale, `/api/admin/guides/${shown.guide.id}/suspension`)
+    await send('DELETE', locale, `/api/admin/guides/${shown.guide?.id}/suspension`)
     cases.lookAgain()
   })
   const visible = shown.fields.filter(({ changed }) => hasUnchanged || changed)
   const markable = current ?? (visible[0] ? fieldMark(visible[0]) : null)
   const isWriting = panel === 'letter'
-  const canSuspend = shown.guide.status === 'published'
+  const canSuspend = shown.guide?.status === 'published'
   useCaseKeys(
     {
       ...(canDecide && !isWriting && { a: approve, p: () => show('passOn') }),
@@ -191,7 +191,7 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
           <DecisionBar
             {...{ place, effect, canDecide, canSuspend, isAboutPage, warnings }}
             words={{ approve: t(`approve.${queue}`), sendBack: t(`sendBack.${queue}`) }}
-            canResume={shown.guide.status === 'suspended'}
+            canResume={shown.guide?.status === 'suspended'}
             onApprove={approve}
             onSendBack={canSendBack ? () => write('reject') : null}
             onPassOn={() => show('passOn')}
@@ -207,15 +207,17 @@ export function CaseDesk({ locale, queue, cases, decisions, works, shown, collea
         onClose={() => setOpen(null)}
         onConfirm={() => decide('approve', '')}
       />
-      <SuspendDialog
-        {...{ locale, guide: shown.guide }}
-        isOpen={panel === 'suspend'}
-        onClose={() => setOpen(null)}
-        onDone={() => {
-          setOpen(null)
-          cases.lookAgain()
-        }}
-      />
+      {shown.guide && (
+        <SuspendDialog
+          {...{ locale, guide: shown.guide }}
+          isOpen={panel === 'suspend'}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null)
+            cases.lookAgain()
+          }}
+        />
+      )}
       <PassOnDialog
         {...{ locale, shown, colleagues }}
         isOpen={panel === 'passOn'}

@@ -71,7 +71,7 @@ function FieldPart({ locale, shown, field, person, marks, onMark, current, onCur
         {field.locale && (
           <span className="text-ink2 text-sm">
             {languageName(field.locale, locale)}
-            {state === 'isNew' && shown.guide.published_at !== null && `, ${t('isNew')}`}
+            {state === 'isNew' && shown.guide?.published_at != null && `, ${t('isNew')}`}
           </span>
         )}
         <span className="ml-auto flex items-center gap-3">

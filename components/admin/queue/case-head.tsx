@@ -46,6 +46,7 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
   const unchanged = fields.length - changed.length
   const isCompared = queueRules[shown.queue].hasPublicVersion
   const title = useCaseTitle(locale, shown)
+  const publicPath = publicPathOf(shown)
   const sentAt = row?.since ?? history.find(({ kind }) => kind === 'sent')?.at
   const tabs = tabsOf(shown).map((one) => ({
     tab: one,
@@ -64,7 +65,7 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
         <div className="min-w-0 grow">
           <h2 className="title flex flex-wrap items-center gap-x-3 text-xl leading-tight" id="case-title">
             {title}
-            {(isCompared || guide.status !== 'published') && (
+            {guide && (isCompared || guide.status !== 'published') && (
               <span
                 className={classNames(
                   'rounded-day px-2 py-0.5 font-sans text-sm',
@@ -76,14 +77,15 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
             )}
           </h2>
           <p className="text-ink2 text-sm">
-            {[
-              title !== guide.name && guide.name,
-              t('cityInCountry', { city: guide.city, country: guide.country }),
-              t('number', { id: guide.id }),
-              t('writesIn', { language: languageName(guide.locale, locale) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {guide &&
+              [
+                title !== guide.name && guide.name,
+                t('cityInCountry', { city: guide.city, country: guide.country }),
+                t('number', { id: guide.id }),
+                t('writesIn', { language: languageName(guide.locale, locale) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
           </p>
         </div>
         {isCompared && (
@@ -100,9 +102,9 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
             <Key>V</Key>
           </a>
         )}
-        {guide.published_at && guide.status === 'published' && (
+        {publicPath !== null && (
           <a
-            href={localePath(locale, guidePath(guide.id))}
+            href={localePath(locale, publicPath)}
             target="_blank"
             rel="noreferrer"
             data-public-page=""
@@ -155,7 +157,7 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
         {isCompared && (
           <div className="flex gap-2">
             <dt className="font-label">{t('published')}</dt>
-            <dd>{guide.published_at ? <Moment at={guide.published_at} form="day" /> : t('never')}</dd>
+            <dd>{guide?.published_at ? <Moment at={guide.published_at} form="day" /> : t('never')}</dd>
           </div>
         )}
         <div className="flex gap-2">
@@ -167,10 +169,17 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
   )
 }
 
+/** The page that a case is about, without locale prefix; null for one that is not public. */
+function publicPathOf({ guide, fields, queue }: CaseAnswer): string | null {
+  const reported = fields.find(({ name }) => name === 'address')?.after
+  if (queue === 'page_reports') return typeof reported === 'string' ? reported : null
+  return guide?.published_at && guide.status === 'published' ? guidePath(guide.id) : null
+}
+
 /** The case's own picture, or its guide's. */
 function CasePicture({ locale, shown }: Pick<Props, 'locale' | 'shown'>) {
   const [cover] = queueRules[shown.queue].showsCover ? (shown.photos?.photos ?? []) : []
-  if (!cover) return <Face portrait={shown.guide.portrait} size={56} />
+  if (!cover) return <Face portrait={shown.guide?.portrait ?? null} size={56} />
   return (
     <Picture
       picture={casePicture(cover, locale)}

@@ -85,7 +85,7 @@ function Row({ locale, queue, now, onOpen, row, isOpen, ref }: RowProps) {
     >
       <Face portrait={portrait} isFaint={isTaken} />
       <span className={classNames('min-w-0', isTaken && 'text-ink2')}>
-        <span className="block truncate font-label text-md">{name}</span>
+        <span className="block truncate font-label text-md">{name || title}</span>
         <span className="block truncate text-ink2">{place}</span>
       </span>
       <span className="text-right">
@@ -118,6 +118,8 @@ const kindColours: Record<CaseRowAnswer['kind'], string> = {
   back: 'text-warning',
   conversation: '',
   review: '',
+  page: '',
+  appeal: 'text-warning',
 }
 
 /** `about (ja)` for one field, `6 fields, 3 pictures` for many. */

@@ -61,7 +61,7 @@ export function CaseNotice({
         )}
         {standing === 'newer' && (
           <>
-            <b>{t('newer.title', { name: latest.guide.firstname })}</b> {t('newer.text')}
+            <b>{t('newer.title', { name: latest.guide?.firstname ?? '' })}</b> {t('newer.text')}
           </>
         )}
         {standing === 'settled' && (

@@ -82,13 +82,15 @@ export function CaseView({
         className="relative px-4 py-5 lg:overflow-y-auto lg:overscroll-contain lg:px-5"
       >
         <CaseAside locale={locale} shown={shown}>
-          <StaffNotes
-            // Of another guide these are other notes.
-            key={shown.guide.id}
-            {...{ locale, shown }}
-            field={noteField}
-            onWritten={onNoted}
-          />
+          {shown.guide && (
+            <StaffNotes
+              // Of another guide these are other notes.
+              key={shown.guide.id}
+              {...{ locale, shown }}
+              field={noteField}
+              onWritten={onNoted}
+            />
+          )}
         </CaseAside>
       </aside>
     </div>

@@ -49,7 +49,8 @@ function DecidedLine({ decided, isLatest, onTakeBack }: LineProps) {
   const t = useTranslations('AdminQueue')
   const seconds = useSecondsUntil(decided.until)
   const { queue, kind, row } = decided
-  const isMailed = kind === 'reject' || !queueRules[queue].isClosedWithNote
+  const { isClosedWithNote, mailsTo } = queueRules[queue]
+  const isMailed = kind === 'reject' || !isClosedWithNote || mailsTo === 'sides'
   return (
     <>
       <div className="flex items-center gap-3 py-1 pl-4">

@@ -9,7 +9,7 @@ import { Key } from '@/components/ui/key.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { type DecisionKind, maxLetterLength } from '@/lib/domain/administration/moderation/case.ts'
 import { composeLetter } from '@/lib/domain/administration/moderation/letter.ts'
-import type { SendBackReason } from '@/lib/domain/administration/moderation/queue.ts'
+import { queueRules, type SendBackReason } from '@/lib/domain/administration/moderation/queue.ts'
 import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
@@ -55,6 +55,8 @@ export function LetterPanel({
   }, [])
   const { letter, queue } = shown
   const isForColleagues = kind === 'approve'
+  const isForSides = queueRules[queue].mailsTo === 'sides'
+  const closing = isForSides ? 'keep' : 'close'
   const choose = (key: SendBackReason) => onDraft(withReason(letter, draft, key, marks))
   const saysWhy = isForColleagues ? draft.text.trim() !== '' : hasReason(letter, draft.text)
   const canSend = canDecide && saysWhy
@@ -75,10 +77,10 @@ export function LetterPanel({
     >
       <div>
         <h2 id={title} className="title text-lg">
-          {isForColleagues ? t('letter.closeTitle') : t(`letter.title.${queue}`, { name: person })}
+          {isForColleagues ? t(`letter.${closing}Title`) : t(`letter.title.${queue}`, { name: person })}
         </h2>
         {isForColleagues ? (
-          <p className="text-ink2 text-sm">{t('letter.closeHint')}</p>
+          <p className="text-ink2 text-sm">{t(`letter.${closing}Hint`)}</p>
         ) : (
           <fieldset className="mt-2">
             <p className="text-ink2 text-sm">{t('letter.hint', { last: letter.reasons.length })}</p>
@@ -112,10 +114,10 @@ export function LetterPanel({
           ref={text}
           label={
             isForColleagues
-              ? t('letter.colleagues')
+              ? t(isForSides ? 'letter.statement' : 'letter.colleagues')
               : t('letter.label', { language: languageName(letter.locale, locale) })
           }
-          lang={isForColleagues ? locale : letter.locale}
+          lang={isForColleagues && !isForSides ? locale : letter.locale}
           rows={8}
           maxLength={maxLetterLength}
           required
@@ -129,10 +131,16 @@ export function LetterPanel({
           >
             {saysWhy ? (
               <>
-                {t(isForColleagues ? 'letter.holds' : 'letter.waits')} <Key>Z</Key>
+                {t(isForColleagues && !isForSides ? 'letter.holds' : 'letter.waits')} <Key>Z</Key>
               </>
             ) : (
-              t(isForColleagues ? 'letter.sayWhy' : 'letter.chooseReason')
+              t(
+                isForColleagues
+                  ? isForSides
+                    ? 'letter.sayReasons'
+                    : 'letter.sayWhy'
+                  : 'letter.chooseReason',
+              )
             )}
           </p>
           {draft.isEdited && !isForColleagues && (
@@ -160,7 +168,8 @@ export function LetterPanel({
             aria-describedby={`${title}-state`}
             className="gap-2"
           >
-            {isForColleagues ? t('letter.close') : t(`letter.send.${queue}`)} <Key on="primary">Ctrl ↵</Key>
+            {isForColleagues ? t(`letter.${closing}`) : t(`letter.send.${queue}`)}{' '}
+            <Key on="primary">Ctrl ↵</Key>
           </Button>
         </div>
       </div>

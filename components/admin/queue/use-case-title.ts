@@ -12,15 +12,17 @@ export function useCaseTitle(locale: Locale, { queue, fields, guide, review }: C
     return typeof value === 'string' && value !== '' ? value : null
   }
   const titles: Record<Queue, () => string> = {
-    guides: () => guide.name,
-    excursions: () => said('title', locale) ?? said('title', said('original_locale')) ?? guide.name,
+    guides: () => guide?.name ?? '',
+    excursions: () => said('title', locale) ?? said('title', said('original_locale')) ?? guide?.name ?? '',
     reviews: () => t('title.review', { name: said('author') ?? '' }),
     reports: () =>
       review
         ? t('title.reviewReport', { name: said('author') ?? '' })
         : t('title.threadReport', { name: said('traveller') ?? '' }),
-    credentials: () => guide.name,
-    cities: () => said('name', locale) ?? guide.name,
+    page_reports: () =>
+      t(said('appeal') ? 'title.appeal' : 'title.pageReport', { title: said('reported') ?? '' }),
+    credentials: () => guide?.name ?? '',
+    cities: () => said('name', locale) ?? guide?.name ?? '',
   }
   return titles[queue]()
 }

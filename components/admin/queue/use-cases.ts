@@ -162,13 +162,13 @@ export type Cases = ReturnType<typeof useCases>
 function rowOf({ id, guide, history, claim, assignment }: CaseAnswer): CaseRowAnswer {
   return {
     id,
-    guide_id: guide.id,
-    name: guide.name,
-    place: guide.city,
-    portrait: guide.portrait,
+    guide_id: guide?.id ?? null,
+    name: guide?.name ?? '',
+    place: guide?.city ?? '',
+    portrait: guide?.portrait ?? null,
     title: null,
     since: history.find(({ kind }) => kind === 'sent')?.at ?? new Date().toISOString(),
-    kind: guide.published_at ? 'changes' : 'new',
+    kind: guide?.published_at ? 'changes' : 'new',
     changed: [],
     pictures: 0,
     claim,

@@ -6,8 +6,17 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { countryName } from '@/lib/shared/i18n/format.ts'
 import type { SettingsValues } from './settings-values.ts'
 
-/** The texts about the seller that fit one line, in their order. */
-export const sellerParts = ['name', 'vat_number'] as const
+/** The texts about the operator that fit one line, in their order. */
+export const operatorParts = [
+  'name',
+  'legal_form',
+  'representative',
+  'register_number',
+  'tax_number',
+  'vat_number',
+  'email',
+  'phone',
+] as const
 /** Those of the account for transfers. */
 export const bankParts = ['account_holder', 'iban', 'bic', 'bank_name'] as const
 
@@ -19,7 +28,7 @@ export function settingsFields(
   t: ReturnType<typeof useTranslations<'AdminSettings'>>,
 ): Array<RecordField<SettingsValues>> {
   const onOrOff = (value: unknown) => (value === true ? t('on') : t('off'))
-  const seller = [...sellerParts, 'country', 'address', ...bankParts] as const
+  const seller = [...operatorParts, 'country', 'address', 'supervisor', ...bankParts] as const
   return [
     ...features.map(
       (feature): RecordField<SettingsValues> => ({

@@ -17,7 +17,7 @@ import type { Settings, SettingsChanges } from '@/lib/domain/discovery/site/sett
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { countryName, formatNumber } from '@/lib/shared/i18n/format.ts'
 import { saveSettings } from './save-settings.ts'
-import { bankParts, sellerParts, settingsFields } from './settings-fields.ts'
+import { bankParts, operatorParts, settingsFields } from './settings-fields.ts'
 import { changesOf, type SettingsValues, settingsValues } from './settings-values.ts'
 
 export type SettingsFormProps = {
@@ -124,7 +124,7 @@ function Seller({ form: { field }, locale, countries }: Part & { countries: read
   return (
     <>
       <RecordFields>
-        {sellerParts.map((name) => (
+        {operatorParts.map((name) => (
           <TextField
             key={name}
             {...field(`seller.${name}`)}
@@ -140,6 +140,10 @@ function Seller({ form: { field }, locale, countries }: Part & { countries: read
           ))}
         </SelectField>
         <TextArea {...field('seller.address')} rows={3} className="col-span-full" />
+        <TextArea {...field('seller.supervisor')} rows={2} className="col-span-full" />
+      </RecordFields>
+      <p className="mt-2 mb-5 text-ink2 text-sm">{t('operatorHint')}</p>
+      <RecordFields>
         {bankParts.map((name) => (
           <TextField key={name} {...field(`seller.${name}`)} autoComplete="off" spellCheck={false} />
         ))}

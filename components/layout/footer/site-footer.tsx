@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
+import type { StaticPageLink } from '@/lib/domain/catalogue/static-pages/static-page.ts'
 import { hasSocialLinks, languageOptions } from '@/lib/shared/addresses/languages.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -20,6 +21,10 @@ type Props = {
   canRegister?: boolean
   /** Shown to Russian readers only. */
   socialLinks?: Array<{ name: string; url: string }>
+  /** Who runs the site, on one line. */
+  operatorLine?: string | null
+  /** Text pages that admins have written. */
+  pages?: readonly StaticPageLink[]
   /** One line: guides at work and travellers with an enquiry need neither languages nor invitations. */
   isShort?: boolean
 }
@@ -31,6 +36,8 @@ export function SiteFooter({
   locales = [],
   canRegister = true,
   socialLinks = [],
+  operatorLine = null,
+  pages = [],
   isShort = false,
 }: Props) {
   const t = translatorFor(locale, 'SiteFooter')
@@ -45,6 +52,10 @@ export function SiteFooter({
         </a>
       </li>
       <Entry locale={locale} href="/consent" label={t('cookies')} />
+      {pages.map(({ path, title }) => (
+        <Entry key={path} locale={locale} href={path} label={title} />
+      ))}
+      <Entry locale={locale} href="/company/imprint" label={t('imprint')} />
     </>
   )
   if (isShort) {
@@ -74,6 +85,7 @@ export function SiteFooter({
           <Wordmark siteName={name} />
           <p className="lead mt-4 max-w-[26em] text-balance text-ink2 text-sm">{t('about')}</p>
           <p className="mt-3 text-sm text-ink2">{t('copyright', { name })}</p>
+          {operatorLine && <p className="mt-1 max-w-[26em] text-ink2 text-sm">{operatorLine}</p>}
         </div>
         <Column title={t('company', { name })}>{ofTheSite}</Column>
         <Column title={t('useful')}>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { Cover, Facts } from './cover-and-facts.ts'
+import { operatorPlace } from './operator-line.ts'
 import { Body, Button, Container, Link, Preview, Section, Text } from './parts.ts'
 import { People } from './people.ts'
 import type { MailBlock, MailWords } from './words.ts'
@@ -93,6 +94,7 @@ function page(words: MailWords): ReactElement {
               },
               unsubscribe.label,
             ),
+          h('span', operatorPlace),
         ),
       ),
     ),

@@ -6,6 +6,7 @@ import { database, type Transaction } from '../prisma/database.ts'
 import { storedLocale } from '../prisma/locale.ts'
 import type { MailKind } from './kinds.ts'
 import type { MailContent } from './layout.ts'
+import { type OperatorLine, withOperatorLine } from './operator-line.ts'
 import { encryptForRetry, withoutSecrets } from './secrets.ts'
 import { type AttachedFile, type MailTransport, mailTransport, type OutgoingMail } from './transport.ts'
 
@@ -29,7 +30,15 @@ type Mail = {
 }
 
 /** Makes the file of an invoice when its email is sent: the outbox keeps no files. */
-export type LoadInvoice = (invoiceId: string) => Promise<AttachedFile>
+type LoadInvoice = (invoiceId: string) => Promise<AttachedFile>
+
+/** Parts of emails that are read when they are sent. */
+export type MailParts = {
+  /** Without it, emails with an invoice fail. */
+  loadInvoice?: LoadInvoice
+  /** Who runs the site, at the foot of each email; null while nobody has said it. */
+  loadOperatorLine?: () => Promise<OperatorLine | null>
+}
 
 /** Puts a mail into the outbox as part of the transaction that gives the reason for it; it goes out after the commit. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
@@ -76,23 +85,23 @@ const batchSize = 10
  * Sends what is due, in this process, until nothing is. Several processes share the work; if a sender dies, the email
  * is tried again, so at worst it arrives twice.
  * @param signal ends it after the email at hand; others may send the rest at once
- * @param loadInvoice without it, emails with an invoice fail
  * @returns how many were sent
  */
 export async function deliverDue(
   transport: MailTransport = mailTransport(),
   signal?: AbortSignal,
-  loadInvoice: LoadInvoice = noInvoices,
+  { loadInvoice = noInvoices, loadOperatorLine }: MailParts = {},
 ): Promise<number> {
   let sent = 0
   while (!signal?.aborted) {
     const claimed = await claim()
+    const operatorLine = claimed.length > 0 ? await loadOperatorLine?.() : null
     for (const [index, mail] of claimed.entries()) {
       if (signal?.aborted) {
         await releaseClaims(claimed.slice(index))
         return sent
       }
-      if (await deliver(mail, transport, loadInvoice)) sent += 1
+      if (await deliver(mail, transport, loadInvoice, operatorLine ?? null)) sent += 1
     }
     if (claimed.length < batchSize) return sent
   }
@@ -134,12 +143,18 @@ async function renewLease({ id, attempts }: Claimed): Promise<boolean> {
   return count > 0
 }
 
-async function deliver(mail: Claimed, transport: MailTransport, loadInvoice: LoadInvoice): Promise<boolean> {
+async function deliver(
+  mail: Claimed,
+  transport: MailTransport,
+  loadInvoice: LoadInvoice,
+  operatorLine: OperatorLine | null,
+): Promise<boolean> {
   // Those before it in the batch may have taken longer than the lease.
   if (!(await renewLease(mail))) return false
   try {
     const files = mail.invoiceId === null ? [] : [await loadInvoice(mail.invoiceId)]
-    await transport.send({ ...mail, files })
+    const signed = operatorLine ? withOperatorLine(mail, operatorLine(mail.locale)) : mail
+    await transport.send({ ...signed, files })
   } catch (error) {
     await noteFailure(mail, error)
     return false

@@ -59,6 +59,9 @@ function hideCode(text: string): string {
 
 function hideTokens(text: string): string {
   return text
-    .replace(/\/(status\/review|status|account\/password|account\/email)\/[\w-]{20,}/g, '/$1/…')
+    .replace(
+      /\/(status\/report|status\/review|status|account\/password|account\/email)\/[\w-]{20,}/g,
+      '/$1/…',
+    )
     .replace(/([?&]token=)[\w-]{20,}/g, '$1…')
 }

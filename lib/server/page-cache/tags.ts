@@ -23,6 +23,8 @@ export const pageTags = {
   /** Set of articles about a place. */
   articlesAbout: (place: PlaceId) => `articles:${pageTags.listOf(place)}`,
   staticPage: (slug: string) => `page:${slug}`,
+  /** Names of the text pages in the footer. */
+  footerPages: 'footer-pages',
   /** Names and counts of any place: the home page, neighbours, menus of places. */
   places: 'places',
   /** Set and order of articles. */

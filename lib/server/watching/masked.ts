@@ -4,7 +4,7 @@ const longestText = 8000
 
 /** Addresses that are followed by a key: travellers' links, those in emails, and addresses of calendars. */
 const keyed =
-  /\/(status(?:\/(?:review|sent))?|(?:account|a)\/(?:password|email)|api\/(?:enquiries|reviews|calendars|password_resets)|api\/account\/email_changes)\/+(?!(?:confirmation|corrections|form|links|others|resends|review|sent)(?:\/|$))[^/]+/gi
+  /\/(status(?:\/(?:report|review|sent))?|(?:account|a)\/(?:password|email)|api\/(?:enquiries|reviews|calendars|password_resets)|api\/account\/email_changes)\/+(?!(?:confirmation|corrections|form|links|others|report|resends|review|sent)(?:\/|$))[^/]+/gi
 
 /**
  * The path of an address as it may be logged: without its query, and without what is somebody's key or email address.

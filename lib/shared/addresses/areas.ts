@@ -10,6 +10,7 @@ export const personalAreas = [
   'status',
   'unsubscribe',
   'enquiry',
+  'report',
   'shortlist',
 ] as const
 

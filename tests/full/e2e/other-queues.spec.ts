@@ -7,12 +7,14 @@ import { admin, guide, isSignedIn, lapsedGuide } from '../../support/people.ts'
 // every page as it was.
 
 type Queue = {
-  name: 'excursions' | 'reviews' | 'reports' | 'credentials' | 'cities'
+  name: 'excursions' | 'reviews' | 'reports' | 'page_reports' | 'credentials' | 'cities'
   /** Adds two cases that wait before all others; takes their ids and two published guides. */
   add: string
   remove: string
   /** Label of the button that decides in favour. */
   approve: string
+  /** Label of the field for the reasons that approving needs. */
+  reasons?: string
 }
 
 const first = "'2018-01-01T00:00:00Z'::timestamptz + \"place\" * interval '1 minute'"
@@ -42,6 +44,18 @@ const queues: Queue[] = [
         'We have never met.', ${first} FROM (${guides}) s`,
     remove: 'DELETE FROM "ReviewReport" WHERE "id" = ANY ($1)',
     approve: 'Close the report',
+    reasons: 'Why it’s closed',
+  },
+  {
+    name: 'page_reports',
+    add: `INSERT INTO "PageReport" ("id", "reference", "page", "pageId", "guideId", "path", "title", "reason", "words", "locale",
+        "tokenHash", "sealedToken", "createdAt")
+      SELECT s."id", s."id"::text, 'guide', s."guideId"::text, s."guideId", '/guide/' || s."guideId", 'A guide', 'untrue',
+        'The licence on this page belongs to somebody else.', 'en', convert_to(s."id"::text, 'UTF8'), '', ${first}
+      FROM (${guides}) s`,
+    remove: 'DELETE FROM "PageReport" WHERE "id" = ANY ($1)',
+    approve: 'Keep…',
+    reasons: 'Reasons for the decision',
   },
   {
     name: 'credentials',
@@ -81,7 +95,7 @@ const twoGuides = `
 
 const openCase = (page: Page) => new URL(page.url()).searchParams.get('case')
 
-for (const { name, add, remove, approve } of queues) {
+for (const { name, add, remove, approve, reasons } of queues) {
   test(`the queue of ${name} is worked off by keys: read, decided, taken back, sent back`, async ({
     page,
   }) => {
@@ -111,8 +125,8 @@ for (const { name, add, remove, approve } of queues) {
       await expect(page.getByRole('button', { name: approve, exact: true })).toBeEnabled()
 
       await page.keyboard.press('a')
-      if (name === 'reports') {
-        await expect(page.getByRole('textbox', { name: 'Why it’s closed' })).toBeFocused()
+      if (reasons !== undefined) {
+        await expect(page.getByRole('textbox', { name: reasons })).toBeFocused()
         await page.keyboard.type('Both have met.')
         await page.keyboard.press('Control+Enter')
       }

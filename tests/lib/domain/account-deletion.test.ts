@@ -62,6 +62,7 @@ const notThePersons = [
   ['AuditEntry', 'action', 'subjectId', 'subjectType'],
   ['BusyPeriod', 'occurrence'],
   ['Attachment', 'key'],
+  ['ConsentRecord', 'textSha256'],
   ['Credential', 'documentKey'],
   ['DataExport', 'key'],
   ['Draft', 'textsEditedAt'],
@@ -81,6 +82,9 @@ const notThePersons = [
   ['Review', 'replyLanguageCode'],
   ['SecurityEvent', 'kind'],
   ['Submission', 'changed', 'marks'],
+  // Of the report, and the moderator's reasons.
+  ['PageReport', 'pageId', 'path', 'reason', 'reference', 'statement'],
+  ['PageReportAppeal', 'statement'],
   // Texts of travellers.
   ['Enquiry', 'childrenAges', 'languageCode', 'travellerEmail', 'travellerName', 'travellerPhone'],
   ['Review', 'authorCountryCode', 'authorName', 'languageCode', 'text'],

@@ -11,7 +11,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 test('an empty site has six queues in which nothing waits', async () => {
   expect(await summariseQueues(admin, now)).toEqual(
-    ['guides', 'excursions', 'reviews', 'reports', 'credentials', 'cities'].map((queue) => ({
+    ['guides', 'excursions', 'reviews', 'reports', 'page_reports', 'credentials', 'cities'].map((queue) => ({
       queue,
       count: 0,
       fresh: 0,
@@ -52,6 +52,7 @@ test('each queue counts what waits, what is past its promise, and the age of the
     { queue: 'excursions', count: 0, fresh: 0, late: 0, oldestAt: null },
     { queue: 'reviews', count: 1, fresh: 1, late: 0, oldestAt: hoursAgo(9) },
     { queue: 'reports', count: 1, fresh: 0, late: 1, oldestAt: hoursAgo(13) },
+    { queue: 'page_reports', count: 0, fresh: 0, late: 0, oldestAt: null },
     { queue: 'credentials', count: 1, fresh: 0, late: 0, oldestAt: hoursAgo(71) },
     { queue: 'cities', count: 0, fresh: 0, late: 0, oldestAt: null },
   ])

@@ -1,5 +1,5 @@
 import { findSetupGaps } from '@/lib/domain/administration/dashboard/setup.ts'
-import { sellerSetting } from '@/lib/domain/business/invoices/seller.ts'
+import { operatorSetting } from '@/lib/domain/basics/operator/operator.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createGuide, createRates, createUser } from '../../support/factories.ts'
 
@@ -10,7 +10,7 @@ test('what a new site lacks is computed, and goes when it is there', async () =>
   const admin = { role: 'admin', impersonatorId: null, userId } as const
   const first = await findSetupGaps(admin)
   expect(first).toEqual(
-    expect.arrayContaining(['name', 'places', 'bank', 'vat', 'rates', 'guide', 'colleague']),
+    expect.arrayContaining(['operator', 'name', 'places', 'bank', 'vat', 'rates', 'guide', 'colleague']),
   )
   await db.user.update({ where: { id: userId }, data: { staffName: 'Kenji Ota' } })
   await createUser(db, { role: 'admin' })
@@ -20,9 +20,10 @@ test('what a new site lacks is computed, and goes when it is there', async () =>
   await db.guide.updateMany({ data: { listed: true } })
   await db.siteSetting.create({
     data: {
-      key: sellerSetting,
+      key: operatorSetting,
       value: {
         name: 'Cicerone',
+        legalForm: 'S.r.l.',
         address: 'Via Appia 1',
         country: 'IT',
         vatNumber: 'IT00743110157',
@@ -31,7 +32,7 @@ test('what a new site lacks is computed, and goes when it is there', async () =>
       },
     },
   })
-  const gone = ['name', 'places', 'bank', 'vat', 'rates', 'guide', 'colleague']
+  const gone = ['operator', 'name', 'places', 'bank', 'vat', 'rates', 'guide', 'colleague']
   expect((await findSetupGaps(admin)).filter((gap) => gone.includes(gap))).toEqual([])
 })
 

@@ -90,6 +90,7 @@ const pages = [
   'consent',
   'useful information',
   'contact',
+  'imprint',
   'filled enquiry',
   'search for guides',
   'search for excursions',

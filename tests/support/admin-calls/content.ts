@@ -27,6 +27,11 @@ export const contentCalls: AdminCalls = {
     const changes = { 'title.ru': 'О нас', 'body.ru': '<p>Мы ходим пешком.</p>' }
     return admin.patch('/api/admin/pages/about', { version, changes })
   },
+  'DELETE /api/admin/pages/{slug}': async ({ db, admin }) => {
+    await db.staticPage.create({ data: { slug: 'press', locale: 'ru', title: 'П', body: '<p>П</p>' } })
+    return admin.delete('/api/admin/pages/press')
+  },
+  'POST /api/admin/pages/{slug}/agreement': ({ admin }) => admin.post('/api/admin/pages/terms/agreement'),
   'PUT /api/admin/empty_searches': ({ admin }) =>
     admin.put('/api/admin/empty_searches', { locale: 'en', term: 'ghibli', hidden: true }),
   'POST /api/admin/redirects': ({ admin }) =>

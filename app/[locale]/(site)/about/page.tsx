@@ -13,7 +13,7 @@ export const generateStaticParams = pagesKeptByNext
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return staticPageMetadata(requireLocale((await params).locale), 'about', '/about')
+  return staticPageMetadata(requireLocale((await params).locale), 'about')
 }
 
 export default async function AboutPage({ params }: Props) {

@@ -14,7 +14,7 @@ export const generateStaticParams = pagesKeptByNext
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const metadata = await staticPageMetadata(requireLocale((await params).locale), 'consent', '/consent')
+  const metadata = await staticPageMetadata(requireLocale((await params).locale), 'consent')
   return { ...metadata, robots: { index: false, follow: false, nosnippet: true } }
 }
 

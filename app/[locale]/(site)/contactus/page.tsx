@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
+import { OperatorRecord } from '@/components/operator/operator-record.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { findOperator } from '@/lib/domain/basics/operator/queries.ts'
+import { operatorRows } from '@/lib/domain/basics/operator/words.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
@@ -30,6 +33,7 @@ export default async function Page({ params }: Props) {
   await dependsOn(pageTags.settings)
   const t = translatorFor(locale, 'ContactUs')
   const support = siteSettings().supportEmail
+  const operator = await findOperator()
   return (
     <div className="page py-8 md:py-12">
       <h1>{t('title')}</h1>
@@ -61,6 +65,12 @@ export default async function Page({ params }: Props) {
           ))}
         </dl>
       </section>
+      {operator && (
+        <section className="section" aria-labelledby="operator">
+          <h2 id="operator">{translatorFor(locale, 'Operator')('heading')}</h2>
+          <OperatorRecord rows={operatorRows(operator, locale, support)} className="mt-6 max-w-[44em]" />
+        </section>
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export const generateStaticParams = pagesKeptByNext
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return staticPageMetadata(requireLocale((await params).locale), 'useful-information', '/useful-information')
+  return staticPageMetadata(requireLocale((await params).locale), 'useful-information')
 }
 
 export default async function UsefulInformationPage({ params }: Props) {

@@ -28,6 +28,7 @@ import { defaultPortrait } from '@/lib/shared/pictures/addresses.ts'
 import { billingPreviews } from './billing-previews.ts'
 import { conversationPreviews } from './conversation-previews.ts'
 import type { MakePreviews } from './preview.ts'
+import { reportPreviews } from './report-previews.ts'
 import { guideId, sampleRequest, sampleWords, token } from './sample.ts'
 
 type Words = Awaited<ReturnType<typeof sampleWords>>
@@ -37,6 +38,7 @@ type Words = Awaited<ReturnType<typeof sampleWords>>
  */
 export const mailPreviews: Record<MailKind, MakePreviews> = {
   ...billingPreviews,
+  ...reportPreviews,
   'account-confirm': account('confirm', `/account/login?token=${token}`),
   'account-exists': account('exists', `/account/login?token=${token}`),
   'account-signIn': account('signIn', `/account/login?token=${token}`),

@@ -2,6 +2,7 @@
 export const setupGaps = [
   'mail',
   'support',
+  'operator',
   'name',
   'places',
   'bank',

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
-import { sellerSetting } from '../../business/invoices/seller.ts'
+import { operatorSetting } from '../../basics/operator/operator.ts'
 import { sellerOf } from '../../business/invoices/settings.ts'
 import { subscriptionFigure } from '../../business/subscriptions/subscription-figure.ts'
 import { waitsForReply } from '../../conversation/reviews/own.ts'
@@ -165,7 +165,11 @@ async function readFigures(guideId: number, now: Date): Promise<Figures> {
   const [row] = await database().$queryRaw<Figures[]>`
     SELECT to_char((${now}::timestamptz AT TIME ZONE g."timeZone")::date, 'YYYY-MM-DD') AS "today",
       g."publishedAt",
-      (SELECT count(DISTINCT c."subject") FROM "ConsentRecord" c WHERE c."userId" = g."userId") < 2 AS "lacksConsent",
+      (
+        SELECT count(DISTINCT c."subject") FROM "ConsentRecord" c
+        LEFT JOIN "ConsentDemand" d ON d."subject" = c."subject"
+        WHERE c."userId" = g."userId" AND (d."since" IS NULL OR c."givenAt" >= d."since")
+      ) < 2 AS "lacksConsent",
       EXISTS (SELECT FROM "AvailabilityRule" rule WHERE rule."guideId" = g."id") AS "hasHours",
       (
         SELECT json_agg(json_build_object(
@@ -196,7 +200,7 @@ async function readFigures(guideId: number, now: Date): Promise<Figures> {
       g."ratingAverage"::float8 AS "rating", g."ratingCount",
       s."state"::text AS "subscriptionState", s."currentPeriodEnd" AS "paidUntil", s."trialEndsAt", s."graceEndsAt",
       s."endedAt", s."cancelAtPeriodEnd" AS "isEnding", owed."dueAt",
-      (SELECT "value" FROM "SiteSetting" WHERE "key" = ${sellerSetting}) AS "seller"
+      (SELECT "value" FROM "SiteSetting" WHERE "key" = ${operatorSetting}) AS "seller"
     FROM "Guide" g
     LEFT JOIN "Subscription" s ON s."guideId" = g."id"
     LEFT JOIN LATERAL (

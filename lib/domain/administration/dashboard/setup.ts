@@ -4,7 +4,7 @@ import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { env } from '../../../server/env.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { siteSettings } from '../../../server/site-settings.ts'
-import { sellerSetting } from '../../business/invoices/seller.ts'
+import { missingParts, operatorSetting } from '../../basics/operator/operator.ts'
 import { sellerOf } from '../../business/invoices/settings.ts'
 import { type SetupGap, setupGaps } from './missing-setup.ts'
 
@@ -40,15 +40,17 @@ export async function findSetupGaps(
         EXISTS (SELECT FROM "Guide" WHERE "listed") AS "hasGuide",
         EXISTS (SELECT FROM "ExchangeRate") AS "hasRates",
         (SELECT count(*) FROM (SELECT FROM "User" WHERE "role" = 'admin' LIMIT 2) AS two) AS "admins",
-        (SELECT "value" FROM "SiteSetting" WHERE "key" = ${sellerSetting}) AS "seller"`,
+        (SELECT "value" FROM "SiteSetting" WHERE "key" = ${operatorSetting}) AS "seller"`,
   )
   if (!found) return []
   const { SMTP_URL } = env()
   const { supportEmail, socialLinks } = siteSettings()
-  const { bank, vatNumber } = sellerOf(found.seller)
+  const seller = sellerOf(found.seller)
+  const { bank, vatNumber } = seller
   const lacks: Record<SetupGap, boolean> = {
     mail: SMTP_URL === undefined,
     support: placeholders.test(supportEmail),
+    operator: missingParts(found.seller === null ? null : seller).length > 0,
     name: !found.hasName,
     places: !found.hasPlaces,
     bank: bank === null,

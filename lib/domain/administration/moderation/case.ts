@@ -47,7 +47,7 @@ export type Happening =
   | { happened: 'open'; by: Staff; since: Date }
 
 /** Origin of a case in its queue. `back` is one that its guide has changed after it was sent back. */
-export const caseKinds = ['new', 'changes', 'back', 'conversation', 'review'] as const
+export const caseKinds = ['new', 'changes', 'back', 'conversation', 'review', 'page', 'appeal'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** Sort group of a case: resubmitted ones first, as the email promises. The others follow by time. */
@@ -58,8 +58,9 @@ export function sortGroupOf(kind: CaseKind): 0 | 1 {
 /** A case in the list of its queue. */
 export type CaseRow = {
   id: string
-  guideId: number
-  /** Of the guide. */
+  /** Null for a page that is no guide's. */
+  guideId: number | null
+  /** Of the guide; empty without one. */
   name: string
   /** The guide's city. */
   place: string

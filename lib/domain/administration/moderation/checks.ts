@@ -10,7 +10,7 @@ import { queueDefinitions } from './queues/registry.ts'
 /** Checks what was sent in, the findings first. */
 export async function checkCase(
   { queue }: CaseKey,
-  guideId: number,
+  guideId: number | null,
   contents: CaseContents,
   now: Date,
 ): Promise<Check[]> {

@@ -30,13 +30,13 @@ export async function findCopies(guideId: number, texts: readonly Written[]): Pr
 }
 
 /** Checks the changed texts of a case for copies. */
-export async function checkCopies(guideId: number, fields: readonly CaseField[]): Promise<Check[]> {
+export async function checkCopies(guideId: number | null, fields: readonly CaseField[]): Promise<Check[]> {
   const texts = fields.flatMap(({ name, locale, isChanged, after }) =>
     isChanged && locale && longTexts.has(name) && typeof after === 'string'
       ? [{ name, locale, text: after }]
       : [],
   )
-  if (texts.length === 0) return []
+  if (guideId === null || texts.length === 0) return []
   const copies = await findCopies(guideId, texts)
   if (copies.length === 0) return [checkResult('copied', true)]
   return copies.map((copy) =>

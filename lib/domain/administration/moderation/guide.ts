@@ -45,15 +45,23 @@ const portraitWidth = 160
 
 const mostReports = 100
 
-/** Context of a case: its guide, assignment, and colleagues' notes. */
-export type CaseSurroundings = { guide: CaseGuide; assignment: AssignmentView | null; notes: NoteView[] }
+/** Context of a case: its guide if it has one, assignment, and colleagues' notes. */
+export type CaseSurroundings = {
+  guide: CaseGuide | null
+  assignment: AssignmentView | null
+  notes: NoteView[]
+}
 
 /** @param locale of the moderator, for names */
 export async function readSurroundings(
   caseId: string,
-  guideId: number,
+  guideId: number | null,
   locale: Locale,
 ): Promise<CaseSurroundings> {
+  if (guideId === null) {
+    const row = await database().caseAssignment.findUnique({ where: { caseId }, select: assignmentSelect })
+    return { guide: null, assignment: row && assignmentView(row), notes: [] }
+  }
   const { staffNotes, caseAssignments, ...row } = await database().guide.findUniqueOrThrow({
     where: { id: guideId },
     select: {

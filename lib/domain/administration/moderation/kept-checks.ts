@@ -16,7 +16,7 @@ const hoursUntilAgain = 6
 /** A case that was not checked again for these days waits no longer. */
 const daysKept = 2
 
-const due = z.array(z.object({ id: z.uuid(), guideId: z.int() }))
+const due = z.array(z.object({ id: z.uuid(), guideId: z.int().nullable() }))
 
 /** Keeps what the checks find in the cases that wait, so that their lists can be narrowed to it. */
 export async function keepCaseChecks(now = new Date()): Promise<void> {
@@ -39,7 +39,12 @@ async function keepChecksOf(queue: Queue, now: Date): Promise<void> {
 }
 
 /** Null for a case that is gone meanwhile. */
-async function findingsIn(queue: Queue, id: string, guideId: number, now: Date): Promise<string[] | null> {
+async function findingsIn(
+  queue: Queue,
+  id: string,
+  guideId: number | null,
+  now: Date,
+): Promise<string[] | null> {
   try {
     const contents = await readContents({ queue, id }, 'en')
     return findingsOf(await checkCase({ queue, id }, guideId, contents, now))

@@ -16,7 +16,7 @@ const pictures = [
 ]
 
 type About = {
-  guide: CaseGuide
+  guide: CaseGuide | null
   fields: readonly CaseField[]
   /** Of the moderator, who signs. */
   staff: string
@@ -28,13 +28,16 @@ export function letterParts({ queue }: Pick<CaseKey, 'queue'>, { guide, fields, 
   const { mailsTo, sendBackReasons } = queueRules[queue]
   const isToAuthor = mailsTo === 'author'
   const written = sent('language')
-  const locale = isToAuthor ? authorLocale(written) : guide.locale
+  const isOfTraveller = isToAuthor || sent('reported_page') === 'review'
+  const locale = isOfTraveller || guide === null ? authorLocale(written) : guide.locale
   const author = sent('author')
-  const name = isToAuthor ? (typeof author === 'string' ? author : '') : guide.addressee
+  const name = isToAuthor ? (typeof author === 'string' ? author : '') : (guide?.addressee ?? '')
+  // Reasons for both sides of a report stand inside an email that greets and signs itself.
+  const isWhole = mailsTo !== 'sides'
   const t = translatorFor(locale, 'ModerationLetter')
   return {
     locale,
-    greeting: t('greeting', { name }),
+    greeting: isWhole ? t('greeting', { name }) : '',
     reasons: sendBackReasons.map((key) => ({
       key,
       words: key === 'other' ? '' : t(`reasons.${key}`),
@@ -45,8 +48,8 @@ export function letterParts({ queue }: Pick<CaseKey, 'queue'>, { guide, fields, 
         nameOfField(t, field, language),
       ]),
     ),
-    closing: t(isToAuthor ? 'closingReview' : queue === 'cities' ? 'closingPlace' : 'closing'),
-    signature: t('signature', { staff, site: env().SITE_NAME }),
+    closing: isWhole ? t(isToAuthor ? 'closingReview' : queue === 'cities' ? 'closingPlace' : 'closing') : '',
+    signature: isWhole ? t('signature', { staff, site: env().SITE_NAME }) : '',
   }
 }
 

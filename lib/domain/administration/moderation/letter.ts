@@ -26,6 +26,6 @@ export function composeLetter(
   const where = marks.flatMap((mark) => fields[mark] ?? []).join('; ')
   const words = reasons.flatMap((reason) => (chosen.includes(reason.key) ? [reason.words] : []))
   const [first = '', ...others] = words
-  const body = [where ? `${where}. ${first}`.trim() : first, ...others].filter((text) => text !== '')
-  return [greeting, ...body, closing, signature].join('\n\n')
+  const body = [where ? `${where}. ${first}`.trim() : first, ...others]
+  return [greeting, ...body, closing, signature].filter((text) => text !== '').join('\n\n')
 }

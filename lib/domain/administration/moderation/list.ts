@@ -33,7 +33,7 @@ const perPage = 50
 const found = z.array(
   z.object({
     id: z.uuid(),
-    guideId: z.int(),
+    guideId: z.int().nullable(),
     since: z.date(),
     kind: z.enum(caseKinds),
     title: z.string().nullable(),
@@ -71,7 +71,7 @@ export async function listCases(
   const ids = page.map(({ id }) => id)
   const [guides, claims, assignments] = await Promise.all([
     guidesOf(
-      page.map(({ guideId }) => guideId),
+      page.flatMap(({ guideId }) => guideId ?? []),
       locale,
     ),
     claimsOf(ids, actor, now),
@@ -81,7 +81,7 @@ export async function listCases(
     cases: page.map(
       (row): CaseRow => ({
         ...row,
-        ...(guides.get(row.guideId) ?? { name: '', place: '', portrait: null }),
+        ...((row.guideId !== null && guides.get(row.guideId)) || { name: '', place: '', portrait: null }),
         claim: claims.get(row.id) ?? null,
         assignment: assignments.get(row.id) ?? null,
       }),

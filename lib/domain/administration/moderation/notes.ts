@@ -24,12 +24,15 @@ export function noteView({ author, createdAt, ...note }: Row): NoteView {
   return { ...note, by: author && staffOf(author), writtenAt: createdAt }
 }
 
-/** Tells colleagues something about the guide of a case. @throws AppError `not_found`, `forbidden` */
+/**
+ * Tells colleagues something about the guide of a case.
+ * @throws AppError `not_found`, also for a case without a guide; `forbidden`
+ */
 export async function addNote(actor: Actor, key: CaseKey, text: string): Promise<void> {
   requireAdmin(actor)
   await database().$transaction(async (tx) => {
     const subject = await findCaseSubject(tx, key)
-    if (!subject) throw new AppError('not_found')
+    if (!subject || subject.guideId === null) throw new AppError('not_found')
     const { guideId } = subject
     await tx.staffNote.create({ data: { guideId, authorId: actor.userId, text }, select: { id: true } })
     await audit.record(tx, actor, 'guide.note', guideId)

@@ -93,7 +93,7 @@ export function presentCase(view: CaseView): z.input<typeof caseAnswerSchema> {
   return {
     queue,
     id,
-    guide: presentGuide(guide),
+    guide: guide && presentGuide(guide),
     version,
     state,
     decided: decided && {

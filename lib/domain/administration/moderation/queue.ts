@@ -1,7 +1,15 @@
 import type { CheckKind } from './check.ts'
 
 /** Queues of the admins' decisions, one per kind of case. */
-export const queues = ['guides', 'excursions', 'reviews', 'reports', 'credentials', 'cities'] as const
+export const queues = [
+  'guides',
+  'excursions',
+  'reviews',
+  'reports',
+  'page_reports',
+  'credentials',
+  'cities',
+] as const
 export type Queue = (typeof queues)[number]
 
 /** Rules of a queue that pages need too. Reading and deciding its cases is defined in `queues`. */
@@ -15,8 +23,8 @@ type QueueRules = {
   /** True if a case changes something that has a page. */
   hasPublicVersion: boolean
   /** Recipient of the email that sends something back; the author is one of a review. */
-  mailsTo: 'guide' | 'author'
-  /** True if approval tells nobody, and needs a note for colleagues instead. */
+  mailsTo: 'guide' | 'author' | 'sides'
+  /** True if approval needs reasons: a note for colleagues, or what both sides of a report read. */
   isClosedWithNote: boolean
   /** True if cases without findings may be approved unread. */
   canApproveUnread: boolean
@@ -64,6 +72,16 @@ export const queueRules = {
     sendBackReasons: ['untrue', 'insult', 'private', 'other'],
     hasPublicVersion: false,
     mailsTo: 'author',
+    isClosedWithNote: true,
+    canApproveUnread: false,
+    showsCover: false,
+  },
+  page_reports: {
+    promisedHours: day,
+    findings: [],
+    sendBackReasons: ['illegal', 'rights', 'terms', 'untrue', 'insult', 'private', 'other'],
+    hasPublicVersion: false,
+    mailsTo: 'sides',
     isClosedWithNote: true,
     canApproveUnread: false,
     showsCover: false,

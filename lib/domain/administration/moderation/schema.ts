@@ -83,8 +83,8 @@ export const caseListAnswerSchema = z
     cases: z.array(
       z.strictObject({
         id: z.uuid(),
-        guide_id: z.int(),
-        name: z.string().describe('Of the guide.'),
+        guide_id: z.int().nullable().describe('Null for a page that is no guide’s.'),
+        name: z.string().describe('Of the guide; empty without one.'),
         place: z.string(),
         portrait: z.string().nullable(),
         title: z
@@ -111,24 +111,29 @@ export const caseAnswerSchema = z
   .strictObject({
     queue: z.enum(queues),
     id: z.uuid(),
-    guide: z.strictObject({
-      id: z.int(),
-      name: z.string(),
-      firstname: z.string(),
-      city: z.string(),
-      country: z.string(),
-      portrait: z.string().nullable(),
-      status: z.enum(guideStatuses),
-      status_reason: z.string().nullable(),
-      locale: z.enum(locales).describe('Language of emails to the guide.'),
-      published_at: z.iso.datetime().nullable(),
-      subscription: z.strictObject({ state: z.enum(subscriptionStates), until: z.iso.datetime() }).nullable(),
-      rating_average: z.number(),
-      rating_count: z.int(),
-      median_response_minutes: z.int().nullable(),
-      reports: z.int().describe('Conversations that travellers have reported, including closed ones.'),
-      own_reports: z.int().describe('Conversations and reviews that the guide has reported.'),
-    }),
+    guide: z
+      .strictObject({
+        id: z.int(),
+        name: z.string(),
+        firstname: z.string(),
+        city: z.string(),
+        country: z.string(),
+        portrait: z.string().nullable(),
+        status: z.enum(guideStatuses),
+        status_reason: z.string().nullable(),
+        locale: z.enum(locales).describe('Language of emails to the guide.'),
+        published_at: z.iso.datetime().nullable(),
+        subscription: z
+          .strictObject({ state: z.enum(subscriptionStates), until: z.iso.datetime() })
+          .nullable(),
+        rating_average: z.number(),
+        rating_count: z.int(),
+        median_response_minutes: z.int().nullable(),
+        reports: z.int().describe('Conversations that travellers have reported, including closed ones.'),
+        own_reports: z.int().describe('Conversations and reviews that the guide has reported.'),
+      })
+      .nullable()
+      .describe('Null for a page that is no guide’s.'),
     version: z.string().describe('For the decision.'),
     state: z.enum(caseStates),
     decided: z

@@ -4,6 +4,7 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { countryName, formatDate, formatNumber } from '../../../shared/i18n/format.ts'
 import { type Translate, translatorFor } from '../../../shared/i18n/translator.ts'
 import { type Currency, formatExactMoney } from '../../basics/money/price.ts'
+import { numberRows } from '../../basics/operator/words.ts'
 import type { InvoiceContent } from './content.ts'
 import { inFours } from './iban.ts'
 import type { PrintedInvoice, PrintedParty, PrintedRow } from './printed.ts'
@@ -36,7 +37,7 @@ export async function printInvoice(invoice: IssuedInvoice): Promise<PrintedInvoi
     title: isCredit ? t('creditNote') : t('invoice'),
     number,
     facts: factsOf(invoice, t),
-    seller: partyOf(t('seller'), content.seller, locale, t),
+    seller: printedSeller(content.seller, locale, t),
     buyer: partyOf(t('buyer'), content.buyer, locale, t),
     columns: { label: t('description'), value: t('net') },
     lines: content.lines.map(({ description, net }) => ({ label: description, value: money(net) })),
@@ -88,6 +89,21 @@ function partyOf(label: string, party: Party, locale: Locale, t: Words): Printed
       ...address,
       countryName(party.country, locale),
       ...(party.vatNumber === null ? [] : [t('vatNumber', { number: spacedVatNumber(party.vatNumber) })]),
+    ],
+  }
+}
+
+/** With the legal form and the numbers of registers, which a business letter has to name. */
+function printedSeller(seller: InvoiceContent['seller'], locale: Locale, t: Words): PrintedParty {
+  const { label, name, lines } = partyOf(t('seller'), seller, locale, t)
+  const numbers = numberRows({ ...seller, vatNumber: null }, locale)
+  return {
+    label,
+    name,
+    lines: [
+      ...(seller.legalForm === '' ? [] : [seller.legalForm]),
+      ...lines,
+      ...numbers.map((number) => t('labelled', number)),
     ],
   }
 }

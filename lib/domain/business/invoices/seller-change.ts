@@ -4,15 +4,9 @@ import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { storeSetting } from '../../../server/stored-settings.ts'
 import { AppError, type FieldProblems } from '../../../shared/errors.ts'
+import { operatorSetting } from '../../basics/operator/operator.ts'
 import { isBic, isIban } from './iban.ts'
-import {
-  type Seller,
-  type SellerFields,
-  sellerFieldsOf,
-  sellerSetting,
-  type TaxRates,
-  taxRatesSetting,
-} from './seller.ts'
+import { type Seller, type SellerFields, sellerFieldsOf, type TaxRates, taxRatesSetting } from './seller.ts'
 import { findOwnTaxRates, findSeller } from './settings.ts'
 import { storedVatNumber } from './vat-number.ts'
 
@@ -36,7 +30,7 @@ export async function changeSeller(
   const became = sellerFieldsOf(after)
   const changed = sellerFieldNames.filter((name) => was[name] !== became[name])
   if (changed.length === 0) return
-  await storeSetting(tx, sellerSetting, after)
+  await storeSetting(tx, operatorSetting, after)
   await audit.record(tx, actor, 'setting.seller', 'seller', {
     before: pick(was, changed),
     after: pick(became, changed),
@@ -75,9 +69,16 @@ export async function changeTaxRates(
 
 const sellerFieldNames = [
   'name',
+  'legal_form',
+  'representative',
   'address',
   'country',
+  'register_number',
+  'tax_number',
   'vat_number',
+  'email',
+  'phone',
+  'supervisor',
   'account_holder',
   'iban',
   'bic',
@@ -86,7 +87,7 @@ const sellerFieldNames = [
 
 function sellerFrom(fields: SellerFields, timeZone: string): Seller {
   const problems: FieldProblems = {}
-  const { name, address, country } = fields
+  const { name, address, country, representative, email, phone, supervisor } = fields
   const vatNumber = fields.vat_number === '' ? null : storedVatNumber(fields.vat_number, country)
   if (fields.vat_number !== '' && vatNumber === null) problems['seller.vat_number'] = [{ key: 'vatNumber' }]
   const iban = fields.iban.toUpperCase().replaceAll(/\s/g, '')
@@ -97,7 +98,21 @@ function sellerFrom(fields: SellerFields, timeZone: string): Seller {
   if (hasBank && !isIban(iban)) problems['seller.iban'] = [{ key: iban === '' ? 'required' : 'iban' }]
   if (bic !== '' && !isBic(bic)) problems['seller.bic'] = [{ key: 'bic' }]
   if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems })
-  return { name, address, country, vatNumber, bank: hasBank ? { holder, iban, bic, bank } : null, timeZone }
+  return {
+    name,
+    legalForm: fields.legal_form,
+    representative,
+    address,
+    country,
+    registerNumber: fields.register_number,
+    taxNumber: fields.tax_number,
+    vatNumber,
+    email,
+    phone,
+    supervisor,
+    bank: hasBank ? { holder, iban, bic, bank } : null,
+    timeZone,
+  }
 }
 
 function pick(fields: SellerFields, names: ReadonlyArray<keyof SellerFields>): Partial<SellerFields> {

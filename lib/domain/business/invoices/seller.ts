@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { isTimeZone } from '../../../shared/calendar/zoned-time.ts'
+import { operatorSchema } from '../../basics/operator/operator.ts'
 
-/** The keys of the settings about who sells, and what the tax is. */
-export const sellerSetting = 'billing.seller'
+/** The key of the setting about what the tax is. */
 export const taxRatesSetting = 'billing.tax_rates'
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
-/** Seller on invoices, with the bank account. */
-export const sellerSchema = z.object({
-  name: z.string().min(1),
-  /** Postal address without the country, in lines. */
-  address: z.string(),
-  /** ISO 3166-1 alpha-2. */
-  country: countryCode,
-  /** With its prefix; null for a seller who charges no tax. */
-  vatNumber: z.string().min(1).nullable(),
+/** Seller on invoices: the operator, with the bank account. */
+export const sellerSchema = operatorSchema.extend({
   /** For transfers; null when none are taken. */
   bank: z
     .object({ holder: z.string().min(1), iban: z.string().min(1), bic: z.string(), bank: z.string() })
@@ -28,9 +21,16 @@ export type Seller = z.infer<typeof sellerSchema>
 /** Editable fields of the seller, named as in the API; empty texts for absent values. */
 export type SellerFields = {
   name: string
+  legal_form: string
+  representative: string
   address: string
   country: string
+  register_number: string
+  tax_number: string
   vat_number: string
+  email: string
+  phone: string
+  supervisor: string
   account_holder: string
   iban: string
   bic: string
@@ -38,12 +38,20 @@ export type SellerFields = {
 }
 
 /** The seller as the fields that an admin can change. */
-export function sellerFieldsOf({ name, address, country, vatNumber, bank }: Seller): SellerFields {
+export function sellerFieldsOf(seller: Seller): SellerFields {
+  const { name, address, country, vatNumber, email, phone, supervisor, bank } = seller
   return {
     name,
+    legal_form: seller.legalForm,
+    representative: seller.representative,
     address,
     country,
+    register_number: seller.registerNumber,
+    tax_number: seller.taxNumber,
     vat_number: vatNumber ?? '',
+    email,
+    phone,
+    supervisor,
     account_holder: bank?.holder ?? '',
     iban: bank?.iban ?? '',
     bic: bank?.bic ?? '',

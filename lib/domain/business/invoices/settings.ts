@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { siteSettings } from '../../../server/site-settings.ts'
+import { operatorSetting } from '../../basics/operator/operator.ts'
 import {
   type Seller,
   sellerSchema,
-  sellerSetting,
   standardTaxRates,
   type TaxRates,
   taxRatesSchema,
@@ -15,7 +15,7 @@ type Settings = Pick<Transaction, 'siteSetting'>
 
 /** Finds the seller, see `sellerOf`. */
 export async function findSeller(db: Settings): Promise<Seller> {
-  return sellerOf(await findSetting(db, sellerSetting))
+  return sellerOf(await findSetting(db, operatorSetting))
 }
 
 /**
@@ -26,9 +26,9 @@ export async function findSeller(db: Settings): Promise<Seller> {
  * @throws ZodError for a setting that isn't one
  */
 export function sellerOf(value: unknown): Seller {
-  if (value != null) return sellerSchema.parse(value)
   const { name } = siteSettings()
-  return { name, address: '', country: 'IT', vatNumber: null, bank: null, timeZone: 'Europe/Rome' }
+  const unset = { name, address: '', country: 'IT', vatNumber: null, bank: null, timeZone: 'Europe/Rome' }
+  return sellerSchema.parse(value ?? unset)
 }
 
 /**

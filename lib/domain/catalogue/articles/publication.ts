@@ -1,8 +1,10 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
+import type { AuditActor } from '../../../server/audit/entry.ts'
+import { auditActorOf, type Moderator } from '../../../server/audit/moderator.ts'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { requestJob } from '../../../server/jobs/request-job.ts'
-import { database } from '../../../server/prisma/database.ts'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requireVersion } from '../../basics/records/save.ts'
 import { articleChanged } from '../../core/projections/projections.ts'
@@ -53,17 +55,29 @@ export async function publishArticle(
 export async function unpublishArticle(actor: Actor, id: number): Promise<void> {
   requireAdmin(actor)
   await database().$transaction(async (tx) => {
-    const { publication } = await lockArticle(tx, id)
-    const { count } = await tx.article.updateMany({
-      where: { id, status: { not: 'draft' } },
-      data: { status: 'draft', publishedAt: null },
-    })
-    if (count === 0) throw new AppError('conflict')
-    await audit.record(tx, actor, 'article.unpublish', id, {
-      before: { published_at: publication.publishedAt?.toISOString() ?? null },
-    })
-    await articleChanged(tx, id)
+    if (!(await makeDraft(tx, actor, id))) throw new AppError('conflict')
   })
+}
+
+/** Takes an article off the site after a report; one that is a draft, or gone, stays so. */
+export async function takeArticleOff(tx: Transaction, moderator: Moderator, id: number): Promise<void> {
+  const isThere = (await tx.article.count({ where: { id } })) > 0
+  if (isThere) await makeDraft(tx, auditActorOf(moderator), id)
+}
+
+/** @returns false for a draft */
+async function makeDraft(tx: Transaction, actor: AuditActor, id: number): Promise<boolean> {
+  const { publication } = await lockArticle(tx, id)
+  const { count } = await tx.article.updateMany({
+    where: { id, status: { not: 'draft' } },
+    data: { status: 'draft', publishedAt: null },
+  })
+  if (count === 0) return false
+  await audit.record(tx, actor, 'article.unpublish', id, {
+    before: { published_at: publication.publishedAt?.toISOString() ?? null },
+  })
+  await articleChanged(tx, id)
+  return true
 }
 
 /**

@@ -9,6 +9,8 @@ export const excursionMoves = {
   withdraw: { from: ['pending'], to: 'draft', by: ['guide'] },
   publish: { from: ['draft', 'pending', 'rejected'], to: 'published', by: ['moderator'] },
   reject: { from: ['draft', 'pending', 'rejected'], to: 'rejected', by: ['moderator'] },
+  takeDown: { from: ['published', 'archived'], to: 'rejected', by: ['moderator'] },
+  bringBack: { from: ['rejected'], to: 'published', by: ['moderator'] },
   archive: { from: ['published'], to: 'archived', by: ['guide'] },
   restore: { from: ['archived'], to: 'published', by: ['guide'] },
 } as const satisfies Record<string, Transition<ExcursionStatus, 'guide' | 'moderator'>>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
+import { auditActorOf, type Moderator } from '../../../server/audit/moderator.ts'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -50,6 +51,40 @@ export async function suspendGuide(
   })
 }
 
+/** Takes a published page off the site after a report, until somebody brings it back. Nobody is told here. */
+export async function takeGuideOff(
+  tx: Transaction,
+  moderator: Moderator,
+  guideId: number,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await lockGuides(tx, [guideId])
+  const isOff = await tryMove(guideMoves.suspend, 'moderator', ({ from, to }) =>
+    tx.guide.updateMany({
+      where: { id: guideId, status: { in: from } },
+      data: { status: to, statusReason: reason, suspendedUntil: null },
+    }),
+  )
+  if (!isOff) return
+  await guideChanged(tx, guideId, now)
+  await audit.record(tx, auditActorOf(moderator), 'guide.suspend', guideId, {
+    after: { reason, until: null },
+  })
+}
+
+/** Brings a suspended page back after an appeal. Nobody is told here. */
+export async function bringGuideBack(
+  tx: Transaction,
+  moderator: Moderator,
+  guideId: number,
+  now: Date,
+): Promise<void> {
+  await lockGuides(tx, [guideId])
+  if (!(await resume(tx, guideId, 'moderator', now))) return
+  await audit.record(tx, auditActorOf(moderator), 'guide.resume', guideId)
+}
+
 /**
  * Brings a suspended page back before its time.
  * @throws AppError `forbidden` to others than admins, `not_found`, `conflict` for a page that isn't suspended
@@ -86,8 +121,24 @@ export async function liftDueSuspensions(now = new Date()): Promise<number> {
 
 const mostAtOnce = 500
 
-/** @returns false if somebody else has already done it, or set another end */
+/** Brings a page back and tells its guide. @returns false if somebody else has already done it, or set another end */
 async function bringBack(
+  tx: Transaction,
+  guideId: number,
+  by: 'moderator' | 'clock',
+  now: Date,
+): Promise<boolean> {
+  if (!(await resume(tx, guideId, by, now))) return false
+  const news = moderationNews({
+    kind: 'pageResumed',
+    occasion: `resumed:${guideId}:${now.toISOString()}`,
+    path: guidePath(guideId),
+  })
+  await tellGuide(tx, guideId, news, now)
+  return true
+}
+
+async function resume(
   tx: Transaction,
   guideId: number,
   by: 'moderator' | 'clock',
@@ -103,15 +154,8 @@ async function bringBack(
       data: { status: to, statusReason: null, suspendedUntil: null },
     }),
   )
-  if (!isBack) return false
-  await guideChanged(tx, guideId, now)
-  const news = moderationNews({
-    kind: 'pageResumed',
-    occasion: `resumed:${guideId}:${now.toISOString()}`,
-    path: guidePath(guideId),
-  })
-  await tellGuide(tx, guideId, news, now)
-  return true
+  if (isBack) await guideChanged(tx, guideId, now)
+  return isBack
 }
 
 /** Everything that changes what a guide's page shows waits for the guide's row first. */

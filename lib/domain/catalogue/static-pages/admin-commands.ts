@@ -1,4 +1,5 @@
 import 'server-only'
+import { audit } from '../../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { refreshPages } from '../../../server/page-cache/refresh.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
@@ -10,7 +11,7 @@ import { normalizeRichText } from '../../basics/drafts/rich-text.ts'
 import { finishSave, requireVersion } from '../../basics/records/save.ts'
 import { type StaticPageChanges, type StaticPageContent, staticPageTexts, textsIn } from './editor/content.ts'
 import { localesOfFields, readStaticPage, writeStaticPage } from './editor/rows.ts'
-import type { StaticPageSlug } from './static-page.ts'
+import { isBuiltIn, isInFooter, type StaticPageSlug } from './static-page.ts'
 
 /**
  * Changes texts of a page, at once for readers.
@@ -38,8 +39,27 @@ export async function changeStaticPage(
     }
     const { content: after } = await readStaticPage(tx, slug)
     const save = { action: 'page.edit', subject: slug, before, after } as const
-    return finishSave(tx, actor, save, () => refreshPages(tx, [pageTags.staticPage(slug)]))
+    return finishSave(tx, actor, save, () => refreshPages(tx, tagsOf(slug)))
   })
+}
+
+/**
+ * Deletes a page that admins have added; its kept versions stay as proof.
+ * @throws AppError `forbidden` to others than admins; `not_found`; `conflict` for a page that every site has
+ */
+export async function deleteStaticPage(actor: Actor, slug: StaticPageSlug): Promise<void> {
+  requireAdmin(actor)
+  if (isBuiltIn(slug)) throw new AppError('conflict')
+  await database().$transaction(async (tx) => {
+    const { count } = await tx.staticPage.deleteMany({ where: { slug } })
+    if (count === 0) throw new AppError('not_found')
+    await audit.record(tx, actor, 'page.delete', slug)
+    await refreshPages(tx, tagsOf(slug))
+  })
+}
+
+function tagsOf(slug: StaticPageSlug): string[] {
+  return [pageTags.staticPage(slug), ...(isInFooter(slug) ? [pageTags.footerPages] : [])]
 }
 
 /** A version in a language has both its texts or neither, and the one that others fall back on has them. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { env } from '../../../server/env.ts'
+import { cached } from '../../../server/page-cache/cached.ts'
 import { dependsOn } from '../../../server/page-cache/depends-on.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
 import { database } from '../../../server/prisma/database.ts'
@@ -8,7 +9,13 @@ import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
 import { sanitizeHtml } from '../../../server/sanitize-html.ts'
 import { defaultLocale, type Locale } from '../../../shared/addresses/locales.ts'
 import { escapeMarkup } from '../../../shared/markup.ts'
-import type { StaticPageSlug, StaticPageView } from './static-page.ts'
+import {
+  isInFooter,
+  type StaticPageLink,
+  type StaticPageSlug,
+  type StaticPageView,
+  staticPagePath,
+} from './static-page.ts'
 
 /** A page whose text admins edit; in the default locale if it has no version in this one, null for neither. */
 export const findStaticPage = cache(
@@ -23,6 +30,25 @@ export const findStaticPage = cache(
   },
 )
 
+/** Links to the text pages that the footer lists, in the order of their names. */
+export const listFooterPages = cache((locale: Locale): Promise<StaticPageLink[]> => {
+  return cached(['footer-pages', locale], [pageTags.footerPages], async () => {
+    const rows = await database().staticPage.findMany({
+      where: { locale: { in: [storedLocale(locale), storedLocale(defaultLocale)] } },
+      orderBy: { slug: 'asc' },
+      select: { slug: true, locale: true, title: true },
+    })
+    const bySlug = Map.groupBy(
+      rows.filter(({ slug }) => isInFooter(slug)),
+      ({ slug }) => slug,
+    )
+    return [...bySlug].flatMap(([slug, versions]) => {
+      const read = versions.find((one) => one.locale === storedLocale(locale)) ?? versions[0]
+      return read ? [{ path: staticPagePath(slug), title: titleOf(read.title) }] : []
+    })
+  })
+})
+
 type Version = { locale: Locale; title: string; body: string; updatedAt: Date }
 
 /** A version of a text page as readers of a locale see it. */
@@ -31,15 +57,18 @@ export function staticPageView(
   { locale: textLocale, title, body, updatedAt }: Version,
   locale: Locale,
 ): StaticPageView {
-  const siteName = env().SITE_NAME
   return {
     slug,
-    title: title.replaceAll('{siteName}', siteName),
+    title: titleOf(title),
     body: {
-      text: sanitizeHtml(body.replaceAll('{siteName}', escapeMarkup(siteName)), 'page'),
+      text: sanitizeHtml(body.replaceAll('{siteName}', escapeMarkup(env().SITE_NAME)), 'page'),
       locale: textLocale,
       isFallback: textLocale !== locale,
     },
     updatedOn: updatedAt.toISOString().slice(0, 10),
   }
+}
+
+function titleOf(title: string): string {
+  return title.replaceAll('{siteName}', env().SITE_NAME)
 }

@@ -11,6 +11,9 @@ export type StaticPageRecord = {
   editedAt: TextsEditedAt
 }
 
+/** A text as it was kept, for proof of which one somebody agreed to. */
+export type TextVersion = { id: string; locale: Locale; hash: string; keptAt: Date }
+
 /** A text page in the admins' list. */
 export type StaticPageRow = {
   slug: StaticPageSlug

@@ -7,10 +7,11 @@ import { fieldOf, type LanguageState, languageState, type TextsEditedAt } from '
 import { normalizeRichText } from '../../basics/drafts/rich-text.ts'
 import { findPreview, keepPreview } from '../../basics/previews/previews.ts'
 import { type StaticPageContent, staticPageDraftSchema, staticPageTexts, textsIn } from './editor/content.ts'
-import { readStaticPage } from './editor/rows.ts'
+import { readStaticPage, readStaticPages, storedPage } from './editor/rows.ts'
 import { staticPageView } from './queries.ts'
 import type { StaticPageRecord, StaticPageRow } from './record-view.ts'
-import { type StaticPageSlug, type StaticPageView, staticPagePaths, staticPageSlugs } from './static-page.ts'
+import { builtInSlugs, type StaticPageSlug, type StaticPageView, staticPagePath } from './static-page.ts'
+import { findVersion } from './versions.ts'
 
 /**
  * Everything that an admin's editor of a text page shows, but its history.
@@ -23,24 +24,23 @@ export async function getStaticPageRecord(actor: Actor, slug: StaticPageSlug): P
 }
 
 /**
- * All text pages, in their order.
+ * All text pages: the built-in ones in their order, then those that admins have added.
  * @throws AppError `forbidden` to others than admins
  */
 export async function listStaticPages(actor: Actor, locale: Locale): Promise<StaticPageRow[]> {
   requireAdmin(actor)
-  return Promise.all(
-    staticPageSlugs.map(async (slug) => {
-      const { content, editedAt } = await readStaticPage(database(), slug)
-      const latest = Object.values(editedAt).toSorted().at(-1)
-      return {
-        slug,
-        title: content[fieldOf('title', locale)] || content[fieldOf('title', defaultLocale)] || slug,
-        path: staticPagePaths[slug],
-        states: statesOf(content, editedAt),
-        changedAt: latest === undefined ? null : new Date(latest),
-      }
-    }),
-  )
+  const written = await readStaticPages(database())
+  return [...new Set([...builtInSlugs, ...written.keys()])].map((slug) => {
+    const { content, editedAt } = written.get(slug) ?? storedPage([])
+    const latest = Object.values(editedAt).toSorted().at(-1)
+    return {
+      slug,
+      title: content[fieldOf('title', locale)] || content[fieldOf('title', defaultLocale)] || slug,
+      path: staticPagePath(slug),
+      states: statesOf(content, editedAt),
+      changedAt: latest === undefined ? null : new Date(latest),
+    }
+  })
 }
 
 /**
@@ -54,6 +54,21 @@ export function keepStaticPagePreview(
   changes: Partial<StaticPageContent>,
 ): Promise<string> {
   return keepPreview(actor, `page ${slug}`, normalizeRichText(changes, 'body', 'page'))
+}
+
+/**
+ * A kept version of a text page as its readers saw it; null for none.
+ * @throws AppError `forbidden` to others than admins
+ */
+export async function showStaticPageVersion(
+  actor: Actor,
+  slug: StaticPageSlug,
+  locale: Locale,
+  id: string,
+): Promise<StaticPageView | null> {
+  requireAdmin(actor)
+  const version = await findVersion(slug, id)
+  return version && staticPageView(slug, { ...version, updatedAt: version.keptAt }, locale)
 }
 
 /**

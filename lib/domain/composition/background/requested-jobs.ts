@@ -5,13 +5,13 @@ import { deliverDue } from '../../../server/mail/outbox.ts'
 import { workOffImports } from '../../administration/imports/work.ts'
 import { executeDecisions } from '../../administration/moderation/execution.ts'
 import { deliverPushes } from '../../basics/notifications/push/deliver.ts'
-import { attachedInvoice } from '../../business/invoices/attached-invoice.ts'
 import { isStripeOn } from '../../business/payments/stripe/client.ts'
 import { advanceSubscriptions } from '../../business/subscriptions/clock.ts'
 import { announceDueArticles } from '../../catalogue/articles/publication.ts'
 import { deliverTravellerPushes } from '../../conversation/enquiries/push/deliver.ts'
 import { endRenewalsOfLeaving } from '../../sales/billing/leaving.ts'
 import { workOffEvents } from '../../sales/billing/provider-events.ts'
+import { mailParts } from './mail-parts.ts'
 
 /** Jobs that commands request. Each also runs every minute, for requests that a killed process has lost. */
 export function listRequestedJobs(): (Job & { name: RequestedJob })[] {
@@ -49,7 +49,7 @@ export function listRequestedJobs(): (Job & { name: RequestedJob })[] {
       limitSeconds: 600,
     },
     emails: {
-      work: ({ signal }) => deliverDue(undefined, signal, attachedInvoice),
+      work: ({ signal }) => deliverDue(undefined, signal, mailParts),
       limitSeconds: 3600,
     },
   }

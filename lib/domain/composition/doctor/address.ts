@@ -1,5 +1,8 @@
 import 'server-only'
 import { env } from '../../../server/env.ts'
+import { database } from '../../../server/prisma/database.ts'
+import { missingParts } from '../../basics/operator/operator.ts'
+import { readOperator } from '../../basics/operator/queries.ts'
 import { type Finding, missing, off, set, unsafe } from './finding.ts'
 import { codeOf, inTime, readCertificate } from './probe.ts'
 import { isPublic, publicly } from './public-site.ts'
@@ -46,6 +49,15 @@ export function checkProxies(): Finding[] {
 export function checkSearchEngines(): Finding[] {
   const { INDEXNOW_KEY } = env()
   return [INDEXNOW_KEY === undefined ? off('indexNowOff') : set('indexNow')]
+}
+
+/** The record of the operator, which a public site has to show. */
+export async function checkOperator(): Promise<Finding[]> {
+  const operator = await readOperator(database())
+  if (operator === null) return [publicly(missing, 'operatorNone')]
+  const parts = missingParts(operator)
+  if (parts.length > 0) return [publicly(missing, 'operatorParts', { count: parts.length })]
+  return [set('operator', { name: operator.name })]
 }
 
 /** The address for questions, which begins as an example. */

@@ -1,6 +1,13 @@
 import 'server-only'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
-import { checkAddress, checkCertificate, checkProxies, checkSearchEngines, checkSupport } from './address.ts'
+import {
+  checkAddress,
+  checkCertificate,
+  checkOperator,
+  checkProxies,
+  checkSearchEngines,
+  checkSupport,
+} from './address.ts'
 import { checkBackup } from './backup.ts'
 import { checkDatabase } from './database.ts'
 import { type Finding, missing, type Report, type Section, sections } from './finding.ts'
@@ -28,6 +35,7 @@ const checks: readonly Check[] = [
   { section: 'address', look: checkCertificate },
   { section: 'address', look: checkProxies },
   { section: 'address', look: checkSupport },
+  { section: 'address', look: checkOperator, needsDatabase: true },
   { section: 'address', look: checkSearchEngines },
   { section: 'secrets', look: checkSecrets },
   { section: 'backup', look: checkBackup, needsDatabase: true },

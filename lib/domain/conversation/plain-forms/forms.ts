@@ -11,6 +11,7 @@ import { sendToOthers } from '../enquiries/sent/others.ts'
 import { resendLink } from '../enquiries/sent/resend.ts'
 import { linkForms } from './link-forms.ts'
 import type { PlainFormName } from './names.ts'
+import { pageReportForms } from './page-report-forms.ts'
 import { plainForm, type SendPlainForm } from './plain-form.ts'
 import { reviewForm } from './review-form.ts'
 import { guideIdsOf, text, withLink } from './typed-values.ts'
@@ -71,4 +72,5 @@ export const plainForms: Record<PlainFormName, SendPlainForm> = {
   }),
   ...linkForms,
   review: reviewForm,
+  ...pageReportForms,
 }

@@ -17,6 +17,8 @@ export const plainFormNames = [
   'phone',
   'report',
   'review',
+  'page-report',
+  'appeal',
 ] as const
 export type PlainFormName = (typeof plainFormNames)[number]
 

@@ -70,6 +70,8 @@ export type ReviewState = (typeof reviewStates)[number]
 export const reviewMoves = {
   publish: { from: ['pending', 'rejected'], to: 'published', by: ['moderator'] },
   reject: { from: ['pending', 'published'], to: 'rejected', by: ['moderator'] },
+  takeDown: { from: ['published'], to: 'rejected', by: ['moderator'] },
+  bringBack: { from: ['rejected'], to: 'published', by: ['moderator'] },
 } as const satisfies Record<string, Transition<ReviewState, 'moderator'>>
 
 /** Time after a booking during which its invitation opens the form, in days. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { max, maxLength, min, required } from '../../../shared/forms/validators.ts'
+import { email, max, maxLength, min, required } from '../../../shared/forms/validators.ts'
 import { featureSchema } from '../../basics/features/schema.ts'
 
 /** With tax, in euro cents. */
@@ -9,9 +9,16 @@ const line = z.string().trim().check(maxLength(120))
 
 const sellerFieldsSchema = z.strictObject({
   name: line.check(required),
+  legal_form: line.describe('In the operator’s own language.'),
+  representative: line.describe('Person who acts for the operator.'),
   address: z.string().trim().check(maxLength(300)).describe('Postal address without the country, in lines.'),
   country: country.describe('ISO 3166-1 alpha-2.'),
+  register_number: line.describe('Register with the number in it.'),
+  tax_number: line.describe('Number of a taxpayer, other than for VAT.'),
   vat_number: line.describe('Empty if the seller charges no tax.'),
+  email: line.check(email).describe('For legal matters; empty for the address of the support.'),
+  phone: line,
+  supervisor: z.string().trim().check(maxLength(300)).describe('Authority that supervises the operator.'),
   account_holder: line.describe('Empty, like the other fields of the account, if no transfers are accepted.'),
   iban: line,
   bic: line,
@@ -44,9 +51,16 @@ export const settingsSchema = z
     features: z.record(featureSchema, z.boolean()),
     seller: z.strictObject({
       name: z.string(),
+      legal_form: z.string(),
+      representative: z.string(),
       address: z.string(),
       country: z.string(),
+      register_number: z.string(),
+      tax_number: z.string(),
       vat_number: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      supervisor: z.string(),
       account_holder: z.string(),
       iban: z.string(),
       bic: z.string(),

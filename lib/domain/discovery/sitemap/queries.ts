@@ -7,6 +7,7 @@ import { articlePicture, pictureSource } from '../../../shared/pictures/addresse
 import { articlePath, articlesPerPage } from '../../catalogue/articles/article.ts'
 import { countArticles, publicArticles } from '../../catalogue/articles/queries.ts'
 import { guidePath } from '../../catalogue/guides/guide.ts'
+import { staticPagePath } from '../../catalogue/static-pages/static-page.ts'
 import { shownVersions } from '../../core/guide-names/names.ts'
 import { photosInPublic, pictureWithAlt } from '../../core/photos/photo.ts'
 import { findChanges, findChangesOfParts, type Ids } from './changes.ts'
@@ -57,29 +58,30 @@ function entriesOf(kind: string | undefined, number: number): Promise<SitemapEnt
 }
 
 /** Pages that are always there; when one without a text of its own changed, nobody has written down. */
-const fixedPaths = ['/', '/search/guides', '/search/excursions', '/contactus', '/account/registration']
-
-/** Addresses of the texts that admins edit. A reader who looks for consent comes from another page. */
-const textPaths = {
-  about: '/about',
-  terms: '/company/terms',
-  'useful-information': '/useful-information',
-} as const
+const fixedPaths = [
+  '/',
+  '/search/guides',
+  '/search/excursions',
+  '/contactus',
+  '/company/imprint',
+  '/account/registration',
+]
 
 async function pageEntries(): Promise<SitemapEntry[]> {
   const [texts, articles, newest] = await Promise.all([
     database().staticPage.findMany({
-      where: { slug: { in: Object.keys(textPaths) } },
+      // A reader who looks for consent comes from another page, and the imprint is always there.
+      where: { slug: { notIn: ['consent', 'imprint'] } },
+      orderBy: { slug: 'asc' },
       select: { slug: true, locale: true, updatedAt: true },
     }),
     countArticles(),
     database().article.aggregate({ where: publicArticles(), _max: { updatedAt: true, publishedAt: true } }),
   ])
-  const ofTexts = Object.entries(textPaths).map(([slug, path]) => {
-    const versions = texts.filter((text) => text.slug === slug)
+  const ofTexts = [...Map.groupBy(texts, ({ slug }) => slug)].map(([slug, versions]) => {
     const available = new Set(versions.map(({ locale }) => localeOfStored(locale)))
     return {
-      path,
+      path: staticPagePath(slug),
       locales: locales.filter((locale) => available.has(locale)),
       changedAt: latest(versions.map(({ updatedAt }) => updatedAt)),
       pictures: [],

@@ -1,10 +1,13 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import type { Actor } from '../../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { type Database, database, type Transaction } from '../../../server/prisma/database.ts'
-import { storedLocale } from '../../../server/prisma/locale.ts'
+import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
 import { defaultLocale, type Locale } from '../../../shared/addresses/locales.ts'
+import { AppError } from '../../../shared/errors.ts'
 import type { StaticPageSlug } from '../../catalogue/static-pages/static-page.ts'
+import { keepVersion } from '../../catalogue/static-pages/versions.ts'
+import type { ConsentProgress } from './consent-progress.ts'
 
 /** Consents of a guide, each with its own checkbox and text page. */
 const texts = { terms: 'terms', personal_data: 'consent' } as const satisfies Record<string, StaticPageSlug>
@@ -24,31 +27,86 @@ export async function recordConsents(
       slug: { in: agreed.map((subject) => texts[subject]) },
       locale: { in: [language, storedLocale(defaultLocale)] },
     },
-    select: { slug: true, locale: true, updatedAt: true },
+    select: { slug: true, locale: true, title: true, body: true, updatedAt: true },
   })
-  await tx.consentRecord.createMany({
-    data: agreed.map((subject) => {
-      const versions = pages.filter(({ slug }) => slug === texts[subject])
-      const read = versions.find((one) => one.locale === language) ?? versions[0]
-      return { userId, subject, locale: language, textVersion: read?.updatedAt ?? null }
-    }),
-  })
+  for (const subject of agreed) {
+    const versions = pages.filter(({ slug }) => slug === texts[subject])
+    const read = versions.find((one) => one.locale === language) ?? versions[0]
+    const textSha256 = read ? await keepVersion(tx, texts[subject], localeOfStored(read.locale), read) : null
+    const given = { userId, subject, locale: language, textVersion: read?.updatedAt ?? null, textSha256 }
+    await tx.consentRecord.create({ data: given, select: { id: true } })
+  }
 }
 
 /**
  * Consents that a user has not given yet: the account was made by an admin, confirmed after a stranger's
- * registration, or is older than separate consents.
+ * registration, is older than separate consents, or everybody has to agree again.
  */
 export async function missingConsents(
   userId: string,
-  db: Pick<Database, 'consentRecord'> = database(),
+  db: Pick<Database, 'consentRecord' | 'consentDemand'> = database(),
 ): Promise<ConsentSubject[]> {
-  const given = await db.consentRecord.findMany({
+  const given = await db.consentRecord.groupBy({
+    by: ['subject'],
     where: { userId },
-    distinct: ['subject'],
-    select: { subject: true },
+    _max: { givenAt: true },
   })
-  return subjects.filter((subject) => !given.some((one) => one.subject === subject))
+  const demands = await db.consentDemand.findMany()
+  return subjects.filter((subject) => {
+    const last = given.find((one) => one.subject === subject)?._max.givenAt
+    const since = demands.find((one) => one.subject === subject)?.since
+    return !last || (since !== undefined && last < since)
+  })
+}
+
+/** The consent that a text page is about; null for a page that nobody agrees to. */
+export function consentOf(slug: StaticPageSlug): ConsentSubject | null {
+  return subjects.find((subject) => texts[subject] === slug) ?? null
+}
+
+/**
+ * Has all guides agree again to a text that has changed: their cabinet asks them.
+ * @throws AppError `forbidden` to others than admins; `not_found` for a page that nobody agrees to
+ */
+export async function askForConsentAgain(
+  actor: Actor,
+  slug: StaticPageSlug,
+  now = new Date(),
+): Promise<void> {
+  requireAdmin(actor)
+  const subject = consentOf(slug)
+  if (subject === null) throw new AppError('not_found')
+  await database().$transaction(async (tx) => {
+    await tx.consentDemand.upsert({
+      where: { subject },
+      create: { subject, since: now },
+      update: { since: now },
+      select: { subject: true },
+    })
+    await audit.record(tx, actor, 'page.ask_again', slug)
+  })
+}
+
+/**
+ * How many guides have agreed since they were last asked.
+ * @throws AppError `forbidden` to others than admins
+ */
+export async function findConsentProgress(
+  actor: Pick<Actor, 'role'>,
+  slug: StaticPageSlug,
+): Promise<ConsentProgress> {
+  requireAdmin(actor)
+  const subject = consentOf(slug)
+  const demand = subject && (await database().consentDemand.findUnique({ where: { subject } }))
+  if (!demand) return null
+  const { since } = demand
+  const current = { consents: { some: { subject, givenAt: { gte: since } } } }
+  const guides = { role: 'guide', anonymisedAt: null } as const
+  const [all, agreed] = await Promise.all([
+    database().user.count({ where: guides }),
+    database().user.count({ where: { ...guides, ...current } }),
+  ])
+  return { since, agreed, missing: all - agreed }
 }
 
 /** Keeps what a signed-in user agrees to, if they have not before. */

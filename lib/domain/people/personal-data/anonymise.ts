@@ -83,6 +83,15 @@ async function forget(tx: Transaction, userId: string, now: Date) {
   await forgetMails(tx, userId, user.email)
   await forgetAccess(tx, userId)
   await tx.reviewReport.deleteMany({ where: { reporterId: userId } })
+  // Decisions about reports are kept; nobody is named in them.
+  await tx.pageReportAppeal.updateMany({
+    where: { side: 'reporter', report: { reporterEmail: user.email } },
+    data: { words: '' },
+  })
+  await tx.pageReport.updateMany({
+    where: { reporterEmail: user.email },
+    data: { reporterName: '', reporterEmail: null, words: '' },
+  })
   await tx.user.update({
     where: { id: userId },
     data: {
@@ -213,6 +222,11 @@ async function forgetWords(tx: Transaction, guideId: number): Promise<void> {
   await tx.enquiry.updateMany({
     where: { guideId, cancelledBy: 'guide' },
     data: { cancellationReason: null },
+  })
+  await tx.pageReport.updateMany({ where: { guideId }, data: { title: '' } })
+  await tx.pageReportAppeal.updateMany({
+    where: { side: 'author', report: { guideId, page: { not: 'review' } } },
+    data: { words: '' },
   })
   await tx.review.deleteMany({ where: { guideId, state: { not: 'published' } } })
   // Nobody is asked about somebody who is gone.

@@ -94,13 +94,14 @@ export const personalTables: readonly PersonalTable[] = [
     file: 'profile/decisions',
     table: 'ModerationDecision',
     // Travellers' reports and their outcome are not for the guide to read.
-    rows: `(t."guideId" = $2 AND t."queue" <> 'reports') OR t."moderatorId" = $1`,
+    rows: `(t."guideId" = $2 AND t."queue" NOT IN ('reports', 'page_reports')) OR t."moderatorId" = $1`,
     without: ['version'],
   },
   {
     file: 'profile/passed-on-cases',
     table: 'CaseAssignment',
-    rows: `(t."guideId" = $2 AND t."queue" <> 'reports') OR t."assigneeId" = $1 OR t."byId" = $1`,
+    rows: `(t."guideId" = $2 AND t."queue" NOT IN ('reports', 'page_reports')) OR t."assigneeId" = $1
+      OR t."byId" = $1`,
   },
   { file: 'profile/proposed-cities', table: 'CityProposal', rows: ofGuide },
   { file: 'profile/staff-notes', table: 'StaffNote', rows: 't."guideId" = $2 OR t."authorId" = $1' },
@@ -158,6 +159,22 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ofEnquiries,
     // Travellers' unsent texts are not for the guide to read.
     without: ['tokenHash', 'draft'],
+  },
+  {
+    file: 'reviews/page-reports',
+    table: 'PageReport',
+    // Others' reports are not for the guide to read; those whose page was taken off have been told why.
+    rows: 't."reporterEmail" = $3::citext',
+    without: ['tokenHash', 'sealedToken', 'authorTokenHash', 'authorSealedToken'],
+  },
+  {
+    file: 'reviews/page-report-appeals',
+    table: 'PageReportAppeal',
+    rows: `t."reportId" IN (
+      SELECT r."id" FROM "PageReport" r
+      WHERE (t."side" = 'reporter' AND r."reporterEmail" = $3::citext)
+        OR (t."side" = 'author' AND r."guideId" = $2 AND r."page" <> 'review')
+    )`,
   },
   { file: 'reviews/reports', table: 'ReviewReport', rows: 't."reporterId" = $1' },
   { file: 'money/subscription', table: 'Subscription', rows: ofGuide },

@@ -57,5 +57,11 @@ export const contentActions = {
     keeps: nothing,
   },
   'newsletter.send': { meaning: 'A newsletter was sent to guides', subject: 'newsletter', keeps: nothing },
+  'page.ask_again': {
+    meaning: 'All guides have to agree to a text again',
+    subject: 'page',
+    keeps: nothing,
+  },
+  'page.delete': { meaning: 'A text page was deleted', subject: 'page', keeps: nothing },
   'page.edit': { meaning: 'Texts of a page were changed', subject: 'page', keeps: page },
 } as const satisfies Record<string, Action>

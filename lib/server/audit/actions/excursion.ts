@@ -50,6 +50,16 @@ export const excursionActions = {
     subject: 'excursion',
     keeps: z.object({ reason: words }),
   },
+  'excursion.take_down': {
+    meaning: 'A public excursion was taken off the site after a report',
+    subject: 'excursion',
+    keeps: z.object({ reason: words }),
+  },
+  'excursion.bring_back': {
+    meaning: 'An excursion that had been taken off after a report is public again',
+    subject: 'excursion',
+    keeps: nothing,
+  },
   'excursion.archive': {
     meaning: 'An excursion was taken off the site',
     subject: 'excursion',

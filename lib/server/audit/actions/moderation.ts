@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { type Action, nothing } from './action.ts'
 
-const queue = z.enum(['guides', 'excursions', 'reviews', 'reports', 'credentials', 'cities'])
+const queue = z.enum(['guides', 'excursions', 'reviews', 'reports', 'page_reports', 'credentials', 'cities'])
 
 /** Actions on moderation cases. The effect of a decision has an entry of its own. */
 export const moderationActions = {
@@ -26,6 +26,16 @@ export const moderationActions = {
     meaning: 'A case was passed on to another admin, or to readers of a language',
     subject: 'case',
     keeps: z.object({ queue, to: z.uuid().nullable(), locale: z.enum(locales).nullable() }),
+  },
+  'report.decide': {
+    meaning: 'A reader’s report of a page was decided about',
+    subject: 'case',
+    keeps: z.object({ outcome: z.string() }),
+  },
+  'report.appeal': {
+    meaning: 'A decision about a reader’s report was looked at again',
+    subject: 'case',
+    keeps: z.object({ outcome: z.string() }),
   },
   'guide.note': {
     meaning: 'A note for other admins was written about a guide',

@@ -12,6 +12,7 @@ import moderation from '../../../../messages/en/moderation.json' with { type: 'j
 import money from '../../../../messages/en/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/en/places-admin.json' with { type: 'json' }
 import profile from '../../../../messages/en/profile.json' with { type: 'json' }
+import reports from '../../../../messages/en/reports.json' with { type: 'json' }
 import reviews from '../../../../messages/en/reviews.json' with { type: 'json' }
 import sent from '../../../../messages/en/sent.json' with { type: 'json' }
 import settings from '../../../../messages/en/settings.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export default {
   ...money,
   ...placesAdmin,
   ...profile,
+  ...reports,
   ...reviews,
   ...sent,
   ...settings,

@@ -12,6 +12,7 @@ import moderation from '../../../../messages/ja/moderation.json' with { type: 'j
 import money from '../../../../messages/ja/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/ja/places-admin.json' with { type: 'json' }
 import profile from '../../../../messages/ja/profile.json' with { type: 'json' }
+import reports from '../../../../messages/ja/reports.json' with { type: 'json' }
 import reviews from '../../../../messages/ja/reviews.json' with { type: 'json' }
 import sent from '../../../../messages/ja/sent.json' with { type: 'json' }
 import settings from '../../../../messages/ja/settings.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export default {
   ...money,
   ...placesAdmin,
   ...profile,
+  ...reports,
   ...reviews,
   ...sent,
   ...settings,

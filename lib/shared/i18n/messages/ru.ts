@@ -12,6 +12,7 @@ import moderation from '../../../../messages/ru/moderation.json' with { type: 'j
 import money from '../../../../messages/ru/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/ru/places-admin.json' with { type: 'json' }
 import profile from '../../../../messages/ru/profile.json' with { type: 'json' }
+import reports from '../../../../messages/ru/reports.json' with { type: 'json' }
 import reviews from '../../../../messages/ru/reviews.json' with { type: 'json' }
 import sent from '../../../../messages/ru/sent.json' with { type: 'json' }
 import settings from '../../../../messages/ru/settings.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export default {
     ...money,
     ...placesAdmin,
     ...profile,
+    ...reports,
     ...reviews,
     ...sent,
     ...settings,

@@ -12,6 +12,7 @@ import moderation from '../../../../messages/zh-Hans/moderation.json' with { typ
 import money from '../../../../messages/zh-Hans/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/zh-Hans/places-admin.json' with { type: 'json' }
 import profile from '../../../../messages/zh-Hans/profile.json' with { type: 'json' }
+import reports from '../../../../messages/zh-Hans/reports.json' with { type: 'json' }
 import reviews from '../../../../messages/zh-Hans/reviews.json' with { type: 'json' }
 import sent from '../../../../messages/zh-Hans/sent.json' with { type: 'json' }
 import settings from '../../../../messages/zh-Hans/settings.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export default {
   ...money,
   ...placesAdmin,
   ...profile,
+  ...reports,
   ...reviews,
   ...sent,
   ...settings,

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
+import { operatorSetting } from '@/lib/domain/basics/operator/operator.ts'
 import { noteBackup, noteWorker } from '@/lib/domain/composition/background/system-notes.ts'
 import { examine, examineFor } from '@/lib/domain/composition/doctor/examine.ts'
 import {
@@ -233,3 +234,24 @@ async function closedPort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   return typeof address === 'object' && address ? address.port : 0
 }
+
+test('a public site has to say who runs it: with form, address and a number', async () => {
+  expect(find(await examineWith(open), 'operatorNone')).toMatchObject({ level: 'missing' })
+  expect(find(await examineWith(local), 'operatorNone')).toMatchObject({ level: 'off' })
+  const record = {
+    name: 'Cicerone',
+    address: 'Via Appia 1',
+    country: 'IT',
+    vatNumber: null,
+    bank: null,
+    timeZone: 'Europe/Rome',
+  }
+  const row = await db.siteSetting.create({ data: { key: operatorSetting, value: record } })
+  expect(find(await examineWith(open), 'operatorParts')).toMatchObject({
+    level: 'missing',
+    values: { count: 2 },
+  })
+  const value = { ...record, legalForm: 'S.r.l.', registerNumber: 'REA RM-1' }
+  await db.siteSetting.update({ where: { key: row.key }, data: { value } })
+  expect(find(await examineWith(open), 'operator')).toMatchObject({ level: 'set' })
+})

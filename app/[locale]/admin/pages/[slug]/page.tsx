@@ -3,6 +3,8 @@ import { notFound } from 'next/navigation'
 import { EditedStaticPage } from '@/components/admin/pages/edited-static-page.tsx'
 import { staticPageParamsSchema } from '@/lib/domain/catalogue/static-pages/editor/content.ts'
 import { getStaticPageRecord } from '@/lib/domain/catalogue/static-pages/record.ts'
+import { listVersions } from '@/lib/domain/catalogue/static-pages/versions.ts'
+import { consentOf, findConsentProgress } from '@/lib/domain/people/accounts/consents.ts'
 import { listRecordHistory } from '@/lib/domain/people/audit/record-history.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -28,13 +30,16 @@ export default async function Page({ params }: Props) {
   const found = staticPageParamsSchema.safeParse({ slug: asked })
   if (!found.success) notFound()
   const { slug } = found.data
-  const [record, { acts, hasMore }] = await Promise.all([
+  const [record, { acts, hasMore }, versions, progress] = await Promise.all([
     getStaticPageRecord(actor, slug),
     listRecordHistory(actor, 'page', slug, mostActs),
+    listVersions(actor, slug),
+    findConsentProgress(actor, slug),
   ])
   return (
     <EditedStaticPage
-      {...{ locale, slug, record, acts }}
+      {...{ locale, slug, record, acts, versions, progress }}
+      isAgreedTo={consentOf(slug) !== null}
       hasMoreActs={hasMore}
       site={siteSettings()}
       userId={actor.userId}

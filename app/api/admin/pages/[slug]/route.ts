@@ -1,5 +1,5 @@
 import { contentVersionSchema, savedRecordSchema } from '@/lib/domain/basics/records/schema.ts'
-import { changeStaticPage } from '@/lib/domain/catalogue/static-pages/admin-commands.ts'
+import { changeStaticPage, deleteStaticPage } from '@/lib/domain/catalogue/static-pages/admin-commands.ts'
 import {
   staticPageChangesSchema,
   staticPageParamsSchema,
@@ -36,5 +36,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ actor, params, body }) => ({
       version: await changeStaticPage(actor, params.slug, body.changes, body.version),
     }),
+  ),
+  DELETE: route(
+    {
+      summary: 'Deletes a text page that admins have added; its versions are kept',
+      actor: 'admin',
+      audits: ['page.delete'],
+      params: staticPageParamsSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params }) => {
+      await deleteStaticPage(actor, params.slug)
+      return undefined
+    },
   ),
 })

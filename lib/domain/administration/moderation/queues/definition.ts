@@ -22,7 +22,7 @@ export type QueueDefinition = {
   /** Everything that a moderator reads, next to what is public. @throws AppError `not_found` */
   readContents: (id: string, locale: Locale) => Promise<CaseContents>
   /** Checks besides those of words and languages, which every case has. */
-  check: (guideId: number, contents: CaseContents, now: Date) => Promise<Check[]> | Check[]
+  check: (guideId: number | null, contents: CaseContents, now: Date) => Promise<Check[]> | Check[]
   /** True for a case that becomes public in a city without a page: the city is decided first. */
   awaitsCity?: (tx: Pick<Transaction, 'submission' | 'city'>, id: string) => Promise<boolean>
   /** Earlier decisions, the latest first. */

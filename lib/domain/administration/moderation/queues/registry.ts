@@ -5,6 +5,7 @@ import { credentials } from './credentials.ts'
 import type { QueueDefinition } from './definition.ts'
 import { excursions } from './excursions.ts'
 import { guides } from './guides.ts'
+import { pageReports } from './page-reports.ts'
 import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 
@@ -14,6 +15,7 @@ export const queueDefinitions: Readonly<Record<Queue, QueueDefinition>> = {
   excursions,
   reviews,
   reports,
+  page_reports: pageReports,
   credentials,
   cities,
 }

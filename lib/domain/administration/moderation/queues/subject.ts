@@ -4,7 +4,8 @@ import type { Transaction } from '../../../../server/prisma/database.ts'
 
 /** Facts of a case that a decision needs. */
 export type CaseSubject = {
-  guideId: number
+  /** Null for a report of a page that is no guide's. */
+  guideId: number | null
   /** Null for everything but what was sent in about a tour. */
   excursionId: number | null
   /** Another one as soon as anything that moderators read is different. */
@@ -25,6 +26,8 @@ export type SubjectReader = Pick<
   | 'credential'
   | 'city'
   | 'cityProposal'
+  | 'pageReport'
+  | 'pageReportAppeal'
   | 'moderationDecision'
 >
 
@@ -32,7 +35,7 @@ export type SubjectReader = Pick<
 export async function caseSubject(
   tx: SubjectReader,
   id: string,
-  { guideId, content, isOpen }: { guideId: number; content: object; isOpen: boolean },
+  { guideId, content, isOpen }: { guideId: number | null; content: object; isOpen: boolean },
 ): Promise<CaseSubject> {
   const decision = isOpen
     ? await tx.moderationDecision.findFirst({

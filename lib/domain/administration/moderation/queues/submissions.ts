@@ -120,6 +120,7 @@ async function submissionSubject(
 
 /** Earlier submissions about the same page, with the decisions about them. */
 async function findHistory(id: string, { guideId, excursionId }: CaseSubject): Promise<HistoryEntry[]> {
+  if (guideId === null) return []
   const rows = await database().submission.findMany({
     where: { guideId, excursionId, OR: [{ state: { not: 'withdrawn' } }, { id }] },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

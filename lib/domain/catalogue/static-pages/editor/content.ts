@@ -4,7 +4,7 @@ import { maxLength, required } from '../../../../shared/forms/validators.ts'
 import { fieldOf, type LocalisedField } from '../../../basics/drafts/fields.ts'
 import { inEachLanguage } from '../../../basics/drafts/localised-schema.ts'
 import { richTextSchema } from '../../../basics/drafts/rich-text-schema.ts'
-import { staticPageSlugs } from '../static-page.ts'
+import { maxSlugLength, slugForm } from '../static-page.ts'
 import { staticPageLimits } from './limits.ts'
 
 /** Localised texts of a text page. */
@@ -29,7 +29,13 @@ export const staticPageChangesSchema = staticPageDraftSchema.extend({
 export type StaticPageChanges = z.output<typeof staticPageChangesSchema>
 
 /** `/api/admin/pages/{slug}`. */
-export const staticPageParamsSchema = z.strictObject({ slug: z.enum(staticPageSlugs) })
+export const staticPageParamsSchema = z.strictObject({
+  slug: z
+    .string()
+    .max(maxSlugLength)
+    .regex(slugForm)
+    .describe('Of a built-in page, or of one that admins add.'),
+})
 
 /** The content of a page in which nothing is written, by language and then by text. */
 export function emptyStaticPage(): StaticPageContent {

@@ -1,21 +1,46 @@
 import 'server-only'
+import type { Prisma } from '../../../../server/prisma/client/client.ts'
 import type { Transaction } from '../../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { fieldOf, type TextsEditedAt } from '../../../basics/drafts/fields.ts'
 import { sanitizeRichText } from '../../../basics/drafts/rich-text.ts'
 import type { StaticPageSlug } from '../static-page.ts'
+import { keepVersion } from '../versions.ts'
 import { emptyStaticPage, type StaticPageContent, textsIn } from './content.ts'
 
 /** A text page as admins edit it, and when its texts were last changed; empty texts where there are none. */
 export async function readStaticPage(
   tx: Pick<Transaction, 'staticPage'>,
   slug: StaticPageSlug,
-): Promise<{ content: StaticPageContent; editedAt: TextsEditedAt }> {
+): Promise<StoredPage> {
   const rows = await tx.staticPage.findMany({
     where: { slug },
-    select: { locale: true, title: true, body: true, updatedAt: true },
+    select: rowSelect,
   })
+  return storedPage(rows)
+}
+
+/** The same of all pages that are written in any language. */
+export async function readStaticPages(
+  tx: Pick<Transaction, 'staticPage'>,
+): Promise<Map<StaticPageSlug, StoredPage>> {
+  const rows = await tx.staticPage.findMany({
+    orderBy: { slug: 'asc' },
+    select: { slug: true, ...rowSelect },
+  })
+  const bySlug = Map.groupBy(rows, ({ slug }) => slug)
+  return new Map([...bySlug].map(([slug, texts]) => [slug, storedPage(texts)]))
+}
+
+const rowSelect = { locale: true, title: true, body: true, updatedAt: true } as const
+type Row = Prisma.StaticPageGetPayload<{ select: typeof rowSelect }>
+
+/** A text page as admins edit it. */
+export type StoredPage = { content: StaticPageContent; editedAt: TextsEditedAt }
+
+/** The rows of a page in all its languages as one record. */
+export function storedPage(rows: readonly Row[]): StoredPage {
   const content = emptyStaticPage()
   const editedAt: TextsEditedAt = {}
   for (const { locale: stored, title, body, updatedAt } of rows) {
@@ -27,7 +52,7 @@ export async function readStaticPage(
   return { content: sanitizeRichText(content, 'body', 'page'), editedAt }
 }
 
-/** Writes a language of a text page; without any text it has no version in it. */
+/** Writes a language of a text page, and keeps the text as a version; without any text the page isn't in it. */
 export async function writeStaticPage(
   tx: Transaction,
   slug: StaticPageSlug,
@@ -46,6 +71,7 @@ export async function writeStaticPage(
     update: texts,
     select: { slug: true },
   })
+  await keepVersion(tx, slug, locale, texts)
 }
 
 /** The languages of some fields. */

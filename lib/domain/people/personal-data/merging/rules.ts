@@ -59,6 +59,7 @@ export const ofGuide: Readonly<Record<string, MergeRule>> = {
   'Excursion.guideId': 'moves',
   'FirstPlace.guideId': 'moves',
   'FirstPlaceCredit.guideId': 'moves',
+  'PageReport.guideId': 'moves',
   'Payment.guideId': 'moves',
   'Review.guideId': 'moves',
   'StaffNote.guideId': 'moves',

@@ -1,6 +1,7 @@
 import type { InvoiceContent } from '@/lib/domain/business/invoices/content.ts'
 import { invoicePdf } from '@/lib/domain/business/invoices/pdf-page.ts'
 import { type IssuedInvoice, printInvoice } from '@/lib/domain/business/invoices/print.ts'
+import { sellerSchema } from '@/lib/domain/business/invoices/seller.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { italianSeller } from '@/tests/support/invoices.ts'
 import { readPdf } from '@/tests/support/pdf.ts'
@@ -103,7 +104,7 @@ function invoiceIn(locale: Locale, { content, ...change }: Change = {}): IssuedI
     reason: null,
     ...change,
     content: {
-      seller: italianSeller,
+      seller: sellerSchema.parse(italianSeller),
       buyer: said[locale].buyer,
       lines: [{ description: said[locale].description, net: 1900 }],
       net: 1900,

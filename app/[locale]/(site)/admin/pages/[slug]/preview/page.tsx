@@ -5,7 +5,7 @@ import { ConsentText } from '@/components/articles/consent-text.tsx'
 import { StaticPage } from '@/components/articles/static-page.tsx'
 import { PreviewBar } from '@/components/cabinet/preview-bar.tsx'
 import { staticPageParamsSchema } from '@/lib/domain/catalogue/static-pages/editor/content.ts'
-import { previewStaticPage } from '@/lib/domain/catalogue/static-pages/record.ts'
+import { previewStaticPage, showStaticPageVersion } from '@/lib/domain/catalogue/static-pages/record.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -16,7 +16,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = {
   params: Promise<{ locale: string; slug: string }>
-  searchParams: Promise<{ id?: string | string[] }>
+  searchParams: Promise<{ id?: string | string[]; version?: string | string[] }>
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return areaMetadata(locale, pathOf(slug), t('title'))
 }
 
-/** A text page as readers will see it, with what isn't saved yet. */
+/** A text page as readers will see it, with what isn't saved yet, or as one of its versions was. */
 export default async function Page({ params, searchParams }: Props) {
   const { locale: segment, slug: asked } = await params
   const locale = requireLocale(segment)
@@ -34,21 +34,29 @@ export default async function Page({ params, searchParams }: Props) {
   const found = staticPageParamsSchema.safeParse({ slug: asked })
   if (!found.success) notFound()
   const { slug } = found.data
-  const { id } = await searchParams
+  const { id, version } = await searchParams
   const previewId = typeof id === 'string' ? id : null
-  const page = await previewStaticPage(actor, slug, locale, previewId)
+  const versionId = typeof version === 'string' ? version : null
+  const page =
+    versionId === null
+      ? await previewStaticPage(actor, slug, locale, previewId)
+      : await showStaticPageVersion(actor, slug, locale, versionId)
   if (!page) notFound()
+  const query = new URLSearchParams({
+    ...(previewId !== null && { id: previewId }),
+    ...(versionId !== null && { version: versionId }),
+  })
   return (
     <>
       <PreviewBar
         locale={locale}
-        path={previewId === null ? pathOf(slug) : `${pathOf(slug)}?id=${encodeURIComponent(previewId)}`}
+        path={query.size === 0 ? pathOf(slug) : `${pathOf(slug)}?${query}`}
         back={`/admin/pages/${slug}`}
         textLocale={page.body.locale}
       />
       {slug === 'about' && <AboutText locale={locale} page={page} />}
       {slug === 'consent' && <ConsentText locale={locale} page={page} site={siteSettings()} />}
-      {(slug === 'terms' || slug === 'useful-information') && <StaticPage locale={locale} page={page} />}
+      {slug !== 'about' && slug !== 'consent' && <StaticPage locale={locale} page={page} />}
     </>
   )
 }

@@ -65,3 +65,24 @@ test('one letter finds nothing, and others than admins do not search', async () 
   const own = await signedIn(db, guide.userId)
   expect(await refusalOf(own.get('/api/admin/find?q=flor'))).toEqual([403, 'forbidden'])
 })
+
+test('each role finds what it has to do with', async () => {
+  await site()
+  expect(await seenByRoles('flor')).toEqual({
+    moderator: ['people'],
+    editor: ['places'],
+    accountant: ['people'],
+  })
+})
+
+/** Kinds of what each role finds. */
+async function seenByRoles(words: string) {
+  const found: Record<string, string[]> = {}
+  for (const role of ['moderator', 'editor', 'accountant'] as const) {
+    const visitor = await signedIn(db, (await createUser(db, { role })).id)
+    const answer = await (await visitor.get(`/api/admin/find?${new URLSearchParams({ q: words })}`)).json()
+    const kinds: string[] = answer.found.map(({ kind }: { kind: string }) => kind)
+    found[role] = [...new Set(kinds)]
+  }
+  return found
+}

@@ -5,7 +5,8 @@ import { useSettled } from '@/components/ui/use-settled.ts'
 import { listOf, members, orNull, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { FoundKind, FoundRecord } from '@/lib/domain/administration/finder/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { adminMenu, findablePages } from '../admin-entries.ts'
+import type { StaffRole } from '@/lib/shared/staff-roles.ts'
+import { adminMenuOf, findablePagesOf } from '../admin-entries.ts'
 
 type FoundGroup = {
   kind: 'pages' | FoundKind
@@ -24,7 +25,7 @@ const typingMilliseconds = 200
 const shortestWords = 2
 
 /** Matches for the typed words: pages immediately, records once the server has answered; groups in a fixed order. */
-export function useFound(locale: Locale, typed: string) {
+export function useFound(locale: Locale, role: StaffRole, typed: string) {
   const t = useTranslations('AdminMenu')
   const tf = useTranslations('AdminFinder')
   const words = typed.trim()
@@ -35,10 +36,15 @@ export function useFound(locale: Locale, typed: string) {
   })
   const lower = words.toLocaleLowerCase(locale)
   const pages = [
-    ...adminMenu
+    ...adminMenuOf(role)
       .flatMap(({ entries }) => entries)
       .map(({ key, path }) => ({ title: t(key), detail: '', path, face: null })),
-    ...findablePages.map(({ key, path }) => ({ title: tf(`pages.${key}`), detail: '', path, face: null })),
+    ...findablePagesOf(role).map(({ key, path }) => ({
+      title: tf(`pages.${key}`),
+      detail: '',
+      path,
+      face: null,
+    })),
   ].filter(({ title }) => title.toLocaleLowerCase(locale).includes(lower))
   const records = words.length < shortestWords ? [] : (data?.found ?? [])
   const ofKind = (kind: FoundKind) => ({ kind, found: records.filter((one) => one.kind === kind) })

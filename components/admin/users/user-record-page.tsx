@@ -9,6 +9,7 @@ import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { UserRecord } from '@/lib/domain/people/accounts/user-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type AccountAct, AccountDialogs } from './account-dialogs.tsx'
+import { actsOn, type Viewer } from './acts-on.ts'
 import { UserRemark } from './user-cells.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserHistory } from './user-history.tsx'
@@ -18,7 +19,7 @@ import { UserSessions } from './user-sessions.tsx'
 
 type Props = {
   locale: Locale
-  adminId: string
+  viewer: Viewer
   now: Date
   user: UserRecord
   /** Related records beside the account. */
@@ -26,13 +27,11 @@ type Props = {
 }
 
 /** One account: what is known, what is open, what was asked for and done, and what can be done about it. */
-export function UserRecordPage({ locale, adminId, now, user, children }: Props) {
+export function UserRecordPage({ locale, viewer, now, user, children }: Props) {
   const t = useTranslations('AdminUsers')
   const [act, setAct] = useState<AccountAct['kind'] | null>(null)
-  const isOwn = user.id === adminId
   const lock = user.lockedAt ? user.entries.find(({ action }) => action === 'account_lock') : undefined
-  const canActAs = user.role === 'guide' && !user.lockedAt
-  const canMerge = canActAs && !user.deleteAfter
+  const { canActAs, canMerge, canManage, canLock } = actsOn(user, viewer)
   useShortcuts([{ code: 'KeyL', act: () => setAct('signIn'), isOff: !canActAs }])
   return (
     <>
@@ -86,7 +85,7 @@ export function UserRecordPage({ locale, adminId, now, user, children }: Props) 
               {t('merge.link')}
             </ButtonLink>
           )}
-          {!isOwn && !user.mergedIntoId && (
+          {canLock && !user.mergedIntoId && (
             <Button
               variant="secondary"
               size="small"
@@ -105,16 +104,16 @@ export function UserRecordPage({ locale, adminId, now, user, children }: Props) 
             <UserFacts locale={locale} now={now} user={user} />
           </Part>
           <Part title={t('record.role')}>
-            <UserRole locale={locale} user={user} isOwn={isOwn} />
+            <UserRole locale={locale} user={user} viewer={viewer} />
           </Part>
           {children}
         </div>
         <div className="grid grid-cols-1 content-start gap-y-8">
           <Part title={t('record.sessions')}>
-            <UserSessions locale={locale} now={now} user={user} />
+            <UserSessions locale={locale} now={now} user={user} canEnd={canManage} />
           </Part>
           <Part title={t('record.requests')}>
-            <UserRequests locale={locale} now={now} user={user} onAct={setAct} />
+            <UserRequests locale={locale} now={now} user={user} canManage={canManage} onAct={setAct} />
           </Part>
           <Part title={t('record.history')}>
             <UserHistory now={now} user={user} />

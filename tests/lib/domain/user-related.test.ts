@@ -1,4 +1,5 @@
 import { findUserRelated } from '@/lib/domain/people/accounts/user-related.ts'
+import { relatedKinds } from '@/lib/domain/people/accounts/user-related-view.ts'
 import { testDatabase } from '../../support/database.ts'
 import {
   createEnquiry,
@@ -76,4 +77,15 @@ test('somebody without a page has mail at most', async () => {
   const { id } = await createUser(db, { role: 'admin' })
   const related = await findUserRelated(admin, id, 'en')
   expect(related.map(({ total }) => total)).toEqual(related.map(() => 0))
+})
+
+test('each role sees what it has to do with', async () => {
+  const { userId } = await createGuide(db)
+  const seen = async (role: 'moderator' | 'accountant' | 'admin') =>
+    (await findUserRelated({ role, impersonatorId: null }, userId, 'en')).map(({ kind }) => kind)
+  expect(await seen('moderator')).toEqual(['case', 'tour', 'review', 'report', 'threadReport', 'note'])
+  expect(await seen('accountant')).toEqual(['tour', 'payment'])
+  expect(await seen('admin')).toEqual([...relatedKinds])
+  const editor = { role: 'editor', impersonatorId: null } as const
+  await expect(findUserRelated(editor, userId, 'en')).rejects.toMatchObject({ code: 'forbidden' })
 })

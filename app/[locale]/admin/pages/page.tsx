@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { StaticPagesPage } from '@/components/admin/pages/static-pages-page.tsx'
 import { listStaticPages } from '@/lib/domain/catalogue/static-pages/record.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
@@ -18,6 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
-  const actor = await requirePageAdmin(locale, path)
+  const actor = await requirePageStaff(locale, path)
   return <StaticPagesPage locale={locale} rows={await listStaticPages(actor, locale)} />
 }

@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Finds people, places and invoices for the admin area',
-      actor: 'admin',
+      actor: { may: 'work' },
       query: finderQuerySchema,
       answer: finderAnswerSchema,
     },

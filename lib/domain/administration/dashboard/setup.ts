@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { env } from '../../../server/env.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { siteSettings } from '../../../server/site-settings.ts'
@@ -26,12 +26,12 @@ const placeholders = /^(?:[^@]+@example\.(?:com|org|net)|https:\/\/(?:vk\.com|t\
 
 /**
  * Gaps in the site's set-up, in one statement.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findSetupGaps(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
 ): Promise<SetupGap[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'settings')
   const [found] = facts.parse(
     await database().$queryRaw`
       SELECT

@@ -1,6 +1,7 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { may, type StaffPermission } from '../../../shared/staff-roles.ts'
 import { formatExactMoney } from '../../basics/money/price.ts'
 import { findInvoiceByNumber } from '../../business/invoices/queries.ts'
 import { findPlaces } from '../../geography/places/admin-list.ts'
@@ -12,15 +13,19 @@ import type { FoundRecord } from './schema.ts'
 const most = 5
 
 /**
- * People, places and invoices by a part of their names, addresses and numbers, as their lists find them.
- * @throws AppError `forbidden` for everybody but admins
+ * People, places and invoices by a part of their names, addresses and numbers, as their lists find them; those that the
+ * actor's role has to do with.
+ * @throws AppError `forbidden` without the permission
  */
 export async function findRecords(actor: Actor, words: string, locale: Locale): Promise<FoundRecord[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'work')
+  const sees = (permission: StaffPermission) => may(actor.role, permission)
   const [people, places, invoice] = await Promise.all([
-    searchUsers(actor, words, locale, most),
-    findPlaces(actor, placesList.read(new URLSearchParams({ q: words })).query, locale),
-    findInvoiceByNumber(actor, words),
+    sees('people') ? searchUsers(actor, words, locale, most) : [],
+    sees('places')
+      ? findPlaces(actor, placesList.read(new URLSearchParams({ q: words })).query, locale)
+      : null,
+    sees('money') ? findInvoiceByNumber(actor, words) : null,
   ])
   return [
     ...people.map(({ id, name, email, face }) => ({
@@ -30,7 +35,7 @@ export async function findRecords(actor: Actor, words: string, locale: Locale): 
       path: `/admin/users/${id}`,
       face,
     })),
-    ...places.rows.slice(0, most).map(({ kind, id, name, country }) => ({
+    ...(places?.rows ?? []).slice(0, most).map(({ kind, id, name, country }) => ({
       kind: 'places' as const,
       title: name,
       detail: country ?? '',

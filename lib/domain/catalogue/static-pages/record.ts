@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { contentVersion } from '../../../server/content-version.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { defaultLocale, type Locale, locales } from '../../../shared/addresses/locales.ts'
@@ -14,20 +14,20 @@ import { type StaticPageSlug, type StaticPageView, staticPagePaths, staticPageSl
 
 /**
  * Everything that an admin's editor of a text page shows, but its history.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function getStaticPageRecord(actor: Actor, slug: StaticPageSlug): Promise<StaticPageRecord> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const { content, editedAt } = await readStaticPage(database(), slug)
   return { content, version: contentVersion(content), editedAt }
 }
 
 /**
  * All text pages, in their order.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function listStaticPages(actor: Actor, locale: Locale): Promise<StaticPageRow[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   return Promise.all(
     staticPageSlugs.map(async (slug) => {
       const { content, editedAt } = await readStaticPage(database(), slug)
@@ -46,7 +46,7 @@ export async function listStaticPages(actor: Actor, locale: Locale): Promise<Sta
 /**
  * Keeps texts of a page that aren't saved, for a look at it.
  * @returns the id of the preview
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export function keepStaticPagePreview(
   actor: Actor,
@@ -59,7 +59,7 @@ export function keepStaticPagePreview(
 /**
  * A text page as readers would see it with what is kept under an id; as it is saved without one. Null for a page without
  * any text.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function previewStaticPage(
   actor: Actor,
@@ -67,7 +67,7 @@ export async function previewStaticPage(
   locale: Locale,
   previewId: string | null,
 ): Promise<StaticPageView | null> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const { content: saved } = await readStaticPage(database(), slug)
   const kept = previewId === null ? null : await findPreview(actor, `page ${slug}`, previewId)
   const content = { ...saved, ...staticPageDraftSchema.catch({}).parse(kept ?? {}) }

@@ -3,6 +3,7 @@ import { locales } from '../../../shared/addresses/locales.ts'
 import { emailSchema } from '../../../shared/forms/email-schema.ts'
 import { personNamePattern, plainName } from '../../../shared/forms/person-name.ts'
 import { maxLength, required } from '../../../shared/forms/validators.ts'
+import { userRoles } from '../../../shared/staff-roles.ts'
 
 const named = (problem: string) => ({ params: { problem } })
 
@@ -143,7 +144,7 @@ export const mergeSchema = z.strictObject({
   reason: staffReason.describe('For the audit log.'),
 })
 /** `PUT /api/admin/users/{id}/role`. */
-export const roleSchema = z.strictObject({ role: z.enum(['guide', 'admin']) })
+export const roleSchema = z.strictObject({ role: z.enum(userRoles) })
 /** `POST /api/admin/users/locks`. */
 export const locksSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(100), reason: staffReason })
 export const locksAnswerSchema = z.strictObject({
@@ -202,7 +203,7 @@ export const accountAnswerSchema = z
   .strictObject({
     id: z.uuid(),
     email: z.string(),
-    role: z.enum(['guide', 'admin']),
+    role: z.enum(userRoles),
     locale: z.enum(locales),
     name: z.string(),
     guide_id: z.int().nullable(),

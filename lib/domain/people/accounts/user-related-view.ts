@@ -1,3 +1,4 @@
+import type { StaffPermission } from '../../../shared/staff-roles.ts'
 import type { Currency } from '../../basics/money/price.ts'
 
 /** Sections of an admin's user record beside the account, in order. */
@@ -12,6 +13,18 @@ export const relatedKinds = [
   'mail',
 ] as const
 export type RelatedKind = (typeof relatedKinds)[number]
+
+/** Permissions to see them. */
+export const relatedPermissions: Record<RelatedKind, StaffPermission> = {
+  case: 'decide',
+  tour: 'people',
+  payment: 'money',
+  review: 'decide',
+  report: 'decide',
+  threadReport: 'decide',
+  note: 'decide',
+  mail: 'mail',
+}
 
 /** Sides that report a conversation. */
 export const reporters = ['guide', 'traveller'] as const

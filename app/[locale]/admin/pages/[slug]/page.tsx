@@ -4,10 +4,11 @@ import { EditedStaticPage } from '@/components/admin/pages/edited-static-page.ts
 import { staticPageParamsSchema } from '@/lib/domain/catalogue/static-pages/editor/content.ts'
 import { getStaticPageRecord } from '@/lib/domain/catalogue/static-pages/record.ts'
 import { listRecordHistory } from '@/lib/domain/people/audit/record-history.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { may } from '@/lib/shared/staff-roles.ts'
 import { areaMetadata } from '../../../area-metadata.ts'
 
 const mostActs = 16
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale: prefix, slug: asked } = await params
   const locale = requireLocale(prefix)
-  const actor = await requirePageAdmin(locale, `/admin/pages/${asked}`)
+  const actor = await requirePageStaff(locale, '/admin/pages/[slug]', `/admin/pages/${asked}`)
   const found = staticPageParamsSchema.safeParse({ slug: asked })
   if (!found.success) notFound()
   const { slug } = found.data
@@ -35,7 +36,7 @@ export default async function Page({ params }: Props) {
   return (
     <EditedStaticPage
       {...{ locale, slug, record, acts }}
-      hasMoreActs={hasMore}
+      hasMoreActs={hasMore && may(actor.role, 'audit')}
       site={siteSettings()}
       userId={actor.userId}
     />

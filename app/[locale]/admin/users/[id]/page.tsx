@@ -6,7 +6,7 @@ import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { userParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { findUserRecord } from '@/lib/domain/people/accounts/user-record.ts'
 import { findUserRelated } from '@/lib/domain/people/accounts/user-related.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../area-metadata.ts'
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { id: given, ...rest } = await params
   const locale = requireLocale(rest.locale)
-  const admin = await requirePageAdmin(locale, path)
+  const admin = await requirePageStaff(locale, '/admin/users/[id]', path)
   const id = userParamsSchema.safeParse({ id: given }).data?.id
   const now = new Date()
   const [user, related] = id
@@ -32,8 +32,8 @@ export default async function Page({ params }: Props) {
     : [null, []]
   if (!user) notFound()
   return (
-    <BrowserMessages locale={locale} namespaces={['AdminUsers', 'Form']}>
-      <UserRecordPage locale={locale} adminId={admin.userId} now={now} user={user}>
+    <BrowserMessages locale={locale} namespaces={['AdminStaff', 'AdminUsers', 'Form']}>
+      <UserRecordPage locale={locale} viewer={{ id: admin.userId, role: admin.role }} now={now} user={user}>
         <UserRelatedParts locale={locale} email={user.email} related={related} />
       </UserRecordPage>
     </BrowserMessages>

@@ -21,6 +21,7 @@ export type AdminEntry = {
     | 'newsletters'
     | 'import'
     | 'settings'
+    | 'staff'
     | 'audit'
     | 'check'
   /** Without locale prefix. */
@@ -72,6 +73,7 @@ const adminMenu: ReadonlyArray<{
       { key: 'mail', path: '/admin/mail', icon: 'mail' },
       { key: 'import', path: '/admin/import', icon: 'upload' },
       { key: 'settings', path: '/admin/settings', icon: 'settings' },
+      { key: 'staff', path: '/admin/staff', icon: 'shield-check' },
       { key: 'audit', path: '/admin/audit', icon: 'history' },
       { key: 'check', path: '/admin/system', icon: 'bullets' },
     ],

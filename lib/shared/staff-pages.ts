@@ -37,6 +37,7 @@ const permissions = {
   '/admin/mail/[id]': 'mail',
   '/admin/import': 'imports',
   '/admin/settings': 'settings',
+  '/admin/staff': 'staff',
   '/admin/audit': 'audit',
   '/admin/system': 'system',
 } as const satisfies Record<string, StaffPermission>

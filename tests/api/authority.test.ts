@@ -119,7 +119,7 @@ describe('who may call what', () => {
   })
 
   it('M7: what admins can’t take back is for those who have just proved who they are', async () => {
-    const about = /^(?:account|session|payment|invoice|setting|subscription|mail\.address)/
+    const about = /^(?:account|staff|session|payment|invoice|setting|subscription|mail\.address)/
     const admins = changing.filter(
       ({ policy, operation }) => policy === 'staff' && operation.audits.some((action) => about.test(action)),
     )
@@ -130,6 +130,10 @@ describe('who may call what', () => {
     expect(Object.fromEntries(isProved)).toEqual({
       'POST /api/admin/sessions': true,
       'PUT /api/admin/users/{id}/role': true,
+      'POST /api/admin/staff_invitations': true,
+      // To the same person as before, or to nobody.
+      'POST /api/admin/staff_invitations/{id}/sending': false,
+      'DELETE /api/admin/staff_invitations/{id}': false,
       'PUT /api/admin/users/{id}/deletion': true,
       'POST /api/admin/users/{id}/merge': true,
       'DELETE /api/admin/users/{id}/sessions': true,

@@ -47,6 +47,17 @@ test('admins are listed and removed, but never the last one', async () => {
   expect(await db.user.count({ where: { role: 'admin' } })).toBe(1)
 }, 60_000)
 
+test('a colleague is invited in a role, and listed until they have come', async () => {
+  const said = await manage('invite', 'kenji@example.com', 'Kenji Ota', 'moderator', 'ja')
+  expect(said).toContain('kenji@example.com is invited as moderator.')
+  expect(said).toMatch(/http\S+\/account\/login\?token=\S+/)
+  expect(await db.emailOutbox.findMany()).toMatchObject([
+    { template: 'account-staffInvited', toAddress: 'kenji@example.com', locale: 'ja' },
+  ])
+  expect(await manage('list')).toContain('kenji@example.com  moderator  Kenji Ota  invited, until ')
+  expect(await manage('invite', 'kenji@example.com', 'Kenji Ota', 'editor')).toContain('is invited already')
+}, 60_000)
+
 test('the first admin of an installation gets a sign-in link, printed and by email', async () => {
   const { said, isDone } = await create(['lidia@example.com', 'Lidia Morozova'])
   expect(isDone).toBe(true)

@@ -34,6 +34,7 @@ export async function createAdmin(
       update: { role: 'admin', ...named },
       select: { id: true },
     })
+    await tx.staffInvitation.deleteMany({ where: { email } })
     if (known && known.role !== 'admin') await endAllSessions(tx, user.id)
     if (known?.role !== 'admin') {
       await audit.record(tx, null, 'account.role', user.id, {
@@ -110,12 +111,14 @@ async function giveRole(
   await tx.$executeRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
   const user = await tx.user.findFirst({
     where: { id: userId, anonymisedAt: null },
-    select: { role: true, suspendedAt: true, guide: { select: { id: true } } },
+    select: { email: true, role: true, suspendedAt: true, guide: { select: { id: true } } },
   })
   if (!user) throw new AppError('not_found')
   if (user.role === role || user.guide || (isStaff(role) && user.suspendedAt)) throw new AppError('conflict')
   if (user.role === 'admin' && others === 0) throw new AppError('forbidden')
   await tx.user.update({ where: { id: userId }, data: { role } })
+  // An earlier invitation would give another role again.
+  await tx.staffInvitation.deleteMany({ where: { email: user.email } })
   await endAllSessions(tx, userId)
   await audit.record(tx, actor, 'account.role', userId, { before: { role: user.role }, after: { role } })
 }

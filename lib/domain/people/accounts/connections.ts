@@ -11,10 +11,10 @@ import type { ConnectionView } from './account.ts'
 import { type Admission, admit, admitted, replace } from './admission.ts'
 import { securityEmail } from './emails.ts'
 import type { Identity } from './provider-protocol.ts'
+import { reclaimUnverifiedAccount } from './reclaim.ts'
 import { sealTicket } from './registration.ts'
 import type { Browser } from './sessions.ts'
 import { sendConfirmationAgain } from './sign-in.ts'
-import { reclaimUnverifiedAccount } from './sign-in-links.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /**

@@ -69,6 +69,9 @@ export async function findLabels(mentions: readonly Mention[], locale: Locale): 
         SELECT "caseId", "guideId" FROM "CaseAssignment" WHERE "caseId" = ANY(${uuidsOf('case')}::uuid[])
       ) AS decided
       UNION ALL
+      SELECT 'invitation', "id"::text, NULL, false, "email"::text FROM "StaffInvitation"
+      WHERE "id" = ANY(${uuidsOf('invitation')}::uuid[])
+      UNION ALL
       SELECT 'redirect', "id"::text, NULL, false, "fromPath" FROM "Redirect"
       WHERE "id" = ANY(${numbersOf('redirect')}::int[])
       UNION ALL

@@ -8,10 +8,14 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { may } from '../../../shared/staff-roles.ts'
 import { currencies } from '../../basics/money/price.ts'
 import { relatedParts } from './user-related-parts.ts'
-import { relatedKinds, relatedPermissions, reporters, type UserRelated } from './user-related-view.ts'
-
-/** Of each kind, the latest. */
-const most = 5
+import {
+  type RelatedKind,
+  type RelatedPages,
+  relatedKinds,
+  relatedPermissions,
+  reporters,
+  type UserRelated,
+} from './user-related-view.ts'
 
 const row = z.object({
   kind: z.enum(relatedKinds),
@@ -23,13 +27,13 @@ const row = z.object({
   amount: z.number().nullable(),
   currency: z.enum(currencies).nullable(),
   by: z.enum(reporters).nullable(),
-  /** Of country, city and tour, where it has a public page. */
-  slugs: z.tuple([z.string(), z.string(), z.string()]).nullable(),
+  /** Slugs of country, city and tour, where it has a public page; the payment of an invoice. */
+  link: z.array(z.string()).nullable(),
   total: z.coerce.number(),
 })
 
 /**
- * Related records of a user, the latest of each kind with its count, in one statement; only kinds that the actor's role
+ * Related records of a user, a page of each kind with its count, in one statement; only kinds that the actor's role
  * has to do with.
  * @param userId of a guide or anybody else, who has emails alone
  * @throws AppError `forbidden` without the permission
@@ -38,10 +42,11 @@ export async function findUserRelated(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,
   userId: string,
   locale: Locale,
+  pages: RelatedPages = {},
 ): Promise<UserRelated[]> {
   requireStaff(actor, 'people')
   const kinds = relatedKinds.filter((kind) => may(actor.role, relatedPermissions[kind]))
-  const parts = relatedParts(locale, most)
+  const parts = relatedParts(locale, pages)
   const found = await database().$queryRaw`
     WITH person AS (
       SELECT u."email", g."id" AS "guideId", g."status" FROM "User" u LEFT JOIN "Guide" g ON g."userId" = u."id"
@@ -49,7 +54,7 @@ export async function findUserRelated(
     ), guide AS (SELECT "guideId" AS "id", "status" FROM person WHERE "guideId" IS NOT NULL)
     SELECT NULL::text AS "kind", NULL::text AS "id", NULL::text AS "title", NULL::text AS "state",
       NULL::timestamptz AS "at", NULL::int AS "amount", NULL::text AS "currency", NULL::text AS "by",
-      NULL::text[] AS "slugs", 0::bigint AS "total" WHERE false
+      NULL::text[] AS "link", 0::bigint AS "total" WHERE false
     UNION ALL ${Prisma.join(
       kinds.map((kind) => parts[kind]),
       ' UNION ALL ',
@@ -59,11 +64,16 @@ export async function findUserRelated(
     const own = rows.filter((one) => one.kind === kind)
     return {
       kind,
+      page: pages[kind] ?? 1,
       total: own[0]?.total ?? 0,
-      items: own.map(({ total: _total, kind: _kind, slugs, ...item }) => ({
+      items: own.map(({ total: _total, kind: _kind, link, ...item }) => ({
         ...item,
-        path: slugs && excursionPath(...slugs),
+        path: link && pathOf(kind, link),
       })),
     }
   })
+}
+
+function pathOf(kind: RelatedKind, [first = '', city = '', tour = '']: string[]): string {
+  return kind === 'invoice' ? `/admin/payments?payment=${first}` : excursionPath(first, city, tour)
 }

@@ -106,7 +106,7 @@ export function FinderPanel({ locale, role, input, onLeave }: Props) {
               const index = place
               return (
                 <div
-                  key={path}
+                  key={`${kind} ${path} ${title}`}
                   id={`${id}-${index}`}
                   role="option"
                   tabIndex={-1}

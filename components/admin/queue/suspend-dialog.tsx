@@ -16,7 +16,7 @@ import { languageName } from '@/lib/shared/i18n/format.ts'
 
 type Props = {
   locale: Locale
-  guide: CaseAnswer['guide']
+  guide: Pick<CaseAnswer['guide'], 'id' | 'name' | 'firstname' | 'locale'>
   isOpen: boolean
   onClose: () => void
   onDone: () => void

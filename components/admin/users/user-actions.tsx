@@ -5,10 +5,10 @@ import { DropdownMenu, MenuAction, MenuLink, MenuSeparator } from '@/components/
 import { Icon } from '@/components/ui/icon.tsx'
 import { Key } from '@/components/ui/key.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { actsOn, type Viewer } from '@/lib/domain/people/accounts/acts-on.ts'
 import type { UserRow } from '@/lib/domain/people/accounts/user-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { AccountAct } from './account-dialogs.tsx'
-import { actsOn, type Viewer } from './acts-on.ts'
 
 type Props = {
   locale: Locale
@@ -20,7 +20,7 @@ type Props = {
 /** At the end of a row: signing in as the guide, and everything else behind a button. */
 export function UserActions({ locale, user, viewer, onAct }: Props) {
   const t = useTranslations('AdminUsers')
-  const { canActAs, canLock } = actsOn(user, viewer)
+  const { canActAs, canLock, canUnlock } = actsOn(user, viewer)
   const lock = user.lockedAt ? 'unlock' : 'lock'
   return (
     <>
@@ -61,7 +61,7 @@ export function UserActions({ locale, user, viewer, onAct }: Props) {
             </span>
           </MenuAction>
         )}
-        {canLock && (
+        {(canLock || canUnlock) && (
           <>
             <MenuSeparator />
             <MenuAction isDangerous={lock === 'lock'} onSelect={() => onAct({ kind: lock, user })}>

@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
+import type { Viewer } from '@/lib/domain/people/accounts/acts-on.ts'
 import type { UserRecord } from '@/lib/domain/people/accounts/user-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isStaff, may } from '@/lib/shared/staff-roles.ts'
 import { RoleDialog } from '../staff/role-dialog.tsx'
-import type { Viewer } from './acts-on.ts'
 
 type Props = { locale: Locale; user: UserRecord; viewer: Viewer }
 

@@ -107,7 +107,7 @@ export async function findInvoiceByNumber(actor: Pick<Actor, 'role'>, number: st
   requireStaff(actor, 'money')
   return database().invoice.findUnique({
     where: { number: number.toUpperCase() },
-    select: { number: true, paymentId: true, total: true, currency: true },
+    select: { number: true, kind: true, creditedAt: true, paymentId: true, total: true, currency: true },
   })
 }
 

@@ -20,6 +20,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
+const firstAct = z.enum(['signIn', 'lock', 'unlock', 'suspend'])
 const pageNumber = z.coerce.number().int().min(1).max(10_000)
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -40,14 +41,22 @@ export default async function Page({ params, searchParams }: Props) {
       return data === undefined ? [] : [[kind, data]]
     }),
   )
+  const act = firstAct.safeParse(asked.act).data ?? null
   const now = new Date()
   const [user, related] = id
     ? await Promise.all([findUserRecord(admin, id, locale, now), findUserRelated(admin, id, locale, pages)])
     : [null, []]
   if (!user) notFound()
   return (
-    <BrowserMessages locale={locale} namespaces={['AdminStaff', 'AdminUsers', 'Form']}>
-      <UserRecordPage locale={locale} viewer={{ id: admin.userId, role: admin.role }} now={now} user={user}>
+    <BrowserMessages locale={locale} namespaces={['AdminQueue', 'AdminStaff', 'AdminUsers', 'Form']}>
+      <UserRecordPage
+        key={`${user.id} ${act}`}
+        firstAct={act}
+        locale={locale}
+        viewer={{ id: admin.userId, role: admin.role }}
+        now={now}
+        user={user}
+      >
         <UserRelatedParts locale={locale} userId={user.id} related={related} />
       </UserRecordPage>
     </BrowserMessages>

@@ -1,5 +1,7 @@
 import type { WorkIconName } from '@/components/ui/work-icon.tsx'
 import type { Queue, QueueSummary } from '@/lib/domain/administration/moderation/queue.ts'
+import { mayOpen, type StaffPage } from '@/lib/shared/staff-pages.ts'
+import type { UserRole } from '@/lib/shared/staff-roles.ts'
 
 /** A page of the admin area. */
 export type AdminEntry = {
@@ -19,17 +21,18 @@ export type AdminEntry = {
     | 'newsletters'
     | 'import'
     | 'settings'
+    | 'staff'
     | 'audit'
     | 'check'
   /** Without locale prefix. */
-  path: string
+  path: StaffPage
   icon: WorkIconName
   /** Also among the tabs of phones. */
   isTab?: boolean
 }
 
 /** The menu in its order; what stands first has no heading. */
-export const adminMenu: ReadonlyArray<{
+const adminMenu: ReadonlyArray<{
   group: 'first' | 'decide' | 'site' | 'money' | 'system'
   entries: readonly AdminEntry[]
 }> = [
@@ -72,6 +75,7 @@ export const adminMenu: ReadonlyArray<{
       { key: 'mail', path: '/admin/mail', icon: 'mail' },
       { key: 'import', path: '/admin/import', icon: 'upload' },
       { key: 'settings', path: '/admin/settings', icon: 'settings' },
+      { key: 'staff', path: '/admin/staff', icon: 'shield-check' },
       { key: 'audit', path: '/admin/audit', icon: 'history' },
       { key: 'check', path: '/admin/system', icon: 'bullets' },
     ],
@@ -79,11 +83,34 @@ export const adminMenu: ReadonlyArray<{
 ]
 
 /** Pages that only the finder leads to from everywhere, without locale prefix. */
-export const findablePages = [
+const findablePages = [
   { key: 'newCity', path: '/admin/places/cities/new' },
   { key: 'newArticle', path: '/admin/articles/new' },
   { key: 'newCategory', path: '/admin/categories/new' },
 ] as const
+
+/** The menu of a role: its groups without pages that don't open for it. */
+export function adminMenuOf(role: UserRole) {
+  return adminMenu
+    .map(({ group, entries }) => ({ group, entries: entries.filter(({ path }) => mayOpen(role, path)) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** Pages of a role that only the finder leads to from everywhere. */
+export function findablePagesOf(role: UserRole) {
+  return findablePages.filter(({ path }) => mayOpen(role, path))
+}
+
+const mostTabs = 3
+
+/** Sections of a role, with those that are tabs of phones: where a role lacks one, its next section takes the place. */
+export function adminTabsOf(role: UserRole): AdminEntry[] {
+  const entries = adminMenuOf(role).flatMap((group) => group.entries)
+  const usual = entries.filter(({ isTab }) => isTab)
+  const others = entries.filter(({ isTab }) => !isTab)
+  const tabs = [...usual, ...others.slice(0, mostTabs - usual.length)]
+  return entries.map((entry) => ({ ...entry, isTab: tabs.includes(entry) }))
+}
 
 /** Count of pending items behind an entry; `isLate` if one of them is overdue. */
 export type MenuCounts = Partial<Record<AdminEntry['key'], { count: number; isLate: boolean }>>

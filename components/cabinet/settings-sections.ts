@@ -1,3 +1,5 @@
+import type { UserRole } from '@/lib/shared/staff-roles.ts'
+
 /** The pages of the settings, in the order of their tabs. */
 export const settingsSections = [
   'account',
@@ -10,10 +12,10 @@ export const settingsSections = [
 export type SettingsSection = (typeof settingsSections)[number]
 
 /** The others are about a guide's page, or about what travellers write to a guide. */
-const ofAdmins: readonly SettingsSection[] = ['account', 'security', 'data']
+const ofStaff: readonly SettingsSection[] = ['account', 'security', 'data']
 
-export function hasSettings(role: 'guide' | 'admin', section: SettingsSection): boolean {
-  return role === 'guide' || ofAdmins.includes(section)
+export function hasSettings(role: UserRole, section: SettingsSection): boolean {
+  return role === 'guide' || ofStaff.includes(section)
 }
 
 /** Without locale prefix. */

@@ -20,6 +20,7 @@ export const auditSubjects = [
   'page',
   'article',
   'newsletter',
+  'invitation',
 ] as const
 
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -21,7 +21,7 @@ const audited = new Map<string, readonly AuditAction[]>(
   Object.entries(allRoutes).flatMap(([pattern, module]) =>
     (['POST', 'PUT', 'PATCH', 'DELETE'] as const).flatMap((method) => {
       const operation = operationOf((module as Partial<Record<string, object>>)[method] ?? {})
-      if (operation?.policy !== 'admin' || operation.isPresence) return []
+      if (operation?.policy !== 'staff' || operation.isPresence) return []
       return [[`${method} ${pattern}`, operation.audits] as const]
     }),
   ),

@@ -1,6 +1,13 @@
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
-import { createCity, createCountry, createGuide, createUser } from '../support/factories.ts'
+import {
+  createCity,
+  createCountry,
+  createEnquiry,
+  createExcursion,
+  createGuide,
+  createUser,
+} from '../support/factories.ts'
 import { setSeller } from '../support/invoices.ts'
 import { refusalOf, signedIn } from '../support/visitor.ts'
 
@@ -55,7 +62,14 @@ test('an invoice is found by its number, and leads to its payment', async () => 
   expect((await visitor.post(`/api/admin/payments/${id}/receipt`, receipt)).status).toBe(204)
   const { number } = await db.invoice.findFirstOrThrow()
   expect(await find(number.toLowerCase())).toEqual([
-    { kind: 'invoices', title: number, detail: '€19.00', path: `/admin/payments?payment=${id}`, face: null },
+    {
+      kind: 'invoices',
+      title: number,
+      detail: '€19.00',
+      path: `/admin/payments?payment=${id}`,
+      face: null,
+      acts: ['credit'],
+    },
   ])
 })
 
@@ -64,4 +78,64 @@ test('one letter finds nothing, and others than admins do not search', async () 
   expect(await refusalOf(visitor.get('/api/admin/find?q=f'))).toEqual([422, 'invalid'])
   const own = await signedIn(db, guide.userId)
   expect(await refusalOf(own.get('/api/admin/find?q=flor'))).toEqual([403, 'forbidden'])
+})
+
+test('each role finds what it has to do with', async () => {
+  await site()
+  expect(await seenByRoles('flor')).toEqual({
+    moderator: ['people'],
+    editor: ['places'],
+    accountant: ['people'],
+  })
+})
+
+/** Kinds of what each role finds. */
+async function seenByRoles(words: string) {
+  const found: Record<string, string[]> = {}
+  for (const role of ['moderator', 'editor', 'accountant'] as const) {
+    const visitor = await signedIn(db, (await createUser(db, { role })).id)
+    const answer = await (await visitor.get(`/api/admin/find?${new URLSearchParams({ q: words })}`)).json()
+    const kinds: string[] = answer.found.map(({ kind }: { kind: string }) => kind)
+    found[role] = [...new Set(kinds)]
+  }
+  return found
+}
+
+test('tours, articles, redirects and enquiries are found, each with its page', async () => {
+  const { guide, find } = await site()
+  const tour = await createExcursion(db, { guideId: guide.id, title: 'Bells of the old harbour' })
+  const draft = await createExcursion(db, { guideId: guide.id, title: 'Bells by night', status: 'draft' })
+  const { enquiry } = await createEnquiry(db, { guideId: guide.id })
+  await db.enquiry.update({
+    where: { id: enquiry.id },
+    data: { travellerName: 'Bella Bells', travellerEmail: 'bella@example.net' },
+  })
+  await db.redirect.create({ data: { fromPath: '/old/bells', toPath: '/guides' } })
+  const found = await find('bells')
+  expect(found.map(({ kind, title }: { kind: string; title: string }) => [kind, title])).toEqual([
+    ['tours', 'Bells of the old harbour'],
+    ['tours', 'Bells by night'],
+    ['enquiries', 'Bella Bells'],
+    ['redirects', '/old/bells'],
+  ])
+  expect(found[0].path).toMatch(new RegExp(`^/excursions/italy/florence/${tour.slug}$`))
+  expect(found[1].path).toBe(`/admin/users/${guide.userId}#tour`)
+  expect(await find(String(draft.id).padStart(2, '0'))).toContainEqual(
+    expect.objectContaining({ title: 'Bells by night' }),
+  )
+  for (const words of [enquiry.id, enquiry.id.slice(0, 13), 'BELLA@example.net']) {
+    expect(await find(words)).toMatchObject([
+      { kind: 'enquiries', title: 'Bella Bells', path: `/admin/users/${guide.userId}#enquiry` },
+    ])
+  }
+})
+
+test('what can be done is said for each caller', async () => {
+  const { guide, find } = await site()
+  expect((await find('rossi'))[0].acts).toEqual(['suspend', 'lock', 'signIn'])
+  await db.user.update({ where: { id: guide.userId }, data: { suspendedAt: new Date() } })
+  expect((await find('rossi'))[0].acts).toEqual(['unlock'])
+  const accountant = await signedIn(db, (await createUser(db, { role: 'accountant' })).id)
+  const { found } = await (await accountant.get('/api/admin/find?q=rossi')).json()
+  expect(found[0].acts).toEqual([])
 })

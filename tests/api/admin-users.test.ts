@@ -97,6 +97,64 @@ describe('roles', () => {
   })
 })
 
+describe('staff in other roles', () => {
+  it('get any role, which ends the sessions of the one before; the log names who gave it', async () => {
+    const { admin, visitor } = await people()
+    const { id } = await createUser(db, { role: 'guide' })
+    const roles = ['moderator', 'accountant', 'editor', 'admin', 'guide'] as const
+    for (const role of roles) {
+      const before = await signedIn(db, id)
+      expect((await visitor.put(roleOf(id), { role })).status).toBe(204)
+      expect((await before.get('/api/account')).status).toBe(401)
+    }
+    const entries = await db.auditEntry.findMany({
+      where: { action: 'account.role' },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    })
+    expect(entries.map(({ actorId }) => actorId)).toEqual(roles.map(() => admin.id))
+    expect(entries.at(0)).toMatchObject({
+      details: { before: { role: 'guide' }, after: { role: 'moderator' } },
+    })
+    expect(await refusalOf(visitor.put(roleOf(id), { role: 'owner' }))).toEqual([422, 'invalid'])
+  })
+
+  it('an admin doesn’t lower themselves, not even among others', async () => {
+    const { admin, visitor } = await people()
+    await createUser(db, { role: 'admin' })
+    for (const role of ['moderator', 'guide']) {
+      expect(await refusalOf(visitor.put(roleOf(admin.id), { role }))).toEqual([403, 'forbidden'])
+    }
+  })
+
+  it('a moderator locks guides out, but no colleague, neither alone nor among many', async () => {
+    const { admin, guide } = await people()
+    const editor = await createUser(db, { role: 'editor' })
+    const moderator = await signedIn(db, (await createUser(db, { role: 'moderator' })).id)
+    for (const { id } of [admin, editor]) {
+      expect(await refusalOf(moderator.put(lockOf(id), { reason }))).toEqual([403, 'forbidden'])
+    }
+    const ids = [guide.userId, editor.id]
+    const answer = await moderator.post('/api/admin/users/locks', { ids, reason })
+    expect(await answer.json()).toEqual({ locked: 1, left_out: [{ id: editor.id, why: 'forbidden' }] })
+    await db.user.update({ where: { id: editor.id }, data: { suspendedAt: new Date() } })
+    expect(await refusalOf(moderator.delete(lockOf(editor.id), { body: { reason } }))).toEqual([
+      403,
+      'forbidden',
+    ])
+  })
+
+  it('nobody acts as a colleague, and only admins act as guides', async () => {
+    const { guide } = await people()
+    const editor = await createUser(db, { role: 'editor' })
+    const moderator = await signedIn(db, (await createUser(db, { role: 'moderator' })).id)
+    const admin = await signedIn(db, (await createUser(db, { role: 'admin' })).id)
+    const asked = (visitor: Visitor, user_id: string) =>
+      visitor.post('/api/admin/sessions', { user_id, reason })
+    expect(await refusalOf(asked(moderator, guide.userId))).toEqual([403, 'forbidden'])
+    expect(await refusalOf(asked(admin, editor.id))).toEqual([404, 'not_found'])
+  })
+})
+
 describe('sessions of a user', () => {
   it('are ended one by one, or all at once', async () => {
     const { guide, visitor, own } = await people()

@@ -1,11 +1,12 @@
 import { allRoutes } from '@/app/api/document.ts'
 import { operationOf } from '@/lib/server/api/operation.ts'
-import { type ActorPolicy, actorPolicies } from '@/lib/server/auth/actor.ts'
+import { type ActorPolicyName, actorPolicies } from '@/lib/server/auth/actor.ts'
 import { sessionCookieName } from '@/lib/server/auth/cookies.ts'
 import { seal } from '@/lib/server/auth/sealed.ts'
 import { newXsrfCookie } from '@/lib/server/auth/xsrf.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import type { ErrorCode } from '@/lib/shared/errors.ts'
+import { may, type StaffRole } from '@/lib/shared/staff-roles.ts'
 import { filledDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
@@ -54,7 +55,7 @@ const forUsers: Record<Kind, string> = {
 }
 
 /** By policy: the error that each kind of caller gets, or `in` for those who are let in. */
-const expected: Record<ActorPolicy, Record<Kind, string>> = {
+const expected: Record<ActorPolicyName, Record<Kind, string>> = {
   anyone: {
     nobody: 'in',
     guide: 'in',
@@ -69,7 +70,7 @@ const expected: Record<ActorPolicy, Record<Kind, string>> = {
   user: forUsers,
   self: { ...forUsers, 'admin as a guide': '403 impersonating' },
   guide: { ...forUsers, admin: '403 forbidden' },
-  admin: {
+  staff: {
     ...forUsers,
     guide: '403 forbidden',
     'other guide': '403 forbidden',
@@ -78,15 +79,29 @@ const expected: Record<ActorPolicy, Record<Kind, string>> = {
   },
 }
 const kinds = Object.keys(forUsers) as Kind[]
+/** Staff whose role doesn't open everything. */
+const limitedRoles = ['moderator', 'editor', 'accountant'] as const satisfies StaffRole[]
+type LimitedRole = (typeof limitedRoles)[number]
+
+/** True if a kind of caller is let in by the operation's policy and permission. */
+function isLetIn(kind: Kind | LimitedRole, { policy, permission }: Call['operation']): boolean {
+  const role = limitedRoles.find((one) => one === kind)
+  if (role) return permission !== null && may(role, permission)
+  return expected[policy][kind as Kind] === 'in'
+}
 
 /** Errors that a caller who is let in never gets, unless the call itself documents them. */
 const lockedOut: readonly ErrorCode[] = ['signed_out', 'suspended', 'forbidden', 'impersonating', 'forgery']
 
 describe('who may call what', () => {
-  const people = { admin: '', guide: '', 'other guide': '', 'former admin': '', 'suspended guide': '' }
+  const people = {
+    ...{ admin: '', moderator: '', editor: '', accountant: '' },
+    ...{ guide: '', 'other guide': '', 'former admin': '', 'suspended guide': '' },
+  }
   const db = filledDatabase(async () => {
     await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
     people.admin = (await createUser(db, { role: 'admin' })).id
+    for (const role of limitedRoles) people[role] = (await createUser(db, { role })).id
     const { userId, cityId } = await createGuide(db)
     people.guide = userId
     people['other guide'] = (await createGuide(db, { cityId })).userId
@@ -100,13 +115,13 @@ describe('who may call what', () => {
     expect(calls.length).toBeGreaterThan(30)
     const stated = new Set(calls.map(({ policy }) => policy))
     expect(actorPolicies).toEqual(expect.arrayContaining([...stated]))
-    expect([...stated]).toEqual(expect.arrayContaining(['anyone', 'user', 'self', 'admin']))
+    expect([...stated]).toEqual(expect.arrayContaining(['anyone', 'user', 'self', 'staff']))
   })
 
   it('M7: what admins can’t take back is for those who have just proved who they are', async () => {
-    const about = /^(?:account|session|payment|invoice|setting|subscription|mail\.address)/
+    const about = /^(?:account|staff|session|payment|invoice|setting|subscription|mail\.address)/
     const admins = changing.filter(
-      ({ policy, operation }) => policy === 'admin' && operation.audits.some((action) => about.test(action)),
+      ({ policy, operation }) => policy === 'staff' && operation.audits.some((action) => about.test(action)),
     )
     const isProved = admins.map(({ method, pattern, operation }) => [
       `${method} ${pattern}`,
@@ -115,6 +130,10 @@ describe('who may call what', () => {
     expect(Object.fromEntries(isProved)).toEqual({
       'POST /api/admin/sessions': true,
       'PUT /api/admin/users/{id}/role': true,
+      'POST /api/admin/staff_invitations': true,
+      // To the same person as before, or to nobody.
+      'POST /api/admin/staff_invitations/{id}/sending': false,
+      'DELETE /api/admin/staff_invitations/{id}': false,
       'PUT /api/admin/users/{id}/deletion': true,
       'POST /api/admin/users/{id}/merge': true,
       'DELETE /api/admin/users/{id}/sessions': true,
@@ -153,7 +172,7 @@ describe('who may call what', () => {
   })
 
   /** Signs somebody in. @returns the header that says who calls */
-  async function bearerOf(kind: Kind): Promise<Record<string, string>> {
+  async function bearerOf(kind: Kind | LimitedRole): Promise<Record<string, string>> {
     if (kind === 'nobody') return {}
     if (kind === 'admin as a guide') {
       const admin = await signedIn(db, people.admin)
@@ -178,10 +197,10 @@ describe('who may call what', () => {
 
   // The handlers are called without the middleware, to show that nothing relies on it.
   describe('each kind of caller', () => {
-    const bearers = new Map<Kind, Record<string, string>>()
+    const bearers = new Map<Kind | LimitedRole, Record<string, string>>()
 
     /** @returns `in`, or status and code of the refusal */
-    async function answerTo(kind: Kind, { method, pattern, operation }: Call): Promise<string> {
+    async function answerTo(kind: Kind | LimitedRole, { method, pattern, operation }: Call): Promise<string> {
       const headers = bearers.get(kind) ?? (await bearerOf(kind))
       bearers.set(kind, headers)
       const visitor = new Visitor()
@@ -196,7 +215,7 @@ describe('who may call what', () => {
       if (isStream) await response.body?.cancel()
       const code = /"code":"(\w+)"/.exec(answer)?.[1] ?? ''
       // Some calls refuse even whom they let in, and document it.
-      const isOwn = expected[operation.policy][kind] === 'in' && operation.errors?.some((one) => one === code)
+      const isOwn = isLetIn(kind, operation) && operation.errors?.some((one) => one === code)
       const isRefused = lockedOut.some((refusal) => refusal === code) && !isOwn
       if (response.status < 500 && !isRefused) return 'in'
       const isKept = response.headers.get('cache-control') !== 'no-store'
@@ -206,9 +225,16 @@ describe('who may call what', () => {
     it.each(calls.map((call) => [call.method, call.pattern, call.policy, call] as const))(
       '%s %s (%s)',
       async (_method, _pattern, policy, call) => {
-        const answers: Array<[Kind, string]> = []
+        const answers: Array<[Kind | LimitedRole, string]> = []
         for (const kind of kinds) answers.push([kind, await answerTo(kind, call)])
-        expect(Object.fromEntries(answers)).toEqual(expected[policy])
+        if (policy !== 'staff') return expect(Object.fromEntries(answers)).toEqual(expected[policy])
+        // A role gets exactly as far as its permission leads, past the route and past the domain.
+        for (const role of limitedRoles) answers.push([role, await answerTo(role, call)])
+        const roles = limitedRoles.map((role) => [
+          role,
+          isLetIn(role, call.operation) ? 'in' : '403 forbidden',
+        ])
+        expect(Object.fromEntries(answers)).toEqual({ ...expected[policy], ...Object.fromEntries(roles) })
       },
     )
   })
@@ -288,7 +314,7 @@ describe('who may call what', () => {
     it.each(byToken.map(({ method, pattern, policy }) => [method, pattern, policy] as const))(
       '%s %s is refused with any of them wrong, and changes nothing',
       async (method, pattern, policy) => {
-        const userId = policy === 'admin' ? people.admin : people.guide
+        const userId = policy === 'staff' ? people.admin : people.guide
         const owner = await signedIn(db, userId)
         const before = await db.session.findMany({ orderBy: { id: 'asc' } })
         for (const [name, spoil] of refusals) {

@@ -77,7 +77,7 @@ test('the document can be read as a page without script', async () => {
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(html).not.toContain('<script')
   expect(html).toContain('<summary>Body: application/json</summary>')
-  expect(html).toContain('For: admin; audited: session.impersonate<')
+  expect(html).toContain('For: staff with the permission accounts; audited: session.impersonate<')
   for (const path of Object.keys(allRoutes)) expect(html).toContain(` ${path}</code>`)
 })
 

@@ -107,7 +107,7 @@ describe('by mail', () => {
       expect(await errorsOf({ ticket: 'x', password: undefined })).toEqual({
         ticket: ['Sign-in service: too much time has passed. Please sign in with the service again.'],
       })
-      expect(await errorsOf({ role: 'admin' })).toEqual({ role: ['role: there’s no such field.'] })
+      expect(await errorsOf({ role: 'admin' })).toEqual({ role: ['Role: there’s no such field.'] })
       expect(await db.user.count()).toBe(0)
     })
 

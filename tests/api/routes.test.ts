@@ -43,7 +43,7 @@ test('no other file answers requests', () => {
 const plain = async () => new Response()
 
 test('a planted handler without a policy is found, and an unaudited change', () => {
-  const read = route({ summary: 'Reads', actor: 'admin' }, () => undefined)
+  const read = route({ summary: 'Reads', actor: { may: 'work' } }, () => undefined)
   const planted = {
     '/api/plain': { GET: plain },
     '/api/beside': { ...methods({ GET: read }), POST: plain },

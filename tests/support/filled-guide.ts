@@ -112,6 +112,12 @@ export async function createFilledGuide(db: Database, mark: string) {
       expiresAt,
     },
   })
+  await db.staffInvitation.create({
+    data: {
+      ...{ email, staffName: mark, role: 'editor', locale: 'en', tokenHash: hash() },
+      ...{ sentAt: new Date(), expiresAt },
+    },
+  })
   await db.dataExport.create({
     data: {
       ...own,

@@ -18,6 +18,7 @@ import { railCookie } from '@/lib/shared/addresses/names.ts'
 import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { railWidthOf } from '@/lib/shared/rail-width.ts'
+import { isStaff } from '@/lib/shared/staff-roles.ts'
 import { queueSummaries } from './queue-summaries.ts'
 
 export const dynamic = 'force-dynamic'
@@ -37,12 +38,12 @@ const namespaces = [
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
-/** The admin area's frame. It guards nothing: each page asks for its admin with `requirePageAdmin`. */
+/** The admin area's frame. It guards nothing: each page asks for staff with `requirePageStaff`. */
 export default async function AdminLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await findPageActor()
   if (actor?.impersonatorId) return actingClosed(actor, actor.impersonatorId, locale)
-  if (actor?.role !== 'admin' || actor.lacksFactor) return children
+  if (!actor || !isStaff(actor.role) || actor.lacksFactor) return children
   const { summaries } = await queueSummaries(actor)
   return (
     <BrowserMessages locale={locale} namespaces={namespaces}>
@@ -50,6 +51,7 @@ export default async function AdminLayout({ children, params }: Props) {
         locale={locale}
         site={siteSettings()}
         staff={await getStaff(actor)}
+        role={actor.role}
         counts={countsOf(summaries)}
         oldest={oldestQueue(summaries)}
         timeZone={await requestedTimeZone()}

@@ -7,9 +7,10 @@ import { axisOf } from '@/lib/domain/administration/site-figures/axis.ts'
 import { findSiteFigures } from '@/lib/domain/administration/site-figures/queries.ts'
 import { findSystemState } from '@/lib/domain/composition/background/system-state.ts'
 import { listLatestActs } from '@/lib/domain/people/audit/latest.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { may, type StaffPermission } from '@/lib/shared/staff-roles.ts'
 import { areaMetadata } from '../area-metadata.ts'
 import { queueSummaries } from './queue-summaries.ts'
 
@@ -28,15 +29,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  const actor = await requirePageAdmin(locale, path)
+  const actor = await requirePageStaff(locale, path)
   const { now, summaries: queues } = await queueSummaries(actor)
+  const isFor = (permission: StaffPermission) => may(actor.role, permission)
   const { period, isTable } = readDashboardState(await searchParams)
   const [system, figures, searches, acts, gaps] = await Promise.all([
-    findSystemState(actor),
+    isFor('system') ? findSystemState(actor) : null,
     findSiteFigures(actor, period, now),
-    listEmptySearches(actor, axisOf(period, now)),
-    listLatestActs(actor, locale),
-    findSetupGaps(actor),
+    isFor('places') ? listEmptySearches(actor, axisOf(period, now)) : null,
+    isFor('audit') ? listLatestActs(actor, locale) : null,
+    isFor('settings') ? findSetupGaps(actor) : [],
   ])
-  return <AdminDashboardPage {...{ locale, now, isTable, queues, system, figures, searches, acts, gaps }} />
+  const { role } = actor
+  return (
+    <AdminDashboardPage {...{ locale, role, now, isTable, queues, system, figures, searches, acts, gaps }} />
+  )
 }

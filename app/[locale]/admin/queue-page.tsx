@@ -20,12 +20,13 @@ import {
 import { getCase } from '@/lib/domain/administration/moderation/view.ts'
 import { listStaff } from '@/lib/domain/people/accounts/queries.ts'
 import type { Actor } from '@/lib/server/auth/actor.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requestedTimeZone } from '@/lib/server/auth/page-time-zone.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { rolesThatMay } from '@/lib/shared/staff-roles.ts'
 import { areaMetadata } from '../area-metadata.ts'
 import { queueSummaries } from './queue-summaries.ts'
 
@@ -53,13 +54,13 @@ export async function queueMetadata(queue: Queue, { params }: QueueProps): Promi
 /** The page of a queue; they differ in what waits in them alone. */
 export async function renderQueue(queue: Queue, { params, searchParams }: QueueProps) {
   const locale = requireLocale((await params).locale)
-  const actor = await requirePageAdmin(locale, `/admin/${queue}`)
+  const actor = await requirePageStaff(locale, `/admin/${queue}`)
   const { case: chosen, ...filter } = searchSchema.parse(await searchParams)
   const { now, summaries } = await queueSummaries(actor)
   const [list, failed, staff, cities] = await Promise.all([
     listCases(actor, locale, { queue, ...filter, after: null }, now),
     listFailedDecisions(actor),
-    listStaff(actor),
+    listStaff(actor, rolesThatMay('decide')),
     listCaseCities(actor, locale, queue),
   ])
   const free = list.cases.find(({ claim }) => claim === null || claim.isOwn) ?? list.cases[0]

@@ -71,6 +71,9 @@ import * as adminRedirects from './redirects/route.ts'
 import * as adminSessions from './sessions/route.ts'
 import * as adminRates from './settings/rates/route.ts'
 import * as adminSettings from './settings/route.ts'
+import * as adminInvitation from './staff_invitations/[id]/route.ts'
+import * as adminInvitationSending from './staff_invitations/[id]/sending/route.ts'
+import * as adminInvitations from './staff_invitations/route.ts'
 import * as adminGifts from './subscriptions/[guide]/gifts/route.ts'
 import * as adminUserDeletion from './users/[id]/deletion/route.ts'
 import * as adminUserExports from './users/[id]/exports/route.ts'
@@ -153,6 +156,9 @@ export const adminRoutes = {
   '/api/admin/places/pictures': adminPlacePicture,
   '/api/admin/places/pictures/original': adminPlaceOriginal,
   '/api/admin/sessions': adminSessions,
+  '/api/admin/staff_invitations': adminInvitations,
+  '/api/admin/staff_invitations/{id}': adminInvitation,
+  '/api/admin/staff_invitations/{id}/sending': adminInvitationSending,
   '/api/admin/subscriptions/{guide}/gifts': adminGifts,
   '/api/admin/users/{id}/deletion': adminUserDeletion,
   '/api/admin/users/{id}/exports': adminUserExports,

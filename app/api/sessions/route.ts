@@ -38,7 +38,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary:
         'Renews the bearer token from the cookie, uses an e-mailed link, or finishes a sign-in at a provider',
       actor: 'anyone',
-      audits: [...endOfActing, 'account.confirm', 'account.connect'],
+      audits: [...endOfActing, 'account.confirm', 'account.connect', 'account.role'],
       query: sessionQuerySchema,
       answer: sessionAnswerSchema,
       errors: [

@@ -5,6 +5,7 @@ import type { SiteFigures as Figures } from '@/lib/domain/administration/site-fi
 import type { SystemState } from '@/lib/domain/composition/background/system-view.ts'
 import type { AuditEntryView } from '@/lib/domain/people/audit/entry-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { UserRole } from '@/lib/shared/staff-roles.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { EmptySearches } from './empty-searches.tsx'
 import { LatestActs } from './latest-acts.tsx'
@@ -15,35 +16,42 @@ import { SystemLine } from './system-line.tsx'
 
 type Props = {
   locale: Locale
+  role: UserRole
   now: Date
   /** Tables stand in place of charts. */
   isTable: boolean
+  /** Those that the reader decides about. */
   queues: readonly QueueSummary[]
-  system: SystemState
+  /** Null, as the following, for a role that has nothing to do with it. */
+  system: SystemState | null
   figures: Figures
-  searches: readonly EmptySearchView[]
-  acts: readonly AuditEntryView[]
+  searches: readonly EmptySearchView[] | null
+  acts: readonly AuditEntryView[] | null
   /** Gaps in the set-up. */
   gaps: readonly SetupGap[]
 }
 
 /** Open tasks, problems and figures. */
 export function AdminDashboardPage(props: Props) {
-  const { locale, now, isTable, queues, system, figures, searches, acts, gaps } = props
+  const { locale, role, now, isTable, queues, system, figures, searches, acts, gaps } = props
   return (
     <>
       <DashboardHead locale={locale} now={now} queues={queues} />
-      <QueueSummaries locale={locale} now={now} queues={queues} />
-      <SystemLine locale={locale} now={now} system={system} />
+      {queues.length > 0 && <QueueSummaries locale={locale} now={now} queues={queues} />}
+      {system && <SystemLine locale={locale} now={now} system={system} />}
       <SetupList locale={locale} gaps={gaps} />
-      <SiteFigures locale={locale} figures={figures} isTable={isTable} />
+      <SiteFigures locale={locale} role={role} figures={figures} isTable={isTable} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:divide-x lg:divide-line">
-        <div className="lg:pr-8">
-          <EmptySearches locale={locale} period={figures.period} searches={searches} />
-        </div>
-        <div className="lg:pl-8">
-          <LatestActs locale={locale} now={now} acts={acts} />
-        </div>
+        {searches && (
+          <div className="lg:pr-8">
+            <EmptySearches locale={locale} period={figures.period} searches={searches} />
+          </div>
+        )}
+        {acts && (
+          <div className="lg:pl-8">
+            <LatestActs locale={locale} now={now} acts={acts} />
+          </div>
+        )}
       </div>
     </>
   )

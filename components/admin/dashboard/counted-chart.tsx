@@ -1,7 +1,7 @@
 import type { ChartSeries } from '@/components/ui/charts/chart.ts'
 import { ChartKey } from '@/components/ui/charts/chart-key.tsx'
 import { StackedBars } from '@/components/ui/charts/stacked-bars.tsx'
-import type { CountedFigure, SiteFigures } from '@/lib/domain/administration/site-figures/figures.ts'
+import type { Counted, CountedFigure, SiteFigures } from '@/lib/domain/administration/site-figures/figures.ts'
 import { formatMoney } from '@/lib/domain/basics/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
@@ -12,15 +12,22 @@ import { timePoints } from './time-points.ts'
 type Props = {
   locale: Locale
   figure: CountedFigure
-  figures: SiteFigures
+  counted: Counted
+  figures: Pick<SiteFigures, 'days'>
   words: FigureWords
   isTable: boolean
 }
 
 /** A figure whose points add up, in its two parts. */
-export function CountedChart({ locale, figure, figures, words, isTable }: Props) {
+export function CountedChart({
+  locale,
+  figure,
+  counted: { points: counted, formerPoints },
+  figures,
+  words,
+  isTable,
+}: Props) {
   const t = translatorFor(locale, 'AdminDashboard')
-  const { points: counted, formerPoints } = figures[figure]
   const sum = counted.reduce((all, { main, rest }) => all + main + rest, 0)
   const former = formerPoints.reduce((all, one) => all + one, 0)
   const title = t(`figures.${figure}.title`)

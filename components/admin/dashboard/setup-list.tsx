@@ -16,7 +16,7 @@ const pages: Record<SetupGap, string | null> = {
   rates: '/admin/mail#jobs',
   social: null,
   guide: '/account/registration',
-  colleague: '/admin/users',
+  colleague: '/admin/staff',
 }
 
 /** Gaps that keep people from hearing from the site, from knowing who runs it or from paying: shown as a warning. */

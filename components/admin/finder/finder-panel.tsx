@@ -7,18 +7,24 @@ import { Key } from '@/components/ui/key.tsx'
 import { OptionGroup } from '@/components/ui/option-group.tsx'
 import { isComposing } from '@/lib/client/forms/composing.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import type { StaffRole } from '@/lib/shared/staff-roles.ts'
 import { useFound } from './use-found.ts'
 
-type Props = { locale: Locale; input: RefObject<HTMLInputElement | null>; onLeave: () => void }
+type Props = {
+  locale: Locale
+  role: StaffRole
+  input: RefObject<HTMLInputElement | null>
+  onLeave: () => void
+}
 
 /** A field and what it finds: arrows move, Enter opens. */
-export function FinderPanel({ locale, input, onLeave }: Props) {
+export function FinderPanel({ locale, role, input, onLeave }: Props) {
   const t = useTranslations('AdminFinder')
   const router = useRouter()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const { groups, isSearching, hasFailed } = useFound(locale, typed)
+  const { groups, isSearching, hasFailed } = useFound(locale, role, typed)
   const all = groups.flatMap(({ found }) => found)
   const active = Math.min(at, all.length - 1)
   const list = useRef<HTMLDivElement>(null)
@@ -100,7 +106,7 @@ export function FinderPanel({ locale, input, onLeave }: Props) {
               const index = place
               return (
                 <div
-                  key={path}
+                  key={`${kind} ${path} ${title}`}
                   id={`${id}-${index}`}
                   role="option"
                   tabIndex={-1}

@@ -5,16 +5,18 @@ import { Dialog } from '@/components/ui/dialog.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Key } from '@/components/ui/key.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { StaffRole } from '@/lib/shared/staff-roles.ts'
 import { FinderPanel } from './finder-panel.tsx'
 
 type Props = {
   locale: Locale
+  role: StaffRole
   /** The field of the rail, or the button of the bar on phones. The rail's answers to Ctrl K as well. */
   look: 'field' | 'button'
 }
 
 /** Opens the search through everything that the admin area has. */
-export function Finder({ locale, look }: Props) {
+export function Finder({ locale, role, look }: Props) {
   const t = useTranslations('AdminFinder')
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -61,7 +63,7 @@ export function Finder({ locale, look }: Props) {
         width="form"
         firstFocus={input}
       >
-        <FinderPanel locale={locale} input={input} onLeave={() => setOpen(false)} />
+        <FinderPanel locale={locale} role={role} input={input} onLeave={() => setOpen(false)} />
       </Dialog>
     </>
   )

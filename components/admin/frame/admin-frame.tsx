@@ -12,6 +12,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { RailWidth } from '@/lib/shared/rail-width.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import type { StaffRole } from '@/lib/shared/staff-roles.ts'
 import type { MenuCounts } from '../admin-entries.ts'
 import { Finder } from '../finder/finder.tsx'
 import { ClockProvider, ZoneNote } from '../moment.tsx'
@@ -25,6 +26,7 @@ type Props = {
   locale: Locale
   site: SiteSettings
   staff: Staff
+  role: StaffRole
   /** Counts of pending items behind the menu's entries. */
   counts: MenuCounts
   /** The queue with what has waited longest; null while nothing waits. */
@@ -42,9 +44,10 @@ type Props = {
  * tabs at the bottom.
  */
 export function AdminFrame(props: Props) {
-  const { locale, site, staff, counts, oldest, timeZone, railWidth, now, children } = props
+  const { locale, site, staff, role, counts, oldest, timeZone, railWidth, now, children } = props
   const header = translatorFor(locale, 'SiteHeader')
   const t = translatorFor(locale, 'AdminMenu')
+  const ts = translatorFor(locale, 'AdminStaff')
   return (
     <RailFrame chosen={railWidth} className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink label={header('skip')} />
@@ -67,32 +70,32 @@ export function AdminFrame(props: Props) {
             />
           </LocaleLink>
           <div className="flex gap-1 md:hidden">
-            <Finder locale={locale} look="button" />
+            <Finder locale={locale} role={role} look="button" />
             <PersonButton staff={staff} label={t('person')} className="size-11 justify-center" />
           </div>
         </div>
         <div className="hidden min-h-0 grow flex-col md:flex">
           <div className="px-2 pb-2 wide-rail:px-3">
-            <Finder locale={locale} look="field" />
+            <Finder locale={locale} role={role} look="field" />
           </div>
           {/* The menu scrolls where it has to, and fades out there; who is signed in always stays in sight. */}
           <div className="min-h-0 grow overflow-y-auto pb-5 [mask-image:linear-gradient(to_top,transparent,#000_1.25rem)] [scrollbar-color:var(--color-on-pine2)_transparent] [scrollbar-width:thin]">
-            <AdminRail locale={locale} counts={counts} />
+            <AdminRail locale={locale} role={role} counts={counts} />
           </div>
           <div className="mx-2 flex items-center gap-1 border-on-pine2/25 border-t py-2.5 narrow-rail:flex-col wide-rail:mx-3">
             <PersonButton
               staff={staff}
               label={t('person')}
-              role={t('role')}
+              role={ts(`roles.${role}`)}
               className="min-h-11 min-w-0 grow narrow-rail:order-last narrow-rail:w-full narrow-rail:justify-center wide-rail:px-2"
             />
-            <KeysButton locale={locale} oldest={oldest} />
+            <KeysButton locale={locale} role={role} oldest={oldest} />
             <RailButton />
           </div>
         </div>
         <PersonMenu locale={locale} site={site} staff={staff} />
         <div className="md:hidden">
-          <AdminTabs locale={locale} counts={counts} />
+          <AdminTabs locale={locale} role={role} counts={counts} />
         </div>
       </header>
       <main

@@ -4,11 +4,12 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { type AdminEntry, adminMenu, type MenuCounts } from '../admin-entries.ts'
+import type { StaffRole } from '@/lib/shared/staff-roles.ts'
+import { type AdminEntry, adminMenuOf, type MenuCounts } from '../admin-entries.ts'
 import { useLiveCounts } from './live-counts.ts'
 import { useIsPresent } from './use-is-present.ts'
 
-type Props = { locale: Locale; counts?: MenuCounts; currentPath?: string }
+type Props = { locale: Locale; role: StaffRole; counts?: MenuCounts; currentPath?: string }
 
 const lineClass =
   'focus-on-pine relative flex min-h-8.5 [@media(height<62rem)_and_(pointer:fine)]:min-h-8 [@media(height<62rem)_and_(pointer:fine)]:narrow-rail:min-h-7.5 items-center gap-3 rounded-day px-3 text-sm hover:bg-pine-raised pointer-coarse:min-h-11 narrow-rail:justify-center narrow-rail:gap-0.5 narrow-rail:px-0'
@@ -16,7 +17,7 @@ const lineClass =
 const none: MenuCounts = {}
 
 /** The sections of the admin area below each other; a narrow rail shows their icons alone. */
-export function AdminRail({ locale, counts: sent = none, currentPath }: Props) {
+export function AdminRail({ locale, role, counts: sent = none, currentPath }: Props) {
   const t = useTranslations('AdminMenu')
   const isPresent = useIsPresent(currentPath)
   const counts = useLiveCounts(sent)
@@ -37,7 +38,7 @@ export function AdminRail({ locale, counts: sent = none, currentPath }: Props) {
   )
   return (
     <nav aria-label={t('navigation')} className="px-2 text-on-pine2 wide-rail:px-3">
-      {adminMenu.map(({ group, entries }) => (
+      {adminMenuOf(role).map(({ group, entries }) => (
         <div
           key={group}
           className="narrow-rail:not-first:mt-2 narrow-rail:not-first:border-on-pine2/25 narrow-rail:not-first:border-t narrow-rail:not-first:pt-2 [@media(height<62rem)]:narrow-rail:not-first:mt-1 [@media(height<62rem)]:narrow-rail:not-first:pt-1"

@@ -3,32 +3,30 @@ import { useTranslations } from 'next-intl'
 import { FootTabs } from '@/components/layout/foot-tabs.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import { adminMenu, type MenuCounts } from '../admin-entries.ts'
+import type { StaffRole } from '@/lib/shared/staff-roles.ts'
+import { adminTabsOf, type MenuCounts } from '../admin-entries.ts'
 import { useLiveCounts } from './live-counts.ts'
 import { useIsPresent } from './use-is-present.ts'
 
-type Props = { locale: Locale; counts: MenuCounts; currentPath?: string }
+type Props = { locale: Locale; role: StaffRole; counts: MenuCounts; currentPath?: string }
 
 /** The admin area's sections at the bottom of phones. */
-export function AdminTabs({ locale, counts: sent, currentPath }: Props) {
+export function AdminTabs({ locale, role, counts: sent, currentPath }: Props) {
   const t = useTranslations('AdminMenu')
   const isPresent = useIsPresent(currentPath)
   const counts = useLiveCounts(sent)
-  const entries = adminMenu
-    .flatMap((group) => group.entries)
-    .map(({ key, path, icon, isTab = false }) => ({
-      ...{ key, icon, isTab },
-      href: localePath(locale, path),
-      label: t(key),
-      isPresent: isPresent(path),
-      badge: counts[key] && (
-        <TabCount {...counts[key]} className={isTab ? 'absolute top-1 left-1/2 ml-2' : 'ml-auto'} />
-      ),
-    }))
+  const sections = adminTabsOf(role)
+  const entries = sections.map(({ key, path, icon, isTab = false }) => ({
+    ...{ key, icon, isTab },
+    href: localePath(locale, path),
+    label: t(key),
+    isPresent: isPresent(path),
+    badge: counts[key] && (
+      <TabCount {...counts[key]} className={isTab ? 'absolute top-1 left-1/2 ml-2' : 'ml-auto'} />
+    ),
+  }))
   const others = entries.filter(({ isTab }) => !isTab)
-  const waiting = adminMenu
-    .flatMap((group) => group.entries)
-    .flatMap(({ key, isTab }) => (isTab ? [] : (counts[key] ?? [])))
+  const waiting = sections.flatMap(({ key, isTab }) => (isTab ? [] : (counts[key] ?? [])))
   return (
     <FootTabs
       label={t('navigation')}

@@ -6,6 +6,7 @@ import { useShortcuts } from '@/components/ui/use-shortcuts.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { Queue } from '@/lib/domain/administration/moderation/queue.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { may, type StaffRole } from '@/lib/shared/staff-roles.ts'
 import { KeysSheet } from '../keys-sheet.tsx'
 import { KeysSwitch } from './keys-switch.tsx'
 
@@ -75,10 +76,10 @@ const groups = [
   },
 ] as const
 
-type Props = { locale: Locale; oldest: Queue | null }
+type Props = { locale: Locale; role: StaffRole; oldest: Queue | null }
 
 /** Opens the one list of all keys, and does what the keys do that work on every page. */
-export function KeysButton({ locale, oldest }: Props) {
+export function KeysButton({ locale, role, oldest }: Props) {
   const t = useTranslations('AdminKeys')
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
@@ -86,9 +87,9 @@ export function KeysButton({ locale, oldest }: Props) {
   useShortcuts([
     // Where it is differs from keyboard to keyboard: no place of its own.
     { code: '?', key: '?', act: () => setOpen(true) },
-    { code: 'KeyQ', after: 'KeyG', act: go(`/admin/${oldest ?? 'guides'}`) },
+    { code: 'KeyQ', after: 'KeyG', act: go(`/admin/${oldest ?? 'guides'}`), isOff: !may(role, 'decide') },
     { code: 'KeyD', after: 'KeyG', act: go('/admin') },
-    { code: 'KeyU', after: 'KeyG', act: go('/admin/users') },
+    { code: 'KeyU', after: 'KeyG', act: go('/admin/users'), isOff: !may(role, 'people') },
   ])
   return (
     <>

@@ -1,5 +1,5 @@
 'use client'
-import { useRouter } from 'next/navigation'
+import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert.tsx'
 import { Button } from '@/components/ui/button.tsx'
@@ -25,6 +25,7 @@ type Props = {
 
 /** Available actions on a payment. Destructive ones ask for a reason first. */
 export function PaymentActs({ locale, record, today, language }: Props) {
+  const asked = useSearchParams()?.get('act')
   const { payment, documents } = record
   const { id, state, provider, refunded } = payment
   const address = `/api/admin/payments/${id}`
@@ -64,6 +65,8 @@ export function PaymentActs({ locale, record, today, language }: Props) {
             address={`/api/admin/invoices/${counting.id}/credit_note`}
             values={{ number: counting.number }}
             isDangerous
+            key={asked}
+            isAsked={asked === 'credit'}
           />
         )}
       </div>

@@ -29,13 +29,23 @@ type Props = {
   /** Further fields of the call besides the reason. */
   body?: object
   isDangerous?: boolean
+  /** The dialog is open at first. */
+  isAsked?: boolean
 }
 
 /** A button that asks for a reason and says what will happen; what was typed stays when the call is refused. */
-export function ReasonedAct({ locale, act, address, values = {}, body = {}, isDangerous = false }: Props) {
+export function ReasonedAct({
+  locale,
+  act,
+  address,
+  values = {},
+  body = {},
+  isDangerous = false,
+  isAsked = false,
+}: Props) {
   const t = useTranslations('AdminMoney')
   const router = useRouter()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isAsked)
   return (
     <>
       <Button

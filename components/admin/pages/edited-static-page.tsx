@@ -29,8 +29,8 @@ type Props = {
   acts: readonly RecordAct[]
   hasMoreActs: boolean
   versions: readonly TextVersion[]
-  /** Guides agree to this text. */
-  isAgreedTo: boolean
+  /** Guides agree to this text, and the reader may ask them again. */
+  showsAgreement: boolean
   progress: ConsentProgress
 }
 

@@ -13,18 +13,18 @@ type Props = {
   locale: Locale
   slug: StaticPageSlug
   versions: readonly TextVersion[]
-  /** Guides agree to this text. */
-  isAgreedTo: boolean
+  /** Guides agree to this text, and the reader may ask them again. */
+  showsAgreement: boolean
   progress: ConsentProgress
 }
 
 /** The texts that a page has had, and who has agreed to them. */
-export function TextVersions({ locale, slug, versions, isAgreedTo, progress }: Props) {
+export function TextVersions({ locale, slug, versions, showsAgreement, progress }: Props) {
   const t = translatorFor(locale, 'AdminPages')
   const names = ownLanguageNames()
   return (
     <div className="grid gap-4 text-sm">
-      {isAgreedTo && (
+      {showsAgreement && (
         <div className="grid gap-2">
           {progress && (
             <p>

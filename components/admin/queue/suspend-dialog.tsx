@@ -16,7 +16,7 @@ import { languageName } from '@/lib/shared/i18n/format.ts'
 
 type Props = {
   locale: Locale
-  guide: NonNullable<CaseAnswer['guide']>
+  guide: Pick<NonNullable<CaseAnswer['guide']>, 'id' | 'name' | 'firstname' | 'locale'>
   isOpen: boolean
   onClose: () => void
   onDone: () => void

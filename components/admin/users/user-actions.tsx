@@ -5,6 +5,7 @@ import { DropdownMenu, MenuAction, MenuLink, MenuSeparator } from '@/components/
 import { Icon } from '@/components/ui/icon.tsx'
 import { Key } from '@/components/ui/key.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { actsOn, type Viewer } from '@/lib/domain/people/accounts/acts-on.ts'
 import type { UserRow } from '@/lib/domain/people/accounts/user-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { AccountAct } from './account-dialogs.tsx'
@@ -12,15 +13,14 @@ import type { AccountAct } from './account-dialogs.tsx'
 type Props = {
   locale: Locale
   user: UserRow
-  /** The admin's own row. */
-  isOwn: boolean
+  viewer: Viewer
   onAct: (act: AccountAct) => void
 }
 
 /** At the end of a row: signing in as the guide, and everything else behind a button. */
-export function UserActions({ locale, user, isOwn, onAct }: Props) {
+export function UserActions({ locale, user, viewer, onAct }: Props) {
   const t = useTranslations('AdminUsers')
-  const canActAs = user.role === 'guide' && !user.lockedAt
+  const { canActAs, canLock, canUnlock } = actsOn(user, viewer)
   const lock = user.lockedAt ? 'unlock' : 'lock'
   return (
     <>
@@ -61,7 +61,7 @@ export function UserActions({ locale, user, isOwn, onAct }: Props) {
             </span>
           </MenuAction>
         )}
-        {!isOwn && (
+        {(canLock || canUnlock) && (
           <>
             <MenuSeparator />
             <MenuAction isDangerous={lock === 'lock'} onSelect={() => onAct({ kind: lock, user })}>

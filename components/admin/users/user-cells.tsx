@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { readableEmail } from '@/lib/shared/forms/readable-email.ts'
 import { formatNearDate } from '@/lib/shared/i18n/format.ts'
+import { isStaff } from '@/lib/shared/staff-roles.ts'
 import { useMomentTexts, useTimeZone } from '../moment.tsx'
 
 type Props = { locale: Locale; now: Date; user: UserRow }
@@ -30,6 +31,7 @@ export function UserCell({ locale, now, user }: Props) {
 
 export function UserRemark({ now, user }: Pick<Props, 'now' | 'user'>) {
   const t = useTranslations('AdminUsers.remarks')
+  const ts = useTranslations('AdminStaff')
   const moments = useMomentTexts()
   if (user.mergedIntoId) return <span className="text-ink2">{t('merged')}</span>
   if (user.lockedAt) return <span className="text-error">{t('locked')}</span>
@@ -38,7 +40,7 @@ export function UserRemark({ now, user }: Pick<Props, 'now' | 'user'>) {
     return <span className="text-warning">{t('deleting', { date })}</span>
   }
   if (!user.isVerified) return <span className="text-ink2">{t('unverified')}</span>
-  return user.role === 'admin' ? <span className="text-ink2">{t('admin')}</span> : null
+  return isStaff(user.role) ? <span className="text-ink2">{ts(`roles.${user.role}`)}</span> : null
 }
 
 const tones = {

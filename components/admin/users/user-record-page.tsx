@@ -1,4 +1,5 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button.tsx'
@@ -6,8 +7,10 @@ import { Key } from '@/components/ui/key.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { useShortcuts } from '@/components/ui/use-shortcuts.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { actsOn, type Viewer } from '@/lib/domain/people/accounts/acts-on.ts'
 import type { UserRecord } from '@/lib/domain/people/accounts/user-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { SuspendDialog } from '../queue/suspend-dialog.tsx'
 import { type AccountAct, AccountDialogs } from './account-dialogs.tsx'
 import { UserRemark } from './user-cells.tsx'
 import { UserFacts } from './user-facts.tsx'
@@ -16,23 +19,34 @@ import { UserRequests } from './user-requests.tsx'
 import { UserRole } from './user-role.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
+type FirstAct = 'signIn' | 'lock' | 'unlock' | 'suspend'
+
 type Props = {
   locale: Locale
-  adminId: string
+  viewer: Viewer
   now: Date
   user: UserRecord
+  /** Action that an address asks for: its dialog is open, where the action is possible. */
+  firstAct: FirstAct | null
   /** Related records beside the account. */
   children: ReactNode
 }
 
 /** One account: what is known, what is open, what was asked for and done, and what can be done about it. */
-export function UserRecordPage({ locale, adminId, now, user, children }: Props) {
+export function UserRecordPage({ locale, viewer, now, user, firstAct, children }: Props) {
   const t = useTranslations('AdminUsers')
-  const [act, setAct] = useState<AccountAct['kind'] | null>(null)
-  const isOwn = user.id === adminId
   const lock = user.lockedAt ? user.entries.find(({ action }) => action === 'account_lock') : undefined
-  const canActAs = user.role === 'guide' && !user.lockedAt
-  const canMerge = canActAs && !user.deleteAfter
+  const router = useRouter()
+  const { canActAs, canMerge, canManage, canLock, canUnlock, canSuspend } = actsOn(user, viewer)
+  const possible: Record<FirstAct, boolean> = {
+    signIn: canActAs,
+    lock: canLock,
+    unlock: canUnlock,
+    suspend: canSuspend,
+  }
+  const [act, setAct] = useState<AccountAct['kind'] | 'suspend' | null>(
+    firstAct && possible[firstAct] ? firstAct : null,
+  )
   useShortcuts([{ code: 'KeyL', act: () => setAct('signIn'), isOff: !canActAs }])
   return (
     <>
@@ -86,7 +100,12 @@ export function UserRecordPage({ locale, adminId, now, user, children }: Props) 
               {t('merge.link')}
             </ButtonLink>
           )}
-          {!isOwn && !user.mergedIntoId && (
+          {canSuspend && (
+            <Button variant="secondary" size="small" className="text-error" onClick={() => setAct('suspend')}>
+              {t('suspend')}
+            </Button>
+          )}
+          {(canLock || canUnlock) && (
             <Button
               variant="secondary"
               size="small"
@@ -105,23 +124,39 @@ export function UserRecordPage({ locale, adminId, now, user, children }: Props) 
             <UserFacts locale={locale} now={now} user={user} />
           </Part>
           <Part title={t('record.role')}>
-            <UserRole locale={locale} user={user} isOwn={isOwn} />
+            <UserRole locale={locale} user={user} viewer={viewer} />
           </Part>
           {children}
         </div>
         <div className="grid grid-cols-1 content-start gap-y-8">
           <Part title={t('record.sessions')}>
-            <UserSessions locale={locale} now={now} user={user} />
+            <UserSessions locale={locale} now={now} user={user} canEnd={canManage} />
           </Part>
           <Part title={t('record.requests')}>
-            <UserRequests locale={locale} now={now} user={user} onAct={setAct} />
+            <UserRequests locale={locale} now={now} user={user} canManage={canManage} onAct={setAct} />
           </Part>
           <Part title={t('record.history')}>
             <UserHistory now={now} user={user} />
           </Part>
         </div>
       </div>
-      <AccountDialogs locale={locale} act={act && { kind: act, user }} onClose={() => setAct(null)} />
+      <AccountDialogs
+        locale={locale}
+        act={act && act !== 'suspend' ? { kind: act, user } : null}
+        onClose={() => setAct(null)}
+      />
+      {user.guideId !== null && (
+        <SuspendDialog
+          locale={locale}
+          guide={{ id: user.guideId, name: user.name, firstname: user.name, locale: user.language }}
+          isOpen={act === 'suspend'}
+          onClose={() => setAct(null)}
+          onDone={() => {
+            setAct(null)
+            router.refresh()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -15,6 +15,8 @@ type Props = {
   locale: Locale
   now: Date
   user: UserRecord
+  /** May act for the user. */
+  canManage: boolean
   onAct: (kind: 'delete' | 'keep') => void
 }
 
@@ -22,7 +24,7 @@ type Props = {
  * Data requests of a user, and their state. For requests by email, an admin acts here; the copy can only be
  * downloaded by the user.
  */
-export function UserRequests({ locale, now, user, onAct }: Props) {
+export function UserRequests({ locale, now, user, canManage, onAct }: Props) {
   const t = useTranslations('AdminUsers')
   const moments = useMomentTexts()
   const router = useRouter()
@@ -42,7 +44,7 @@ export function UserRequests({ locale, now, user, onAct }: Props) {
         <RecordFigures figures={[...deletionOf(), ...copies()]} />
       )}
       {trouble && <Alert tone="error">{trouble}</Alert>}
-      {!user.mergedIntoId && (
+      {canManage && !user.mergedIntoId && (
         <div className="mt-3 flex flex-wrap gap-2">
           {!isWaiting && (
             <Button

@@ -11,10 +11,16 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { deviceOf } from '@/lib/shared/user-agent.ts'
 import { useMomentTexts } from '../moment.tsx'
 
-type Props = { locale: Locale; now: Date; user: UserRecord }
+type Props = {
+  locale: Locale
+  now: Date
+  user: UserRecord
+  /** May end them. */
+  canEnd: boolean
+}
 
 /** Active sessions of a user, including those of colleagues acting as them; each can be ended. */
-export function UserSessions({ locale, now, user }: Props) {
+export function UserSessions({ locale, now, user, canEnd }: Props) {
   const t = useTranslations('AdminUsers')
   const moments = useMomentTexts()
   const router = useRouter()
@@ -41,30 +47,34 @@ export function UserSessions({ locale, now, user }: Props) {
                   {t('record.lastSeen', { when: moments.ago(lastSeenAt, now) })}
                 </p>
               </div>
-              <Button
-                variant="quiet"
-                size="small"
-                className="shrink-0 whitespace-nowrap"
-                aria-disabled={isBusy || undefined}
-                aria-label={`${t('record.end')}: ${staff ?? device}`}
-                onClick={() => run(id)}
-              >
-                {t('record.end')}
-              </Button>
+              {canEnd && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="shrink-0 whitespace-nowrap"
+                  aria-disabled={isBusy || undefined}
+                  aria-label={`${t('record.end')}: ${staff ?? device}`}
+                  onClick={() => run(id)}
+                >
+                  {t('record.end')}
+                </Button>
+              )}
             </li>
           )
         })}
       </ul>
       {trouble && <Alert tone="error">{trouble}</Alert>}
-      <Button
-        variant="secondary"
-        size="small"
-        className="mt-2"
-        aria-disabled={isBusy || undefined}
-        onClick={() => run()}
-      >
-        {t('record.endAll')}
-      </Button>
+      {canEnd && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-2"
+          aria-disabled={isBusy || undefined}
+          onClick={() => run()}
+        >
+          {t('record.endAll')}
+        </Button>
+      )}
     </>
   )
 }

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { type DataColumn, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import type { TableFilter } from '@/components/ui/data-table/filters.ts'
 import { useShortcuts } from '@/components/ui/use-shortcuts.ts'
+import type { Viewer } from '@/lib/domain/people/accounts/acts-on.ts'
 import { type UserRow, type UsersPage, userViews } from '@/lib/domain/people/accounts/user-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber, formatResponseTime } from '@/lib/shared/i18n/format.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
+import { may } from '@/lib/shared/staff-roles.ts'
 import { Ago, useMomentTexts } from '../moment.tsx'
 import { type AccountAct, AccountDialogs } from './account-dialogs.tsx'
 import { LockChosen } from './lock-chosen.tsx'
@@ -16,8 +18,7 @@ import { ProfileCell, SubscriptionCell, UserCell } from './user-cells.tsx'
 
 type Props = {
   locale: Locale
-  /** Whose own row offers no acts. */
-  adminId: string
+  viewer: Viewer
   now: Date
   state: ListState
   users: UsersPage
@@ -25,7 +26,7 @@ type Props = {
 }
 
 /** Everybody who has an account. L signs in as the guide of the row that has the focus. */
-export function UsersTable({ locale, adminId, now, state, users, filters }: Props) {
+export function UsersTable({ locale, viewer, now, state, users, filters }: Props) {
   const t = useTranslations('AdminUsers')
   const [act, setAct] = useState<AccountAct | null>(null)
   useShortcuts([{ code: 'KeyL', act: () => mainButtonOfRow()?.click() }])
@@ -55,8 +56,8 @@ export function UsersTable({ locale, adminId, now, state, users, filters }: Prop
         }}
         filters={filters}
         remedies={users.remedies}
-        bulk={<LockChosen locale={locale} users={users.rows} />}
-        actions={(user) => <UserActions {...{ locale, user, onAct: setAct }} isOwn={user.id === adminId} />}
+        {...(may(viewer.role, 'lock') && { bulk: <LockChosen locale={locale} users={users.rows} /> })}
+        actions={(user) => <UserActions {...{ locale, user, viewer, onAct: setAct }} />}
         empty={{ title: t('empty.title'), text: t('empty.text') }}
       />
       <AccountDialogs locale={locale} act={act} onClose={() => setAct(null)} />

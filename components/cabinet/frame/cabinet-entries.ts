@@ -1,5 +1,6 @@
 import type { WorkIconName } from '@/components/ui/work-icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isStaff, type UserRole } from '@/lib/shared/staff-roles.ts'
 
 /** Parts of the cabinet that have a page each under `/profile`; `profile` is `/profile` itself. */
 const cabinetSections = [
@@ -33,16 +34,16 @@ const icons: Record<CabinetEntry['key'], WorkIconName> = {
   dashboard: 'grid',
 }
 
-/** The sections that admins have: the others are about a guide's own page. */
-const ofAdmins: ReadonlyArray<CabinetEntry['key']> = ['settings', 'dashboard']
+/** The sections that staff have: the others are about a guide's own page. */
+const ofStaff: ReadonlyArray<CabinetEntry['key']> = ['settings', 'dashboard']
 
 /** Languages in which first places are offered. */
 const firstPlaces: Record<Locale, boolean> = { ru: true, en: true, ja: false, 'zh-Hans': true }
 
 /** The cabinet's menu in its order. */
-export function cabinetEntries(locale: Locale, role: 'guide' | 'admin'): CabinetEntry[] {
+export function cabinetEntries(locale: Locale, role: UserRole): CabinetEntry[] {
   return [...cabinetSections, 'dashboard' as const]
-    .filter((key) => role === 'guide' || ofAdmins.includes(key))
+    .filter((key) => role === 'guide' || ofStaff.includes(key))
     .filter((key) => key !== 'firstplace' || firstPlaces[locale])
     .map((key) => ({
       key,
@@ -51,9 +52,9 @@ export function cabinetEntries(locale: Locale, role: 'guide' | 'admin'): Cabinet
     }))
 }
 
-/** Admins have theirs in the admin area. */
-function dashboardPath(role: 'guide' | 'admin'): string {
-  return role === 'admin' ? '/admin' : '/profile/dashboard'
+/** Staff have theirs in the admin area. */
+function dashboardPath(role: UserRole): string {
+  return isStaff(role) ? '/admin' : '/profile/dashboard'
 }
 
 /** A tab of the settings that guides open every day: beside their own page in the menu. */

@@ -15,6 +15,7 @@ import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import type { UserRole } from '@/lib/shared/staff-roles.ts'
 import { CabinetRail, CabinetTabs } from './cabinet-menu.tsx'
 import { UnreadCount } from './unread-count.tsx'
 
@@ -25,7 +26,7 @@ type Props = {
   locale: Locale
   site: SiteSettings
   person: {
-    role: 'guide' | 'admin'
+    role: UserRole
     name: string
     /** Address of a small portrait. */
     thumb: string | null

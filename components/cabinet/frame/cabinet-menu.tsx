@@ -8,12 +8,13 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { usePagePath } from '@/lib/client/page-path.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import type { UserRole } from '@/lib/shared/staff-roles.ts'
 import { type CabinetEntry, cabinetEntries, calendarPath } from './cabinet-entries.ts'
 import { UnreadCount } from './unread-count.tsx'
 
 type Props = {
   locale: Locale
-  role: 'guide' | 'admin'
+  role: UserRole
   /** Of the guide's public page, without locale prefix; null while it is not public. */
   ownPage: string | null
   /** Names the menu where a page has several, in the gallery. */

@@ -5,10 +5,11 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { usePagePath } from '@/lib/client/page-path.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { UserRole } from '@/lib/shared/staff-roles.ts'
 import { hasSettings, settingsPath, settingsSections } from '../settings-sections.ts'
 
 /** The pages of the settings, in a row that scrolls sideways on phones; the present one is always in view. */
-export function SettingsTabs({ locale, role }: { locale: Locale; role: 'guide' | 'admin' }) {
+export function SettingsTabs({ locale, role }: { locale: Locale; role: UserRole }) {
   const t = useTranslations('SettingsMenu')
   const present = usePagePath()
   const strip = useRef<HTMLDivElement>(null)

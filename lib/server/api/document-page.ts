@@ -68,6 +68,7 @@ function operationArticle({
 }): string {
   const { parameters = [], requestBody, responses = {} } = operation
   const audits: string[] = operation['x-audits'] ?? []
+  const permission: string | undefined = operation['x-permission']
   const rows = parameters.flatMap((each) =>
     'name' in each
       ? `<tr><td><code>${escaped(each.name)}</code></td><td>${each.in}${each.required ? ', required' : ''}</td><td>${typeOf(each.schema)} ${escaped(each.description ?? '')}</td></tr>`
@@ -83,7 +84,7 @@ function operationArticle({
 <h3><code><b>${method}</b> ${escaped(path)}</code></h3>
 ${paragraph(operation.summary ?? '')}
 ${(operation.description ?? '').split('\n\n').filter(Boolean).map(paragraph).join('\n')}
-<p class="quiet">For: ${escaped(operation['x-policy'])}${audits.length > 0 ? `; audited: ${escaped(audits.join(', '))}` : ''}</p>
+<p class="quiet">For: ${escaped(operation['x-policy'])}${permission ? ` with the permission ${escaped(permission)}` : ''}${audits.length > 0 ? `; audited: ${escaped(audits.join(', '))}` : ''}</p>
 ${rows.length > 0 ? table : ''}
 ${bodies.join('\n')}
 <dl>

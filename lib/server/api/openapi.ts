@@ -69,7 +69,7 @@ export function possibleErrors(operation: Operation, method: string): ErrorCode[
   const codes: ErrorCode[] = [...(operation.errors ?? []), 'internal', 'unavailable']
   if (!operation.isUncounted || operation.forgery === 'signature') codes.push('too_many_requests')
   if (operation.policy !== 'anyone') codes.push('signed_out', 'suspended')
-  if (operation.policy === 'guide' || operation.policy === 'admin') codes.push('forbidden')
+  if (operation.policy === 'guide' || operation.policy === 'staff') codes.push('forbidden')
   if (operation.policy === 'self') codes.push('impersonating')
   if (operation.needsProof) codes.push('proof_needed')
   if (operation.isKeyed) codes.push('idempotency_key_missing', 'idempotency_key_reused', 'still_working')
@@ -107,6 +107,7 @@ function operationObject(operation: Operation, method: string, path: string): Zo
     ...(operation.details !== undefined && { description: operation.details }),
     tags: [path.split('/')[2] ?? ''],
     'x-policy': policy,
+    ...(operation.permission && { 'x-permission': operation.permission }),
     ...(operation.audits.length > 0 && { 'x-audits': [...operation.audits] }),
     ...((params || query) && { requestParams }),
     ...(headers.length > 0 && { parameters: headers }),

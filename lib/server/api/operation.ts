@@ -1,8 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { ErrorCode } from '../../shared/errors.ts'
+import type { StaffPermission } from '../../shared/staff-roles.ts'
 import type { AuditAction } from '../audit/actions.ts'
-import type { ActorPolicy } from '../auth/actor.ts'
+import type { ActorPolicyName } from '../auth/actor.ts'
 import type { BodyDescription } from './body.ts'
 
 /** A route's description for its callers: the OpenAPI document is generated from this and nothing else. */
@@ -36,9 +37,11 @@ export type Description<Answer extends z.ZodType = z.ZodType> = {
 
 /** Everything about one method of one address. */
 export type Operation = Description & {
-  policy: ActorPolicy
+  policy: ActorPolicyName
+  /** Of the policy `staff`. */
+  permission: StaffPermission | null
   body?: BodyDescription | undefined
-  /** Also for an admin who has yet to add a second factor. */
+  /** Also for a member of staff who has yet to add a second factor. */
   withoutFactor?: boolean | undefined
   /**
    * Proof that a changing call is intended: the anti-forgery token, or a provider's signature. `origin` is for calls

@@ -50,12 +50,12 @@ export type TokenOptions<
   Policy extends ActorPolicy,
   Audits extends Audited,
 > = Shared<Query, Params, Answer> & {
-  /** Users who may call; `handle` gets them as `actor`. */
+  /** Users who may call, staff by the permission that they need; `handle` gets them as `actor`. */
   actor: Policy
   /** `json(schema)`, `form(schema)` or `raw({ … })`; without it a body is ignored. */
   body?: Body<Value>
   /**
-   * Audit actions of the call. A changing call needs them where an admin may make it, as an admin or as somebody
+   * Audit actions of the call. A changing call needs them where staff may make it, as themselves or as somebody
    * else.
    */
   audits?: Audits
@@ -65,7 +65,7 @@ export type TokenOptions<
    * Requires re-authentication within the last minutes, for irreversible actions. A session alone may be borrowed.
    */
   proof?: Policy extends 'anyone' ? never : 'fresh'
-  /** Also for an admin who has yet to add a second factor: what they need for it, and nothing else. */
+  /** Also for a member of staff who has yet to add a second factor: what they need for it, and nothing else. */
   withoutFactor?: boolean
   /** Programs of operators ask it again and again: it counts for no network, and must cost next to nothing. */
   isUncounted?: boolean

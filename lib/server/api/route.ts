@@ -69,7 +69,7 @@ export function route(
 ): RouteHandler {
   const operation: Operation = {
     ...options,
-    policy: options.actor,
+    ...policyOf(options.actor),
     forgery: options.forgery ?? 'token',
     audits: options.audits === undefined || options.audits === 'presence' ? [] : options.audits,
     isPresence: options.audits === 'presence',
@@ -103,7 +103,7 @@ export function route(
           mustRecord:
             isChanging &&
             !operation.isPresence &&
-            (options.actor === 'admin' || typeof actor?.impersonatorId === 'string'),
+            (operation.policy === 'staff' || typeof actor?.impersonatorId === 'string'),
         }
         const work = async () =>
           withAuditTrail(expectation, () =>
@@ -141,6 +141,12 @@ export function route(
       show(operation, request, await refreshingPages(() => respond(request, context))),
     operation,
   )
+}
+
+function policyOf(actor: ActorPolicy): Pick<Operation, 'policy' | 'permission'> {
+  return typeof actor === 'object'
+    ? { policy: 'staff', permission: actor.may }
+    : { policy: actor, permission: null }
 }
 
 const fallbacks = new WeakSet<object>()

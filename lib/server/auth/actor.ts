@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '../../shared/errors.ts'
+import { isStaff, may, type StaffPermission, type UserRole } from '../../shared/staff-roles.ts'
 import { env } from '../env.ts'
 import { database } from '../prisma/database.ts'
 import type { Cookies } from './cookies.ts'
@@ -12,15 +13,15 @@ export type Sender = { headers: Headers; cookies: Cookies }
 /** Person behind a call. */
 export type Actor = {
   userId: string
-  role: 'guide' | 'admin'
-  /** Null for admins. */
+  role: UserRole
+  /** Null for staff. */
   guideId: number | null
   sessionId: string
   /** The admin who acts as this user. */
   impersonatorId: string | null
   /** Time when they last proved who they are, in this session. */
   provedAt: Date
-  /** An admin who must add a second factor before anything else. */
+  /** A member of staff who must add a second factor before anything else. */
   lacksFactor: boolean
 }
 export type GuideActor = Actor & { guideId: number }
@@ -30,11 +31,13 @@ export type FoundActor = { actor: Actor; isSuspended: boolean }
 type FoundSession = FoundActor & { credential: Credential }
 
 /**
- * Users who may make a call. An admin is not a guide, and helps one by signing in as them. `self` is a user who is
- * nobody else: what only the person may do, such as changing the password.
+ * Users who may make a call. Staff are no guides; an admin helps one by signing in as them. `self` is a user who is
+ * nobody else: what only the person may do, such as changing the password. `staff` are those with a permission.
  */
-export const actorPolicies = ['anyone', 'user', 'self', 'guide', 'admin'] as const
-export type ActorPolicy = (typeof actorPolicies)[number]
+export const actorPolicies = ['anyone', 'user', 'self', 'guide', 'staff'] as const
+export type ActorPolicyName = (typeof actorPolicies)[number]
+/** A policy as calls name it: staff by the permission that they need. */
+export type ActorPolicy = Exclude<ActorPolicyName, 'staff'> | { may: StaffPermission }
 export type ActorOf<Policy extends ActorPolicy> = Policy extends 'guide'
   ? GuideActor
   : Policy extends 'self'
@@ -46,7 +49,7 @@ export type ActorOf<Policy extends ActorPolicy> = Policy extends 'guide'
 /**
  * The person behind a request, if the policy allows it, and the permission for answers that last; null where anyone may
  * call.
- * @param options.withoutFactor an admin who still has to add a second factor may call, too
+ * @param options.withoutFactor a member of staff who still has to add a second factor may call, too
  * @throws AppError `signed_out`, `suspended`, `forbidden`, `impersonating` or `second_factor_required`
  */
 export async function requireActor(
@@ -81,7 +84,7 @@ function requireAllowed(found: FoundActor | null, policy: ActorPolicy, withoutFa
   if (!found) throw new AppError('signed_out')
   const { actor, isSuspended } = found
   if (isSuspended) throw new AppError('suspended')
-  if (policy === 'admin' && actor.role !== 'admin') throw new AppError('forbidden')
+  if (typeof policy === 'object') requireStaff(actor, policy.may)
   if (policy === 'guide' && (actor.role !== 'guide' || actor.guideId === null))
     throw new AppError('forbidden')
   if (actor.lacksFactor && !withoutFactor) throw new AppError('second_factor_required')
@@ -105,12 +108,12 @@ export function requireGuide<Found extends Actor>(actor: Found): Found & { guide
 /** Time for which a proof of who somebody is counts as fresh, in minutes. */
 const freshMinutes = 15
 
-/** @throws AppError `forbidden` to others than admins, and while one acts as somebody else */
-export function requireAdmin({
-  role,
-  impersonatorId = null,
-}: Pick<Actor, 'role'> & Partial<Pick<Actor, 'impersonatorId'>>): void {
-  if (role !== 'admin' || impersonatorId !== null) throw new AppError('forbidden')
+/** @throws AppError `forbidden` without the permission, and while an admin acts as somebody else */
+export function requireStaff(
+  { role, impersonatorId = null }: Pick<Actor, 'role'> & Partial<Pick<Actor, 'impersonatorId'>>,
+  permission: StaffPermission,
+): void {
+  if (!may(role, permission) || impersonatorId !== null) throw new AppError('forbidden')
 }
 
 /**
@@ -126,12 +129,12 @@ export function isFreshProof(provedAt: Date): boolean {
 }
 
 /**
- * True if admins of this installation need a second factor: everywhere but where the demo is shown, whose admin is
+ * True if staff of this installation need a second factor: everywhere but where the demo is shown, whose admin is
  * nobody's.
  */
 export function isFactorRequired(role: Actor['role']): boolean {
   const { DEMO_DATA, NODE_ENV } = env()
-  return role === 'admin' && (DEMO_DATA === 'off' || (NODE_ENV === 'production' && DEMO_DATA !== 'on'))
+  return isStaff(role) && (DEMO_DATA === 'off' || (NODE_ENV === 'production' && DEMO_DATA !== 'on'))
 }
 
 /** The user of the bearer token, or else of the cookie; null for none, or for a session that has ended. */
@@ -181,7 +184,7 @@ async function actorOf(credential: Credential): Promise<FoundSession | null> {
   const now = new Date()
   if (session.expiresAt <= now || user.sessionVersion !== credential.sessionVersion) return null
   if (impersonator) {
-    const mayAct = impersonator.role === 'admin' && !impersonator.suspendedAt
+    const mayAct = may(impersonator.role, 'accounts') && !impersonator.suspendedAt
     if (!mayAct || !parent || parent.expiresAt <= now) return null
   }
   return {

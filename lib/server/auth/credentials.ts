@@ -13,7 +13,7 @@ const schema = z
 /** Time for which a session lasts after its last renewal, in seconds. */
 export const sessionSeconds = { remembered: 30 * 86_400, untilClosed: 86_400, impersonation: 1800 } as const
 /** Maximum time for which a session lasts, however often it is renewed, in seconds. */
-export const longestSession = { guide: 90 * 86_400, admin: 12 * 3600 } as const
+export const longestSession = { guide: 90 * 86_400, staff: 12 * 3600 } as const
 const bearerSeconds = 15 * 60
 
 export function sealCookie(credential: Credential, seconds: number): Promise<string> {

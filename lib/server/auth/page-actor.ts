@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { headerNames } from '../../shared/addresses/names.ts'
+import { mayOpen, type StaffPage } from '../../shared/staff-pages.ts'
 import { type Actor, findCookieActor } from './actor.ts'
 import { readCookies } from './cookies.ts'
 
@@ -23,7 +24,7 @@ export const findPageActor = cache(async (): Promise<Actor | null> => {
  */
 export async function requirePageActor(locale: Locale, path: string): Promise<Actor> {
   const actor = await findPageActor()
-  // An admin without a second factor can do nothing before adding one.
+  // Staff without a second factor can do nothing before adding one.
   if (actor?.lacksFactor && path !== securityPath) redirect(localePath(locale, securityPath))
   if (actor) return actor
   const returnUrl = safeRedirectPath(await requestedAddress()) ?? localePath(locale, path)
@@ -32,13 +33,14 @@ export async function requirePageActor(locale: Locale, path: string): Promise<Ac
 }
 
 /**
- * The admin of a page of the admin area. For everybody else who is signed in there is no such page, also for an admin
- * who acts as a guide. Role and lock are read from the database with each page.
- * @param path of the page, without locale prefix
+ * The member of staff who opens a page of the admin area. For everybody else who is signed in there is no such page,
+ * also for an admin who acts as a guide; colleagues in another role are told whose it is by `not-found.tsx` of the
+ * area. Role and lock are read from the database with each page.
+ * @param path the page's own, without locale prefix
  */
-export async function requirePageAdmin(locale: Locale, path: string): Promise<Actor> {
+export async function requirePageStaff(locale: Locale, page: StaffPage, path: string = page): Promise<Actor> {
   const actor = await requirePageActor(locale, path)
-  if (actor.role !== 'admin') notFound()
+  if (!mayOpen(actor.role, page)) notFound()
   return actor
 }
 

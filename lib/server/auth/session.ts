@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { isStaff, type UserRole } from '../../shared/staff-roles.ts'
 import { database, type Transaction } from '../prisma/database.ts'
 import { type Credential, longestSession, sessionSeconds } from './credentials.ts'
 
@@ -12,10 +13,8 @@ export type IssuedSession = {
   remembered: boolean
 }
 
-type Role = keyof typeof longestSession
-
 type Beginning = {
-  user: { id: string; sessionVersion: number; role: Role }
+  user: { id: string; sessionVersion: number; role: UserRole }
   remembered: boolean
   /** Time when the user proved who they are, if not right now. */
   provedAt?: Date
@@ -114,10 +113,10 @@ export function listSessions(userId: string) {
 
 /** Seconds until a session ends that is renewed now. */
 function lifetime(
-  { remembered, role, createdAt }: { remembered: boolean; role: Role; createdAt: Date },
+  { remembered, role, createdAt }: { remembered: boolean; role: UserRole; createdAt: Date },
   now: Date,
 ): number {
   const age = (now.getTime() - createdAt.getTime()) / 1000
   const usual = remembered ? sessionSeconds.remembered : sessionSeconds.untilClosed
-  return Math.floor(Math.min(usual, longestSession[role] - age))
+  return Math.floor(Math.min(usual, longestSession[isStaff(role) ? 'staff' : 'guide'] - age))
 }

@@ -4,6 +4,7 @@ export const mailKinds = [
   'account-exists',
   'account-signIn',
   'account-invited',
+  'account-staffInvited',
   'account-reset',
   'account-changed',
   'account-moveFrom',

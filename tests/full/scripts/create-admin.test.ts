@@ -37,14 +37,25 @@ test('admins are listed and removed, but never the last one', async () => {
   expect(await manage('list')).toContain('There is no admin yet')
   await createUser(db, { role: 'admin', email: 'lidia@example.com' })
   const { id } = await createUser(db, { role: 'admin', email: 'kenji@example.com' })
-  expect(await manage('list')).toContain('kenji@example.com  no name  never signed in')
-  expect(await manage('remove', 'kenji@example.com')).toContain('is no longer an admin')
+  expect(await manage('list')).toContain('kenji@example.com  admin  no name  never signed in')
+  expect(await manage('remove', 'kenji@example.com')).toContain('is no longer on the staff')
   expect(await db.auditEntry.findMany()).toMatchObject([
     { action: 'account.role', subjectId: id, actorId: null, details: { before: { role: 'admin' } } },
   ])
   expect(await manage('remove', 'lidia@example.com')).toContain('is the only admin')
-  expect(await manage('remove', 'nobody@example.com')).toContain('is not an admin')
+  expect(await manage('remove', 'nobody@example.com')).toContain('is not on the staff')
   expect(await db.user.count({ where: { role: 'admin' } })).toBe(1)
+}, 60_000)
+
+test('a colleague is invited in a role, and listed until they have come', async () => {
+  const said = await manage('invite', 'kenji@example.com', 'Kenji Ota', 'moderator', 'ja')
+  expect(said).toContain('kenji@example.com is invited as moderator.')
+  expect(said).toMatch(/http\S+\/account\/login\?token=\S+/)
+  expect(await db.emailOutbox.findMany()).toMatchObject([
+    { template: 'account-staffInvited', toAddress: 'kenji@example.com', locale: 'ja' },
+  ])
+  expect(await manage('list')).toContain('kenji@example.com  moderator  Kenji Ota  invited, until ')
+  expect(await manage('invite', 'kenji@example.com', 'Kenji Ota', 'editor')).toContain('is invited already')
 }, 60_000)
 
 test('the first admin of an installation gets a sign-in link, printed and by email', async () => {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { adminMenu, findablePages } from '@/components/admin/admin-entries.ts'
+import { adminMenuOf, findablePagesOf } from '@/components/admin/admin-entries.ts'
 import { importKinds } from '@/lib/domain/administration/imports/import.ts'
 import { listJobs } from '@/lib/domain/composition/background/jobs.ts'
 import { tableFaults } from '@/lib/server/tables/fault.ts'
@@ -32,6 +32,8 @@ it('the finder knows each page of the admin area that isn’t about one record',
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('page.tsx') && !file.includes('[') && !file.endsWith('-page.tsx'))
     .map((file) => `/admin/${file.replace(/\/?page\.tsx$/, '')}`.replace(/\/$/, ''))
-  const known = [...adminMenu.flatMap(({ entries }) => entries), ...findablePages].map(({ path }) => path)
+  const known = [...adminMenuOf('admin').flatMap(({ entries }) => entries), ...findablePagesOf('admin')].map(
+    ({ path }) => path,
+  )
   expect(known.toSorted()).toEqual(pages.toSorted())
 })

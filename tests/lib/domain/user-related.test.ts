@@ -1,4 +1,7 @@
 import { findUserRelated } from '@/lib/domain/people/accounts/user-related.ts'
+import { relatedKinds } from '@/lib/domain/people/accounts/user-related-view.ts'
+import { markPaid } from '@/lib/domain/sales/billing/admin-commands.ts'
+import { asAdmin } from '../../support/as-admin.ts'
 import { testDatabase } from '../../support/database.ts'
 import {
   createEnquiry,
@@ -7,6 +10,7 @@ import {
   createReview,
   createUser,
 } from '../../support/factories.ts'
+import { setSeller } from '../../support/invoices.ts'
 
 const db = testDatabase()
 const admin = { role: 'admin', impersonatorId: null } as const
@@ -60,7 +64,14 @@ test('a user’s record has what there is beside the account, the latest first, 
   expect(of('note')).toMatchObject({ total: 1, items: [{ title: 'Called about the photo' }] })
   expect(of('case')).toMatchObject({ total: 1, items: [{ id: waiting.id, state: 'profile' }] })
   expect(of('mail')).toMatchObject({ total: 1, items: [{ title: 'Welcome', state: 'queued' }] })
-  expect(of('payment')).toEqual({ kind: 'payment', total: 0, items: [] })
+  expect(of('payment')).toEqual({ kind: 'payment', page: 1, total: 0, items: [] })
+  expect(of('decided')).toMatchObject({ total: 1, items: [{ state: 'approved' }] })
+  expect(of('subscription')).toMatchObject({ total: 1, items: [{ id: String(guide.id), state: 'active' }] })
+  expect(of('enquiry')).toMatchObject({ total: 1 })
+  const next = await findUserRelated(admin, guide.userId, 'en', { review: 2 })
+  expect(next.find(({ kind }) => kind === 'review')).toMatchObject({ page: 2, total: 7 })
+  const ids = [related, next].flatMap((part) => part.find(({ kind }) => kind === 'review')?.items ?? [])
+  expect(new Set(ids.map(({ id }) => id)).size).toBe(7)
 })
 
 test('a tour that isn’t public has no address', async () => {
@@ -76,4 +87,37 @@ test('somebody without a page has mail at most', async () => {
   const { id } = await createUser(db, { role: 'admin' })
   const related = await findUserRelated(admin, id, 'en')
   expect(related.map(({ total }) => total)).toEqual(related.map(() => 0))
+})
+
+test('each role sees what it has to do with', async () => {
+  const { userId } = await createGuide(db)
+  const seen = async (role: 'moderator' | 'accountant' | 'admin') =>
+    (await findUserRelated({ role, impersonatorId: null }, userId, 'en')).map(({ kind }) => kind)
+  expect(await seen('moderator')).toEqual([
+    ...['case', 'decided', 'tour', 'enquiry', 'review', 'report', 'threadReport', 'note'],
+  ])
+  expect(await seen('accountant')).toEqual(['tour', 'subscription', 'payment', 'invoice'])
+  expect(await seen('admin')).toEqual([...relatedKinds])
+  const editor = { role: 'editor', impersonatorId: null } as const
+  await expect(findUserRelated(editor, userId, 'en')).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('invoices lead to their payment', async () => {
+  const guide = await createGuide(db)
+  await setSeller(db)
+  const subscription = await db.subscription.findUniqueOrThrow({ where: { guideId: guide.id } })
+  const { id } = await db.payment.create({
+    data: {
+      ...{ guideId: guide.id, subscriptionId: subscription.id, purpose: 'subscription', provider: 'invoice' },
+      order: { kind: 'subscription', planId: subscription.planId, start: 'period_end', credit: 0 },
+      ...{ amount: 1900, currency: 'EUR' },
+    },
+  })
+  await markPaid(await asAdmin(db), id, { paidAt: new Date() })
+  const { number } = await db.invoice.findFirstOrThrow()
+  const related = await findUserRelated(admin, guide.userId, 'en')
+  expect(related.find(({ kind }) => kind === 'invoice')).toMatchObject({
+    total: 1,
+    items: [{ title: number, state: 'invoice', amount: 1900, path: `/admin/payments?payment=${id}` }],
+  })
 })

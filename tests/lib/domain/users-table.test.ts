@@ -27,7 +27,7 @@ describe('the list of users', () => {
     await createEnquiry(db, { guideId: guide.id })
     const { rows, total, counts } = await find('')
     expect(total).toBe(1)
-    expect(counts).toMatchObject({ all: 1, guides: 1, admins: 0, locked: 0 })
+    expect(counts).toMatchObject({ all: 1, guides: 1, staff: 0, locked: 0 })
     expect(rows[0]).toMatchObject({
       role: 'guide',
       name: 'Ada Bell',
@@ -69,9 +69,9 @@ describe('the list of users', () => {
     expect(await emails('view=unpaid')).toEqual(['grace@example.com'])
     expect(await emails('view=locked')).toEqual(['locked@example.com'])
     expect(await emails('view=deleting')).toEqual(['leaving@example.com'])
-    expect(await emails('view=admins')).toEqual(['root@example.com'])
+    expect(await emails('view=staff')).toEqual(['root@example.com'])
     const { counts } = await find('')
-    expect(counts).toEqual({ all: 5, guides: 4, trial: 1, unpaid: 1, locked: 1, deleting: 1, admins: 1 })
+    expect(counts).toEqual({ all: 5, guides: 4, trial: 1, unpaid: 1, locked: 1, deleting: 1, staff: 1 })
   })
 
   it('narrows by what is known of people, and says which condition leaves nobody', async () => {
@@ -127,7 +127,7 @@ describe('the list of users', () => {
     await addAlike(10_020)
     const { total, counts } = await find('')
     expect(total).toBe(10_001)
-    expect(counts).toMatchObject({ all: 10_001, guides: 10_001, admins: 0 })
+    expect(counts).toMatchObject({ all: 10_001, guides: 10_001, staff: 0 })
     expect((await find('page=417')).rows).toHaveLength(16)
     const { id, userId } = await createGuide(db, { email: 'ada@example.com', firstname: 'Alike' })
     await db.guide.update({ where: { id }, data: { phone: '+39 347 474 74 74' } })

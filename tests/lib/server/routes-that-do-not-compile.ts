@@ -13,18 +13,22 @@ export function doesNotCompile() {
   route({ summary }, () => undefined)
   // @ts-expect-error a policy is one of the list
   route({ summary, actor: 'somebody' }, () => undefined)
-  // @ts-expect-error what an admin changes is audited
-  methods({ POST: route({ summary, actor: 'admin' }, () => undefined) })
+  // @ts-expect-error staff are named by a permission
+  route({ summary, actor: {} }, () => undefined)
+  // @ts-expect-error a permission is one of the matrix
+  route({ summary, actor: { may: 'everything' } }, () => undefined)
+  // @ts-expect-error what staff change is audited
+  methods({ POST: route({ summary, actor: { may: 'texts' } }, () => undefined) })
   // @ts-expect-error what an admin may change as a guide is audited
   methods({ PUT: route({ summary, actor: 'guide' }, () => undefined) })
   // @ts-expect-error an empty list is no list
   methods({ DELETE: route({ summary, actor: 'user', audits: [] }, () => undefined) })
   // @ts-expect-error an action is one of the list
-  route({ summary, actor: 'admin', audits: ['guide.praise'] }, () => undefined)
+  route({ summary, actor: { may: 'texts' }, audits: ['guide.praise'] }, () => undefined)
   // @ts-expect-error a handler is made by route()
   methods({ POST: answer })
   methods({
-    GET: route({ summary, actor: 'admin' }, () => undefined),
+    GET: route({ summary, actor: { may: 'texts' } }, () => undefined),
     POST: route({ summary, actor: 'self' }, () => undefined),
     PUT: route({ summary, actor: 'guide', audits: ['guide.publish'] }, () => undefined),
   })

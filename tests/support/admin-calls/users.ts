@@ -4,7 +4,9 @@ import type { AdminCalls } from './world.ts'
 
 const reason = 'Several travellers have reported the same thing.'
 
-/** Of users and their sessions. */
+const invitation = { email: 'kenji@example.com', staff_name: 'Kenji Ota', role: 'moderator', locale: 'ja' }
+
+/** Of users, their sessions, and the staff. */
 export const userCalls: AdminCalls = {
   'POST /api/admin/sessions': ({ admin, userId }) =>
     admin.post('/api/admin/sessions/', { user_id: userId, reason }),
@@ -29,6 +31,15 @@ export const userCalls: AdminCalls = {
   'PUT /api/admin/users/{id}/role': async ({ db, admin }) => {
     const { id } = await createUser(db)
     return admin.put(`/api/admin/users/${id}/role`, { role: 'admin' })
+  },
+  'POST /api/admin/staff_invitations': ({ admin }) => admin.post('/api/admin/staff_invitations', invitation),
+  'POST /api/admin/staff_invitations/{id}/sending': async ({ admin }) => {
+    const { id } = await (await admin.post('/api/admin/staff_invitations', invitation)).json()
+    return admin.post(`/api/admin/staff_invitations/${id}/sending`)
+  },
+  'DELETE /api/admin/staff_invitations/{id}': async ({ admin }) => {
+    const { id } = await (await admin.post('/api/admin/staff_invitations', invitation)).json()
+    return admin.delete(`/api/admin/staff_invitations/${id}`)
   },
   'DELETE /api/admin/users/{id}/sessions': async ({ db, admin, userId }) => {
     await signedIn(db, userId)

@@ -73,6 +73,6 @@ async function ownerToAskAbout(token: unknown, presentUserId: string | null): Pr
     if (error instanceof AppError && error.code === 'too_many_requests') return null
     throw error
   })
-  if (!owner || owner.userId === presentUserId) return null
+  if (!owner || (owner.userId !== null && owner.userId === presentUserId)) return null
   return presentUserId !== null || !owner.isFromHere ? owner.email : null
 }

@@ -4,7 +4,7 @@ import { findJobBoard } from '@/lib/domain/composition/background/job-board.ts'
 import { findLetters } from '@/lib/domain/people/outbox/admin-list.ts'
 import { lettersList } from '@/lib/domain/people/outbox/admin-list-filter.ts'
 import { findMailFigures } from '@/lib/domain/people/outbox/queries.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requestedTimeZone } from '@/lib/server/auth/page-time-zone.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  const actor = await requirePageAdmin(locale, path)
+  const actor = await requirePageStaff(locale, path)
   const { query, state } = lettersList.read(await searchParams)
   const now = new Date()
   const timeZone = (await requestedTimeZone()) ?? 'UTC'

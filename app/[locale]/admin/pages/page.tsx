@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { StaticPagesPage } from '@/components/admin/pages/static-pages-page.tsx'
 import { staticPageParamsSchema } from '@/lib/domain/catalogue/static-pages/editor/content.ts'
 import { listStaticPages } from '@/lib/domain/catalogue/static-pages/record.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 /** The list of text pages; `?new=` leads to the editor of a page that isn't there yet. */
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  const actor = await requirePageAdmin(locale, path)
+  const actor = await requirePageStaff(locale, path)
   const { new: typed } = await searchParams
   const slug = typeof typed === 'string' ? typed.trim().toLowerCase() : null
   const isRight = staticPageParamsSchema.safeParse({ slug }).success

@@ -6,7 +6,7 @@ import { findPayments } from '@/lib/domain/business/payments/admin-list.ts'
 import { paymentsList } from '@/lib/domain/business/payments/admin-list-filter.ts'
 import { findMoneyOverview } from '@/lib/domain/sales/billing/overview.ts'
 import { findPaymentRecord } from '@/lib/domain/sales/billing/payment-record.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  const actor = await requirePageAdmin(locale, path)
+  const actor = await requirePageStaff(locale, path)
   const address = await searchParams
   const { query, state } = paymentsList.read(address)
   const now = new Date()

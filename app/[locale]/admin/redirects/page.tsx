@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { RedirectsPage } from '@/components/admin/redirects/redirects-page.tsx'
 import { findRedirects } from '@/lib/domain/basics/redirects/admin-list.ts'
 import { redirectsList } from '@/lib/domain/basics/redirects/admin-list-filter.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  const actor = await requirePageAdmin(locale, path)
+  const actor = await requirePageStaff(locale, path)
   const { query, state } = redirectsList.read(await searchParams)
   const { rows, total } = await findRedirects(actor, query)
   return <RedirectsPage {...{ locale, path, state, rows, total }} />

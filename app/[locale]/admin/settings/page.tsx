@@ -3,7 +3,7 @@ import { SettingsPage } from '@/components/admin/settings/settings-page.tsx'
 import { listPlanNames } from '@/lib/domain/business/subscriptions/plans.ts'
 import { listStoredRates } from '@/lib/domain/catalogue/exchange-rates/rate-list.ts'
 import { getSettings } from '@/lib/domain/discovery/site/settings.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { env } from '@/lib/server/env.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
-  const actor = await requirePageAdmin(locale, path)
+  const actor = await requirePageStaff(locale, path)
   const [settings, plans, rates] = await Promise.all([
     getSettings(actor),
     listPlanNames(locale),

@@ -5,7 +5,7 @@ import { SubscriptionsPage } from '@/components/admin/money/subscriptions-page.t
 import { findSubscriptions } from '@/lib/domain/business/subscriptions/admin-list.ts'
 import { subscriptionsList } from '@/lib/domain/business/subscriptions/admin-list-filter.ts'
 import { findLedger } from '@/lib/domain/business/subscriptions/ledger.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  const actor = await requirePageAdmin(locale, path)
+  const actor = await requirePageStaff(locale, path)
   const address = await searchParams
   const { query, state } = subscriptionsList.read(address)
   const opened = guideNumber.safeParse(address.guide).data

@@ -4,7 +4,7 @@ import { SystemPage } from '@/components/admin/system/system-page.tsx'
 import { examineFor } from '@/lib/domain/composition/doctor/examine.ts'
 import { countLevels } from '@/lib/domain/composition/doctor/finding.ts'
 import { sayReport } from '@/lib/domain/composition/doctor/say.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
-  const actor = await requirePageAdmin(locale, path)
+  const actor = await requirePageStaff(locale, path)
   const now = new Date()
   const report = await examineFor(actor, now)
   const sections = sayReport(report, locale, (since) => formatAge(since, now, locale))

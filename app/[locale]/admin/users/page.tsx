@@ -4,7 +4,7 @@ import { UsersTable } from '@/components/admin/users/users-table.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { findUsers } from '@/lib/domain/people/accounts/admin-list.ts'
 import { usersList } from '@/lib/domain/people/accounts/admin-list-filter.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  const admin = await requirePageAdmin(locale, path)
+  const admin = await requirePageStaff(locale, path)
   const { query, state } = usersList.read(await searchParams)
   const now = new Date()
   const [users, t] = await Promise.all([
@@ -32,11 +32,14 @@ export default async function Page({ params, searchParams }: Props) {
     translatorFor(locale, 'AdminUsers'),
   ])
   return (
-    <BrowserMessages locale={locale} namespaces={['AdminUsers', 'DataTable', 'Form', 'Pagination']}>
+    <BrowserMessages
+      locale={locale}
+      namespaces={['AdminStaff', 'AdminUsers', 'DataTable', 'Form', 'Pagination']}
+    >
       <h1 className="title mb-3 text-[1.875rem] leading-tight">{t('title')}</h1>
       <UsersTable
         locale={locale}
-        adminId={admin.userId}
+        viewer={{ id: admin.userId, role: admin.role }}
         now={now}
         state={state}
         users={users}

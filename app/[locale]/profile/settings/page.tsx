@@ -7,6 +7,7 @@ import { findStaffName } from '@/lib/domain/people/accounts/queries.ts'
 import { getSecurity } from '@/lib/domain/people/accounts/second-factor/settings.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
+import { isStaff } from '@/lib/shared/staff-roles.ts'
 import { getOwnAccount } from '../own-account.ts'
 import { requireSettingsActor, settingsMetadata } from './settings-page.ts'
 
@@ -31,7 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
     getOwnAccount(actor, locale),
     getSecurity(actor),
     findPendingEmail(actor),
-    actor.role === 'admin' ? findStaffName(actor) : null,
+    isStaff(actor.role) ? findStaffName(actor) : null,
   ])
   return (
     <AccountSettingsPage

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Creates an article, visible only to admins until it is published',
-      actor: 'admin',
+      actor: { may: 'texts' },
       audits: ['article.create'],
       body: json(newArticleSchema),
       answer: createdRecordSchema,

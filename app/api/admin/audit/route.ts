@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Downloads the results of an audit log search as CSV; audited',
-      actor: 'admin',
+      actor: { may: 'audit' },
       audits: ['list.export'],
       query: exportQuerySchema,
       answer: z.string(),

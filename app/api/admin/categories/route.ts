@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Adds a category of excursions',
-      actor: 'admin',
+      actor: { may: 'texts' },
       audits: ['category.create'],
       body: json(categoryContentSchema),
       answer: createdRecordSchema,

@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Exports all consents as CSV, with the hash of each text; audited',
-      actor: 'admin',
+      actor: { may: 'accounts' },
       audits: ['list.export'],
       answer: z.string(),
       mediaType: 'text/csv',

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'The admin’s own decisions that failed, with their emails',
-      actor: 'admin',
+      actor: { may: 'decide' },
       answer: decisionsAnswerSchema,
     },
     async ({ actor }) => (await listFailedDecisions(actor)).map(presentDecision),

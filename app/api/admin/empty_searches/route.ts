@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
       summary: 'Hides a search that found nothing from the overview, or shows it again',
-      actor: 'admin',
+      actor: { may: 'places' },
       audits: ['setting.empty_search'],
       body: json(hidingSchema),
     },

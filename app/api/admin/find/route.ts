@@ -5,8 +5,8 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Finds people, places and invoices for the admin area',
-      actor: 'admin',
+      summary: 'Finds people, tours, places, articles, enquiries, redirects and invoices for the admin area',
+      actor: { may: 'work' },
       query: finderQuerySchema,
       answer: finderAnswerSchema,
     },

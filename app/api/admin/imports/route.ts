@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'The latest imports of all admins', actor: 'admin', answer: importsSchema },
+    { summary: 'The latest imports of all admins', actor: { may: 'imports' }, answer: importsSchema },
     async ({ actor, locale }) => ({ imports: (await listImports(actor, locale)).map(presentImport) }),
   ),
 })

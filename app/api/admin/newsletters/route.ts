@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Creates a newsletter draft for guides',
-      actor: 'admin',
+      actor: { may: 'newsletters' },
       audits: ['newsletter.create'],
       answer: createdNewsletterSchema,
       status: 201,

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Downloads the results of a payment search as CSV; audited',
-      actor: 'admin',
+      actor: { may: 'money' },
       audits: ['list.export'],
       query: paymentsExportQuery,
       answer: z.string(),

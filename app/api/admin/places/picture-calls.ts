@@ -12,7 +12,7 @@ import { maxPhotoBytes } from '@/lib/shared/upload-sizes.ts'
 export function pictureCalls(kind: 'city' | 'country') {
   const placeOf = (id: number): PlaceId => (kind === 'city' ? { cityId: id } : { countryId: id })
   const shared = {
-    actor: 'admin',
+    actor: { may: 'places' },
     audits: [`${kind}.picture`],
     params: recordParamsSchema,
     answer: ownPictureSchema,

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Redirects an old address, and everything below it, to another page',
-      actor: 'admin',
+      actor: { may: 'texts' },
       audits: ['redirect.add'],
       body: json(newRedirectSchema),
       answer: createdRedirectSchema,

@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Signs an admin in as a user for half an hour; the user is notified',
-      actor: 'admin',
+      actor: { may: 'accounts' },
       proof: 'fresh',
       audits: ['session.impersonate'],
       body: json(signInAsSchema),

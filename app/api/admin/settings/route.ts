@@ -6,13 +6,13 @@ import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'The settings that admins change', actor: 'admin', answer: settingsSchema },
+    { summary: 'The settings that admins change', actor: { may: 'settings' }, answer: settingsSchema },
     ({ actor }) => getSettings(actor),
   ),
   PATCH: route(
     {
       summary: 'Changes settings, all or none, on every server straight away',
-      actor: 'admin',
+      actor: { may: 'settings' },
       proof: 'fresh',
       audits: ['setting.feature', 'setting.seller', 'setting.tax_rate', 'setting.price'],
       body: json(settingsBodySchema),

@@ -14,6 +14,7 @@ import {
   accountEmail,
   codeEmail,
   farewellEmail,
+  invitationEmail,
   type OwnerEmail,
   type SecurityKind,
   type StaffKind,
@@ -43,6 +44,15 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   'account-exists': account('exists', `/account/login?token=${token}`),
   'account-signIn': account('signIn', `/account/login?token=${token}`),
   'account-invited': account('invited', `/account/login?token=${token}`),
+  'account-staffInvited': owner(
+    invitationEmail({
+      path: `/account/login?token=${token}`,
+      inviter: 'Lidia Marchetti',
+      name: 'Kenji Ota',
+      role: 'moderator',
+    }),
+    'To a new colleague',
+  ),
   'account-reset': account('reset', `/account/password/${token}`),
   'account-changed': account('changed', '/account/password'),
   'account-moveFrom': account('moveFrom', `/account/email/${token}`),

@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary:
         'Confirms a registration that another browser made: with its password, or without anything that came with it',
       actor: 'anyone',
-      audits: ['session.impersonate_end', 'account.confirm'],
+      audits: ['session.impersonate_end', 'account.confirm', 'account.role'],
       body: json(confirmationSchema),
       answer: sessionAnswerSchema,
       errors: ['link_used_up', 'already_confirmed', 'second_factor_needed', 'suspended', 'too_many_requests'],

@@ -1,9 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { env } from '../../../server/env.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { siteSettings } from '../../../server/site-settings.ts'
+import { staffRoles } from '../../../shared/staff-roles.ts'
 import { missingParts, operatorSetting } from '../../basics/operator/operator.ts'
 import { sellerOf } from '../../business/invoices/settings.ts'
 import { type SetupGap, setupGaps } from './missing-setup.ts'
@@ -15,7 +16,7 @@ const facts = z
       hasPlaces: z.boolean(),
       hasGuide: z.boolean(),
       hasRates: z.boolean(),
-      admins: z.coerce.number(),
+      staff: z.coerce.number(),
       seller: z.unknown(),
     }),
   )
@@ -26,12 +27,12 @@ const placeholders = /^(?:[^@]+@example\.(?:com|org|net)|https:\/\/(?:vk\.com|t\
 
 /**
  * Gaps in the site's set-up, in one statement.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findSetupGaps(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
 ): Promise<SetupGap[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'settings')
   const [found] = facts.parse(
     await database().$queryRaw`
       SELECT
@@ -39,7 +40,9 @@ export async function findSetupGaps(
         EXISTS (SELECT FROM "City") AS "hasPlaces",
         EXISTS (SELECT FROM "Guide" WHERE "listed") AS "hasGuide",
         EXISTS (SELECT FROM "ExchangeRate") AS "hasRates",
-        (SELECT count(*) FROM (SELECT FROM "User" WHERE "role" = 'admin' LIMIT 2) AS two) AS "admins",
+        (SELECT count(*) FROM (
+          SELECT FROM "User" WHERE "role" = ANY (${staffRoles}::"UserRole"[]) LIMIT 2
+        ) AS two) AS "staff",
         (SELECT "value" FROM "SiteSetting" WHERE "key" = ${operatorSetting}) AS "seller"`,
   )
   if (!found) return []
@@ -58,7 +61,7 @@ export async function findSetupGaps(
     rates: !found.hasRates,
     social: socialLinks.some(({ url }) => placeholders.test(url)),
     guide: !found.hasGuide,
-    colleague: found.admins < 2,
+    colleague: found.staff < 2,
   }
   return setupGaps.filter((gap) => lacks[gap])
 }

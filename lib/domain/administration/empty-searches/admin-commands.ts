@@ -1,19 +1,19 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
 import type { HidingInput } from './schema.ts'
 
 /**
  * Hides a search from the overview of what was not found, or shows it again. It goes on being counted.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function hideEmptySearch(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
   { locale, term, hidden }: HidingInput,
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'places')
   const search = { locale: storedLocale(locale), term }
   await database().$transaction(async (tx) => {
     const { count } = hidden

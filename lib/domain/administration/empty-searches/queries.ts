@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { type Axis, axisDays } from '../site-figures/axis.ts'
@@ -21,10 +21,10 @@ type Row = {
 
 /**
  * Most frequent searches without results within a period, by day or week; then those that admins have hidden.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function listEmptySearches(actor: Pick<Actor, 'role'>, axis: Axis): Promise<EmptySearchView[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'places')
   const { count, stepDays } = axis
   const [start] = axisDays(axis)
   const rows = await database().$queryRaw<Row[]>`

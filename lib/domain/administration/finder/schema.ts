@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { foundActs, foundKinds } from './found.ts'
 
 /** `GET /api/admin/find`. */
 export const finderQuerySchema = z.strictObject({ q: z.string().trim().min(2).max(100) })
-
-/** Kinds of found records, in the order of display. */
-const foundKinds = ['people', 'places', 'invoices'] as const
-export type FoundKind = (typeof foundKinds)[number]
 
 export const finderAnswerSchema = z.strictObject({
   found: z.array(
@@ -15,6 +12,7 @@ export const finderAnswerSchema = z.strictObject({
       detail: z.string().describe('Detail that distinguishes it from others of that name.'),
       path: z.string().describe('Path of its page, without locale prefix.'),
       face: z.string().nullable().describe('Portrait of a guide.'),
+      acts: z.array(z.enum(foundActs)).describe('Actions of the caller that are possible now.'),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { requestJob } from '../../../server/jobs/request-job.ts'
 import { type Upload, withReceivedFile } from '../../../server/pictures/received-file.ts'
 import { database } from '../../../server/prisma/database.ts'
@@ -23,14 +23,14 @@ type NewImport = {
 
 /**
  * Keeps an uploaded table, to be checked at once. Nothing of it is written before `applyImport`.
- * @throws AppError `forbidden` to others than admins; `invalid` for an empty file; `conflict` for another's id
+ * @throws AppError `forbidden` without the permission; `invalid` for an empty file; `conflict` for another's id
  */
 export async function uploadImport(
   actor: Admin,
   { id, kind, fileName }: NewImport,
   upload: Upload,
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'imports')
   await withReceivedFile(upload, async ({ path, size, hash }) => {
     if (size === 0) throw new AppError('invalid', { fields: { file: [{ key: 'required' }] } })
     const key = privateKey('application/octet-stream')
@@ -60,7 +60,7 @@ export async function uploadImport(
  * @throws AppError `forbidden`, `not_found`; `conflict` where it is not checked, or not any more
  */
 export async function applyImport(actor: Admin, id: string): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'imports')
   await database().$transaction(async (tx) => {
     const { kind, fileName } = await requireImport(tx, id)
     await move(importMoves.apply, 'admin', ({ from, to }) =>
@@ -93,7 +93,7 @@ export async function applyImport(actor: Admin, id: string): Promise<void> {
  * @throws AppError `forbidden`, `not_found`; `conflict` where it has ended
  */
 export async function cancelImport(actor: Admin, id: string): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'imports')
   await database().$transaction(async (tx) => {
     const { kind, fileName } = await requireImport(tx, id)
     await move(importMoves.cancel, 'admin', ({ from, to }) =>

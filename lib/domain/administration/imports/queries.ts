@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { issueText } from '../../../server/api/problem.ts'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { csvAnswer } from '../../../server/csv.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
@@ -58,7 +58,7 @@ const values = z.record(z.string(), z.union([z.string(), z.number()])).catch({})
 
 /** The latest imports of all admins. @throws AppError `forbidden` */
 export async function listImports(actor: Admin, locale: Locale): Promise<ImportView[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'imports')
   const rows = await database().import.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: mostShown,
@@ -69,7 +69,7 @@ export async function listImports(actor: Admin, locale: Locale): Promise<ImportV
 
 /** An import with the first of its problems and changes; null for an unknown one. @throws AppError `forbidden` */
 export async function findImport(actor: Admin, id: string, locale: Locale): Promise<OpenedImport | null> {
-  requireAdmin(actor)
+  requireStaff(actor, 'imports')
   const row = await database().import.findUnique({ where: { id }, select: viewSelect })
   const [view] = row ? await viewsOf([row], locale) : []
   if (!view) return null
@@ -125,7 +125,7 @@ async function changesOf(id: string, after: number, most: number): Promise<Impor
  * @throws AppError `forbidden`; `not_found`, also where the file isn't kept any more
  */
 export async function downloadRefused(actor: Admin, id: string, locale: Locale): Promise<Response> {
-  requireAdmin(actor)
+  requireStaff(actor, 'imports')
   const found = await database().import.findUnique({
     where: { id },
     select: { key: true, kind: true, fileName: true, refusedRows: true },
@@ -171,10 +171,10 @@ async function problemsOf(
 
 /**
  * Everything of a kind as the table that an import takes.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function exportTable(actor: Admin, kind: ImportKind): Promise<Response> {
-  requireAdmin(actor)
+  requireStaff(actor, 'imports')
   await database().$transaction((tx) =>
     audit.record(tx, actor, 'list.export', kind, { after: { found: '' } }),
   )

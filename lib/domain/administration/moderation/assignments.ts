@@ -1,11 +1,12 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { rolesThatMay } from '../../../shared/staff-roles.ts'
 import { staffOf, staffSelect } from '../../people/accounts/staff.ts'
 import type { AssignmentView, CaseKey } from './case.ts'
 import { findCaseSubject } from './subject.ts'
@@ -15,10 +16,10 @@ type Reader = { userId: string; locale: null } | { userId: null; locale: Locale 
 
 /**
  * Passes a case on. It stays in its queue, where everybody sees for whom it waits; anybody may still decide about it.
- * @throws AppError `not_found`, `invalid` for somebody who is no admin, `conflict` for a case that waits no longer
+ * @throws AppError `not_found`, `invalid` for somebody who may not decide, `conflict` for a case that waits no longer
  */
 export async function passCaseOn(actor: Actor, key: CaseKey, { userId, locale }: Reader): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   await database().$transaction(async (tx) => {
     const subject = await findCaseSubject(tx, key)
     if (!subject) throw new AppError('not_found')
@@ -68,7 +69,7 @@ export function assignmentView({ locale, assignee }: Row): AssignmentView {
 
 async function requireColleague(tx: Transaction, id: string): Promise<void> {
   const user = await tx.user.findFirst({
-    where: { id, role: 'admin', suspendedAt: null },
+    where: { id, role: { in: rolesThatMay('decide') }, suspendedAt: null },
     select: { id: true },
   })
   if (!user) throw new AppError('invalid', { fields: { user_id: [{ key: 'custom' }] } })

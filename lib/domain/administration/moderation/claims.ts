@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { staffOf, staffSelect } from '../../people/accounts/staff.ts'
@@ -14,19 +14,19 @@ export type ClaimedCase = ClaimView & Pick<CaseSubject, 'state' | 'version'>
 /**
  * Opens a case for a moderator, and says again that they still read it. A colleague's stays the colleague's.
  * @returns whose the case is now
- * @throws AppError `not_found`, or `forbidden` to others than admins
+ * @throws AppError `not_found`, or `forbidden` without the permission
  */
 export async function claimCase(actor: Actor, key: CaseKey, now = new Date()): Promise<ClaimedCase> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   return database().$transaction((tx) => claim(tx, actor, key, { takesOver: false }, now))
 }
 
 /**
  * Takes a case over: its former moderator learns of it the next time they say that they are there.
- * @throws AppError `not_found`, or `forbidden` to others than admins
+ * @throws AppError `not_found`, or `forbidden` without the permission
  */
 export async function takeOverCase(actor: Actor, key: CaseKey, now = new Date()): Promise<ClaimedCase> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   return database().$transaction(async (tx) => {
     const before = await findClaim(tx, key.id, actor, now)
     const after = await claim(tx, actor, key, { takesOver: true }, now)
@@ -70,7 +70,7 @@ async function claim(
 
 /** Leaves a case to others; somebody else's stays theirs. */
 export async function leaveCase(actor: Actor, id: string): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   await database().moderationClaim.deleteMany({ where: { caseId: id, session: { userId: actor.userId } } })
 }
 

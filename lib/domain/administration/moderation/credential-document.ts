@@ -1,17 +1,17 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 
 /**
  * The private paper of a credential, for the admins who check it.
- * @throws AppError `not_found`, also without a paper; `forbidden` to others than admins
+ * @throws AppError `not_found`, also without a paper; `forbidden` without the permission
  */
 export async function findCredentialDocument(
   actor: Actor,
   id: string,
 ): Promise<{ key: string; name: string; isPicture: boolean }> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   const row = await database().credential.findUnique({
     where: { id },
     select: { documentKey: true, documentName: true },

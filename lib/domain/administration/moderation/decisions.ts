@@ -1,7 +1,7 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { noteAudited } from '../../../server/audit/trail.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { requestJob } from '../../../server/jobs/request-job.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -44,7 +44,7 @@ export async function decideCase(
   { id, kind, version, reasons, letter, marks }: DecisionInput,
   now = new Date(),
 ): Promise<DecisionView> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   return database().$transaction(async (tx) => {
     const subject = await findCaseSubject(tx, key)
     if (!subject) throw new AppError('not_found')
@@ -82,7 +82,7 @@ export async function decideCase(
  * @throws AppError `not_found` for somebody else's, `conflict` for one that is done
  */
 export async function takeBackDecision(actor: Actor, id: string): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   await database().$transaction(async (tx) => {
     const own = { id, moderatorId: actor.userId }
     const row = await tx.moderationDecision.findFirst({ where: own, select: { queue: true, caseId: true } })
@@ -95,7 +95,7 @@ export async function takeBackDecision(actor: Actor, id: string): Promise<void> 
 
 /** An admin's decisions that could not be done, the oldest first: their tray. */
 export async function listFailedDecisions(actor: Actor): Promise<DecisionView[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   return database().moderationDecision.findMany({
     where: { moderatorId: actor.userId, state: 'failed' },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

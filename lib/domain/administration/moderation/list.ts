@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { escapeLike } from '../../../server/prisma/like.ts'
@@ -50,7 +50,7 @@ export async function listCases(
   { queue, after, ...filter }: CaseListQuery,
   now = new Date(),
 ): Promise<CaseListView> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   const cases = openCases(queue, locale)
   const wanted = wantedOf(actor, filter)
   const rest = after
@@ -98,7 +98,7 @@ export async function findPlace(
   { queue, ...filter }: CaseFilter & { queue: Queue },
   id: string,
 ): Promise<number | null> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   const rows = await database().$queryRaw`
     WITH "waiting" AS (
       SELECT "id", ${turn} AS "turn", "since" FROM (${openCases(queue, 'en')}) AS "case" WHERE ${wantedOf(actor, filter)}
@@ -115,7 +115,7 @@ const mostCities = 40
 
 /** The cities whose guides' cases wait in a queue, those with the most first. */
 export async function listCaseCities(actor: Actor, locale: Locale, queue: Queue): Promise<CaseCity[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   const counts = await database().$queryRaw`
     SELECT g."cityId", count(*)::int AS "count"
     FROM (SELECT "guideId" FROM (${openCases(queue, locale)}) AS "case" LIMIT ${mostCounted}) AS "some"

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -29,7 +29,7 @@ export function noteView({ author, createdAt, ...note }: Row): NoteView {
  * @throws AppError `not_found`, also for a case without a guide; `forbidden`
  */
 export async function addNote(actor: Actor, key: CaseKey, text: string): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   await database().$transaction(async (tx) => {
     const subject = await findCaseSubject(tx, key)
     if (!subject || subject.guideId === null) throw new AppError('not_found')

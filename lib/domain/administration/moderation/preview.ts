@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { findExcursionPreview } from '../../catalogue/excursions/editor/preview.ts'
@@ -33,7 +33,7 @@ export async function previewExcursionCase(
 }
 
 async function findSent(actor: Actor, id: string) {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   if (!z.uuid().safeParse(id).success) return null
   return database().submission.findUnique({
     where: { id },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { dayInZone, zonedTime } from '../../../shared/calendar/zoned-time.ts'
@@ -28,13 +28,13 @@ const openSince = Prisma.join(
 
 /**
  * Every queue with what waits in it, empty ones too, in their fixed order.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function summariseQueues(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,
   now: Date,
 ): Promise<QueueSummary[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   const found = await database().$queryRaw<unknown[]>`
     SELECT
       "queue",
@@ -58,7 +58,7 @@ export async function summariseQueues(
  * could not be done.
  * @param staff admins, for their names
  * @param timeZone IANA zone that decides what day it is
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findDecidedToday(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
@@ -66,7 +66,7 @@ export async function findDecidedToday(
   timeZone: string,
   now: Date,
 ): Promise<DecidedToday> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   const today = zonedTime(dayInZone(now, timeZone), 0, timeZone)
   const groups = await database().moderationDecision.groupBy({
     by: ['moderatorId'],

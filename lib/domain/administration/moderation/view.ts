@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -34,7 +34,7 @@ export type CaseView = CaseKey &
 /**
  * Reading claims nothing, so that the next case can be fetched ahead.
  * @param locale of the admin
- * @throws AppError `not_found`, or `forbidden` to others than admins
+ * @throws AppError `not_found`, or `forbidden` without the permission
  */
 export async function getCase(
   actor: Actor,
@@ -42,7 +42,7 @@ export async function getCase(
   locale: Locale,
   now = new Date(),
 ): Promise<CaseView> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   const subject = await findCaseSubject(database(), key)
   if (!subject) throw new AppError('not_found')
   const { guideId, version, state, newerId } = subject

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
 import { defaultLocale } from '../../../shared/addresses/locales.ts'
@@ -15,11 +15,11 @@ import { cityForeignKeys, otherReferences } from './references.ts'
 /**
  * Merges a city into another that is the same place: guides, excursions, articles, enquiries, first places and views come
  * along, its names are found by search, and all its addresses lead to the other one's. It can't be undone.
- * @throws AppError `forbidden` to others than admins; `not_found`; `invalid` for a city and itself; `conflict` if paid
+ * @throws AppError `forbidden` without the permission; `not_found`; `invalid` for a city and itself; `conflict` if paid
  * weeks of both overlap and no slot is free for them
  */
 export async function mergeCity(actor: Actor, from: number, into: number): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'places')
   if (from === into) throw new AppError('invalid', { fields: { into: [{ key: 'custom' }] } })
   await changePlaces(async (tx) => {
     await lockPlaceRows(tx, [{ cityId: from }, { cityId: into }])

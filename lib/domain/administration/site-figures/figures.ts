@@ -27,7 +27,9 @@ export type Answers = {
 }
 
 /** Figures of the site within a period, compared with the previous one. Amounts are in euro cents, with tax. */
-export type SiteFigures = Record<CountedFigure, Counted> & {
+export type SiteFigures = Record<Exclude<CountedFigure, 'revenue'>, Counted> & {
+  /** Null for those who have nothing to do with money. */
+  revenue: Counted | null
   period: Period
   /** The first day of each point. */
   days: string[]

@@ -1,6 +1,7 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
+import { may } from '../../../shared/staff-roles.ts'
 import { type Axis, axisDays, axisOf, type Period } from './axis.ts'
 import type { Answers, Counted, CountedFigure, SiteFigures } from './figures.ts'
 
@@ -8,16 +9,17 @@ type CountRow = { figure: CountedFigure; index: number; isMain: boolean; sum: nu
 
 /**
  * The figures of a period, by day or by week.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findSiteFigures(
   actor: Pick<Actor, 'role'>,
   period: Period,
   now = new Date(),
 ): Promise<SiteFigures> {
-  requireAdmin(actor)
+  requireStaff(actor, 'work')
+  const seesMoney = may(actor.role, 'money')
   const axis = axisOf(period, now)
-  const [rows, answers] = await Promise.all([countEvents(axis, now), findAnswers(axis, now)])
+  const [rows, answers] = await Promise.all([countEvents(axis, { now, seesMoney }), findAnswers(axis, now)])
   const counted = (figure: CountedFigure) =>
     countedOf(
       rows.filter((row) => row.figure === figure),
@@ -27,7 +29,7 @@ export async function findSiteFigures(
     period,
     days: axisDays(axis),
     enquiries: counted('enquiries'),
-    revenue: counted('revenue'),
+    revenue: seesMoney ? counted('revenue') : null,
     guides: counted('guides'),
     reviews: counted('reviews'),
     answers,
@@ -51,7 +53,10 @@ function indexes(count: number): number[] {
 }
 
 /** Counts payments when received, and refunds when sent. */
-function countEvents({ start, stepDays, formerStart, formerNow }: Axis, now: Date): Promise<CountRow[]> {
+function countEvents(
+  { start, stepDays, formerStart, formerNow }: Axis,
+  { now, seesMoney }: { now: Date; seesMoney: boolean },
+): Promise<CountRow[]> {
   return database().$queryRaw<CountRow[]>`
     WITH event AS (
       SELECT 'enquiries' AS "figure", "createdAt" AS "at", "confirmedAt" IS NOT NULL AS "isMain", 1 AS "amount"
@@ -65,11 +70,11 @@ function countEvents({ start, stepDays, formerStart, formerNow }: Axis, now: Dat
       UNION ALL
       SELECT 'revenue', "paidAt", "purpose" = 'subscription', coalesce("received", "amount")
       FROM "Payment"
-      WHERE "state" IN ('paid', 'refunded') AND "paidAt" >= ${formerStart} AND "paidAt" < ${now}
+      WHERE ${seesMoney} AND "state" IN ('paid', 'refunded') AND "paidAt" >= ${formerStart} AND "paidAt" < ${now}
       UNION ALL
       SELECT 'revenue', refund."doneAt", payment."purpose" = 'subscription', -refund."amount"
       FROM "Refund" refund JOIN "Payment" payment ON payment."id" = refund."paymentId"
-      WHERE refund."doneAt" >= ${formerStart} AND refund."doneAt" < ${now}
+      WHERE ${seesMoney} AND refund."doneAt" >= ${formerStart} AND refund."doneAt" < ${now}
     )
     SELECT "figure", floor(extract(epoch FROM "at" - ${formerStart}::timestamptz) / 86400 / ${stepDays}::int)::int AS "index",
       "isMain", sum("amount")::int AS "sum"

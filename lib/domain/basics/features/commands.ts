@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { lockSettings, storeSetting } from '../../../server/stored-settings.ts'
 import { type Feature, settingOf } from './feature.ts'
@@ -10,7 +10,7 @@ type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
 
 /**
  * Switches a feature of the site on or off, at once for every process. What is so already is no change.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function setFeature(actor: Admin, feature: Feature, isOn: boolean): Promise<void> {
   await database().$transaction(async (tx) => {
@@ -21,7 +21,7 @@ export async function setFeature(actor: Admin, feature: Feature, isOn: boolean):
 
 /**
  * The same as part of a transaction that has locked the settings.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function switchFeature(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function switchFeature(
   feature: Feature,
   isOn: boolean,
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'settings')
   const wasOn = await isFeatureOn(tx, feature)
   if (wasOn === isOn) return
   await storeSetting(tx, settingOf(feature), isOn)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 
@@ -13,14 +13,14 @@ const keptHours = 24
 /**
  * Keeps what an admin has written and not saved, for the page that shows how it will look.
  * @returns an id that nobody can guess
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function keepPreview(
   actor: Actor,
   subject: PreviewSubject,
   content: Prisma.InputJsonObject,
 ): Promise<string> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const { id } = await database().preview.create({ data: { subject, content }, select: { id: true } })
   return id
 }
@@ -28,10 +28,10 @@ export async function keepPreview(
 /**
  * Content of a preview; null when it has expired, or belongs to another record.
  * @param id as the address has it
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findPreview(actor: Actor, subject: PreviewSubject, id: string): Promise<unknown> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   if (!z.uuid().safeParse(id).success) return null
   const row = await database().preview.findFirst({ where: { id, subject }, select: { content: true } })
   return row?.content ?? null

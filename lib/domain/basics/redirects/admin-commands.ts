@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { refreshPages } from '../../../server/page-cache/refresh.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
 import { database } from '../../../server/prisma/database.ts'
@@ -13,13 +13,13 @@ import type { NewRedirect } from './schema.ts'
  * Leads readers from a former address, and from all below it, to another page. What led to the former address leads on
  * at once; an address that has moved itself stands for where it is now.
  * @returns its id
- * @throws AppError `forbidden` to others than admins; `invalid` for a redirect that would lead to itself
+ * @throws AppError `forbidden` without the permission; `invalid` for a redirect that would lead to itself
  */
 export async function addRedirect(
   actor: Actor,
   { from_path: from, to_path: to }: NewRedirect,
 ): Promise<number> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   return database().$transaction(async (tx) => {
     await lockRedirects(tx)
     const target = (await findMove(tx, to)) ?? to
@@ -38,10 +38,10 @@ export async function addRedirect(
 
 /**
  * Readers of the former address find no page again.
- * @throws AppError `forbidden` to others than admins; `not_found`
+ * @throws AppError `forbidden` without the permission; `not_found`
  */
 export async function removeRedirect(actor: Actor, id: number): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   await database().$transaction(async (tx) => {
     const gone = await tx.redirect.findUnique({ where: { id } })
     const { count } = await tx.redirect.deleteMany({ where: { id } })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { escapeLike } from '../../../server/prisma/like.ts'
@@ -9,13 +9,13 @@ import type { RedirectRow, RedirectsQuery } from './admin-list-filter.ts'
 
 /**
  * A page of the list of redirects, and how many there are.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findRedirects(
   actor: Actor,
   query: RedirectsQuery,
 ): Promise<{ rows: RedirectRow[]; total: number }> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const { search } = query
   const contains = { contains: escapeLike(search), mode: 'insensitive' } as const
   const where = search ? { OR: [{ fromPath: contains }, { toPath: contains }] } : {}

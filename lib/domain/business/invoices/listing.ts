@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import type { InvoiceKind } from '../../../server/prisma/client/enums.ts'
 import { database } from '../../../server/prisma/database.ts'
@@ -44,13 +44,13 @@ export type ListedInvoice = {
 
 /**
  * All guides' invoices and credit notes, the newest first.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function listInvoices(
   actor: Pick<Actor, 'role'>,
   { page, perPage, ...filter }: InvoiceFilter,
 ): Promise<Page<ListedInvoice>> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   const db = database()
   const where = await conditionOf(filter)
   const [rows, total] = await Promise.all([

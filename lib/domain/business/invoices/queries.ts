@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, type GuideActor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, type GuideActor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
@@ -87,13 +87,13 @@ export async function getOwnInvoice(
 
 /**
  * The number of any guide's invoice, for the name of its file.
- * @throws AppError `forbidden` for everybody but admins, `not_found`
+ * @throws AppError `forbidden` without the permission, `not_found`
  */
 export async function getAnyInvoice(
   actor: Pick<Actor, 'role'>,
   id: string,
 ): Promise<{ id: string; number: string }> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   const row = await database().invoice.findUnique({ where: { id }, select: { id: true, number: true } })
   if (!row) throw new AppError('not_found')
   return row
@@ -101,13 +101,13 @@ export async function getAnyInvoice(
 
 /**
  * Any guide's invoice or credit note by its number, in capitals or not; null for none.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findInvoiceByNumber(actor: Pick<Actor, 'role'>, number: string) {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   return database().invoice.findUnique({
     where: { number: number.toUpperCase() },
-    select: { number: true, paymentId: true, total: true, currency: true },
+    select: { number: true, kind: true, creditedAt: true, paymentId: true, total: true, currency: true },
   })
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { storeSetting } from '../../../server/stored-settings.ts'
 import { AppError, type FieldProblems } from '../../../shared/errors.ts'
@@ -15,14 +15,14 @@ type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
 /**
  * Sets who sells, for the invoices that are issued from now on; issued ones keep theirs. The zone of bills stays: moving
  * it would move ends of months. The transaction has locked the settings.
- * @throws AppError `forbidden` for everybody but admins; `invalid` for a number that can't be one, or half an account
+ * @throws AppError `forbidden` without the permission; `invalid` for a number that can't be one, or half an account
  */
 export async function changeSeller(
   tx: Transaction,
   actor: Admin,
   change: Partial<SellerFields>,
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'settings')
   const before = await findSeller(tx)
   const was = sellerFieldsOf(before)
   const wanted = { ...was, ...change }
@@ -40,14 +40,14 @@ export async function changeSeller(
 /**
  * Sets the rates of some countries, from the invoices issued from now on; null is the standard rate again. The transaction
  * has locked the settings.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function changeTaxRates(
   tx: Transaction,
   actor: Admin,
   change: Record<string, number | null>,
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'settings')
   const before = await findOwnTaxRates(tx)
   const after: TaxRates = { ...before }
   const changed: string[] = []

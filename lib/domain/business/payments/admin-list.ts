@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { assetAddress } from '../../../shared/addresses/assets.ts'
@@ -21,7 +21,7 @@ type Admin = Pick<Actor, 'role'>
 
 /**
  * A page of all guides' payments, with how many each view has. Five statements, however many there are.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findPayments(
   actor: Admin,
@@ -29,7 +29,7 @@ export async function findPayments(
   locale: Locale,
   now = new Date(),
 ): Promise<PaymentRows> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   const { timeZone } = await findSeller(database())
   const found = foundPayments(query, now, timeZone)
   const [ids, counts] = await Promise.all([

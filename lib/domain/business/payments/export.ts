@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { csvAnswer } from '../../../server/csv.ts'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
@@ -21,7 +21,7 @@ type Words = { t: Translate<'AdminMoney'>; locale: Locale; timeZone: string }
 
 /**
  * All payments that a query finds as CSV, the newest first. That it was taken away is in the audit log.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function exportPayments(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
@@ -29,7 +29,7 @@ export async function exportPayments(
   locale: Locale,
   now = new Date(),
 ): Promise<Response> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   const { search, filters } = query
   const found = paymentsList.address({ search, filters })
   await database().$transaction((tx) =>

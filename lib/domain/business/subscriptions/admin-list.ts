@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { rowsOfPage } from '../../../shared/list-query.ts'
@@ -13,14 +13,14 @@ import { planName } from './plan-name.ts'
 /**
  * All guides' subscriptions, first those whose state ends next.
  * @returns also how many there are in each state, and the zone in which their days are meant
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findSubscriptions(
   actor: Pick<Actor, 'role'>,
   query: SubscriptionsQuery,
   locale: Locale,
 ): Promise<{ rows: ListedSubscription[]; total: number; counts: SubscriptionCounts; timeZone: string }> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   const { state } = query.filters
   const inAnyState = { guide: guidesMatching(query.search) }
   const db = database()

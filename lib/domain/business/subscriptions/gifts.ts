@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { addDaysTo } from '../orders/billing-calendar.ts'
@@ -10,7 +10,7 @@ import { advance, make, paidUntil } from './standing.ts'
 
 /**
  * Gives a guide time that nobody pays for; it follows what is paid, or begins now.
- * @throws AppError `forbidden` for everybody but admins, `not_found` for a guide without subscription, `conflict` before
+ * @throws AppError `forbidden` without the permission, `not_found` for a guide without subscription, `conflict` before
  * anything of the guide is published: until then there is nothing to pay
  */
 export async function giveTime(
@@ -19,7 +19,7 @@ export async function giveTime(
   { days, reason }: Gift,
   now = new Date(),
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   await database().$transaction(async (tx) => {
     const locked = await lockSubscription(tx, { guideId })
     if (!locked) throw new AppError('not_found')

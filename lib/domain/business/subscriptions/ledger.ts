@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { guideName, nameSelect } from '../../core/guide-names/names.ts'
@@ -12,14 +12,14 @@ const periodsShown = 50
 /**
  * All time that was paid for or given to a guide, also what was taken back, the newest first; null for a guide without
  * subscription.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findLedger(
   actor: Pick<Actor, 'role'>,
   guideId: number,
   locale: Locale,
 ): Promise<Ledger | null> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   const db = database()
   const [found, timeZone] = await Promise.all([
     db.subscription.findUnique({

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -44,7 +44,7 @@ export async function listPlanNames(locale: Locale): Promise<NamedPlan[]> {
  * a subscription that a payment provider renews by itself, until its guide changes the plan. The transaction has locked
  * the settings.
  * @param amount with tax, in euro cents
- * @throws AppError `forbidden` for everybody but admins; `not_found`
+ * @throws AppError `forbidden` without the permission; `not_found`
  */
 export async function changePlanPrice(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function changePlanPrice(
   code: string,
   amount: number,
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'settings')
   const plan = await tx.plan.findFirst({
     where: { code, active: true },
     select: { id: true, amount: true, currency: true },

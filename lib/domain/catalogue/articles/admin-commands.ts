@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
@@ -25,7 +25,7 @@ import { type EditedArticle, readArticle, writeArticle } from './editor/rows.ts'
  * Changes an article, at once for readers when it is public. With another slug its page moves and leaves a redirect.
  * @param version of the content that it was changed in
  * @returns the new version
- * @throws AppError `forbidden` to others than admins; `not_found`; `conflict` with the latest content; `invalid` for an
+ * @throws AppError `forbidden` without the permission; `not_found`; `conflict` with the latest content; `invalid` for an
  * address that another article has, an unknown city, and for a version that is to be seen and isn't complete
  */
 export async function changeArticle(
@@ -35,7 +35,7 @@ export async function changeArticle(
   version: string,
   now = new Date(),
 ): Promise<string> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   return database().$transaction(async (tx) => {
     const { content: before, publication } = await lockArticle(tx, id)
     requireVersion(before, version)
@@ -62,13 +62,13 @@ export async function changeArticle(
 /**
  * Begins an article; nobody but admins sees it before it is published.
  * @returns its id
- * @throws AppError `forbidden` to others than admins; `invalid` for an address that another article has
+ * @throws AppError `forbidden` without the permission; `invalid` for an address that another article has
  */
 export async function createArticle(
   actor: Actor,
   { original_locale: locale, title, slug }: NewArticle,
 ): Promise<number> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   return database().$transaction(async (tx) => {
     await refuseTakenSlug(tx, 0, slug)
     const { id } = await tx.article.create({
@@ -97,10 +97,10 @@ export async function createArticle(
 
 /**
  * Deletes a draft, with the redirects that led to it.
- * @throws AppError `forbidden` to others than admins; `not_found`; `conflict` for an article that readers see, or will
+ * @throws AppError `forbidden` without the permission; `not_found`; `conflict` for an article that readers see, or will
  */
 export async function deleteArticle(actor: Actor, id: number): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   await database().$transaction(async (tx) => {
     const { content } = await lockArticle(tx, id)
     const { count } = await tx.article.deleteMany({ where: { id, status: 'draft' } })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { escapeLike } from '../../../server/prisma/like.ts'
@@ -15,7 +15,7 @@ import { publicArticles } from './queries.ts'
 
 /**
  * A page of the list of articles, and how many there are.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findArticles(
   actor: Actor,
@@ -23,7 +23,7 @@ export async function findArticles(
   locale: Locale,
   now = new Date(),
 ): Promise<{ rows: ArticleRow[]; total: number }> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const where = conditionsOf(query, now)
   const [rows, total] = await Promise.all([
     database().article.findMany({
@@ -68,13 +68,13 @@ export async function findArticles(
 
 /**
  * The cities that articles are about, by name.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function listArticleCities(
   actor: Actor,
   locale: Locale,
 ): Promise<Array<{ id: number; name: string }>> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const cities = await database().city.findMany({
     where: { articles: { some: {} } },
     select: placeNameSelect(locale),
@@ -88,10 +88,10 @@ export async function listArticleCities(
 /**
  * True if an article could have an address.
  * @param except the one that may have it already
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function isArticleSlugFree(actor: Actor, slug: string, except: number | null): Promise<boolean> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const taken = await database().article.count({
     where: { slug, ...(except !== null && { id: { not: except } }) },
   })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import {
   encodePicture,
   requirePicture,
@@ -28,7 +28,7 @@ type Sent = Upload & { signal?: AbortSignal }
  * Stores a picture that an article can have as its cover. Nothing shows it before the article is saved with it; if it
  * never is, the files are removed after some days.
  * @returns its address, without width and ending
- * @throws AppError `forbidden` to others than admins; `invalid` for a file that can't be used, with the reason;
+ * @throws AppError `forbidden` without the permission; `invalid` for a file that can't be used, with the reason;
  * `unavailable` if too many pictures are waiting
  */
 export async function storeCover(actor: Actor, upload: Sent): Promise<string> {
@@ -45,7 +45,7 @@ export async function storeTextPicture(actor: Actor, upload: Sent): Promise<Omit
 }
 
 async function storePicture(actor: Actor, upload: Sent, rule: CutRule) {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   requirePictureTurn(turnOf(actor))
   return withReceivedFile(upload, async (file) => {
     requirePicture(file, coverField)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
 import { chooseVersion, describeVersions, localised } from '../../../server/prisma/translation.ts'
@@ -15,10 +15,10 @@ import { articleCard, articlePlace, articlePlaceSelect, searchTexts } from './qu
 /**
  * Keeps what is typed of an article and not saved, for a look at it.
  * @returns the id of the preview
- * @throws AppError `forbidden` to others than admins; `not_found`
+ * @throws AppError `forbidden` without the permission; `not_found`
  */
 export async function keepArticlePreview(actor: Actor, id: number, changes: ArticleChanges): Promise<string> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   await readArticle(database(), id)
   return keepPreview(actor, `article ${id}`, normalizeRichText(changes, 'body', 'article'))
 }
@@ -26,7 +26,7 @@ export async function keepArticlePreview(actor: Actor, id: number, changes: Arti
 /**
  * An article as readers would see it with what is kept under an id, drafts of its versions included; as it is saved
  * without one.
- * @throws AppError `forbidden` to others than admins; `not_found`
+ * @throws AppError `forbidden` without the permission; `not_found`
  */
 export async function previewArticle(
   actor: Actor,
@@ -35,7 +35,7 @@ export async function previewArticle(
   previewId: string | null,
   now = new Date(),
 ): Promise<ArticleView | null> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const { content: saved, publication } = await readArticle(database(), id)
   const kept = previewId === null ? null : await findPreview(actor, `article ${id}`, previewId)
   const content = { ...saved, ...articleChangesSchema.catch({}).parse(kept ?? {}) }

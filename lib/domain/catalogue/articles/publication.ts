@@ -2,7 +2,7 @@ import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import type { AuditActor } from '../../../server/audit/entry.ts'
 import { auditActorOf, type Moderator } from '../../../server/audit/moderator.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { requestJob } from '../../../server/jobs/request-job.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -18,7 +18,7 @@ const furthestDays = 366
  * moment.
  * @param at null for now; one that is over is the day that readers see, as of an article that was elsewhere before
  * @param version of the content that was seen
- * @throws AppError `forbidden` to others than admins; `not_found`; `conflict` when somebody has changed the article since;
+ * @throws AppError `forbidden` without the permission; `not_found`; `conflict` when somebody has changed the article since;
  * `invalid` for an unfinished one or one without a cover, naming what is missing, and for a moment too far away
  */
 export async function publishArticle(
@@ -27,7 +27,7 @@ export async function publishArticle(
   { at, version }: { at: Date | null; version: string },
   now = new Date(),
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const publishedAt = at ?? now
   if (publishedAt.getTime() > now.getTime() + furthestDays * 86_400_000) {
     throw new AppError('invalid', { fields: { at: [{ key: 'publicationTooFar' }] } })
@@ -50,10 +50,10 @@ export async function publishArticle(
 
 /**
  * Makes a draft of an article that is public or scheduled.
- * @throws AppError `forbidden` to others than admins; `not_found`; `conflict` for a draft
+ * @throws AppError `forbidden` without the permission; `not_found`; `conflict` for a draft
  */
 export async function unpublishArticle(actor: Actor, id: number): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   await database().$transaction(async (tx) => {
     if (!(await makeDraft(tx, actor, id))) throw new AppError('conflict')
   })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { contentVersion } from '../../../server/content-version.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { defaultLocale, type Locale } from '../../../shared/addresses/locales.ts'
@@ -14,7 +14,7 @@ const mostRedirects = 20
 /**
  * Everything that an admin's editor of an article shows, but its history.
  * @param locale of the names of others
- * @throws AppError `forbidden` to others than admins; `not_found`
+ * @throws AppError `forbidden` without the permission; `not_found`
  */
 export async function getArticleRecord(
   actor: Actor,
@@ -22,7 +22,7 @@ export async function getArticleRecord(
   locale: Locale = defaultLocale,
   now = new Date(),
 ): Promise<ArticleRecord> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const { content, publication, editedAt } = await readArticle(database(), id)
   const path = articlePath(content.slug)
   const redirects = await database().redirect.findMany({

@@ -1,15 +1,15 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { rateAge } from '../../basics/money/rate-age.ts'
 import type { StoredRate } from './rate-view.ts'
 
 /**
  * All stored rates of the euro, also those that are too old for any price.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function listStoredRates(actor: Pick<Actor, 'role'>, now = new Date()): Promise<StoredRate[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'settings')
   const rows = await database().exchangeRate.findMany({
     where: { base: 'EUR' },
     orderBy: { quote: 'asc' },

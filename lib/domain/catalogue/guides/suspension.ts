@@ -1,7 +1,7 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { auditActorOf, type Moderator } from '../../../server/audit/moderator.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { move, tryMove } from '../../../shared/transitions.ts'
@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 
 /**
  * Takes a published page off the site, and tells its guide why. Conversations that are under way go on.
- * @throws AppError `forbidden` to others than admins, `not_found`, `conflict` for a page that isn't public
+ * @throws AppError `forbidden` without the permission, `not_found`, `conflict` for a page that isn't public
  */
 export async function suspendGuide(
   actor: Actor,
@@ -27,7 +27,7 @@ export async function suspendGuide(
   { reason, days }: Suspension,
   now = new Date(),
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   await database().$transaction(async (tx) => {
     await requireGuide(tx, guideId)
     const suspendedUntil = days === null ? null : new Date(now.getTime() + days * dayMs)
@@ -87,10 +87,10 @@ export async function bringGuideBack(
 
 /**
  * Brings a suspended page back before its time.
- * @throws AppError `forbidden` to others than admins, `not_found`, `conflict` for a page that isn't suspended
+ * @throws AppError `forbidden` without the permission, `not_found`, `conflict` for a page that isn't suspended
  */
 export async function liftSuspension(actor: Actor, guideId: number, now = new Date()): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'decide')
   await database().$transaction(async (tx) => {
     await requireGuide(tx, guideId)
     if (!(await bringBack(tx, guideId, 'moderator', now))) throw new AppError('conflict')

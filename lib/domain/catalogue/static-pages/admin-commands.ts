@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { refreshPages } from '../../../server/page-cache/refresh.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
 import { database } from '../../../server/prisma/database.ts'
@@ -17,7 +17,7 @@ import { isBuiltIn, isInFooter, type StaticPageSlug } from './static-page.ts'
  * Changes texts of a page, at once for readers.
  * @param version of the content that they were changed in
  * @returns the new version
- * @throws AppError `forbidden` to others than admins; `conflict` with the latest content; `invalid` for a language with a
+ * @throws AppError `forbidden` without the permission; `conflict` with the latest content; `invalid` for a language with a
  * title alone or a text alone, and for no Russian text
  */
 export async function changeStaticPage(
@@ -26,7 +26,7 @@ export async function changeStaticPage(
   changes: StaticPageChanges,
   version: string,
 ): Promise<string> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   return database().$transaction(async (tx) => {
     // Of a page without any text there is no row to lock.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`static page ${slug}`}))`
@@ -45,10 +45,10 @@ export async function changeStaticPage(
 
 /**
  * Deletes a page that admins have added; its kept versions stay as proof.
- * @throws AppError `forbidden` to others than admins; `not_found`; `conflict` for a page that every site has
+ * @throws AppError `forbidden` without the permission; `not_found`; `conflict` for a page that every site has
  */
 export async function deleteStaticPage(actor: Actor, slug: StaticPageSlug): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   if (isBuiltIn(slug)) throw new AppError('conflict')
   await database().$transaction(async (tx) => {
     const { count } = await tx.staticPage.deleteMany({ where: { slug } })

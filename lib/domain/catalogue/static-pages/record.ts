@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { contentVersion } from '../../../server/content-version.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { defaultLocale, type Locale, locales } from '../../../shared/addresses/locales.ts'
@@ -15,20 +15,20 @@ import { findVersion } from './versions.ts'
 
 /**
  * Everything that an admin's editor of a text page shows, but its history.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function getStaticPageRecord(actor: Actor, slug: StaticPageSlug): Promise<StaticPageRecord> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const { content, editedAt } = await readStaticPage(database(), slug)
   return { content, version: contentVersion(content), editedAt }
 }
 
 /**
  * All text pages: the built-in ones in their order, then those that admins have added.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function listStaticPages(actor: Actor, locale: Locale): Promise<StaticPageRow[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const written = await readStaticPages(database())
   return [...new Set([...builtInSlugs, ...written.keys()])].map((slug) => {
     const { content, editedAt } = written.get(slug) ?? storedPage([])
@@ -46,7 +46,7 @@ export async function listStaticPages(actor: Actor, locale: Locale): Promise<Sta
 /**
  * Keeps texts of a page that aren't saved, for a look at it.
  * @returns the id of the preview
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export function keepStaticPagePreview(
   actor: Actor,
@@ -58,7 +58,7 @@ export function keepStaticPagePreview(
 
 /**
  * A kept version of a text page as its readers saw it; null for none.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function showStaticPageVersion(
   actor: Actor,
@@ -66,7 +66,7 @@ export async function showStaticPageVersion(
   locale: Locale,
   id: string,
 ): Promise<StaticPageView | null> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const version = await findVersion(slug, id)
   return version && staticPageView(slug, { ...version, updatedAt: version.keptAt }, locale)
 }
@@ -74,7 +74,7 @@ export async function showStaticPageVersion(
 /**
  * A text page as readers would see it with what is kept under an id; as it is saved without one. Null for a page without
  * any text.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function previewStaticPage(
   actor: Actor,
@@ -82,7 +82,7 @@ export async function previewStaticPage(
   locale: Locale,
   previewId: string | null,
 ): Promise<StaticPageView | null> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const { content: saved } = await readStaticPage(database(), slug)
   const kept = previewId === null ? null : await findPreview(actor, `page ${slug}`, previewId)
   const content = { ...saved, ...staticPageDraftSchema.catch({}).parse(kept ?? {}) }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
@@ -33,10 +33,10 @@ const mostListed = 100
 
 /**
  * Kept versions of a page, the latest first.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function listVersions(actor: Pick<Actor, 'role'>, slug: StaticPageSlug): Promise<TextVersion[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const rows = await database().staticPageVersion.findMany({
     where: { slug },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { isQueueThere, listFailedJobs } from './failures.ts'
 import { type JobBoardView, partsOfDay } from './job-view.ts'
@@ -16,10 +16,10 @@ type Running = { name: string; since: Date }
 /**
  * The jobs that are on, in the order of the list: when they are due, what they did within the last day, what failed; and
  * when a process last did jobs.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findJobBoard(actor: Pick<Actor, 'role'>, now = new Date()): Promise<JobBoardView> {
-  requireAdmin(actor)
+  requireStaff(actor, 'system')
   const [isThere, { pauses, workerSeenAt }] = await Promise.all([isQueueThere(), readSystemNotes()])
   const [parts, running, failures] = isThere
     ? await Promise.all([findParts(now), findRunning(), listFailedJobs()])

@@ -7,6 +7,7 @@ import { invalidateDayPages } from '../../conversation/calendar/day-pages.ts'
 import { forgetUnsent } from '../../conversation/plain-forms/unsent.ts'
 import { type InTransaction, refreshBreaks, refreshEverything } from '../../core/projections/everything.ts'
 import { reportRatingDrift } from '../../core/projections/rating-drift.ts'
+import { forgetOldInvitations } from '../../people/accounts/invitations.ts'
 import { creditMissedDays } from '../../sales/first-places/credits.ts'
 import { announceFirstPlaces } from '../../sales/first-places/turn-of-day.ts'
 
@@ -50,5 +51,6 @@ export async function refreshByNight(now = new Date()): Promise<void> {
   await inTransaction((tx) => creditMissedDays(tx, now))
   await forgetOldKeys(now)
   await forgetOldPreviews(now)
+  await forgetOldInvitations(now)
   await refreshEverything(inTransaction, now, { beforeWriting: reportRatingDrift })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { env } from '../../../server/env.ts'
 import { pausePrefix } from '../../../server/jobs/pauses.ts'
 import { database } from '../../../server/prisma/database.ts'
@@ -10,10 +10,10 @@ import type { SystemState } from './system-view.ts'
 
 /**
  * State of the site's own work.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findSystemState(actor: Pick<Actor, 'role'>): Promise<SystemState> {
-  requireAdmin(actor)
+  requireStaff(actor, 'system')
   const asked = performance.now()
   const { isQueueThere, notes, ...mail } = await readFacts()
   const databaseMilliseconds = performance.now() - asked

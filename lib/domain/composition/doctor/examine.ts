@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import {
   checkAddress,
   checkCertificate,
@@ -76,10 +76,10 @@ export async function examine(now = new Date()): Promise<Report> {
 
 /**
  * Examines the installation for the admin area.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function examineFor(actor: Pick<Actor, 'role'>, now = new Date()): Promise<Report> {
-  requireAdmin(actor)
+  requireStaff(actor, 'system')
   return examine(now)
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isFactorRequired } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
-import { listAdmins } from '../../people/accounts/admins.ts'
+import { listStaffAccounts } from '../../people/accounts/admins.ts'
 import { type Finding, missing, off, set, unsafe } from './finding.ts'
 import { publicly } from './public-site.ts'
 
@@ -15,12 +15,12 @@ export async function checkDemo(): Promise<Finding[]> {
   return count > 0 ? [publicly(unsafe, 'demo', { count })] : []
 }
 
-/** Admins, and those with a password alone. */
+/** Admins, and staff with a password alone. */
 export async function checkAdmins(): Promise<Finding[]> {
-  const admins = await listAdmins()
-  if (admins.length === 0) return [missing('adminsNone')]
-  const single = admins.filter(({ hasSecondFactor }) => !hasSecondFactor).length
-  if (single === 0) return [set('admins', { count: admins.length })]
+  const staff = await listStaffAccounts()
+  if (staff.every(({ role }) => role !== 'admin')) return [missing('adminsNone')]
+  const single = staff.filter(({ hasSecondFactor }) => !hasSecondFactor).length
+  if (single === 0) return [set('admins', { count: staff.length })]
   // Where it is required, they can do nothing before they add one.
   if (isFactorRequired('admin')) return [off('adminsToCome', { count: single })]
   return [publicly(unsafe, 'adminsSingle', { count: single })]

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { lockSettings } from '../../../server/stored-settings.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -28,10 +28,10 @@ type Reader = Pick<Transaction, 'siteSetting' | 'plan'>
 
 /**
  * All settings that admins change.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function getSettings(actor: Pick<Actor, 'role'>): Promise<Settings> {
-  requireAdmin(actor)
+  requireStaff(actor, 'settings')
   return readSettings(database())
 }
 
@@ -40,14 +40,14 @@ export async function getSettings(actor: Pick<Actor, 'role'>): Promise<Settings>
  * @param version of the settings that they were changed in
  * @returns the new version
  * @throws AppError `conflict` with the latest settings, also when they say so already; `invalid`; `not_found` for a plan;
- * `forbidden` for everybody but admins
+ * `forbidden` without the permission
  */
 export async function changeSettings(
   actor: Admin,
   changes: SettingsChanges,
   version: string,
 ): Promise<string> {
-  requireAdmin(actor)
+  requireStaff(actor, 'settings')
   return database().$transaction(async (tx) => {
     await lockSettings(tx)
     const { version: latest, ...current } = await readSettings(tx)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { changedFields, onlyFields } from '../../basics/drafts/fields.ts'
@@ -16,7 +16,7 @@ import { readCategory, writeCategory } from './editor/rows.ts'
  * redirects.
  * @param version of the content that they were changed in
  * @returns the new version
- * @throws AppError `forbidden` to others than admins; `not_found`; `conflict` with the latest content; `invalid` for an
+ * @throws AppError `forbidden` without the permission; `not_found`; `conflict` with the latest content; `invalid` for an
  * address that another category has
  */
 export async function changeCategory(
@@ -25,7 +25,7 @@ export async function changeCategory(
   changes: CategoryChanges,
   version: string,
 ): Promise<string> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT "id" FROM "Category" WHERE "id" = ${id} FOR UPDATE`
     const before = await readCategory(tx, id)
@@ -50,10 +50,10 @@ export async function changeCategory(
 /**
  * Adds a category.
  * @returns its id
- * @throws AppError `forbidden` to others than admins; `invalid` for an address that another category has
+ * @throws AppError `forbidden` without the permission; `invalid` for an address that another category has
  */
 export async function createCategory(actor: Actor, content: CategoryContent): Promise<number> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   return database().$transaction(async (tx) => {
     const { slug, active, display_order: displayOrder } = content
     await refuseTakenSlug(tx, 0, slug)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { escapeLike } from '../../../server/prisma/like.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
@@ -10,14 +10,14 @@ import type { CategoriesQuery, CategoryRow } from './admin-list-filter.ts'
 
 /**
  * A page of the list of categories, and how many there are.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findCategories(
   actor: Actor,
   query: CategoriesQuery,
   locale: Locale,
 ): Promise<{ rows: CategoryRow[]; total: number }> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const { search, filters, sort } = query
   const contains = { contains: escapeLike(search), mode: 'insensitive' } as const
   const where = {
@@ -60,10 +60,10 @@ export async function findCategories(
 
 /**
  * The order of the last category, 0 while there is none.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findLastOrder(actor: Actor): Promise<number> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const { _max } = await database().category.aggregate({ _max: { displayOrder: true } })
   return _max.displayOrder ?? 0
 }

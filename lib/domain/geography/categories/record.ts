@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { contentVersion } from '../../../server/content-version.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -9,10 +9,10 @@ import type { CategoryRecord } from './record-view.ts'
 
 /**
  * Everything that an admin's editor of a category shows, but its history.
- * @throws AppError `forbidden` to others than admins; `not_found`
+ * @throws AppError `forbidden` without the permission; `not_found`
  */
 export async function getCategoryRecord(actor: Actor, id: number): Promise<CategoryRecord> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const content = await readCategory(database(), id)
   const row = await database().category.findUnique({
     where: { id },

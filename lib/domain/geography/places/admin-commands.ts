@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
 import { hasPlaceCase } from '../../../shared/addresses/languages.ts'
@@ -24,7 +24,7 @@ import { withOwnPictures } from './own-pictures/taking.ts'
  * and leave redirects.
  * @param version of the content that they were changed in
  * @returns the new version
- * @throws AppError `forbidden` to others than admins; `not_found`; `conflict` with the latest content; `invalid` for an
+ * @throws AppError `forbidden` without the permission; `not_found`; `conflict` with the latest content; `invalid` for an
  * address that another place has, or a picture that is not there any more
  */
 export async function changePlace(
@@ -33,7 +33,7 @@ export async function changePlace(
   changes: CityChanges,
   version: string,
 ): Promise<string> {
-  requireAdmin(actor)
+  requireStaff(actor, 'places')
   return changePlaces(async (tx) => {
     await lockPlaceRows(tx, [place])
     const { content: before, countryId } = await readPlace(tx, place)
@@ -57,14 +57,14 @@ export async function changePlace(
 /**
  * Adds a city. Nobody sees it before a guide is there, except in menus of places.
  * @returns its id
- * @throws AppError `forbidden` to others than admins; `invalid` for an unknown country, or an address that another city
+ * @throws AppError `forbidden` without the permission; `invalid` for an unknown country, or an address that another city
  * of the country has
  */
 export async function createCity(
   actor: Actor,
   { country_id: countryId, ...content }: NewCity,
 ): Promise<number> {
-  requireAdmin(actor)
+  requireStaff(actor, 'places')
   return changePlaces(async (tx) => {
     const country = await tx.country.findUnique({ where: { id: countryId }, select: { id: true } })
     if (!country) throw new AppError('invalid', { fields: { country_id: [{ key: 'countryUnknown' }] } })

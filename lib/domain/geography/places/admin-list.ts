@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
@@ -29,14 +29,14 @@ const countSchema = z.array(z.object({ kind: z.enum(placeKinds), count: z.int() 
 
 /**
  * A page of the list of places, and how many there are of each kind, counted to the limit of lists.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findPlaces(
   actor: Actor,
   query: PlacesQuery,
   locale: Locale,
 ): Promise<{ rows: PlaceRow[]; total: number; counts: PlaceCounts }> {
-  requireAdmin(actor)
+  requireStaff(actor, 'places')
   const { skip, take } = rowsOfPage(query)
   const where = conditionsOf(query)
   const [rows, counted] = await Promise.all([

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { distance } from './within.ts'
@@ -13,13 +13,13 @@ const reach = 2
 /**
  * The time zone that a point is probably in: that of the nearest city of the world, or of the site. Null while there are
  * no cities.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function proposeTimeZone(
   actor: Actor,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): Promise<string | null> {
-  requireAdmin(actor)
+  requireStaff(actor, 'places')
   const home = Prisma.sql`(SELECT ${latitude}::float8 AS "latitude", ${longitude}::float8 AS "longitude") home`
   const rows = await database().$queryRaw`
     SELECT city."timeZone" AS "zone" FROM (
@@ -37,14 +37,14 @@ export async function proposeTimeZone(
 /**
  * True if a slug is free in a country; in the whole world for a country's own.
  * @param except the place that may have it
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function isSlugFree(
   actor: Actor,
   slug: string,
   { countryId, except }: { countryId: number | null; except: number | null },
 ): Promise<boolean> {
-  requireAdmin(actor)
+  requireStaff(actor, 'places')
   const where = { slug, ...(except !== null && { id: { not: except } }) }
   const taken =
     countryId === null

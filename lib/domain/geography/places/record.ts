@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { contentVersion } from '../../../server/content-version.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
@@ -19,28 +19,28 @@ const mostRedirects = 20
 
 /**
  * Everything that an admin's editor of a city shows, but its history.
- * @throws AppError `forbidden` to others than admins; `not_found`
+ * @throws AppError `forbidden` without the permission; `not_found`
  */
 export async function getCityRecord(
   actor: Actor,
   cityId: number,
   locale: Locale,
 ): Promise<PlaceRecord<CityContent>> {
-  requireAdmin(actor)
+  requireStaff(actor, 'places')
   const found = await readCity(database(), cityId)
   return { ...(await describePlace({ cityId }, found, locale)), content: found.content }
 }
 
 /**
  * The same of a country.
- * @throws AppError `forbidden` to others than admins; `not_found`
+ * @throws AppError `forbidden` without the permission; `not_found`
  */
 export async function getCountryRecord(
   actor: Actor,
   countryId: number,
   locale: Locale,
 ): Promise<PlaceRecord<CountryContent>> {
-  requireAdmin(actor)
+  requireStaff(actor, 'places')
   const found = await readCountry(database(), countryId)
   return { ...(await describePlace({ countryId }, found, locale)), content: found.content }
 }

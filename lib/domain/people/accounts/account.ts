@@ -1,16 +1,17 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import type { UserRole } from '../../../shared/staff-roles.ts'
 
 /** The signed-in user, as their own browser may see them. */
 export type AccountView = {
   id: string
   email: string
-  role: 'guide' | 'admin'
+  role: UserRole
   /** The language of their emails. */
   locale: Locale
   /** A guide's name in the reader's language, else the address. */
   name: string
   guideId: number | null
-  /** Address of a guide's portrait; null for admins. */
+  /** Address of a guide's portrait; null for staff. */
   thumb: string | null
   hasPassword: boolean
   /** Time when the account will be deleted; null while nobody has asked for it. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { escapeLike } from '../../../server/prisma/like.ts'
+import { staffRoles } from '../../../shared/staff-roles.ts'
 import type { UsersQuery } from './admin-list-filter.ts'
 import { longestSpanDays, type UserView } from './user-row.ts'
 
@@ -18,7 +19,7 @@ const ofView: Record<UserView, Prisma.Sql> = {
   unpaid: Prisma.sql`s."state" IN ('past_due', 'grace', 'expired')`,
   locked: Prisma.sql`u."suspendedAt" IS NOT NULL AND u."mergedIntoId" IS NULL`,
   deleting: Prisma.sql`u."deleteAfter" IS NOT NULL AND u."mergedIntoId" IS NULL`,
-  admins: Prisma.sql`u."role" = 'admin'`,
+  staff: Prisma.sql`u."role" = ANY (${staffRoles}::"UserRole"[])`,
 }
 const known = Prisma.sql`u."anonymisedAt" IS NULL`
 
@@ -94,7 +95,7 @@ function foundBy(word: string): Prisma.Sql {
   return Prisma.sql`
     SELECT m."id" FROM "User" m WHERE m."email"::text ILIKE ${pattern}
     UNION ALL
-    SELECT m."id" FROM "User" m WHERE m."role" = 'admin' AND m."staffName" ILIKE ${pattern}
+    SELECT m."id" FROM "User" m WHERE m."role" = ANY (${staffRoles}::"UserRole"[]) AND m."staffName" ILIKE ${pattern}
     UNION ALL
     SELECT m."userId" FROM "GuideTranslation" t JOIN "Guide" m ON m."id" = t."guideId"
     WHERE t."firstname" ILIKE ${pattern} OR t."lastname" ILIKE ${pattern}
@@ -111,7 +112,7 @@ function hasWord(word: string): Prisma.Sql {
   const { pattern, number, digits } = partsOf(word)
   return Prisma.sql`(
     u."email"::text ILIKE ${pattern}
-    OR (u."role" = 'admin' AND u."staffName" ILIKE ${pattern})
+    OR (u."role" <> 'guide' AND u."staffName" ILIKE ${pattern})
     OR (
       -- Not EXISTS, for which the names of all guides would be read.
       SELECT bool_or(t."firstname" ILIKE ${pattern} OR t."lastname" ILIKE ${pattern})

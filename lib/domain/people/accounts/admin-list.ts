@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { assetAddress } from '../../../shared/addresses/assets.ts'
@@ -22,7 +22,7 @@ const enquiryDays = 90
 /**
  * One page of the admins' list of users. Who it is about is found first, by ids alone; everything else is read of
  * these.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findUsers(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,
@@ -30,7 +30,7 @@ export async function findUsers(
   locale: Locale,
   now = new Date(),
 ): Promise<UsersPage> {
-  requireAdmin(actor)
+  requireStaff(actor, 'people')
   const [{ ids, total }, counts] = await Promise.all([findIds(query, now), countViews()])
   const rows = await readUserRows(ids, locale, now)
   return { rows, total, counts, remedies: total === 0 ? await findRemedies(query, now) : [] }
@@ -38,7 +38,7 @@ export async function findUsers(
 
 /**
  * The users that a query finds, those last seen most recently first.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function searchUsers(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,
@@ -47,7 +47,7 @@ export async function searchUsers(
   most: number,
   now = new Date(),
 ): Promise<UserRow[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'people')
   const { ids } = await findIds(usersList.read(new URLSearchParams({ q: words })).query, now)
   return readUserRows(ids.slice(0, most), locale, now)
 }
@@ -88,8 +88,8 @@ async function countEach(conditions: Prisma.Sql[]): Promise<number[]> {
 async function countViews(): Promise<UsersPage['counts']> {
   const views = ['all', ...userViews] as const
   const counts = await countEach(views.map(usersOfView))
-  const [all = 0, guides = 0, trial = 0, unpaid = 0, locked = 0, deleting = 0, admins = 0] = counts
-  return { all, guides, trial, unpaid, locked, deleting, admins }
+  const [all = 0, guides = 0, trial = 0, unpaid = 0, locked = 0, deleting = 0, staff = 0] = counts
+  return { all, guides, trial, unpaid, locked, deleting, staff }
 }
 
 async function findRemedies(query: UsersQuery, now: Date): Promise<UsersPage['remedies']> {

@@ -1,11 +1,12 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { endAllSessions } from '../../../server/auth/session-end.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { isStaff, staffRoles, type UserRole } from '../../../shared/staff-roles.ts'
 import { queueLink } from './sign-in-links.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function createAdmin(
       update: { role: 'admin', ...named },
       select: { id: true },
     })
+    await tx.staffInvitation.deleteMany({ where: { email } })
     if (known && known.role !== 'admin') await endAllSessions(tx, user.id)
     if (known?.role !== 'admin') {
       await audit.record(tx, null, 'account.role', user.id, {
@@ -45,71 +47,80 @@ export async function createAdmin(
   })
 }
 
-/** An admin, for the operator's list. */
-export type ListedAdmin = { email: string; name: string; lastSignInAt: Date | null; hasSecondFactor: boolean }
+/** A member of staff, for the operator's list. */
+export type ListedStaff = {
+  email: string
+  name: string
+  role: UserRole
+  lastSignInAt: Date | null
+  hasSecondFactor: boolean
+}
 
-/** All admins who can sign in, those first who signed in last. For the operator. */
-export async function listAdmins(): Promise<ListedAdmin[]> {
+/** All staff who can sign in, those first who signed in last. For the operator. */
+export async function listStaffAccounts(): Promise<ListedStaff[]> {
   const rows = await database().user.findMany({
-    where: { role: 'admin', suspendedAt: null, anonymisedAt: null },
+    where: { role: { in: [...staffRoles] }, suspendedAt: null, anonymisedAt: null },
     orderBy: { lastSignInAt: { sort: 'desc', nulls: 'last' } },
-    select: { email: true, staffName: true, lastSignInAt: true, secondFactorAt: true },
+    select: { email: true, staffName: true, role: true, lastSignInAt: true, secondFactorAt: true },
   })
-  return rows.map(({ email, staffName, lastSignInAt, secondFactorAt }) => ({
-    email,
+  return rows.map(({ staffName, secondFactorAt, ...row }) => ({
+    ...row,
     name: staffName,
-    lastSignInAt,
     hasSecondFactor: secondFactorAt !== null,
   }))
 }
 
 /**
- * Takes the role from an admin and ends their sessions, for the operator.
- * @throws AppError `not_found` for an address that isn't an admin's, `forbidden` for the last admin
+ * Takes the role from a member of staff and ends their sessions, for the operator.
+ * @throws AppError `not_found` for an address that belongs to none, `forbidden` for the last admin
  */
-export async function removeAdmin(email: string): Promise<void> {
+export async function removeStaff(email: string): Promise<void> {
   await database().$transaction(async (tx) => {
-    const user = await tx.user.findFirst({ where: { email, role: 'admin' }, select: { id: true } })
-    if (!user) throw new AppError('not_found')
-    if ((await lockAdmins(tx, user.id)) === 0) throw new AppError('forbidden')
-    await tx.user.update({ where: { id: user.id }, data: { role: 'guide' } })
-    await endAllSessions(tx, user.id)
-    await audit.record(tx, null, 'account.role', user.id, {
-      before: { role: 'admin' },
-      after: { role: 'guide' },
+    const user = await tx.user.findFirst({
+      where: { email, role: { in: [...staffRoles] } },
+      select: { id: true },
     })
+    if (!user) throw new AppError('not_found')
+    await giveRole(tx, null, user.id, 'guide')
   })
 }
 
 /**
- * Makes an admin of a user who has no guide, or takes it away again. Both end all sessions of the user: nobody is an
- * admin in one that began before.
+ * Gives a role to a user who has no guide, or takes it away (`guide`). All sessions of the user end: nobody has a role in
+ * one that began before.
  * @throws AppError `forbidden` for oneself and the last admin, `not_found`, or `conflict` for a guide, for somebody
  * locked out, or for somebody who has that role already
  */
 export async function changeRole(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
   userId: string,
-  role: 'guide' | 'admin',
+  role: UserRole,
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'staff')
   if (userId === actor.userId) throw new AppError('forbidden')
-  await database().$transaction(async (tx) => {
-    const others = await lockAdmins(tx, userId)
-    await tx.$executeRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
-    const user = await tx.user.findFirst({
-      where: { id: userId, anonymisedAt: null },
-      select: { role: true, suspendedAt: true, guide: { select: { id: true } } },
-    })
-    if (!user) throw new AppError('not_found')
-    if (user.role === role || user.guide || (role === 'admin' && user.suspendedAt)) {
-      throw new AppError('conflict')
-    }
-    if (user.role === 'admin' && others === 0) throw new AppError('forbidden')
-    await tx.user.update({ where: { id: userId }, data: { role } })
-    await endAllSessions(tx, userId)
-    await audit.record(tx, actor, 'account.role', userId, { before: { role: user.role }, after: { role } })
+  await database().$transaction((tx) => giveRole(tx, actor, userId, role))
+}
+
+async function giveRole(
+  tx: Transaction,
+  actor: Pick<Actor, 'userId' | 'impersonatorId'> | null,
+  userId: string,
+  role: UserRole,
+): Promise<void> {
+  const others = await lockAdmins(tx, userId)
+  await tx.$executeRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
+  const user = await tx.user.findFirst({
+    where: { id: userId, anonymisedAt: null },
+    select: { email: true, role: true, suspendedAt: true, guide: { select: { id: true } } },
   })
+  if (!user) throw new AppError('not_found')
+  if (user.role === role || user.guide || (isStaff(role) && user.suspendedAt)) throw new AppError('conflict')
+  if (user.role === 'admin' && others === 0) throw new AppError('forbidden')
+  await tx.user.update({ where: { id: userId }, data: { role } })
+  // An earlier invitation would give another role again.
+  await tx.staffInvitation.deleteMany({ where: { email: user.email } })
+  await endAllSessions(tx, userId)
+  await audit.record(tx, actor, 'account.role', userId, { before: { role: user.role }, after: { role } })
 }
 
 /**

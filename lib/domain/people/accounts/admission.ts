@@ -6,12 +6,13 @@ import { seal, unseal } from '../../../server/auth/sealed.ts'
 import { beginSession, type IssuedSession } from '../../../server/auth/session.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError, type Factor } from '../../../shared/errors.ts'
+import type { UserRole } from '../../../shared/staff-roles.ts'
 import { logSecurity } from './security-log.ts'
 import { type Browser, signOut } from './sessions.ts'
 
 /** Columns of a user that a sign-in reads. */
 export const admitted = { id: true, role: true, sessionVersion: true, secondFactorAt: true } as const
-type Admitted = { id: string; role: 'guide' | 'admin'; sessionVersion: number; secondFactorAt: Date | null }
+type Admitted = { id: string; role: UserRole; sessionVersion: number; secondFactorAt: Date | null }
 
 /** Maximum time that somebody may take to show a second factor, in seconds. */
 export const pendingSeconds = 10 * 60

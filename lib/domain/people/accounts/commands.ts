@@ -1,5 +1,5 @@
 import 'server-only'
-import { requireAdmin, type SelfActor } from '../../../server/auth/actor.ts'
+import { requireStaff, type SelfActor } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
@@ -11,9 +11,9 @@ export async function changeLocale({ userId }: SelfActor, locale: Locale): Promi
 
 /**
  * Changes the name that colleagues see and that signs an admin's emails.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function changeStaffName(actor: SelfActor, staffName: string): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'work')
   await database().user.update({ where: { id: actor.userId }, data: { staffName } })
 }

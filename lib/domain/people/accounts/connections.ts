@@ -6,14 +6,15 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { emailAddress } from '../../../shared/forms/email-address.ts'
+import { isStaff } from '../../../shared/staff-roles.ts'
 import type { ConnectionView } from './account.ts'
 import { type Admission, admit, admitted, replace } from './admission.ts'
 import { securityEmail } from './emails.ts'
 import type { Identity } from './provider-protocol.ts'
+import { reclaimUnverifiedAccount } from './reclaim.ts'
 import { sealTicket } from './registration.ts'
 import type { Browser } from './sessions.ts'
 import { sendConfirmationAgain } from './sign-in.ts'
-import { reclaimUnverifiedAccount } from './sign-in-links.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /**
@@ -131,8 +132,8 @@ async function userOfVerifiedAddress(tx: Transaction, identity: Identity) {
   if (!email) return null
   const user = await tx.user.findUnique({ where: { email }, select: { ...signingIn, emailVerifiedAt: true } })
   if (!user || user.suspendedAt) return user
-  // No provider opens an admin's account just by naming its address.
-  if (user.role === 'admin') throw new AppError('provider_refused')
+  // No provider opens the account of a member of staff just by naming its address.
+  if (isStaff(user.role)) throw new AppError('provider_refused')
   const isHandedOver = user.emailVerifiedAt === null
   const sessionVersion = isHandedOver ? await reclaimUnverifiedAccount(tx, user.id) : user.sessionVersion
   if (isHandedOver) await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { csvAnswer } from '../../../server/csv.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
@@ -13,12 +13,12 @@ const columns = ['account', 'email', 'consent', 'language', 'text_version', 'tex
 
 /**
  * All consents as CSV, the oldest first, for an authority that asks for proof. That it was taken away is in the audit log.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function exportConsents(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
 ): Promise<Response> {
-  requireAdmin(actor)
+  requireStaff(actor, 'accounts')
   await database().$transaction((tx) =>
     audit.record(tx, actor, 'list.export', 'consents', { after: { found: '' } }),
   )

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { type Database, database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
 import { defaultLocale, type Locale } from '../../../shared/addresses/locales.ts'
@@ -66,14 +66,14 @@ export function consentOf(slug: StaticPageSlug): ConsentSubject | null {
 
 /**
  * Has all guides agree again to a text that has changed: their cabinet asks them.
- * @throws AppError `forbidden` to others than admins; `not_found` for a page that nobody agrees to
+ * @throws AppError `forbidden` without the permission; `not_found` for a page that nobody agrees to
  */
 export async function askForConsentAgain(
   actor: Actor,
   slug: StaticPageSlug,
   now = new Date(),
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'settings')
   const subject = consentOf(slug)
   if (subject === null) throw new AppError('not_found')
   await database().$transaction(async (tx) => {
@@ -89,13 +89,13 @@ export async function askForConsentAgain(
 
 /**
  * How many guides have agreed since they were last asked.
- * @throws AppError `forbidden` to others than admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findConsentProgress(
   actor: Pick<Actor, 'role'>,
   slug: StaticPageSlug,
 ): Promise<ConsentProgress> {
-  requireAdmin(actor)
+  requireStaff(actor, 'texts')
   const subject = consentOf(slug)
   const demand = subject && (await database().consentDemand.findUnique({ where: { subject } }))
   if (!demand) return null

@@ -3,11 +3,12 @@ import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { safeRedirectPath } from '../../../shared/addresses/destination.ts'
 import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
+import { isStaff } from '../../../shared/staff-roles.ts'
 import { shownVersions } from '../../core/guide-names/names.ts'
 import type { Destinations } from './account.ts'
 
 /** Start pages after signing in. */
-const homes = { guide: '/profile/dashboard', admin: '/admin' } as const
+const homes = { guide: '/profile/dashboard', staff: '/admin' } as const
 
 /**
  * Target of a sign-in: the requested page, or home; with it the interface languages in which the guide has texts,
@@ -32,7 +33,7 @@ export async function postSignInRedirects(
       },
     },
   })
-  const home = homes[user.role]
+  const home = homes[isStaff(user.role) ? 'staff' : 'guide']
   const languages = (user.guide?.translations ?? []).map((each) => localeOfStored(each.locale))
   return {
     path: localePath(locale, home),

@@ -9,6 +9,7 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import { formatDate } from '../../../shared/i18n/format.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
+import type { StaffRole } from '../../../shared/staff-roles.ts'
 
 /** Emails about the account itself, by their key under `Mail.account` in the messages. */
 export type AccountKind =
@@ -40,7 +41,7 @@ export type StaffKind = 'actedAs' | 'locked' | 'unlocked' | 'merged'
 
 /** An email to the owner of an account. */
 export type OwnerEmail = {
-  kind: AccountKind | SecurityKind | StaffKind | 'code' | 'deleted'
+  kind: AccountKind | SecurityKind | StaffKind | 'code' | 'deleted' | 'staffInvited'
   content: (locale: Locale) => Promise<MailContent>
 }
 
@@ -144,6 +145,40 @@ export function staffEmail(kind: StaffKind, { staff, reason = '', address = '' }
         subject: t(`staff.${kind}.subject`, names),
         intro: t(`staff.${kind}.intro`, names),
         blocks: [...quote, ...button, { kind: 'note', text: t(`staff.${kind}.note`, names) }],
+      })
+    },
+  }
+}
+
+type Invitation = {
+  /** Without locale prefix. */
+  path: string
+  /** Name of the colleague who invites; null for the operator. */
+  inviter: string | null
+  /** Name that will sign letters. */
+  name: string
+  role: StaffRole
+}
+
+/** Invites somebody to the staff; its link gives the role. */
+export function invitationEmail({ path, inviter, name, role }: Invitation): OwnerEmail {
+  return {
+    kind: 'staffInvited',
+    content: async (locale) => {
+      const { SITE_NAME: site } = env()
+      const t = translatorFor(locale, 'Mail')
+      const ts = translatorFor(locale, 'AdminStaff')
+      const by = inviter === null ? site : t('staffInvited.person', { name: inviter })
+      const values = { inviter: by, site, name, role: ts(`roles.${role}`) }
+      return siteMail(locale, {
+        subject: t('staffInvited.subject', values),
+        heading: t('staffInvited.heading', values),
+        intro: t('staffInvited.intro', values),
+        blocks: [
+          { kind: 'quote', text: ts(`duties.${role}`) },
+          { kind: 'button', label: t('staffInvited.button'), url: pageUrl(locale, path) },
+          { kind: 'note', text: t('staffInvited.note', values) },
+        ],
       })
     },
   }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { beginSession, type IssuedSession, renewSession } from '../../../server/auth/session.ts'
 import { endSessions } from '../../../server/auth/session-end.ts'
 import { database } from '../../../server/prisma/database.ts'
@@ -17,10 +17,10 @@ type Wish = { userId: string; reason: string; userAgent: string }
  * Signs an admin in as a user for half an hour, in addition to the admin's own session; the user gets an email. Other
  * admins and locked users can't be acted as.
  * @param wish.reason for the log and for the band over the pages
- * @throws AppError `forbidden` to others than admins, `not_found`
+ * @throws AppError `forbidden` without the permission, `not_found`
  */
 export async function signInAs(actor: Actor, { userId, reason, userAgent }: Wish): Promise<IssuedSession> {
-  requireAdmin(actor)
+  requireStaff(actor, 'accounts')
   return database().$transaction(async (tx) => {
     const user = await tx.user.findFirst({
       where: { id: userId, role: 'guide', suspendedAt: null, anonymisedAt: null },

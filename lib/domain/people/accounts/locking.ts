@@ -1,10 +1,11 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { endAllSessions } from '../../../server/auth/session-end.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { isStaff } from '../../../shared/staff-roles.ts'
 import { guideChanged } from '../../core/projections/projections.ts'
 import { lockAdmins } from './admins.ts'
 import { staffEmail } from './emails.ts'
@@ -18,7 +19,7 @@ type LeftOut = { id: string; why: 'not_found' | 'forbidden' | 'conflict' }
 /**
  * Locks a user out: all sessions end at once, the guide's page leaves the lists, and an email says why.
  * @param reason as the user reads it
- * @throws AppError `forbidden` for oneself and the last admin, `not_found`, or `conflict` for somebody who is locked out
+ * @throws AppError `forbidden` for oneself, the last admin and colleagues of somebody who is no admin, `not_found`, or `conflict` for somebody who is locked out
  */
 export async function lockUser(
   actor: Admin,
@@ -26,11 +27,13 @@ export async function lockUser(
   reason: string,
   now = new Date(),
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'lock')
   if (userId === actor.userId) throw new AppError('forbidden')
   await database().$transaction(async (tx) => {
     const otherAdmins = await lockAdmins(tx, userId)
     const user = await lockRow(tx, userId)
+    // Nobody is kept out by a colleague who may not remove them.
+    if (isStaff(user.role)) requireStaff(actor, 'staff')
     if (user.suspendedAt) throw new AppError('conflict')
     if (user.role === 'admin' && otherAdmins === 0) throw new AppError('forbidden')
     await tx.user.update({ where: { id: userId }, data: { suspendedAt: now } })
@@ -47,9 +50,10 @@ export async function lockUser(
  * that has gone into another one
  */
 export async function unlockUser(actor: Admin, userId: string, reason: string): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'lock')
   await database().$transaction(async (tx) => {
     const user = await lockRow(tx, userId)
+    if (isStaff(user.role)) requireStaff(actor, 'staff')
     // A merged account is not restored by unlocking.
     if (!user.suspendedAt || user.mergedIntoId) throw new AppError('conflict')
     await tx.user.update({ where: { id: userId }, data: { suspendedAt: null } })
@@ -64,7 +68,7 @@ export async function lockUsers(
   userIds: readonly string[],
   reason: string,
 ): Promise<{ locked: number; leftOut: LeftOut[] }> {
-  requireAdmin(actor)
+  requireStaff(actor, 'lock')
   const leftOut: LeftOut[] = []
   for (const id of userIds) {
     try {

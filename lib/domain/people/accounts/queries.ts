@@ -1,10 +1,11 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { assetAddress } from '../../../shared/addresses/assets.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { defaultPortrait } from '../../../shared/pictures/addresses.ts'
+import { type StaffRole, staffRoles } from '../../../shared/staff-roles.ts'
 import { countUnread } from '../../conversation/enquiries/conversation/queries.ts'
 import { guideName } from '../../core/guide-names/names.ts'
 import { newestPortrait } from '../../core/photos/photo.ts'
@@ -60,12 +61,12 @@ async function findActing({ sessionId }: Actor): Promise<AccountView['impersonat
   return { ...session.impersonator, reason: session.reason, endsAt: session.expiresAt }
 }
 
-/** The admin behind a page, as colleagues see them. */
+/** The member of staff behind a page, as colleagues see them. */
 export async function getStaff({ userId }: Pick<Actor, 'userId'>): Promise<Staff> {
   return staffOf(await database().user.findUniqueOrThrow({ where: { id: userId }, select: staffSelect }))
 }
 
-/** The name that an admin has given, empty for none. */
+/** The name that a member of staff has given, empty for none. */
 export async function findStaffName({ userId }: Pick<Actor, 'userId'>): Promise<string> {
   const { staffName } = await database().user.findUniqueOrThrow({
     where: { id: userId },
@@ -74,17 +75,20 @@ export async function findStaffName({ userId }: Pick<Actor, 'userId'>): Promise<
   return staffName
 }
 
-/** Maximum number of admins to choose from; a site has two or three. */
+/** Maximum number of colleagues to choose from; a site has a few. */
 const mostStaff = 100
 
 /**
- * All admins, as colleagues see them.
- * @throws AppError `forbidden` for everybody but admins
+ * Colleagues in some roles, as others see them.
+ * @throws AppError `forbidden` to everybody but staff
  */
-export async function listStaff(actor: Pick<Actor, 'role' | 'impersonatorId'>): Promise<Staff[]> {
-  requireAdmin(actor)
+export async function listStaff(
+  actor: Pick<Actor, 'role' | 'impersonatorId'>,
+  roles: readonly StaffRole[] = staffRoles,
+): Promise<Staff[]> {
+  requireStaff(actor, 'work')
   const users = await database().user.findMany({
-    where: { role: 'admin' },
+    where: { role: { in: [...roles] } },
     select: staffSelect,
     orderBy: [{ staffName: 'asc' }, { id: 'asc' }],
     take: mostStaff,

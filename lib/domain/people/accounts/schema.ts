@@ -3,6 +3,7 @@ import { locales } from '../../../shared/addresses/locales.ts'
 import { emailSchema } from '../../../shared/forms/email-schema.ts'
 import { personNamePattern, plainName } from '../../../shared/forms/person-name.ts'
 import { maxLength, required } from '../../../shared/forms/validators.ts'
+import { staffRoles, userRoles } from '../../../shared/staff-roles.ts'
 
 const named = (problem: string) => ({ params: { problem } })
 
@@ -82,10 +83,24 @@ export const accountChangeSchema = z
   .partial()
   .refine((change) => Object.keys(change).length > 0, { params: { problem: 'required' } })
 
-/** The form for an admin's own name. */
+/** The form for one's own name on the staff. */
 export const staffNameSchema = z.strictObject({
   staff_name: z.string().trim().check(required, maxLength(staffNameLength)),
 })
+
+/** `POST /api/admin/staff_invitations`. */
+export const staffInvitationSchema = z.strictObject({
+  email: emailSchema,
+  staff_name: z
+    .string()
+    .trim()
+    .check(required, maxLength(staffNameLength))
+    .describe('Colleagues see it, and emails are signed with it.'),
+  role: z.enum(staffRoles),
+  locale: z.enum(locales).describe('Of the email, and of the account.'),
+})
+export const staffInvitationParamsSchema = z.strictObject({ id: z.uuid() })
+export const createdInvitationSchema = z.strictObject({ id: z.uuid(), expires_at: z.iso.datetime() })
 
 /** `PUT /api/account/password`; the current one is required if there is one. */
 export const passwordChangeSchema = z
@@ -153,7 +168,7 @@ export const mergeSchema = z.strictObject({
   reason: staffReason.describe('For the audit log.'),
 })
 /** `PUT /api/admin/users/{id}/role`. */
-export const roleSchema = z.strictObject({ role: z.enum(['guide', 'admin']) })
+export const roleSchema = z.strictObject({ role: z.enum(userRoles) })
 /** `POST /api/admin/users/locks`. */
 export const locksSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(100), reason: staffReason })
 export const locksAnswerSchema = z.strictObject({
@@ -212,7 +227,7 @@ export const accountAnswerSchema = z
   .strictObject({
     id: z.uuid(),
     email: z.string(),
-    role: z.enum(['guide', 'admin']),
+    role: z.enum(userRoles),
     locale: z.enum(locales),
     name: z.string(),
     guide_id: z.int().nullable(),

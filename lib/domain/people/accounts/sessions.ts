@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Caller } from '../../../server/api/caller.ts'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, type FoundActor, requireAdmin, type SelfActor } from '../../../server/auth/actor.ts'
+import { type Actor, type FoundActor, requireStaff, type SelfActor } from '../../../server/auth/actor.ts'
 import { listSessions } from '../../../server/auth/session.ts'
 import { endAllSessions, endSession, endSessionOf, endSessions } from '../../../server/auth/session-end.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
@@ -54,10 +54,10 @@ export async function recordEndOfActing(tx: Transaction, actor: Actor): Promise<
 
 /**
  * Ends one session of a user, or all of them with their tokens; also those in which colleagues act as the user.
- * @throws AppError `forbidden` for everybody but admins, `not_found` for a session that isn't the user's
+ * @throws AppError `forbidden` without the permission, `not_found` for a session that isn't the user's
  */
 export async function endSessionsOfUser(actor: Actor, userId: string, sessionId?: string): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'accounts')
   await database().$transaction(async (tx) => {
     const count = await endSessions(tx, { userId, ...(sessionId !== undefined && { id: sessionId }) })
     if (sessionId !== undefined && count === 0) throw new AppError('not_found')

@@ -4,7 +4,6 @@ import { audit } from '../../../server/audit/audit.ts'
 import { constantTime } from '../../../server/auth/constant-time.ts'
 import { hashOfLinkToken, newLinkToken } from '../../../server/auth/link-token.ts'
 import { isPasswordRight } from '../../../server/auth/password.ts'
-import { endAllSessions } from '../../../server/auth/session-end.ts'
 import type { SignInTokenPurpose } from '../../../server/prisma/client/enums.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { consume } from '../../../server/rate-limit.ts'
@@ -12,8 +11,10 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type Admission, admit, admitted, replace } from './admission.ts'
 import { accountEmail } from './emails.ts'
+import { acceptInvitation, findInvitedEmail } from './invitation-link.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
 import { readMailed } from './mailed.ts'
+import { reclaimUnverifiedAccount } from './reclaim.ts'
 import { logSecurity } from './security-log.ts'
 import type { Browser } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -72,7 +73,8 @@ export async function queueLink(tx: Transaction, { kind, userId, to, locale }: L
 
 /** Whose link it is, so that a browser can ask before it signs in as somebody else. */
 export type LinkOwner = {
-  userId: string
+  /** Null for somebody who is invited to the staff. */
+  userId: string | null
   email: string
   /** The link was asked for in this browser. */
   isFromHere: boolean
@@ -93,7 +95,10 @@ export async function findLinkOwner(
     where: { ...usable(token), user: { suspendedAt: null } },
     select: { userId: true, user: { select: { email: true } } },
   })
-  if (!found) return null
+  if (!found) {
+    const invited = await findInvitedEmail(token)
+    return invited === null ? null : { userId: null, email: invited, isFromHere: false }
+  }
   const { email } = found.user
   return { userId: found.userId, email, isFromHere: (await readMailed(mailed))?.email === email }
 }
@@ -111,7 +116,7 @@ type Redemption = {
 /**
  * Signs in with a link from an email, once. Having the link proves the address, and nothing about who has registered
  * it: unless that was this browser, or somebody who knows the password, everything that came with the registration is
- * removed.
+ * removed. The link of an invitation to the staff gives the role as well.
  * @throws AppError `link_used_up`, `already_confirmed` the second time, `confirmation_needed` for a registration from elsewhere, `wrong_credentials`,
  * `suspended` or `too_many_requests`
  */
@@ -126,8 +131,11 @@ export async function redeemSignInLink(redemption: Redemption, browser: Browser)
       where: usable(token, now),
       data: { usedAt: now, campaignCode: campaignCode || null },
     })
-    if (count === 0)
+    if (count === 0) {
+      const invited = await acceptInvitation(tx, token, now)
+      if (invited) return admit(tx, { user: invited, method: 'link', remembered: true, caller })
       throw new AppError((await hasConfirmed(tx, token)) ? 'already_confirmed' : 'link_used_up')
+    }
     const { user } = await tx.signInToken.findUniqueOrThrow({
       where: { tokenHash: hashOfLinkToken(token) },
       select: { user: { select: { ...admitted, suspendedAt: true, emailVerifiedAt: true } } },
@@ -175,19 +183,6 @@ async function confirmAddress(tx: Transaction, userId: string, isOwnRegistration
     after: { handedOver: !isOwnRegistration },
   })
   return sessionVersion ?? user.sessionVersion
-}
-
-/**
- * The owner of the address has proved it in another way than by confirming the registration, so a stranger may have
- * registered it: removes everything that the stranger could sign in with, and has agreed to.
- * @returns the user's new session version
- */
-export async function reclaimUnverifiedAccount(tx: Transaction, userId: string): Promise<number> {
-  await tx.oAuthAccount.deleteMany({ where: { userId } })
-  await tx.consentRecord.deleteMany({ where: { userId } })
-  await tx.user.update({ where: { id: userId }, data: { passwordHash: null } })
-  await tx.signInToken.deleteMany({ where: { userId, purpose: 'confirm_email', usedAt: null } })
-  return endAllSessions(tx, userId)
 }
 
 /** True if a link has done what it was for: people open the one that confirms their address more than once. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
@@ -12,7 +12,7 @@ const entriesShown = 20
 
 /**
  * Everything that an admin sees of a user; null for none, and for one whose account is deleted.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findUserRecord(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,
@@ -20,7 +20,7 @@ export async function findUserRecord(
   locale: Locale,
   now = new Date(),
 ): Promise<UserRecord | null> {
-  requireAdmin(actor)
+  requireStaff(actor, 'people')
   const [[row], user, entries] = await Promise.all([
     readUserRows([userId], locale, now),
     database().user.findFirst({

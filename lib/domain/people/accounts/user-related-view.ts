@@ -1,10 +1,15 @@
+import type { StaffPermission } from '../../../shared/staff-roles.ts'
 import type { Currency } from '../../basics/money/price.ts'
 
 /** Sections of an admin's user record beside the account, in order. */
 export const relatedKinds = [
   'case',
+  'decided',
   'tour',
+  'subscription',
   'payment',
+  'invoice',
+  'enquiry',
   'review',
   'report',
   'threadReport',
@@ -12,6 +17,22 @@ export const relatedKinds = [
   'mail',
 ] as const
 export type RelatedKind = (typeof relatedKinds)[number]
+
+/** Permissions to see them. */
+export const relatedPermissions: Record<RelatedKind, StaffPermission> = {
+  case: 'decide',
+  decided: 'decide',
+  tour: 'people',
+  subscription: 'money',
+  payment: 'money',
+  invoice: 'money',
+  enquiry: 'decide',
+  review: 'decide',
+  report: 'decide',
+  threadReport: 'decide',
+  note: 'decide',
+  mail: 'mail',
+}
 
 /** Sides that report a conversation. */
 export const reporters = ['guide', 'traveller'] as const
@@ -22,14 +43,20 @@ export type RelatedItem = {
   title: string
   state: string | null
   at: Date
-  /** Of a payment in the smallest unit of its currency; of a review its stars. */
+  /** Of a payment or an invoice in the smallest unit of its currency; of a review its stars. */
   amount: number | null
   currency: Currency | null
   /** Who reported a conversation. */
   by: (typeof reporters)[number] | null
-  /** Of a tour's public page, without locale prefix. */
+  /** Of a tour's public page, or of an invoice's payment, without locale prefix. */
   path: string | null
 }
 
-/** The latest of one kind, and how many there are. */
-export type UserRelated = { kind: RelatedKind; total: number; items: RelatedItem[] }
+/** Rows of a kind on one page. */
+export const relatedPerPage = 5
+
+/** Pages that are asked for, by kind; the first one where none is. */
+export type RelatedPages = Partial<Record<RelatedKind, number>>
+
+/** A page of one kind, the latest first, and how many there are. */
+export type UserRelated = { kind: RelatedKind; page: number; total: number; items: RelatedItem[] }

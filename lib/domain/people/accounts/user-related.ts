@@ -1,15 +1,21 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
+import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
-import { storedLocale } from '../../../server/prisma/locale.ts'
 import { excursionPath } from '../../../shared/addresses/excursion-path.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { may } from '../../../shared/staff-roles.ts'
 import { currencies } from '../../basics/money/price.ts'
-import { relatedKinds, reporters, type UserRelated } from './user-related-view.ts'
-
-/** Of each kind, the latest. */
-const most = 5
+import { relatedParts } from './user-related-parts.ts'
+import {
+  type RelatedKind,
+  type RelatedPages,
+  relatedKinds,
+  relatedPermissions,
+  reporters,
+  type UserRelated,
+} from './user-related-view.ts'
 
 const row = z.object({
   kind: z.enum(relatedKinds),
@@ -21,82 +27,53 @@ const row = z.object({
   amount: z.number().nullable(),
   currency: z.enum(currencies).nullable(),
   by: z.enum(reporters).nullable(),
-  /** Of country, city and tour, where it has a public page. */
-  slugs: z.tuple([z.string(), z.string(), z.string()]).nullable(),
+  /** Slugs of country, city and tour, where it has a public page; the payment of an invoice. */
+  link: z.array(z.string()).nullable(),
   total: z.coerce.number(),
 })
 
 /**
- * Related records of a user, the latest of each kind with its count, in one statement.
+ * Related records of a user, a page of each kind with its count, in one statement; only kinds that the actor's role
+ * has to do with.
  * @param userId of a guide or anybody else, who has emails alone
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findUserRelated(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,
   userId: string,
   locale: Locale,
+  pages: RelatedPages = {},
 ): Promise<UserRelated[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'people')
+  const kinds = relatedKinds.filter((kind) => may(actor.role, relatedPermissions[kind]))
+  const parts = relatedParts(locale, pages)
   const found = await database().$queryRaw`
     WITH person AS (
       SELECT u."email", g."id" AS "guideId", g."status" FROM "User" u LEFT JOIN "Guide" g ON g."userId" = u."id"
       WHERE u."id" = ${userId}::uuid
     ), guide AS (SELECT "guideId" AS "id", "status" FROM person WHERE "guideId" IS NOT NULL)
-    (SELECT 'case' AS "kind", s."id"::text AS "id", CASE WHEN s."excursionId" IS NULL THEN '' ELSE coalesce(title."title", '') END AS "title",
-      CASE WHEN s."excursionId" IS NULL THEN 'profile' ELSE 'tour' END AS "state", s."createdAt" AS "at",
-      NULL::int AS "amount", NULL::text AS "currency", NULL::text AS "by", NULL::text[] AS "slugs", count(*) OVER () AS "total"
-    FROM "Submission" s JOIN guide ON guide."id" = s."guideId"
-    LEFT JOIN LATERAL (
-      SELECT t."title" FROM "ExcursionTranslation" t WHERE t."excursionId" = s."excursionId"
-      ORDER BY t."locale"::text = ${storedLocale(locale)} DESC, t."status" = 'original' DESC LIMIT 1
-    ) AS title ON true
-    WHERE s."state" = 'pending' ORDER BY s."createdAt" DESC LIMIT ${most})
-    UNION ALL
-    (SELECT 'tour', e."id"::text, coalesce(title."title", e."slug"), e."status"::text, e."updatedAt", NULL, NULL, NULL,
-      CASE WHEN e."status" = 'published' AND guide."status" = 'published'
-        THEN ARRAY[country."slug", city."slug", e."slug"] END, count(*) OVER ()
-    FROM "Excursion" e JOIN guide ON guide."id" = e."guideId"
-    JOIN "City" city ON city."id" = e."cityId" JOIN "Country" country ON country."id" = city."countryId"
-    LEFT JOIN LATERAL (
-      SELECT t."title" FROM "ExcursionTranslation" t WHERE t."excursionId" = e."id"
-      ORDER BY t."locale"::text = ${storedLocale(locale)} DESC, t."status" = 'original' DESC LIMIT 1
-    ) AS title ON true
-    ORDER BY e."position", e."id" LIMIT ${most})
-    UNION ALL
-    (SELECT 'payment', p."id"::text, coalesce(invoice."number", ''), p."state"::text, p."createdAt", p."amount", p."currency"::text, NULL, NULL, count(*) OVER ()
-    FROM "Payment" p JOIN guide ON guide."id" = p."guideId"
-    LEFT JOIN LATERAL (
-      SELECT i."number" FROM "Invoice" i WHERE i."paymentId" = p."id" ORDER BY i."issuedAt" LIMIT 1
-    ) AS invoice ON true
-    ORDER BY p."createdAt" DESC LIMIT ${most})
-    UNION ALL
-    (SELECT 'review', r."id"::text, r."authorName", r."state"::text, r."createdAt", r."rating", NULL, NULL, NULL, count(*) OVER ()
-    FROM "Review" r JOIN guide ON guide."id" = r."guideId" ORDER BY r."createdAt" DESC LIMIT ${most})
-    UNION ALL
-    (SELECT 'report', p."id"::text, p."reason", CASE WHEN p."resolvedAt" IS NULL THEN 'open' ELSE 'done' END, p."createdAt", NULL, NULL, NULL, NULL, count(*) OVER ()
-    FROM "ReviewReport" p JOIN "Review" r ON r."id" = p."reviewId" JOIN guide ON guide."id" = r."guideId"
-    ORDER BY p."createdAt" DESC LIMIT ${most})
-    UNION ALL
-    (SELECT 'threadReport', p."id"::text, p."reason", CASE WHEN p."resolvedAt" IS NULL THEN 'open' ELSE 'done' END, p."createdAt", NULL, NULL,
-      CASE WHEN p."side" = 'guide' THEN 'guide' ELSE 'traveller' END, NULL, count(*) OVER ()
-    FROM "ThreadReport" p JOIN "Enquiry" e ON e."id" = p."enquiryId" JOIN guide ON guide."id" = e."guideId"
-    ORDER BY p."createdAt" DESC LIMIT ${most})
-    UNION ALL
-    (SELECT 'note', n."id"::text, n."text", NULL, n."createdAt", NULL, NULL, NULL, NULL, count(*) OVER ()
-    FROM "StaffNote" n JOIN guide ON guide."id" = n."guideId" ORDER BY n."createdAt" DESC LIMIT ${most})
-    UNION ALL
-    (SELECT 'mail', m."id"::text, m."subject", m."state"::text, m."createdAt", NULL, NULL, NULL, NULL, count(*) OVER ()
-    FROM "EmailOutbox" m JOIN person ON person."email" = m."toAddress" ORDER BY m."createdAt" DESC LIMIT ${most})`
+    SELECT NULL::text AS "kind", NULL::text AS "id", NULL::text AS "title", NULL::text AS "state",
+      NULL::timestamptz AS "at", NULL::int AS "amount", NULL::text AS "currency", NULL::text AS "by",
+      NULL::text[] AS "link", 0::bigint AS "total" WHERE false
+    UNION ALL ${Prisma.join(
+      kinds.map((kind) => parts[kind]),
+      ' UNION ALL ',
+    )}`
   const rows = z.array(row).parse(found)
-  return relatedKinds.map((kind) => {
+  return kinds.map((kind) => {
     const own = rows.filter((one) => one.kind === kind)
     return {
       kind,
+      page: pages[kind] ?? 1,
       total: own[0]?.total ?? 0,
-      items: own.map(({ total: _total, kind: _kind, slugs, ...item }) => ({
+      items: own.map(({ total: _total, kind: _kind, link, ...item }) => ({
         ...item,
-        path: slugs && excursionPath(...slugs),
+        path: link && pathOf(kind, link),
       })),
     }
   })
+}
+
+function pathOf(kind: RelatedKind, [first = '', city = '', tour = '']: string[]): string {
+  return kind === 'invoice' ? `/admin/payments?payment=${first}` : excursionPath(first, city, tour)
 }

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
+import type { UserRole } from '../../../shared/staff-roles.ts'
 import type { SubscriptionState } from '../../core/listing/subscription-state.ts'
 
 /** Views of the user list; each is a tab above it. */
-export const userViews = ['guides', 'trial', 'unpaid', 'locked', 'deleting', 'admins'] as const
+export const userViews = ['guides', 'trial', 'unpaid', 'locked', 'deleting', 'staff'] as const
 export type UserView = (typeof userViews)[number]
 
 /** Time when somebody last signed in: within so many days, before that, or never. */
@@ -16,10 +17,10 @@ type ProfileState = (typeof profileStates)[number]
 /** A user as the list shows them. */
 export type UserRow = {
   id: string
-  role: 'guide' | 'admin'
+  role: UserRole
   name: string
   email: string
-  /** Address of a guide's portrait, the one that waits for approval too; null for admins. */
+  /** Address of a guide's portrait, the one that waits for approval too; null for staff. */
   face: string | null
   initials: string
   city: string | null

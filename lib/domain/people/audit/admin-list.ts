@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
@@ -19,7 +19,7 @@ export function entryOrder(direction: Direction): Prisma.AuditEntryOrderByWithRe
 /**
  * A page of the audit log in the words of a language, and how many entries there are, counted to the limit of lists.
  * @param timeZone IANA zone of the reader's clock
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findAuditEntries(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,
@@ -27,7 +27,7 @@ export async function findAuditEntries(
   locale: Locale,
   timeZone: string,
 ): Promise<{ rows: AuditEntryView[]; total: number }> {
-  requireAdmin(actor)
+  requireStaff(actor, 'audit')
   const where = await entriesOf(actor, query, locale, timeZone)
   const [entries, total] = await Promise.all([
     database().auditEntry.findMany({
@@ -44,7 +44,7 @@ export async function findAuditEntries(
  * The entries that a query finds. What is searched for is an id or a name. That a case was decided is left out, unless
  * cases are asked for: what came of it has an entry of its own.
  * @param timeZone IANA zone that decides when a day begins
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function entriesOf(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { csvAnswer } from '../../../server/csv.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
@@ -19,7 +19,7 @@ const batchSize = 500
  * Everything that a query finds in the audit log as CSV, in the words of a language. That it was taken away is itself
  * in the log. Times are in ISO 8601.
  * @param timeZone IANA zone that decides when a day of the query begins
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function exportAuditEntries(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
@@ -27,7 +27,7 @@ export async function exportAuditEntries(
   locale: Locale,
   timeZone: string,
 ): Promise<Response> {
-  requireAdmin(actor)
+  requireStaff(actor, 'audit')
   const { search, filters } = query
   const found = auditList.address({ search, filters })
   const own = await database().$transaction((tx) =>

@@ -40,8 +40,8 @@ export async function findLabels(mentions: readonly Mention[], locale: Locale): 
       .map(Number)
   const found = await database().$queryRaw<unknown[]>`
     WITH label AS (
-      SELECT 'user' AS "kind", u."id"::text AS "id", g."id" AS "guideId", u."role" = 'admin' AS "isStaff",
-        CASE WHEN u."role" = 'admin' THEN coalesce(nullif(u."staffName", ''), split_part(u."email"::text, '@', 1))
+      SELECT 'user' AS "kind", u."id"::text AS "id", g."id" AS "guideId", u."role" <> 'guide' AS "isStaff",
+        CASE WHEN u."role" <> 'guide' THEN coalesce(nullif(u."staffName", ''), split_part(u."email"::text, '@', 1))
           ELSE u."email"::text END AS "text"
       FROM "User" u LEFT JOIN "Guide" g ON g."userId" = u."id" WHERE u."id" = ANY(${uuidsOf('user')}::uuid[])
       UNION ALL
@@ -68,6 +68,9 @@ export async function findLabels(mentions: readonly Mention[], locale: Locale): 
         UNION
         SELECT "caseId", "guideId" FROM "CaseAssignment" WHERE "caseId" = ANY(${uuidsOf('case')}::uuid[])
       ) AS decided
+      UNION ALL
+      SELECT 'invitation', "id"::text, NULL, false, "email"::text FROM "StaffInvitation"
+      WHERE "id" = ANY(${uuidsOf('invitation')}::uuid[])
       UNION ALL
       SELECT 'redirect', "id"::text, NULL, false, "fromPath" FROM "Redirect"
       WHERE "id" = ANY(${numbersOf('redirect')}::int[])

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { entryOrder } from './admin-list.ts'
@@ -11,10 +11,10 @@ const most = 5
 
 /**
  * Latest actions of colleagues and of the site.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function listLatestActs(actor: Pick<Actor, 'role'>, locale: Locale): Promise<AuditEntryView[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'audit')
   const entries = await database().auditEntry.findMany({
     // The effect of a decision has an entry of its own.
     where: { action: { not: 'case.decide' } },

@@ -18,7 +18,7 @@ const idsByKind = z.array(
 
 /**
  * Records that match some words: people with their pages, places, categories, invoices.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findNamedSubjects(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,

@@ -1,25 +1,36 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { AuditSubject } from '../../../shared/audit-subjects.ts'
+import type { StaffPermission } from '../../../shared/staff-roles.ts'
 import { staffOf, staffSelect } from '../accounts/staff.ts'
 import type { RecordAct } from './record-act.ts'
+
+/** Records whose pages show their history, with the permission that opens them. */
+const permissions = {
+  article: 'texts',
+  page: 'texts',
+  category: 'texts',
+  city: 'places',
+  country: 'places',
+} as const satisfies Partial<Record<AuditSubject, StaffPermission>>
+type RecordWithHistory = keyof typeof permissions
 
 const facts = z.record(z.string(), z.unknown()).default({})
 const details = z.object({ before: facts, after: facts }).catch({ before: {}, after: {} })
 
 /**
  * Changes of a record, latest first, field by field; without acts after `take` and saves that changed nothing.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function listRecordHistory(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,
-  subject: AuditSubject,
+  subject: RecordWithHistory,
   id: string | number,
   take: number,
 ): Promise<{ acts: RecordAct[]; hasMore: boolean }> {
-  requireAdmin(actor)
+  requireStaff(actor, permissions[subject])
   const rows = await database().auditEntry.findMany({
     where: { subjectType: subject, subjectId: String(id) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { escapeLike } from '../../../server/prisma/like.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
@@ -10,14 +10,14 @@ import { inEachLocale, newsletterSelect } from './queries.ts'
 
 /**
  * A page of the list of newsletters, and how many there are.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findNewsletters(
   actor: Pick<Actor, 'role'>,
   query: NewslettersQuery,
   locale: Locale,
 ): Promise<{ rows: NewsletterRow[]; total: number }> {
-  requireAdmin(actor)
+  requireStaff(actor, 'newsletters')
   const contains = { contains: escapeLike(query.search), mode: 'insensitive' } as const
   const where = query.search ? { texts: { some: { OR: [{ subject: contains }, { text: contains }] } } } : {}
   const [rows, total] = await Promise.all([

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { env } from '../../../server/env.ts'
 import { queueMail } from '../../../server/mail/outbox.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
@@ -20,10 +20,10 @@ type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
 /**
  * Begins a newsletter, without any text.
  * @returns its id
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function createNewsletter(actor: Admin): Promise<number> {
-  requireAdmin(actor)
+  requireStaff(actor, 'newsletters')
   return database().$transaction(async (tx) => {
     const { id } = await tx.newsletter.create({ data: {}, select: { id: true } })
     await audit.record(tx, actor, 'newsletter.create', id)
@@ -33,10 +33,10 @@ export async function createNewsletter(actor: Admin): Promise<number> {
 
 /**
  * Stores what an admin has written in a draft.
- * @throws AppError `not_found`; `conflict` once it is being sent; `forbidden` for everybody but admins
+ * @throws AppError `not_found`; `conflict` once it is being sent; `forbidden` without the permission
  */
 export async function saveNewsletter(actor: Admin, id: number, content: NewsletterContent): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'newsletters')
   await database().$transaction(async (tx) => {
     await lockDraft(tx, id)
     await tx.newsletter.update({ where: { id }, data: { path: content.path, updatedAt: new Date() } })
@@ -59,10 +59,10 @@ export async function saveNewsletter(actor: Admin, id: number, content: Newslett
 
 /**
  * Deletes a draft.
- * @throws AppError `not_found`; `conflict` once it is being sent; `forbidden` for everybody but admins
+ * @throws AppError `not_found`; `conflict` once it is being sent; `forbidden` without the permission
  */
 export async function deleteNewsletter(actor: Admin, id: number): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'newsletters')
   await database().$transaction(async (tx) => {
     await lockDraft(tx, id)
     await tx.newsletter.delete({ where: { id } })
@@ -72,10 +72,10 @@ export async function deleteNewsletter(actor: Admin, id: number): Promise<void> 
 
 /**
  * Mails what is written of a newsletter to the admin who asks, one email for each language of the site.
- * @throws AppError `not_found`; `invalid` with the fields that lack a text; `forbidden` for everybody but admins
+ * @throws AppError `not_found`; `invalid` with the fields that lack a text; `forbidden` without the permission
  */
 export async function testNewsletter(actor: Admin, id: number, now = new Date()): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'newsletters')
   await database().$transaction(async (tx) => {
     const newsletter = await requireWhole(tx, id)
     const { email } = await tx.user.findUniqueOrThrow({
@@ -107,7 +107,7 @@ export async function testNewsletter(actor: Admin, id: number, now = new Date())
  * for everybody but admins
  */
 export async function sendNewsletter(actor: Admin, id: number, now = new Date()): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'newsletters')
   await database().$transaction(async (tx) => {
     await requireWhole(tx, id)
     const isMoved = await tryMove(newsletterTransitions.send, 'admin', ({ from, to }) =>

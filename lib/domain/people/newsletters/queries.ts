@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
@@ -20,10 +20,10 @@ export const newsletterSelect = {
 
 /**
  * A newsletter with its texts.
- * @throws AppError `not_found`; `forbidden` for everybody but admins
+ * @throws AppError `not_found`; `forbidden` without the permission
  */
 export async function getNewsletter(actor: Pick<Actor, 'role'>, id: number): Promise<NewsletterView> {
-  requireAdmin(actor)
+  requireStaff(actor, 'newsletters')
   const found = await findNewsletter(database(), id)
   if (!found) throw new AppError('not_found')
   return found
@@ -40,7 +40,7 @@ export async function findNewsletter(
 
 /** Number of guides who want news by email. For admins. */
 export async function countRecipients(actor: Pick<Actor, 'role'>): Promise<number> {
-  requireAdmin(actor)
+  requireStaff(actor, 'newsletters')
   return database().user.count({ where: recipientsWhere })
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { escapeLike } from '../../../server/prisma/like.ts'
@@ -12,13 +12,13 @@ import { listed, listedSelect } from './queries.ts'
 /**
  * A page of the outbox: what failed and can be sent again, then what waits, then the rest, each newest first, and how many
  * of each there are, counted to the limit of lists.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findLetters(
   actor: Pick<Actor, 'role'>,
   query: LettersQuery,
 ): Promise<{ rows: ListedLetter[]; total: number; counts: LetterCounts }> {
-  requireAdmin(actor)
+  requireStaff(actor, 'mail')
   const counts = await countLetters(query.search)
   const parts: readonly LetterPart[] = query.filters.part ? [query.filters.part] : letterParts
   const rows: ListedLetter[] = []

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { giveUp, queueAgain } from '../../../server/mail/failed-mail.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -13,7 +13,7 @@ export type LettersOutcome = { done: string[]; leftOut: string[] }
 
 /**
  * Queues failed emails again.
- * @throws AppError `conflict` when none of them can be; `forbidden` for everybody but admins
+ * @throws AppError `conflict` when none of them can be; `forbidden` without the permission
  */
 export async function retryLetters(actor: Admin, ids: readonly string[]): Promise<LettersOutcome> {
   return eachLetter(actor, ids, 'mail.retry', (tx, id) => queueAgain(tx, id))
@@ -21,7 +21,7 @@ export async function retryLetters(actor: Admin, ids: readonly string[]): Promis
 
 /**
  * Gives failed emails up.
- * @throws AppError `conflict` when none of them can be; `forbidden` for everybody but admins
+ * @throws AppError `conflict` when none of them can be; `forbidden` without the permission
  */
 export async function giveUpLetters(actor: Admin, ids: readonly string[]): Promise<LettersOutcome> {
   return eachLetter(actor, ids, 'mail.give_up', giveUp)
@@ -34,7 +34,7 @@ export async function giveUpLetters(actor: Admin, ids: readonly string[]): Promi
  * admins
  */
 export async function readdressLetter(actor: Admin, id: string, address: string): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'mail')
   await database().$transaction(async (tx) => {
     const mail = await tx.emailOutbox.findUnique({
       where: { id },
@@ -55,7 +55,7 @@ async function eachLetter(
   action: 'mail.retry' | 'mail.give_up',
   act: (tx: Transaction, id: string) => Promise<boolean>,
 ): Promise<LettersOutcome> {
-  requireAdmin(actor)
+  requireStaff(actor, 'mail')
   const outcome: LettersOutcome = { done: [], leftOut: [] }
   await database().$transaction(async (tx) => {
     // In one order for everybody, so that two admins with the same choice don't wait for each other in a circle.

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { hidden } from '../../../server/mail/secrets.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
@@ -31,14 +31,14 @@ type Row = Prisma.EmailOutboxGetPayload<{ select: typeof listedSelect }>
 /**
  * Number of emails sent today, and since when the oldest waits, in one statement.
  * @param timeZone IANA zone that decides what day it is
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findMailFigures(
   actor: Pick<Actor, 'role'>,
   timeZone: string,
   now = new Date(),
 ): Promise<MailFigures> {
-  requireAdmin(actor)
+  requireStaff(actor, 'mail')
   const today = zonedTime(dayInZone(now, timeZone), 0, timeZone)
   const [figures] = await database().$queryRaw<MailFigures[]>`
     SELECT
@@ -56,10 +56,10 @@ export async function findMailFigures(
 
 /**
  * An email as admins read it, without its links' secrets.
- * @throws AppError `not_found`; `forbidden` for everybody but admins
+ * @throws AppError `not_found`; `forbidden` without the permission
  */
 export async function getLetter(actor: Pick<Actor, 'role'>, id: string): Promise<LetterView> {
-  requireAdmin(actor)
+  requireStaff(actor, 'mail')
   const row = await database().emailOutbox.findUnique({
     where: { id },
     select: { ...listedSelect, text: true, html: true, locked: true },

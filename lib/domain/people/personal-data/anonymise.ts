@@ -92,6 +92,7 @@ async function forget(tx: Transaction, userId: string, now: Date) {
     where: { reporterEmail: user.email },
     data: { reporterName: '', reporterEmail: null, words: '' },
   })
+  await tx.staffInvitation.deleteMany({ where: { email: user.email } })
   await tx.user.update({
     where: { id: userId },
     data: {

@@ -1,10 +1,11 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin, requireFreshProof, type SelfActor } from '../../../server/auth/actor.ts'
+import { type Actor, requireFreshProof, requireStaff, type SelfActor } from '../../../server/auth/actor.ts'
 import { requestJob } from '../../../server/jobs/request-job.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { isStaff } from '../../../shared/staff-roles.ts'
 import { closeGuide, reopenGuide } from '../../catalogue/guides/closing.ts'
 import { closeOpenEnquiries } from '../../conversation/enquiries/leaving.ts'
 import { accountEmail } from '../accounts/emails.ts'
@@ -61,7 +62,7 @@ export async function requestDeletion(actor: SelfActor, now = new Date()): Promi
  * Begins the deletion of a guide's account for a guide who has asked for it in a letter. They get the same email as if
  * they had done it themselves.
  * @param reason for the log alone
- * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` for an admin's account and for one
+ * @throws AppError `forbidden` without the permission, `not_found`, or `conflict` for an admin's account and for one
  * that is to be deleted already
  */
 export async function requestDeletionFor(
@@ -70,10 +71,10 @@ export async function requestDeletionFor(
   reason: string,
   now = new Date(),
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'accounts')
   await database().$transaction(async (tx) => {
     const user = await lockUser(tx, userId)
-    if (user.role === 'admin' || user.deleteAfter) throw new AppError('conflict')
+    if (isStaff(user.role) || user.deleteAfter) throw new AppError('conflict')
     await begin(tx, { actor, user, reason, now })
   })
 }
@@ -115,7 +116,7 @@ export async function keepAccount(actor: SelfActor, now = new Date()): Promise<v
 /**
  * Keeps an account that was to be deleted, for a guide who has asked for it in a letter.
  * @param reason for the log alone
- * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` once its time is over, for an account
+ * @throws AppError `forbidden` without the permission, `not_found`, or `conflict` once its time is over, for an account
  * that is not to be deleted, and for one that has gone into another one
  */
 export async function keepAccountFor(
@@ -124,7 +125,7 @@ export async function keepAccountFor(
   reason: string,
   now = new Date(),
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'accounts')
   await database().$transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (user.mergedIntoId || !user.deleteAfter) throw new AppError('conflict')

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin, requireFreshProof, type SelfActor } from '../../../server/auth/actor.ts'
+import { type Actor, requireFreshProof, requireStaff, type SelfActor } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { consume, type RateLimit } from '../../../server/rate-limit.ts'
@@ -62,10 +62,10 @@ export async function requestExport(actor: SelfActor): Promise<DataExportView> {
 
 /**
  * Has a copy made for somebody who has asked for it in a letter; only they can download it.
- * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` while one waits
+ * @throws AppError `forbidden` without the permission, `not_found`, or `conflict` while one waits
  */
 export async function requestExportFor(actor: Actor, userId: string): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'accounts')
   const isThere = await database().user.count({ where: { id: userId, anonymisedAt: null } })
   if (isThere === 0) throw new AppError('not_found')
   if (!(await queueCopy(actor, userId))) throw new AppError('conflict')

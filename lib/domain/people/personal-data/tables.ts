@@ -53,6 +53,12 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ofUser,
     without: ['oldTokenHash', 'newTokenHash'],
   },
+  {
+    file: 'account/staff-invitations',
+    table: 'StaffInvitation',
+    rows: 't."email" = $3',
+    without: ['tokenHash'],
+  },
   { file: 'account/security-log', table: 'SecurityEvent', rows: ofUser },
   {
     file: 'account/changes',

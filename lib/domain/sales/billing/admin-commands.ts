@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { issueCreditNote } from '../../business/invoices/credit.ts'
@@ -30,7 +30,7 @@ export type Receipt = {
 
 /**
  * Marks a transfer as paid, with all that follows. What is missing is written off, or stays to be looked at.
- * @throws AppError `forbidden` for everybody but admins, `not_found`, `conflict` when it is paid already, was given
+ * @throws AppError `forbidden` without the permission, `not_found`, `conflict` when it is paid already, was given
  * back, or another amount came and nothing is said about the difference
  */
 export async function markPaid(
@@ -39,7 +39,7 @@ export async function markPaid(
   { paidAt, amount, reference, source, difference }: Receipt,
   now = new Date(),
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   await database().$transaction(async (tx) => {
     const asked = await tx.payment.findUnique({
       where: { id: paymentId },
@@ -74,7 +74,7 @@ export async function markPaid(
 
 /**
  * Takes an invoice back by a credit note, and tells the guide.
- * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` for what is taken back already
+ * @throws AppError `forbidden` without the permission, `not_found`, or `conflict` for what is taken back already
  */
 export async function creditInvoice(
   actor: Admin,
@@ -82,7 +82,7 @@ export async function creditInvoice(
   reason: string,
   now = new Date(),
 ): Promise<{ id: string; number: string }> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   return database().$transaction(async (tx) => {
     const { id, number } = await issueCreditNote(tx, { invoiceId, reason, now })
     await audit.record(tx, actor, 'invoice.credit', invoiceId, {
@@ -97,7 +97,7 @@ export async function creditInvoice(
  * Replaces a wrong invoice: a credit note takes it back, and the payment gets another one, with both sides and the tax
  * as they are now.
  * @returns the new invoice
- * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` for what is taken back already
+ * @throws AppError `forbidden` without the permission, `not_found`, or `conflict` for what is taken back already
  */
 export async function correctInvoice(
   actor: Admin,
@@ -105,7 +105,7 @@ export async function correctInvoice(
   reason: string,
   now = new Date(),
 ): Promise<{ id: string; number: string }> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   return database().$transaction(async (tx) => {
     const credited = await tx.invoice.count({ where: { creditsId: invoiceId } })
     // Its payment is no longer worth what a new invoice would say.

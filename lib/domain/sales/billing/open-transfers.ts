@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { move } from '../../../shared/transitions.ts'
@@ -22,11 +22,11 @@ const postponedDays = 14
 /**
  * Gives a guide more time for the plan: fourteen days from today, or from the day it is due, if that is later.
  * @returns the day it is due then
- * @throws AppError `forbidden` for everybody but admins, `not_found`, `conflict` for what isn't open any more, and for
+ * @throws AppError `forbidden` without the permission, `not_found`, `conflict` for what isn't open any more, and for
  * first places: as long as they are held, nobody else can have them
  */
 export async function postponePayment(actor: Admin, paymentId: string, now = new Date()): Promise<Date> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   return database().$transaction(async (tx) => {
     const { subscriptionId, dueAt, purpose } = await lockOpenTransfer(tx, paymentId)
     if (purpose !== 'subscription' || !subscriptionId) throw new AppError('conflict')
@@ -43,10 +43,10 @@ export async function postponePayment(actor: Admin, paymentId: string, now = new
 
 /**
  * Sends a guide the invoice of an open transfer once more; twice on a day is one letter.
- * @throws AppError `forbidden` for everybody but admins, `not_found`, `conflict` for what isn't open any more
+ * @throws AppError `forbidden` without the permission, `not_found`, `conflict` for what isn't open any more
  */
 export async function remindOfPayment(actor: Admin, paymentId: string, now = new Date()): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   await database().$transaction(async (tx) => {
     await lockOpenTransfer(tx, paymentId)
     await tellOfInvoice(tx, paymentId, now, { key: `payment-reminder:${paymentId}:${dayOf(now)}` })
@@ -56,7 +56,7 @@ export async function remindOfPayment(actor: Admin, paymentId: string, now = new
 
 /**
  * Cancels a transfer that won't come, with its invoice and the weeks that it holds.
- * @throws AppError `forbidden` for everybody but admins, `not_found`, `conflict` for what isn't open any more
+ * @throws AppError `forbidden` without the permission, `not_found`, `conflict` for what isn't open any more
  */
 export async function cancelTransfer(
   actor: Admin,
@@ -64,7 +64,7 @@ export async function cancelTransfer(
   reason: string,
   now = new Date(),
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   await database().$transaction(async (tx) => {
     const { subscriptionId } = await lockOpenTransfer(tx, paymentId)
     await move(paymentTransitions.cancel, 'admin', ({ from, to }) =>

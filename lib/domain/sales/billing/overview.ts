@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { addMonths } from '../../../shared/calendar/calendar-date.ts'
 import { dayInZone, monthInZone } from '../../../shared/calendar/zoned-time.ts'
@@ -14,13 +14,13 @@ const transferSample = 180
 
 /**
  * Revenue by month, and what stands open, in four statements.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findMoneyOverview(
   actor: Pick<Actor, 'role'>,
   now = new Date(),
 ): Promise<MoneyOverview> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   const timeZone = await findBillingZone(database())
   const firstDay = `${dayInZone(now, timeZone).slice(0, 7)}-01`
   const months = Array.from({ length: monthsShown }, (_, index) =>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
@@ -18,7 +18,7 @@ const entriesShown = 20
 
 /**
  * A payment with its documents and what happened to it; null for one that doesn't exist.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findPaymentRecord(
   actor: Pick<Actor, 'role'>,
@@ -26,7 +26,7 @@ export async function findPaymentRecord(
   locale: Locale,
   now = new Date(),
 ): Promise<PaymentRecord | null> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   const db = database()
   const [[payment], stored] = await Promise.all([
     readPaymentRows([id], locale, now),

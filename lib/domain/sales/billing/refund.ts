@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { TimeAfterRefund } from '../../../server/prisma/client/enums.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -21,7 +21,7 @@ type Wish = {
  * Pays a payment back, wholly or in part. By card the provider gets the order, and nothing changes before it says so; the
  * same order again is the same one. A transfer has been sent back at the bank, and is noted here with all that follows.
  * @returns `ordered` at the provider, or `done`
- * @throws AppError `forbidden` for everybody but admins, `not_found`, `invalid` for more than is left of what came,
+ * @throws AppError `forbidden` without the permission, `not_found`, `invalid` for more than is left of what came,
  * `conflict` for what isn't paid, while another order is on its way, or when the provider refuses, `unavailable` while
  * the provider can't be asked
  */
@@ -31,7 +31,7 @@ export async function orderRefund(
   { amount, time, reason }: Wish,
   now = new Date(),
 ): Promise<'ordered' | 'done'> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   const order = await database().$transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const { state, provider, providerRef, currency } = payment

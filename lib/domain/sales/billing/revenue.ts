@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { monthInZone } from '../../../shared/calendar/zoned-time.ts'
 import { findBillingZone } from '../../business/subscriptions/billing-zone.ts'
@@ -10,13 +10,13 @@ import type { Revenue } from './overview-view.ts'
  * and counts for nothing.
  * @param from the first month, `2026-01`
  * @param to the last one
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function listRevenue(
   actor: Pick<Actor, 'role'>,
   { from, to }: { from: string; to: string },
 ): Promise<Revenue[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   const db = database()
   const timeZone = await findBillingZone(db)
   const first = monthInZone(from, timeZone).from

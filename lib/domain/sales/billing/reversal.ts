@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { move } from '../../../shared/transitions.ts'
@@ -14,7 +14,7 @@ import { lockPayment } from './lock-payment.ts'
 /**
  * Takes back that a payment was marked as paid by mistake: it is open again, with time to pay it, and what it had given
  * no longer counts. Its invoice stays as it is.
- * @throws AppError `forbidden` for everybody but admins, `not_found`, `conflict` for one that isn't paid, or of which a
+ * @throws AppError `forbidden` without the permission, `not_found`, `conflict` for one that isn't paid, or of which a
  * part went back
  */
 export async function reopenPayment(
@@ -23,7 +23,7 @@ export async function reopenPayment(
   reason: string,
   now = new Date(),
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   await database().$transaction(async (tx) => {
     const { dueAt, provider, refunded } = await lockPayment(tx, paymentId)
     // Money collected by a provider is refunded there.

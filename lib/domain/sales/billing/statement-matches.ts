@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { paymentProviders, paymentStates } from '../../business/orders/payment.ts'
@@ -19,7 +19,7 @@ const mostCompared = 500
 /**
  * The payments that pasted lines of a bank statement are probably about; nothing is changed or kept. Three statements,
  * however many lines there are.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function matchStatement(
   actor: Pick<Actor, 'role'>,
@@ -27,7 +27,7 @@ export async function matchStatement(
   locale: Locale,
   now = new Date(),
 ): Promise<MatchedLine[]> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   const lines = readStatement(await statementRows(text))
   if (lines.length === 0) return []
   const matches = matchLines(lines, await findPayable(lines, now))

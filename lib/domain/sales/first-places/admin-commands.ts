@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { announceWeeks } from './activation.ts'
@@ -10,7 +10,7 @@ import { lockPlaces } from './holds.ts'
 /**
  * Frees a first place that is shown or will be. What the guide loses comes back as days, not as money: paying back is a
  * decision about the payment.
- * @throws AppError `forbidden` for everybody but admins, `not_found`, `conflict` for one that is free or over
+ * @throws AppError `forbidden` without the permission, `not_found`, `conflict` for one that is free or over
  */
 export async function freeFirstPlace(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
@@ -18,7 +18,7 @@ export async function freeFirstPlace(
   reason: string,
   now = new Date(),
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   await database().$transaction(async (tx) => {
     const place = await tx.firstPlace.findUnique({
       where: { id },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
@@ -11,14 +11,14 @@ import type { ListedFirstPlace } from './listed-first-place.ts'
 
 /**
  * All guides' first places, the newest first.
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function findFirstPlaces(
   actor: Pick<Actor, 'role'>,
   query: FirstPlacesQuery,
   locale: Locale,
 ): Promise<{ rows: ListedFirstPlace[]; total: number }> {
-  requireAdmin(actor)
+  requireStaff(actor, 'money')
   const { state, city, country, week } = query.filters
   const day = week && new Date(week)
   const where = {

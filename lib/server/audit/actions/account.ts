@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { locales } from '../../../shared/addresses/locales.ts'
+import { staffRoles, userRoles } from '../../../shared/staff-roles.ts'
 import { type Action, nothing, words } from './action.ts'
 
 /** Changes of a user's second factor, as the log and the owner's emails name them. */
@@ -69,9 +70,24 @@ export const accountActions = {
     keeps: z.object({ change: z.enum(factorChanges) }),
   },
   'account.role': {
-    meaning: 'Somebody became an admin, or is none any more',
+    meaning: 'Somebody joined the staff, changed the role there, or left',
     subject: 'user',
-    keeps: z.object({ role: z.enum(['guide', 'admin']) }),
+    keeps: z.object({ role: z.enum(userRoles) }),
+  },
+  'staff.invite': {
+    meaning: 'Somebody was invited to the staff',
+    subject: 'invitation',
+    keeps: z.object({ role: z.enum(staffRoles) }),
+  },
+  'staff.resend': {
+    meaning: 'An invitation to the staff was sent again',
+    subject: 'invitation',
+    keeps: z.object({ role: z.enum(staffRoles) }),
+  },
+  'staff.cancel': {
+    meaning: 'An invitation to the staff was cancelled',
+    subject: 'invitation',
+    keeps: z.object({ role: z.enum(staffRoles) }),
   },
   'account.lock': {
     meaning: 'A user was locked out, or let in again',

@@ -18,6 +18,7 @@ import sent from '../../../../messages/en/sent.json' with { type: 'json' }
 import settings from '../../../../messages/en/settings.json' with { type: 'json' }
 import shortlist from '../../../../messages/en/shortlist.json' with { type: 'json' }
 import site from '../../../../messages/en/site.json' with { type: 'json' }
+import staff from '../../../../messages/en/staff.json' with { type: 'json' }
 import status from '../../../../messages/en/status.json' with { type: 'json' }
 import subscription from '../../../../messages/en/subscription.json' with { type: 'json' }
 import system from '../../../../messages/en/system.json' with { type: 'json' }
@@ -50,6 +51,7 @@ export default {
   ...settings,
   ...shortlist,
   ...site,
+  ...staff,
   ...status,
   ...subscription,
   ...system,

@@ -18,6 +18,7 @@ import sent from '../../../../messages/ja/sent.json' with { type: 'json' }
 import settings from '../../../../messages/ja/settings.json' with { type: 'json' }
 import shortlist from '../../../../messages/ja/shortlist.json' with { type: 'json' }
 import site from '../../../../messages/ja/site.json' with { type: 'json' }
+import staff from '../../../../messages/ja/staff.json' with { type: 'json' }
 import status from '../../../../messages/ja/status.json' with { type: 'json' }
 import subscription from '../../../../messages/ja/subscription.json' with { type: 'json' }
 import system from '../../../../messages/ja/system.json' with { type: 'json' }
@@ -50,6 +51,7 @@ export default {
   ...settings,
   ...shortlist,
   ...site,
+  ...staff,
   ...status,
   ...subscription,
   ...system,

@@ -18,6 +18,7 @@ import sent from '../../../../messages/ru/sent.json' with { type: 'json' }
 import settings from '../../../../messages/ru/settings.json' with { type: 'json' }
 import shortlist from '../../../../messages/ru/shortlist.json' with { type: 'json' }
 import site from '../../../../messages/ru/site.json' with { type: 'json' }
+import staff from '../../../../messages/ru/staff.json' with { type: 'json' }
 import status from '../../../../messages/ru/status.json' with { type: 'json' }
 import subscription from '../../../../messages/ru/subscription.json' with { type: 'json' }
 import system from '../../../../messages/ru/system.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export default {
     ...settings,
     ...shortlist,
     ...site,
+    ...staff,
     ...status,
     ...subscription,
     ...system,

@@ -18,6 +18,7 @@ import sent from '../../../../messages/zh-Hans/sent.json' with { type: 'json' }
 import settings from '../../../../messages/zh-Hans/settings.json' with { type: 'json' }
 import shortlist from '../../../../messages/zh-Hans/shortlist.json' with { type: 'json' }
 import site from '../../../../messages/zh-Hans/site.json' with { type: 'json' }
+import staff from '../../../../messages/zh-Hans/staff.json' with { type: 'json' }
 import status from '../../../../messages/zh-Hans/status.json' with { type: 'json' }
 import subscription from '../../../../messages/zh-Hans/subscription.json' with { type: 'json' }
 import system from '../../../../messages/zh-Hans/system.json' with { type: 'json' }
@@ -50,6 +51,7 @@ export default {
   ...settings,
   ...shortlist,
   ...site,
+  ...staff,
   ...status,
   ...subscription,
   ...system,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NewArticleForm } from '@/components/admin/articles/new-article-form.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
-  await requirePageAdmin(locale, path)
+  await requirePageStaff(locale, path)
   const t = translatorFor(locale, 'AdminArticles')
   return (
     <BrowserMessages locale={locale} namespaces={['AdminArticles', 'FieldErrors', 'Form']}>

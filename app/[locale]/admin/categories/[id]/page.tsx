@@ -4,7 +4,7 @@ import { EditedCategoryPage } from '@/components/admin/categories/edited-categor
 import { recordParamsSchema } from '@/lib/domain/basics/records/schema.ts'
 import { getCategoryRecord } from '@/lib/domain/geography/categories/record.ts'
 import { listRecordHistory } from '@/lib/domain/people/audit/record-history.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale: prefix, id: asked } = await params
   const locale = requireLocale(prefix)
-  const actor = await requirePageAdmin(locale, `/admin/categories/${asked}`)
+  const actor = await requirePageStaff(locale, '/admin/categories/[id]', `/admin/categories/${asked}`)
   const found = recordParamsSchema.safeParse({ id: asked })
   if (!found.success) notFound()
   const { id } = found.data

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { NewCategoryForm } from '@/components/admin/categories/new-category-form.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { findLastOrder } from '@/lib/domain/geography/categories/admin-list.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
-  const actor = await requirePageAdmin(locale, path)
+  const actor = await requirePageStaff(locale, path)
   const t = translatorFor(locale, 'AdminCategories')
   return (
     <BrowserMessages locale={locale} namespaces={['AdminCategories', 'FieldErrors', 'Form']}>

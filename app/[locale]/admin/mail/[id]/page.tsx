@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { LetterPage } from '@/components/admin/mail/letter-page.tsx'
 import { getLetter } from '@/lib/domain/people/outbox/queries.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale: given, id } = await params
   const locale = requireLocale(given)
-  const actor = await requirePageAdmin(locale, pathOf(id))
+  const actor = await requirePageStaff(locale, '/admin/mail/[id]', pathOf(id))
   if (!z.uuid().safeParse(id).success) notFound()
   const letter = await foundOr404(getLetter(actor, id))
   return <LetterPage locale={locale} letter={letter} origin={siteSettings().origin} />

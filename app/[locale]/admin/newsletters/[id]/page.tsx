@@ -4,7 +4,7 @@ import { NewsletterPage } from '@/components/admin/newsletters/newsletter-page.t
 import { newsletterPreviews } from '@/lib/domain/people/newsletters/previews.ts'
 import { countRecipients, getNewsletter } from '@/lib/domain/people/newsletters/queries.ts'
 import { newsletterParamsSchema } from '@/lib/domain/people/newsletters/schema.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale: prefix, id: asked } = await params
   const locale = requireLocale(prefix)
-  const actor = await requirePageAdmin(locale, `/admin/newsletters/${asked}`)
+  const actor = await requirePageStaff(locale, '/admin/newsletters/[id]', `/admin/newsletters/${asked}`)
   const found = newsletterParamsSchema.safeParse({ id: asked })
   if (!found.success) notFound()
   const [newsletter, recipients] = await Promise.all([

@@ -6,10 +6,11 @@ import { getStaticPageRecord } from '@/lib/domain/catalogue/static-pages/record.
 import { listVersions } from '@/lib/domain/catalogue/static-pages/versions.ts'
 import { consentOf, findConsentProgress } from '@/lib/domain/people/accounts/consents.ts'
 import { listRecordHistory } from '@/lib/domain/people/audit/record-history.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { may } from '@/lib/shared/staff-roles.ts'
 import { areaMetadata } from '../../../area-metadata.ts'
 
 const mostActs = 16
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale: prefix, slug: asked } = await params
   const locale = requireLocale(prefix)
-  const actor = await requirePageAdmin(locale, `/admin/pages/${asked}`)
+  const actor = await requirePageStaff(locale, '/admin/pages/[slug]', `/admin/pages/${asked}`)
   const found = staticPageParamsSchema.safeParse({ slug: asked })
   if (!found.success) notFound()
   const { slug } = found.data
@@ -39,8 +40,8 @@ export default async function Page({ params }: Props) {
   return (
     <EditedStaticPage
       {...{ locale, slug, record, acts, versions, progress }}
-      isAgreedTo={consentOf(slug) !== null}
-      hasMoreActs={hasMore}
+      showsAgreement={consentOf(slug) !== null && may(actor.role, 'settings')}
+      hasMoreActs={hasMore && may(actor.role, 'audit')}
       site={siteSettings()}
       userId={actor.userId}
     />

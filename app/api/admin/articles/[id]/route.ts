@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'An article with everything that admins edit',
-      actor: 'admin',
+      actor: { may: 'texts' },
       params: articleParamsSchema,
       answer: articleRecordSchema,
       errors: ['not_found'],
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
     {
       summary: 'Changes an article, public straight away; a new address leaves a redirect',
-      actor: 'admin',
+      actor: { may: 'texts' },
       audits: ['article.edit'],
       params: articleParamsSchema,
       body: editedFields(articleChangesSchema, contentVersionSchema),
@@ -37,7 +37,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Deletes a draft of an article',
-      actor: 'admin',
+      actor: { may: 'texts' },
       audits: ['article.delete'],
       params: articleParamsSchema,
       errors: ['not_found', 'conflict'],

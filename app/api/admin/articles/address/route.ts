@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Checks whether an address is free for an article',
-      actor: 'admin',
+      actor: { may: 'texts' },
       query: articleAddressQuerySchema,
       answer: addressAnswerSchema,
     },

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
       summary: 'Stores a picture for use as an article’s cover',
-      actor: 'admin',
+      actor: { may: 'texts' },
       audits: 'presence',
       body: raw({ maxBytes: maxPhotoBytes, types: photoTypes, field: coverField }),
       answer: coverSchema,

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'The open cases of a queue, oldest first',
-      actor: 'admin',
+      actor: { may: 'decide' },
       params: queueParamsSchema,
       query: caseListQuerySchema,
       answer: caseListAnswerSchema,

@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'A category with everything that admins edit',
-      actor: 'admin',
+      actor: { may: 'texts' },
       params: recordParamsSchema,
       answer: categoryRecordSchema,
       errors: ['not_found'],
@@ -27,7 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
     {
       summary: 'Changes fields of a category, public straight away; a new address leaves redirects',
-      actor: 'admin',
+      actor: { may: 'texts' },
       audits: ['category.edit'],
       params: recordParamsSchema,
       body: editedFields(categoryChangesSchema, contentVersionSchema),

@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Undoes one of the admin’s own decisions before it takes effect, or dismisses a failed one',
-      actor: 'admin',
+      actor: { may: 'decide' },
       audits: ['case.take_back'],
       params: decisionParamsSchema,
       errors: ['not_found', 'conflict'],

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Exports all records of a kind as CSV, in the format of an import; audited',
-      actor: 'admin',
+      actor: { may: 'imports' },
       audits: ['list.export'],
       params: exportParamsSchema,
       answer: z.string(),

@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'An import with its progress and its first errors and changes',
-      actor: 'admin',
+      actor: { may: 'imports' },
       params: importParamsSchema,
       answer: importAnswerSchema,
       errors: ['not_found'],
@@ -28,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary:
         'Uploads a table under an id of the caller’s choice; it is checked at once, and nothing is written',
-      actor: 'admin',
+      actor: { may: 'imports' },
       audits: ['import.upload'],
       params: importParamsSchema,
       query: uploadQuerySchema,
@@ -43,7 +43,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Stops or discards an import; rows already written stay',
-      actor: 'admin',
+      actor: { may: 'imports' },
       audits: ['import.cancel'],
       params: importParamsSchema,
       errors: ['not_found', 'conflict'],

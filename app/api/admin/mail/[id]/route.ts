@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'An email of the outbox, without the secrets of its links',
-      actor: 'admin',
+      actor: { may: 'mail' },
       params: letterParamsSchema,
       answer: letterSchema,
       errors: ['not_found'],

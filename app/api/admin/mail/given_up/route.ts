@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Stops retrying failed emails; reports those skipped',
-      actor: 'admin',
+      actor: { may: 'mail' },
       audits: ['mail.give_up'],
       body: json(lettersBodySchema),
       answer: lettersOutcomeSchema,

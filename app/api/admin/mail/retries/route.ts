@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Queues failed emails again; reports those skipped',
-      actor: 'admin',
+      actor: { may: 'mail' },
       audits: ['mail.retry'],
       body: json(lettersBodySchema),
       answer: lettersOutcomeSchema,

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
       summary: 'Stores the texts of a newsletter that is not sent yet',
-      actor: 'admin',
+      actor: { may: 'newsletters' },
       audits: ['newsletter.edit'],
       params: newsletterParamsSchema,
       body: json(newsletterSchema),
@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Deletes a newsletter that is not sent yet',
-      actor: 'admin',
+      actor: { may: 'newsletters' },
       audits: ['newsletter.delete'],
       params: newsletterParamsSchema,
       errors: ['not_found', 'conflict'],

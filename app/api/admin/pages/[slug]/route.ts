@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'A text page with everything that admins edit',
-      actor: 'admin',
+      actor: { may: 'texts' },
       params: staticPageParamsSchema,
       answer: staticPageRecordSchema,
       errors: ['not_found'],
@@ -26,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
     {
       summary: 'Changes texts of a page, public straight away',
-      actor: 'admin',
+      actor: { may: 'texts' },
       audits: ['page.edit'],
       params: staticPageParamsSchema,
       body: editedFields(staticPageChangesSchema, contentVersionSchema),
@@ -40,7 +40,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Deletes a text page that admins have added; its versions are kept',
-      actor: 'admin',
+      actor: { may: 'texts' },
       audits: ['page.delete'],
       params: staticPageParamsSchema,
       errors: ['not_found', 'conflict'],

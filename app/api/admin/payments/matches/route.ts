@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Proposes payments for lines of a bank statement; keeps and changes nothing',
-      actor: 'admin',
+      actor: { may: 'money' },
       audits: 'presence',
       // Three bytes for each character of Japanese, and the escapes of JSON.
       body: json(statementBody, { maxBytes: 256 * 1024 }),

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Checks whether an address is free for a place',
-      actor: 'admin',
+      actor: { may: 'places' },
       query: addressQuerySchema,
       answer: addressAnswerSchema,
     },

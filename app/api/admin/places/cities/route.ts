@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Adds a city',
-      actor: 'admin',
+      actor: { may: 'places' },
       audits: ['city.create'],
       body: json(newCitySchema),
       answer: createdRecordSchema,

@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'An uploaded picture of a place, with its files and its focus',
-      actor: 'admin',
+      actor: { may: 'places' },
       query: ownPictureQuerySchema,
       answer: ownPictureSchema,
       errors: ['not_found'],

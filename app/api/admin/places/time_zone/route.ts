@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'The probable time zone of a point: that of the nearest city',
-      actor: 'admin',
+      actor: { may: 'places' },
       query: pointQuerySchema,
       answer: timeZoneAnswerSchema,
     },

@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Deletes a redirect',
-      actor: 'admin',
+      actor: { may: 'texts' },
       audits: ['redirect.remove'],
       params: redirectParamsSchema,
       errors: ['not_found'],

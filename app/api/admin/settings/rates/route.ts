@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Fetches the exchange rates now',
-      actor: 'admin',
+      actor: { may: 'settings' },
       audits: ['setting.rates'],
       answer: ratesRefreshSchema,
       errors: ['switched_off'],

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Locks up to a hundred users one by one; reports those skipped and why',
-      actor: 'admin',
+      actor: { may: 'lock' },
       audits: ['account.lock'],
       body: json(locksSchema),
       answer: locksAnswerSchema,

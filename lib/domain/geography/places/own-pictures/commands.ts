@@ -2,7 +2,7 @@ import 'server-only'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { audit } from '../../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../../server/auth/actor.ts'
 import {
   type Encoded,
   encodePicture,
@@ -35,7 +35,7 @@ const middle: Focus = { x: 0.5, y: 0.5 }
 /**
  * Stores a picture for a place, cut around its middle. Nobody sees it before the place is saved with it; without that it
  * is removed like other files that nothing names. The same bytes again are the same picture.
- * @throws AppError `forbidden` to others than admins; `not_found`; `invalid` for a file that can't be used, with the
+ * @throws AppError `forbidden` without the permission; `not_found`; `invalid` for a file that can't be used, with the
  * reason; `unavailable` if too many pictures are waiting
  */
 export async function uploadPlacePicture(
@@ -43,7 +43,7 @@ export async function uploadPlacePicture(
   place: PlaceId,
   upload: Upload & { signal?: AbortSignal },
 ): Promise<OwnPicture> {
-  requireAdmin(actor)
+  requireStaff(actor, 'places')
   await requirePlace(place)
   requirePictureTurn(turnOf(actor))
   const address = await withReceivedFile(upload, async (file) => {
@@ -67,7 +67,7 @@ export async function uploadPlacePicture(
 
 /**
  * Cuts a picture around something else. What was cut before stays as it is: places take the other one when they are saved.
- * @throws AppError `forbidden` to others than admins; `not_found`; `unavailable` if too many pictures are waiting
+ * @throws AppError `forbidden` without the permission; `not_found`; `unavailable` if too many pictures are waiting
  */
 export async function recutPlacePicture(
   actor: Actor,
@@ -75,7 +75,7 @@ export async function recutPlacePicture(
   { address, focus }: { address: string; focus: Focus },
   signal?: AbortSignal,
 ): Promise<OwnPicture> {
-  requireAdmin(actor)
+  requireStaff(actor, 'places')
   await requirePlace(place)
   const { picture } = await requireOwnPicture(address)
   requirePictureTurn(turnOf(actor))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../../server/auth/actor.ts'
 import type { Prisma } from '../../../../server/prisma/client/client.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -28,10 +28,10 @@ export async function findOwnPictures(addresses: readonly string[]): Promise<Own
 
 /**
  * An uploaded picture, for an editor that knows only its address.
- * @throws AppError `forbidden` to others than admins; `not_found`
+ * @throws AppError `forbidden` without the permission; `not_found`
  */
 export async function findPlacePicture(actor: Actor, address: string): Promise<OwnPicture> {
-  requireAdmin(actor)
+  requireStaff(actor, 'places')
   return ownPictureOf(await requireOwnPicture(address))
 }
 
@@ -45,10 +45,10 @@ export async function requireOwnPicture(address: string): Promise<Row> {
 /**
  * The upright picture that a place's picture was cut from.
  * @returns its private key
- * @throws AppError `forbidden` to others than admins; `not_found`
+ * @throws AppError `forbidden` without the permission; `not_found`
  */
 export async function findPlaceOriginal(actor: Actor, address: string): Promise<string> {
-  requireAdmin(actor)
+  requireStaff(actor, 'places')
   return (await requireOwnPicture(address)).picture.key
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, requireAdmin } from '../../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../../server/auth/actor.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { emailAddress } from '../../../../shared/forms/email-address.ts'
@@ -21,7 +21,7 @@ type Found = {
  * An account beside the one that may be merged with it.
  * @param email of the other one; empty while nobody has been asked for
  * @returns null where the first account isn't there any more
- * @throws AppError `forbidden` for everybody but admins
+ * @throws AppError `forbidden` without the permission
  */
 export async function compareAccounts(
   actor: Pick<Actor, 'role' | 'impersonatorId'>,
@@ -29,7 +29,7 @@ export async function compareAccounts(
   locale: Locale,
   now = new Date(),
 ): Promise<Found | null> {
-  requireAdmin(actor)
+  requireStaff(actor, 'accounts')
   // Anything else is nobody's; of some texts the database couldn't even be asked.
   const address = emailAddress(email)
   const other =

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../../../server/audit/audit.ts'
-import { type Actor, requireAdmin } from '../../../../server/auth/actor.ts'
+import { type Actor, requireStaff } from '../../../../server/auth/actor.ts'
 import { endAllSessions } from '../../../../server/auth/session-end.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { withDeadlockRetry } from '../../../../server/prisma/deadlock.ts'
@@ -31,14 +31,14 @@ type Merge = {
  * Makes one account of two that belong to one person. What both have once stays as it is in the account that stays;
  * everything else follows. The emptied account is locked, and deleted after thirty days like any other; its customer at
  * the payment provider stays as long as the other account, whose the payments are now. Both addresses get an email.
- * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` where something stands in the way
+ * @throws AppError `forbidden` without the permission, `not_found`, or `conflict` where something stands in the way
  */
 export async function mergeAccounts(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
   { staysId, goesId, reason }: Merge,
   now = new Date(),
 ): Promise<void> {
-  requireAdmin(actor)
+  requireStaff(actor, 'accounts')
   const merge = async (tx: Transaction) => {
     await lockBoth(tx, [staysId, goesId])
     const pair = await readPair(tx, staysId, goesId)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '../../../../server/prisma/client/client.ts'
 import type { Transaction } from '../../../../server/prisma/database.ts'
+import { isStaff } from '../../../../shared/staff-roles.ts'
 import { renewingStates } from '../../../business/subscriptions/provider-states.ts'
 import type { Belongings, MergeObstacle } from './merge-view.ts'
 
@@ -55,7 +56,7 @@ export async function findObstacles(
   if (stays.id === goes.id) return ['same']
   const both = [stays, goes]
   const found: MergeObstacle[] = []
-  if (both.some(({ role }) => role === 'admin')) found.push('admin')
+  if (both.some(({ role }) => isStaff(role))) found.push('admin')
   if (both.some(({ suspendedAt }) => suspendedAt)) found.push('locked')
   if (both.some(({ deleteAfter }) => deleteAfter)) found.push('leaving')
   // A guide who is the only one moves whole.

@@ -18,6 +18,7 @@ export const ofAccount: Readonly<Record<string, MergeRule>> = {
   'CaseAssignment.byId': 'stays',
   'ModerationDecision.moderatorId': 'stays',
   'StaffNote.authorId': 'stays',
+  'StaffInvitation.invitedById': 'stays',
   'Submission.decidedById': 'stays',
   // Nobody signs in to the emptied account in any way: its owner signs in to the other one.
   'EmailChange.userId': 'ends',

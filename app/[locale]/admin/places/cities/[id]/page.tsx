@@ -6,10 +6,11 @@ import { cityChoices } from '@/lib/domain/geography/places/city-choices.ts'
 import { listCitiesOfCountry } from '@/lib/domain/geography/places/lists.ts'
 import { getCityRecord } from '@/lib/domain/geography/places/record.ts'
 import { listRecordHistory } from '@/lib/domain/people/audit/record-history.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { may } from '@/lib/shared/staff-roles.ts'
 import { areaMetadata } from '../../../../area-metadata.ts'
 import { foundOr404 } from '../../../../found-or-404.ts'
 
@@ -27,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale: prefix, id: asked } = await params
   const locale = requireLocale(prefix)
-  const actor = await requirePageAdmin(locale, `/admin/places/cities/${asked}`)
+  const actor = await requirePageStaff(locale, '/admin/places/cities/[id]', `/admin/places/cities/${asked}`)
   const found = recordParamsSchema.safeParse({ id: asked })
   if (!found.success) notFound()
   const { id } = found.data
@@ -39,7 +40,7 @@ export default async function Page({ params }: Props) {
   const cities = record.country ? await listCitiesOfCountry(record.country.id, locale) : []
   return (
     <EditedPlacePage
-      hasMoreActs={hasMore}
+      hasMoreActs={hasMore && may(actor.role, 'audit')}
       {...{ locale, id, record, acts, choices }}
       site={siteSettings()}
       userId={actor.userId}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { NewCityForm } from '@/components/admin/places/new-city-form.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { listCountryNames } from '@/lib/domain/geography/places/lists.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  await requirePageAdmin(locale, path)
+  await requirePageStaff(locale, path)
   const t = translatorFor(locale, 'AdminPlaces')
   const [countries, { name, language }] = await Promise.all([
     listCountryNames(locale, { withCities: false }),

@@ -4,10 +4,11 @@ import { EditedPlacePage } from '@/components/admin/places/edited-place-page.tsx
 import { recordParamsSchema } from '@/lib/domain/basics/records/schema.ts'
 import { getCountryRecord } from '@/lib/domain/geography/places/record.ts'
 import { listRecordHistory } from '@/lib/domain/people/audit/record-history.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { may } from '@/lib/shared/staff-roles.ts'
 import { areaMetadata } from '../../../../area-metadata.ts'
 import { foundOr404 } from '../../../../found-or-404.ts'
 
@@ -25,7 +26,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale: prefix, id: asked } = await params
   const locale = requireLocale(prefix)
-  const actor = await requirePageAdmin(locale, `/admin/places/countries/${asked}`)
+  const actor = await requirePageStaff(
+    locale,
+    '/admin/places/countries/[id]',
+    `/admin/places/countries/${asked}`,
+  )
   const found = recordParamsSchema.safeParse({ id: asked })
   if (!found.success) notFound()
   const { id } = found.data
@@ -35,7 +40,7 @@ export default async function Page({ params }: Props) {
   ])
   return (
     <EditedPlacePage
-      hasMoreActs={hasMore}
+      hasMoreActs={hasMore && may(actor.role, 'audit')}
       {...{ locale, id, record, acts }}
       site={siteSettings()}
       userId={actor.userId}

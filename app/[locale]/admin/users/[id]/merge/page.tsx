@@ -8,7 +8,7 @@ import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { userParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { compareAccounts } from '@/lib/domain/people/personal-data/merging/compare.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../../area-metadata.ts'
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const { id: given, ...rest } = await params
   const locale = requireLocale(rest.locale)
-  const admin = await requirePageAdmin(locale, `/admin/users/${given}/merge`)
+  const admin = await requirePageStaff(locale, '/admin/users/[id]/merge', `/admin/users/${given}/merge`)
   const id = userParamsSchema.safeParse({ id: given }).data?.id
   const { with: email } = querySchema.parse(await searchParams)
   const now = new Date()

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Stores an article draft for a preview; readers don’t see it',
-      actor: 'admin',
+      actor: { may: 'texts' },
       audits: 'presence',
       params: articleParamsSchema,
       body: json(articlePreviewSchema, { maxBytes: 512 * 1024 }),

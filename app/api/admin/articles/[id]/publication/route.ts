@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
       summary: 'Publishes an article, now or at a scheduled time',
-      actor: 'admin',
+      actor: { may: 'texts' },
       audits: ['article.publish'],
       params: articleParamsSchema,
       body: json(publicationSchema),
@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Unpublishes an article, or cancels its schedule',
-      actor: 'admin',
+      actor: { may: 'texts' },
       audits: ['article.unpublish'],
       params: articleParamsSchema,
       errors: ['not_found', 'conflict'],

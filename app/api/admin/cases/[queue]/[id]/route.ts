@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'A case with everything needed to decide; does not claim it',
-      actor: 'admin',
+      actor: { may: 'decide' },
       params: caseParamsSchema,
       answer: caseAnswerSchema,
       errors: ['not_found'],

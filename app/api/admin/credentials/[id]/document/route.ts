@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Downloads the private file of a credential, for verification',
-      actor: 'admin',
+      actor: { may: 'decide' },
       params: paperParamsSchema,
       answer: z.string(),
       mediaType: 'application/octet-stream',

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Shows the private file of a credential, if it is a picture, for verification',
-      actor: 'admin',
+      actor: { may: 'decide' },
       params: paperParamsSchema,
       answer: z.string(),
       mediaType: 'image/jpeg',

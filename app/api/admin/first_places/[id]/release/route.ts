@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Releases a first place before its end',
-      actor: 'admin',
+      actor: { may: 'money' },
       audits: ['first_place.release'],
       params: moneyParams,
       body: json(reasonBody),

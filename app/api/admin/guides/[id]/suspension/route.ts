@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
       summary: 'Suspends a guide’s published page, for some days or until it is restored',
-      actor: 'admin',
+      actor: { may: 'decide' },
       audits: ['guide.suspend'],
       params: suspendedGuideSchema,
       body: json(suspensionSchema),
@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Restores a suspended page',
-      actor: 'admin',
+      actor: { may: 'decide' },
       audits: ['guide.resume'],
       params: suspendedGuideSchema,
       errors: ['not_found', 'conflict'],

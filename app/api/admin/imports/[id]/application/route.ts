@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Writes the valid rows of a checked import, in the background',
-      actor: 'admin',
+      actor: { may: 'imports' },
       audits: ['import.apply'],
       params: importParamsSchema,
       errors: ['not_found', 'conflict'],

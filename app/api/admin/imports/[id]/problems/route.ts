@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Downloads the errors of a table, by row and column, as CSV',
-      actor: 'admin',
+      actor: { may: 'imports' },
       params: importParamsSchema,
       answer: z.string(),
       mediaType: 'text/csv',

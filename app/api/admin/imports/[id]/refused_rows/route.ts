@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Downloads the rejected rows as they were uploaded, as CSV',
-      actor: 'admin',
+      actor: { may: 'imports' },
       params: importParamsSchema,
       answer: z.string(),
       mediaType: 'text/csv',

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Replaces a wrong invoice with a credit note and a new invoice',
-      actor: 'admin',
+      actor: { may: 'money' },
       proof: 'fresh',
       audits: ['invoice.credit', 'invoice.correct'],
       params: moneyParams,

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Cancels an invoice with a credit note',
-      actor: 'admin',
+      actor: { may: 'money' },
       proof: 'fresh',
       audits: ['invoice.credit'],
       params: moneyParams,

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Downloads any guide’s invoice or credit note',
-      actor: 'admin',
+      actor: { may: 'money' },
       params: moneyParams,
       ...invoiceDownload,
     },

@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Runs a job now',
-      actor: 'admin',
+      actor: { may: 'system' },
       audits: ['job.run'],
       params: z.object({ name: z.string().regex(/^[a-z-]{1,40}$/) }),
       errors: ['not_found', 'conflict'],

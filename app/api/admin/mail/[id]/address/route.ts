@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
       summary: 'Queues a failed email again for another address',
-      actor: 'admin',
+      actor: { may: 'mail' },
       proof: 'fresh',
       audits: ['mail.address'],
       params: letterParamsSchema,

@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Sends a newsletter to all guides who want news',
-      actor: 'admin',
+      actor: { may: 'newsletters' },
       audits: ['newsletter.send'],
       params: newsletterParamsSchema,
       errors: ['not_found', 'invalid', 'conflict'],

@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Emails a newsletter to the admin as a test, in each language of the site',
-      actor: 'admin',
+      actor: { may: 'newsletters' },
       audits: ['newsletter.test'],
       params: newsletterParamsSchema,
       errors: ['not_found', 'invalid'],

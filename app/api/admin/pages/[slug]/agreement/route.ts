@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Has all guides agree to a text again: the terms, or the processing of data',
-      actor: 'admin',
+      actor: { may: 'settings' },
       audits: ['page.ask_again'],
       params: staticPageParamsSchema,
       errors: ['not_found'],

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Stores texts of a page for a preview; readers don’t see them',
-      actor: 'admin',
+      actor: { may: 'texts' },
       audits: 'presence',
       params: staticPageParamsSchema,
       body: json(staticPagePreviewSchema, { maxBytes: 512 * 1024 }),

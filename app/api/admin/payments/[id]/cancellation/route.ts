@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Cancels a transfer that won’t arrive and releases what it holds',
-      actor: 'admin',
+      actor: { may: 'money' },
       audits: ['payment.cancel'],
       params: moneyParams,
       body: json(reasonBody),

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Extends the due date by fourteen days',
-      actor: 'admin',
+      actor: { may: 'money' },
       audits: ['payment.postpone'],
       params: moneyParams,
       answer: postponedAnswer,

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Marks a transfer as paid, with the data of the bank statement',
-      actor: 'admin',
+      actor: { may: 'money' },
       audits: ['payment.paid'],
       params: moneyParams,
       body: json(receiptBody),

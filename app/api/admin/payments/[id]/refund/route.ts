@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Refunds a payment, fully or in part',
-      actor: 'admin',
+      actor: { may: 'money' },
       proof: 'fresh',
       audits: ['payment.refund'],
       params: moneyParams,

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Sends the invoice of an open transfer again',
-      actor: 'admin',
+      actor: { may: 'money' },
       audits: ['payment.remind'],
       params: moneyParams,
       errors: ['not_found', 'conflict'],

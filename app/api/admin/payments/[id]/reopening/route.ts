@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Reopens a payment that was marked as paid by mistake',
-      actor: 'admin',
+      actor: { may: 'money' },
       audits: ['payment.reopen'],
       params: moneyParams,
       body: json(reasonBody),

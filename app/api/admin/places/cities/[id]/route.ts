@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'A city with everything that admins edit',
-      actor: 'admin',
+      actor: { may: 'places' },
       params: recordParamsSchema,
       answer: placeRecordSchema,
       errors: ['not_found'],
@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
     {
       summary: 'Changes fields of a city, public straight away; a new address leaves redirects',
-      actor: 'admin',
+      actor: { may: 'places' },
       audits: ['city.edit'],
       params: recordParamsSchema,
       body: editedFields(cityChangesSchema, contentVersionSchema),

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary:
         'The whole upright picture that a place’s picture was cut from, to cut it around something else',
-      actor: 'admin',
+      actor: { may: 'places' },
       query: ownPictureQuerySchema,
       answer: z.string(),
       mediaType: 'image/jpeg',

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Gives a guide free subscription time',
-      actor: 'admin',
+      actor: { may: 'money' },
       audits: ['subscription.gift'],
       isKeyed: true,
       params: guideParams,

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary:
         'Begins the deletion of an account for a guide who has asked for it; the reason is for the log',
-      actor: 'admin',
+      actor: { may: 'accounts' },
       proof: 'fresh',
       audits: ['account.deletion'],
       params: userParamsSchema,
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Cancels the deletion of an account; the reason goes into the audit log',
-      actor: 'admin',
+      actor: { may: 'accounts' },
       audits: ['account.deletion'],
       params: userParamsSchema,
       body: json(reasonSchema),

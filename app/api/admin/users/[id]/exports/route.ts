@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Creates a copy of all data for a user who requested it; only they can download it',
-      actor: 'admin',
+      actor: { may: 'accounts' },
       audits: ['account.export'],
       params: userParamsSchema,
       errors: ['not_found', 'conflict'],

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
       summary: 'Locks a user; all sessions end, and the user is told why',
-      actor: 'admin',
+      actor: { may: 'lock' },
       audits: ['account.lock'],
       params: userParamsSchema,
       body: json(reasonSchema),
@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Unlocks a user; the reason goes into the audit log',
-      actor: 'admin',
+      actor: { may: 'lock' },
       audits: ['account.lock'],
       params: userParamsSchema,
       body: json(reasonSchema),

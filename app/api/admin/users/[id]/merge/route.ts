@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Merges another account of the same person into this one',
-      actor: 'admin',
+      actor: { may: 'accounts' },
       proof: 'fresh',
       audits: ['account.merge'],
       params: userParamsSchema,

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
       summary: 'Grants or revokes the admin role of a user who isn’t a guide; existing sessions end',
-      actor: 'admin',
+      actor: { may: 'staff' },
       proof: 'fresh',
       audits: ['account.role'],
       params: userParamsSchema,

@@ -5,7 +5,7 @@ import { PreviewBar } from '@/components/cabinet/preview-bar.tsx'
 import { findArticleSurroundings } from '@/lib/domain/catalogue/articles/around.ts'
 import { articleParamsSchema } from '@/lib/domain/catalogue/articles/editor/schema.ts'
 import { previewArticle } from '@/lib/domain/catalogue/articles/preview.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const { locale: segment, id: asked } = await params
   const locale = requireLocale(segment)
-  const actor = await requirePageAdmin(locale, pathOf(asked))
+  const actor = await requirePageStaff(locale, '/admin/articles/[id]/preview', pathOf(asked))
   const found = articleParamsSchema.safeParse({ id: asked })
   if (!found.success) notFound()
   const { id } = found.data

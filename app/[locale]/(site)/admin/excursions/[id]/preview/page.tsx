@@ -5,7 +5,7 @@ import { ExcursionPage } from '@/components/excursions/excursion-page.tsx'
 import { previewExcursionCase } from '@/lib/domain/administration/moderation/preview.ts'
 import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
 import { listReviewsOfExcursion } from '@/lib/domain/conversation/reviews/queries.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale: segment, id } = await params
   const locale = requireLocale(segment)
-  const actor = await requirePageAdmin(locale, pathOf(id))
+  const actor = await requirePageStaff(locale, '/admin/excursions/[id]/preview', pathOf(id))
   const excursion = await previewExcursionCase(actor, id, locale)
   if (!excursion) notFound()
   const [reviews, features] = await Promise.all([

@@ -6,7 +6,7 @@ import { previewProfileCase } from '@/lib/domain/administration/moderation/previ
 import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
 import { listExcursionsOfGuide } from '@/lib/domain/catalogue/excursions/lists.ts'
 import { listReviewsOfGuide } from '@/lib/domain/conversation/reviews/queries.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale: segment, id } = await params
   const locale = requireLocale(segment)
-  const actor = await requirePageAdmin(locale, pathOf(id))
+  const actor = await requirePageStaff(locale, '/admin/guides/[id]/preview', pathOf(id))
   const guide = await previewProfileCase(actor, id, locale)
   if (!guide) notFound()
   const [excursions, reviews, features] = await Promise.all([

@@ -6,7 +6,7 @@ import { StaticPage } from '@/components/articles/static-page.tsx'
 import { PreviewBar } from '@/components/cabinet/preview-bar.tsx'
 import { staticPageParamsSchema } from '@/lib/domain/catalogue/static-pages/editor/content.ts'
 import { previewStaticPage, showStaticPageVersion } from '@/lib/domain/catalogue/static-pages/record.ts'
-import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const { locale: segment, slug: asked } = await params
   const locale = requireLocale(segment)
-  const actor = await requirePageAdmin(locale, pathOf(asked))
+  const actor = await requirePageStaff(locale, '/admin/pages/[slug]/preview', pathOf(asked))
   const found = staticPageParamsSchema.safeParse({ slug: asked })
   if (!found.success) notFound()
   const { slug } = found.data

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
       summary: 'Assigns a case to a colleague, or to readers of a language',
-      actor: 'admin',
+      actor: { may: 'decide' },
       audits: ['case.pass_on'],
       params: caseParamsSchema,
       body: json(assignmentInputSchema),

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
       summary: 'Claims a case or renews the claim; returns who holds it',
-      actor: 'admin',
+      actor: { may: 'decide' },
       audits: 'presence',
       params: caseParamsSchema,
       answer: claimAnswerSchema,
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Takes over a case from the colleague who holds it',
-      actor: 'admin',
+      actor: { may: 'decide' },
       audits: ['case.take_over'],
       params: caseParamsSchema,
       answer: claimAnswerSchema,
@@ -29,7 +29,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Releases the claim on a case',
-      actor: 'admin',
+      actor: { may: 'decide' },
       audits: 'presence',
       params: caseParamsSchema,
     },

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Decides a case; takes effect a few seconds later and can be undone until then',
-      actor: 'admin',
+      actor: { may: 'decide' },
       audits: ['case.decide'],
       params: caseParamsSchema,
       body: json(decisionSchema),

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Adds a note for colleagues about the guide of a case',
-      actor: 'admin',
+      actor: { may: 'decide' },
       audits: ['guide.note'],
       params: caseParamsSchema,
       body: json(noteSchema),

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Merges the city into another, with everything in it; can’t be undone',
-      actor: 'admin',
+      actor: { may: 'places' },
       audits: ['city.merge'],
       params: recordParamsSchema,
       body: json(mergeSchema),

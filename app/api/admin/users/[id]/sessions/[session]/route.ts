@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Ends one session of a user',
-      actor: 'admin',
+      actor: { may: 'accounts' },
       proof: 'fresh',
       audits: ['account.sessions'],
       params: userSessionParamsSchema,

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Closes a payment case',
-      actor: 'admin',
+      actor: { may: 'money' },
       audits: ['payment.close_case'],
       params: caseParams,
       body: json(closingBody),

@@ -1,0 +1,3 @@
+ALTER TYPE "UserRole" ADD VALUE 'moderator' BEFORE 'admin';
+ALTER TYPE "UserRole" ADD VALUE 'editor' BEFORE 'admin';
+ALTER TYPE "UserRole" ADD VALUE 'accountant' BEFORE 'admin';

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { ShortlistBarLoader } from '@/components/shortlist/shortlist-bar-loader.tsx'
 import { shortlistBarTexts } from '@/components/shortlist/shortlist-bar-texts.ts'
 import type { Features } from '@/lib/domain/basics/features/feature.ts'
+import { hasSocialLinks } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { markOf, type SiteSettings } from '@/lib/shared/site-settings.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { SkipLink, SkipToMessage } from './header/skip-link.tsx'
@@ -22,7 +23,7 @@ export function PublicFrame({ locale, site, features, children }: Props) {
       <PageNotes locale={locale} vendors={site.vendors} />
       <SiteHeader
         locale={locale}
-        siteName={site.name}
+        {...markOf(site)}
         locales={site.locales}
         canRegister={features.registration}
         hasShortlist={features.shortlist}
@@ -32,10 +33,11 @@ export function PublicFrame({ locale, site, features, children }: Props) {
       </main>
       <SiteFooter
         locale={locale}
-        siteName={site.name}
+        {...markOf(site)}
         locales={site.locales}
         canRegister={features.registration}
-        socialLinks={site.socialLinks}
+        about={site.footer?.[locale]}
+        socialLinks={site.areSocialLinksForAll || hasSocialLinks(locale) ? site.socialLinks : []}
       />
       {features.shortlist && <ShortlistBarLoader locale={locale} texts={shortlistBarTexts(locale)} />}
     </div>

@@ -5,7 +5,7 @@ const { createAdmin } = await import('../../lib/domain/people/accounts/admins.ts
 const { isFactorRequired } = await import('../../lib/server/auth/actor.ts')
 const { env } = await import('../../lib/server/env.ts')
 const { closeConnections } = await import('../../lib/server/close-connections.ts')
-const { siteSettings } = await import('../../lib/server/site-settings.ts')
+const { siteOrigin } = await import('../../lib/server/site-settings.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')
 const { defaultLocale, isLocale } = await import('../../lib/shared/addresses/locales.ts')
 const { absoluteUrl } = await import('../../lib/shared/site-settings.ts')
@@ -23,7 +23,7 @@ try {
       ? 'The sign-in link is on its way by email. It works once, for 20 minutes:'
       : `SMTP_URL is empty, so the email with the sign-in link is only written to ${MAIL_DIR}. The link works once, for 20 minutes:`,
   )
-  console.log(`  ${absoluteUrl(siteSettings(), path)}`)
+  console.log(`  ${absoluteUrl({ origin: siteOrigin() }, path)}`)
   if (!(await isServed(SITE_URL))) {
     console.log(
       `Nothing answers at ${SITE_URL} now. If the site runs elsewhere, call this command with its settings as well, for example SITE_URL=https://cicerone.example or PORT=${PORT + 1}.`,

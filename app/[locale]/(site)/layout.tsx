@@ -10,7 +10,7 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 export default async function SiteLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   return (
-    <PublicFrame locale={locale} site={siteSettings()} features={await findFeatures()}>
+    <PublicFrame locale={locale} site={await siteSettings()} features={await findFeatures()}>
       {children}
     </PublicFrame>
   )

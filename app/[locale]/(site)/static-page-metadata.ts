@@ -26,7 +26,7 @@ export async function staticPageMetadata(
     locale,
     path,
     title: page.title,
-    description: t(descriptions[slug], { siteName: siteSettings().name }),
+    description: t(descriptions[slug], { siteName: (await siteSettings()).name }),
     ...(page.body.isFallback && { availableLocales: [defaultLocale] }),
   })
 }

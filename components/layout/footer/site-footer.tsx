@@ -2,23 +2,24 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
-import { hasSocialLinks, languageOptions } from '@/lib/shared/addresses/languages.ts'
+import { languageOptions } from '@/lib/shared/addresses/languages.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteMark } from '@/lib/shared/site-settings.ts'
 import { hasJournal } from '../header/navigation.ts'
 import { Wordmark } from '../header/wordmark.tsx'
 
 const entryClass =
   'inline-flex min-h-11 min-w-11 items-center text-ink2 hover:text-ink hover:underline underline-offset-4 lg:min-h-9'
 
-type Props = {
+type Props = SiteMark & {
   locale: Locale
-  siteName: string
   /** The languages of the site. */
   locales?: readonly Locale[]
   /** Guides can register themselves. */
   canRegister?: boolean
-  /** Shown to Russian readers only. */
+  /** Sentence about the site; by default the usual one. */
+  about?: string
   socialLinks?: Array<{ name: string; url: string }>
   /** One line: guides at work and travellers with an enquiry need neither languages nor invitations. */
   isShort?: boolean
@@ -27,13 +28,15 @@ type Props = {
 /** The foot of every page. */
 export function SiteFooter({
   locale,
-  siteName: name,
   locales = [],
   canRegister = true,
+  about,
   socialLinks = [],
   isShort = false,
+  ...mark
 }: Props) {
   const t = translatorFor(locale, 'SiteFooter')
+  const { siteName: name } = mark
   const ofTheSite = (
     <>
       <Entry locale={locale} href="/about" label={t('aboutUs', { name })} />
@@ -59,7 +62,7 @@ export function SiteFooter({
       </StaticMarkup>
     )
   }
-  const isSocial = hasSocialLinks(locale) && socialLinks.length > 0
+  const isSocial = socialLinks.length > 0
   return (
     <StaticMarkup as="footer" className="mt-16 border-t border-line pt-10 pb-14 text-md md:mt-24">
       <div
@@ -71,8 +74,8 @@ export function SiteFooter({
         )}
       >
         <div className="max-lg:col-span-full">
-          <Wordmark siteName={name} />
-          <p className="lead mt-4 max-w-[26em] text-balance text-ink2 text-sm">{t('about')}</p>
+          <Wordmark {...mark} />
+          <p className="lead mt-4 max-w-[26em] text-balance text-ink2 text-sm">{about || t('about')}</p>
           <p className="mt-3 text-sm text-ink2">{t('copyright', { name })}</p>
         </div>
         <Column title={t('company', { name })}>{ofTheSite}</Column>

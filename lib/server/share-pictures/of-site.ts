@@ -5,14 +5,14 @@ import { siteSettings } from '../site-settings.ts'
 import type { ShareContent } from './content.ts'
 
 /** Share picture of pages without one of their own. */
-export function sharePictureOfSite(locale: Locale): ShareContent {
-  const { name } = siteSettings()
+export async function sharePictureOfSite(locale: Locale): Promise<ShareContent> {
+  const { name, origin } = await siteSettings()
   return {
     kind: 'site',
     id: 0,
     locale,
     lang: locale,
-    siteName: new URL(siteSettings().origin).host,
+    siteName: new URL(origin).host,
     title: name,
     lines: [],
     rating: null,

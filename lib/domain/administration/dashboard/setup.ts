@@ -43,12 +43,12 @@ export async function findSetupGaps(
         (SELECT "value" FROM "SiteSetting" WHERE "key" = ${sellerSetting}) AS "seller"`,
   )
   if (!found) return []
-  const { SMTP_URL } = env()
-  const { supportEmail, socialLinks } = siteSettings()
+  const { SMTP_URL, SITE_SUPPORT_EMAIL } = env()
+  const { socialLinks } = await siteSettings()
   const { bank, vatNumber } = sellerOf(found.seller)
   const lacks: Record<SetupGap, boolean> = {
     mail: SMTP_URL === undefined,
-    support: placeholders.test(supportEmail),
+    support: placeholders.test(SITE_SUPPORT_EMAIL),
     name: !found.hasName,
     places: !found.hasPlaces,
     bank: bank === null,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../../../server/env.ts'
+import { siteName } from '../../../server/brand/known-brand.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { localeOfLanguage } from '../../../shared/i18n/format.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
@@ -46,7 +46,7 @@ export function letterParts({ queue }: Pick<CaseKey, 'queue'>, { guide, fields, 
       ]),
     ),
     closing: t(isToAuthor ? 'closingReview' : 'closing'),
-    signature: t('signature', { staff, site: env().SITE_NAME }),
+    signature: t('signature', { staff, site: siteName() }),
   }
 }
 

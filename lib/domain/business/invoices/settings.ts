@@ -1,6 +1,6 @@
 import 'server-only'
+import { siteName } from '../../../server/brand/known-brand.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
-import { siteSettings } from '../../../server/site-settings.ts'
 import {
   type Seller,
   sellerSchema,
@@ -27,8 +27,14 @@ export async function findSeller(db: Settings): Promise<Seller> {
  */
 export function sellerOf(value: unknown): Seller {
   if (value != null) return sellerSchema.parse(value)
-  const { name } = siteSettings()
-  return { name, address: '', country: 'IT', vatNumber: null, bank: null, timeZone: 'Europe/Rome' }
+  return {
+    name: siteName(),
+    address: '',
+    country: 'IT',
+    vatNumber: null,
+    bank: null,
+    timeZone: 'Europe/Rome',
+  }
 }
 
 /**

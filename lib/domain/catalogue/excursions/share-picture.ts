@@ -8,7 +8,10 @@ import { pictureSource } from '../../../shared/pictures/addresses.ts'
 import type { ExcursionPageView } from './excursion.ts'
 
 /** Share picture of an excursion's page. */
-export function sharePictureOfExcursion(excursion: ExcursionPageView, locale: Locale): ShareContent {
+export async function sharePictureOfExcursion(
+  excursion: ExcursionPageView,
+  locale: Locale,
+): Promise<ShareContent> {
   const t = translatorFor(locale, 'ExcursionPage')
   const tPlace = translatorFor(locale, 'GuidePage')
   return {
@@ -16,7 +19,7 @@ export function sharePictureOfExcursion(excursion: ExcursionPageView, locale: Lo
     id: excursion.id,
     locale,
     lang: typefaceLocale(excursion.textLocale, locale),
-    siteName: siteSettings().name,
+    siteName: (await siteSettings()).name,
     title: excursion.title,
     lines: [
       tPlace('place', { city: excursion.city.name, country: excursion.country.name }),

@@ -9,14 +9,14 @@ import { pictureSource } from '../../../shared/pictures/addresses.ts'
 import type { GuidePageView } from './guide.ts'
 
 /** Share picture of a guide's page. */
-export function sharePictureOfGuide(guide: GuidePageView, locale: Locale): ShareContent {
+export async function sharePictureOfGuide(guide: GuidePageView, locale: Locale): Promise<ShareContent> {
   const t = translatorFor(locale, 'GuidePage')
   return {
     kind: 'guide',
     id: guide.id,
     locale,
     lang: typefaceLocale(guide.textLocale, locale),
-    siteName: siteSettings().name,
+    siteName: (await siteSettings()).name,
     title: guide.name,
     lines: [
       t('place', { city: guide.city.name, country: guide.country.name }),

@@ -1,11 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
-import { env } from '../../../server/env.ts'
 import { dependsOn } from '../../../server/page-cache/depends-on.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
 import { sanitizeHtml } from '../../../server/sanitize-html.ts'
+import { siteSettings } from '../../../server/site-settings.ts'
 import { defaultLocale, type Locale } from '../../../shared/addresses/locales.ts'
 import { escapeMarkup } from '../../../shared/markup.ts'
 import type { StaticPageSlug, StaticPageView } from './static-page.ts'
@@ -26,12 +26,12 @@ export const findStaticPage = cache(
 type Version = { locale: Locale; title: string; body: string; updatedAt: Date }
 
 /** A version of a text page as readers of a locale see it. */
-export function staticPageView(
+export async function staticPageView(
   slug: StaticPageSlug,
   { locale: textLocale, title, body, updatedAt }: Version,
   locale: Locale,
-): StaticPageView {
-  const siteName = env().SITE_NAME
+): Promise<StaticPageView> {
+  const { name: siteName } = await siteSettings()
   return {
     slug,
     title: title.replaceAll('{siteName}', siteName),

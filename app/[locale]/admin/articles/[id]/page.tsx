@@ -41,7 +41,7 @@ export default async function Page({ params }: Props) {
     <EditedArticle
       {...{ locale, id, record, acts, cities, categories }}
       hasMoreActs={hasMore}
-      site={siteSettings()}
+      site={await siteSettings()}
       userId={actor.userId}
     />
   )

@@ -36,7 +36,7 @@ export default async function Page({ params }: Props) {
     <EditedStaticPage
       {...{ locale, slug, record, acts }}
       hasMoreActs={hasMore}
-      site={siteSettings()}
+      site={await siteSettings()}
       userId={actor.userId}
     />
   )

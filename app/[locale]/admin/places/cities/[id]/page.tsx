@@ -41,7 +41,7 @@ export default async function Page({ params }: Props) {
     <EditedPlacePage
       hasMoreActs={hasMore}
       {...{ locale, id, record, acts, choices }}
-      site={siteSettings()}
+      site={await siteSettings()}
       userId={actor.userId}
       kind="city"
       cities={cities}

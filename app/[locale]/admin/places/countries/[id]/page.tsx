@@ -37,7 +37,7 @@ export default async function Page({ params }: Props) {
     <EditedPlacePage
       hasMoreActs={hasMore}
       {...{ locale, id, record, acts }}
-      site={siteSettings()}
+      site={await siteSettings()}
       userId={actor.userId}
       kind="country"
       cities={[]}

@@ -1,7 +1,7 @@
 import 'server-only'
+import { shareBrand } from '../../../server/share-pictures/brand.ts'
 import type { ShareContent } from '../../../server/share-pictures/content.ts'
 import { ratingWords, typefaceLocale } from '../../../server/share-pictures/words.ts'
-import { siteSettings } from '../../../server/site-settings.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
 import { pictureSource } from '../../../shared/pictures/addresses.ts'
@@ -19,7 +19,7 @@ export async function sharePictureOfExcursion(
     id: excursion.id,
     locale,
     lang: typefaceLocale(excursion.textLocale, locale),
-    siteName: (await siteSettings()).name,
+    ...(await shareBrand()),
     title: excursion.title,
     lines: [
       tPlace('place', { city: excursion.city.name, country: excursion.country.name }),

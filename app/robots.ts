@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { siteSettings } from '@/lib/server/site-settings.ts'
+import { siteOrigin } from '@/lib/server/site-settings.ts'
 import { locales, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 
@@ -21,6 +21,6 @@ export default function robots(): MetadataRoute.Robots {
       allow: ['/', ...documents],
       disallow: prefixes.flatMap((prefix) => [`${prefix}/api/`, `${prefix}/search/*?`]),
     },
-    sitemap: absoluteUrl(siteSettings(), '/sitemap.xml'),
+    sitemap: absoluteUrl({ origin: siteOrigin() }, '/sitemap.xml'),
   }
 }

@@ -15,8 +15,8 @@ export const secretAddress = 'strict-origin'
  * never sent anywhere.
  * @param path canonical, without locale prefix and without a token
  */
-export function areaMetadata(locale: Locale, path: string, title: string): Metadata {
-  const site = siteSettings()
+export async function areaMetadata(locale: Locale, path: string, title: string): Promise<Metadata> {
+  const site = await siteSettings()
   return {
     title: titleWithSite(title, locale, site.name),
     alternates: { canonical: absoluteUrl(site, localePath(locale, path)) },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentPage } from '@/lib/server/api/document-page.ts'
 import { type OpenApiDocument, openApiDocument } from '@/lib/server/api/openapi.ts'
 import { route } from '@/lib/server/api/route.ts'
-import { env } from '@/lib/server/env.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import packageFile from '@/package.json'
 import { routes } from './routes.ts'
 
@@ -17,7 +17,7 @@ export const getDocument = route(
     answer: openApi,
     publicSeconds: 300,
   },
-  () => openApi.parse(wholeDocument()),
+  async () => openApi.parse(await wholeDocument()),
 )
 
 export const getDocumentPage = route(
@@ -28,13 +28,13 @@ export const getDocumentPage = route(
     mediaType: 'text/html',
     publicSeconds: 300,
   },
-  () => {
+  async () => {
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'X-Robots-Tag': 'noindex',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
     }
-    return new Response(documentPage(wholeDocument()), { headers })
+    return new Response(documentPage(await wholeDocument()), { headers })
   },
 )
 
@@ -45,10 +45,13 @@ export const allRoutes = {
   '/api/docs': { GET: getDocumentPage },
 }
 
-let made: OpenApiDocument | undefined
+let made: { name: string; document: OpenApiDocument } | undefined
 
-/** Routes don't change while the server runs. */
-function wholeDocument(): OpenApiDocument {
-  made ??= openApiDocument(allRoutes, { name: env().SITE_NAME, version: packageFile.version })
-  return made
+/** Routes don't change while the server runs; the site's name may. */
+async function wholeDocument(): Promise<OpenApiDocument> {
+  const { name } = await siteSettings()
+  if (made?.name !== name) {
+    made = { name, document: openApiDocument(allRoutes, { name, version: packageFile.version }) }
+  }
+  return made.document
 }

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 
 /** Overview of the site for language models and other programs (llmstxt.org). */
 export async function GET(): Promise<Response> {
-  const site = siteSettings()
+  const site = await siteSettings()
   const locale = site.locales.includes('en') ? 'en' : defaultLocale
   const names = ownLanguageNames()
   const countries = await listCountries(locale)

@@ -18,10 +18,11 @@ const reads = new WorkQueue(2, 30)
 export async function GET(request: Request): Promise<Response> {
   const part = new URL(request.url).searchParams.get('part')
   try {
+    const site = await siteSettings()
     const body = await reads.run(async () => {
-      if (part === null) return index(await listSitemapParts())
+      if (part === null) return index(await listSitemapParts(), site)
       const entries = await listSitemapEntries(part)
-      return entries && urlSet(entries)
+      return entries && urlSet(entries, site)
     })
     return body === null ? new Response(null, { status: 404 }) : xml(body)
   } catch (error) {
@@ -30,8 +31,7 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-function index(parts: SitemapPart[]): string {
-  const site = siteSettings()
+function index(parts: SitemapPart[], site: SiteSettings): string {
   const lines = parts.map(
     ({ name, changedAt }) =>
       `<sitemap><loc>${escapeMarkup(absoluteUrl(site, `/sitemap.xml?part=${name}`))}</loc>${lastmod(changedAt)}</sitemap>`,
@@ -39,8 +39,7 @@ function index(parts: SitemapPart[]): string {
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>`
 }
 
-function urlSet(entries: SitemapEntry[]): string {
-  const site = siteSettings()
+function urlSet(entries: SitemapEntry[], site: SiteSettings): string {
   const lines = entries.flatMap((entry) => {
     const locales = entry.locales.filter((locale) => site.locales.includes(locale))
     return locales.map((locale) => urlOf({ ...entry, locales }, locale, site))

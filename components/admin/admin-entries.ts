@@ -13,6 +13,7 @@ export type AdminEntry = {
     | 'categories'
     | 'articles'
     | 'pages'
+    | 'appearance'
     | 'redirects'
     | 'payments'
     | 'subscriptions'
@@ -57,6 +58,7 @@ const adminMenu: ReadonlyArray<{
       { key: 'categories', path: '/admin/categories', icon: 'tag' },
       { key: 'articles', path: '/admin/articles', icon: 'book' },
       { key: 'pages', path: '/admin/pages', icon: 'file' },
+      { key: 'appearance', path: '/admin/appearance', icon: 'image' },
       { key: 'redirects', path: '/admin/redirects', icon: 'arrow-up-right' },
       { key: 'newsletters', path: '/admin/newsletters', icon: 'bell' },
     ],

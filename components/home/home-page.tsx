@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { ExcursionCard } from '@/components/cards/excursion-card.tsx'
 import { GuideCard } from '@/components/cards/guide-card.tsx'
 import { hasJournal } from '@/components/layout/header/navigation.ts'
@@ -8,7 +8,9 @@ import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excurs
 import type { GuideCardView } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { CityCardView, CountryCardView } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type HomePart, homeParts } from '@/lib/shared/brand/home-parts.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { OwnHero } from '@/lib/shared/pictures/addresses.ts'
 import { Cover } from './cover.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Journal } from './journal.tsx'
@@ -20,68 +22,89 @@ const oftenSearched = ['rome', 'istanbul', 'kyoto', 'tbilisi']
 
 type Props = {
   locale: Locale
+  /** Parts below the cover, in their order; by default all of them. */
+  parts?: readonly HomePart[]
+  /** The operator's own cover. */
+  hero?: OwnHero
   /** All cities that have something to show, best-known first. */
   cities: CityCardView[]
   countries: CountryCardView[]
   excursions: ExcursionCardView[]
   guides: GuideCardView[]
   articles: ArticleCardView[]
-  /** The call to become a guide, last on the page. */
+  /** The call to become a guide, usually last on the page. */
   invitation: ReactNode
 }
 
 export function HomePage(props: Props) {
-  const { locale, cities, countries, excursions, guides, articles, invitation } = props
+  const {
+    locale,
+    parts = homeParts,
+    hero,
+    cities,
+    countries,
+    excursions,
+    guides,
+    articles,
+    invitation,
+  } = props
   const t = translatorFor(locale, 'HomePage')
   const named = (slugs: string[]) => slugs.flatMap((slug) => cities.find((city) => city.slug === slug) ?? [])
-  return (
-    <>
-      <Cover
+  const isEmpty = cities.length === 0
+  const contents: Record<HomePart, ReactNode> = {
+    places: !isEmpty && <Places locale={locale} cities={cities} countries={countries} />,
+    excursions: excursions.length > 0 && (
+      <TitledSection
+        className="page section"
         locale={locale}
-        cityCount={cities.length}
-        oftenSearched={named(oftenSearched)}
-        shown={named(onCover)}
-      />
-      {cities.length === 0 && invitation}
-      {cities.length > 0 && <Places locale={locale} cities={cities} countries={countries} />}
-      {excursions.length > 0 && (
-        <TitledSection
-          className="page section"
-          locale={locale}
-          id="excursions-title"
-          title={t('excursionsTitle')}
-          link={{ href: '/search/excursions', label: t('allExcursions') }}
-        >
-          <div className="card-grid card-rail lg:grid-cols-4">
-            {excursions.map((excursion) => (
-              <ExcursionCard key={excursion.id} locale={locale} excursion={excursion} />
-            ))}
-          </div>
-        </TitledSection>
-      )}
-      {guides.length > 0 && (
-        <TitledSection
-          className="page section max-md:mt-8 md:mt-12"
-          locale={locale}
-          id="guides-title"
-          title={t('guidesTitle')}
-          link={{ href: '/search/guides', label: t('allGuides') }}
-        >
-          <div className="card-grid card-rail [--rail-item:10.5rem] md:grid-cols-3 lg:grid-cols-6 lg:gap-x-5">
-            {guides.map((guide) => (
-              <GuideCard
-                key={guide.id}
-                locale={locale}
-                guide={guide}
-                sizes="(width >= 65rem) 175px, (width >= 45rem) 32vw, 168px"
-              />
-            ))}
-          </div>
-        </TitledSection>
-      )}
-      <HowItWorks locale={locale} />
-      {hasJournal(locale) && <Journal locale={locale} articles={articles} />}
-      {cities.length > 0 && invitation}
-    </>
+        id="excursions-title"
+        title={t('excursionsTitle')}
+        link={{ href: '/search/excursions', label: t('allExcursions') }}
+      >
+        <div className="card-grid card-rail lg:grid-cols-4">
+          {excursions.map((excursion) => (
+            <ExcursionCard key={excursion.id} locale={locale} excursion={excursion} />
+          ))}
+        </div>
+      </TitledSection>
+    ),
+    guides: guides.length > 0 && (
+      <TitledSection
+        className="page section max-md:mt-8 md:mt-12"
+        locale={locale}
+        id="guides-title"
+        title={t('guidesTitle')}
+        link={{ href: '/search/guides', label: t('allGuides') }}
+      >
+        <div className="card-grid card-rail [--rail-item:10.5rem] md:grid-cols-3 lg:grid-cols-6 lg:gap-x-5">
+          {guides.map((guide) => (
+            <GuideCard
+              key={guide.id}
+              locale={locale}
+              guide={guide}
+              sizes="(width >= 65rem) 175px, (width >= 45rem) 32vw, 168px"
+            />
+          ))}
+        </div>
+      </TitledSection>
+    ),
+    how_it_works: <HowItWorks locale={locale} />,
+    journal: hasJournal(locale) && <Journal locale={locale} articles={articles} />,
+    invitation: !isEmpty && invitation,
+  }
+  // As arguments, without a key for each, which the page's data would repeat.
+  return createElement(
+    Fragment,
+    null,
+    <Cover
+      locale={locale}
+      cityCount={cities.length}
+      oftenSearched={named(oftenSearched)}
+      // A picture of other places names none.
+      shown={hero ? [] : named(onCover)}
+      hero={hero}
+    />,
+    isEmpty && parts.includes('invitation') && invitation,
+    ...parts.map((part) => contents[part]),
   )
 }

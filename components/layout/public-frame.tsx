@@ -3,9 +3,10 @@ import { ShortlistBarLoader } from '@/components/shortlist/shortlist-bar-loader.
 import { shortlistBarTexts } from '@/components/shortlist/shortlist-bar-texts.ts'
 import type { Features } from '@/lib/domain/basics/features/feature.ts'
 import type { StaticPageLink } from '@/lib/domain/catalogue/static-pages/static-page.ts'
+import { hasSocialLinks } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { markOf, type SiteSettings } from '@/lib/shared/site-settings.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { SkipLink, SkipToMessage } from './header/skip-link.tsx'
@@ -32,7 +33,7 @@ export function PublicFrame({ locale, site, features, operatorLine, pages, child
       <PageNotes locale={locale} vendors={site.vendors} />
       <SiteHeader
         locale={locale}
-        siteName={site.name}
+        {...markOf(site)}
         locales={site.locales}
         canRegister={features.registration}
         hasShortlist={features.shortlist}
@@ -42,10 +43,11 @@ export function PublicFrame({ locale, site, features, operatorLine, pages, child
       </main>
       <SiteFooter
         locale={locale}
-        siteName={site.name}
+        {...markOf(site)}
         locales={site.locales}
         canRegister={features.registration}
-        socialLinks={site.socialLinks}
+        about={site.footer?.[locale]}
+        socialLinks={site.areSocialLinksForAll || hasSocialLinks(locale) ? site.socialLinks : []}
         operatorLine={operatorLine}
         pages={pages}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { markOf, type SiteSettings } from '@/lib/shared/site-settings.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { QuietHeader } from './header/quiet-header.tsx'
 import { SkipLink } from './header/skip-link.tsx'
@@ -17,13 +17,13 @@ export function QuietFrame({ locale, site, children }: Props) {
       <SkipLink label={t('skip')} />
       <PageNotes locale={locale} vendors={site.vendors} />
       <div className="contents print:hidden">
-        <QuietHeader locale={locale} siteName={site.name} locales={site.locales} />
+        <QuietHeader locale={locale} {...markOf(site)} locales={site.locales} />
       </div>
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
       <div className="contents print:hidden">
-        <SiteFooter locale={locale} siteName={site.name} isShort />
+        <SiteFooter locale={locale} {...markOf(site)} isShort />
       </div>
     </div>
   )

@@ -13,11 +13,14 @@ export const postgresUrl = z
 
 /** `Name=https://…,Name=https://…`; anything else is left out. */
 export function parseLinks(value: string): Array<{ name: string; url: string }> {
-  return value.split(',').flatMap((entry) => {
-    const at = entry.indexOf('=')
-    const link = { name: entry.slice(0, at).trim(), url: entry.slice(at + 1).trim() }
-    return at > 0 && /^https?:\/\//.test(link.url) && URL.canParse(link.url) ? [link] : []
-  })
+  return value.split(',').flatMap((entry) => parseLink(entry) ?? [])
+}
+
+/** A link as `Name=https://…`; null for anything else. */
+export function parseLink(entry: string): { name: string; url: string } | null {
+  const at = entry.indexOf('=')
+  const link = { name: entry.slice(0, at).trim(), url: entry.slice(at + 1).trim() }
+  return at > 0 && /^https?:\/\//.test(link.url) && URL.canParse(link.url) ? link : null
 }
 
 const portRule = { error: 'must be a whole number from 1 to 65535' }

@@ -15,6 +15,15 @@ export async function storeSetting(
   key: string,
   value: Prisma.InputJsonValue,
 ): Promise<void> {
-  await tx.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } })
+  await keepSetting(tx, key, value)
   await refreshPages(tx, [pageTags.settings])
+}
+
+/** Keeps a setting that no page shows. */
+export async function keepSetting(
+  tx: Pick<Transaction, 'siteSetting'>,
+  key: string,
+  value: Prisma.InputJsonValue,
+): Promise<void> {
+  await tx.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } })
 }

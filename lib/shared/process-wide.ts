@@ -1,6 +1,7 @@
 /** Names of the values that a process has once. */
 type Name =
   | 'answer store'
+  | 'brand'
   | 'call budgets'
   | 'change log'
   | 'counters of limits'

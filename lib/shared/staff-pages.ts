@@ -39,6 +39,8 @@ const permissions = {
   '/admin/mail/[id]': 'mail',
   '/admin/import': 'imports',
   '/admin/settings': 'settings',
+  '/admin/appearance': 'settings',
+  '/admin/appearance/preview': 'settings',
   '/admin/staff': 'staff',
   '/admin/audit': 'audit',
   '/admin/system': 'system',

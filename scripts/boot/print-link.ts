@@ -1,5 +1,5 @@
 import { env } from '../../lib/server/env.ts'
-import { siteSettings } from '../../lib/server/site-settings.ts'
+import { siteOrigin } from '../../lib/server/site-settings.ts'
 import { absoluteUrl } from '../../lib/shared/site-settings.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function printLink(path: string, life: string): Promise<void> {
       ? `The link is on its way by email. It works once, for ${life}:`
       : `SMTP_URL is empty, so the email with the link is only written to ${MAIL_DIR}. The link works once, for ${life}:`,
   )
-  console.log(`  ${absoluteUrl(siteSettings(), path)}`)
+  console.log(`  ${absoluteUrl({ origin: siteOrigin() }, path)}`)
   if (!(await isServed(SITE_URL))) {
     console.log(
       `Nothing answers at ${SITE_URL} now. If the site runs elsewhere, call this command with its settings as well, for example SITE_URL=https://cicerone.example or PORT=${PORT + 1}.`,

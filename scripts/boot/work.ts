@@ -3,6 +3,7 @@ import './outside-next.ts'
 
 const { env } = await import('../../lib/server/env.ts')
 const { startLog } = await import('../../lib/server/watching/start-log.ts')
+const { watchSettings } = await import('../../lib/server/page-cache/settings-watch.ts')
 const { startReporting, flushReports } = await import('../../lib/server/reporting/report-error.ts')
 const { runJobs } = await import('../../lib/server/jobs/run-jobs.ts')
 const { listJobs } = await import('../../lib/domain/composition/background/jobs.ts')
@@ -15,7 +16,7 @@ const { closeConnections } = await import('../../lib/server/close-connections.ts
 await startLog(env())
 startReporting()
 const { DATABASE_URL, WORKER_PORT, METRICS_TOKEN } = env()
-const stops = [runJobs(DATABASE_URL, listJobs())]
+const stops = [watchSettings(), runJobs(DATABASE_URL, listJobs())]
 if (WORKER_PORT !== undefined) {
   startMetrics()
   const server = serveWorkerAddresses(WORKER_PORT, {

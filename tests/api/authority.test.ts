@@ -158,6 +158,9 @@ describe('who may call what', () => {
       'POST /api/admin/payments/{id}/cases/{kind}/closing': false,
       'POST /api/admin/subscriptions/{guide}/gifts': false,
       'POST /api/admin/settings/rates': false,
+      'PATCH /api/admin/appearance': false,
+      'POST /api/admin/appearance/publication': false,
+      'DELETE /api/admin/appearance/draft': false,
     })
     const admin = await signedIn(db, people.admin)
     await db.session.updateMany({

@@ -80,7 +80,7 @@ test.each(['ru', 'ja'] as const)(
       name: 'Cicerone',
       lang: isJapanese ? 'ja' : 'ru',
       start_url: isJapanese ? '/ja/profile/dashboard' : '/profile/dashboard',
-      theme_color: '#12413B',
+      theme_color: '#12413b',
       description: expect.stringMatching(isJapanese ? /[ぁ-ん]/ : /[а-я]/),
     })
     expect(

@@ -31,6 +31,7 @@ test('no other file answers requests', () => {
   )
   expect(others.toSorted()).toEqual([
     'app/[locale]/(site)/destinations/feed.xml/route.ts',
+    'app/assets/brand/[name]/route.ts',
     'app/assets/cards/[name]/route.ts',
     'app/assets/files/[name]/route.ts',
     'app/assets/maps/[name]/route.ts',

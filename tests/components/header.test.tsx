@@ -47,6 +47,15 @@ test('the entry of the part that the reader is in is marked', () => {
   expect(screen.getByRole('link', { name: 'excursions' })).not.toHaveAttribute('aria-current')
 })
 
+test('the operator’s drawing stands in for the letters, and the name is read out', () => {
+  const wordmark = { letters: '/assets/brand/a.svg#letters', viewBox: '0 0 90 30', width: 84, height: 28 }
+  render(<Wordmark siteName="Вергилий" wordmark={wordmark} />)
+  const drawing = screen.getByRole('img', { name: 'Вергилий' })
+  expect(drawing).toHaveAttribute('viewBox', '0 0 90 30')
+  expect(drawing.querySelector('use')).toHaveAttribute('href', wordmark.letters)
+  expect(drawing.querySelector('circle')).toBeNull()
+})
+
 test('the letters of the name come from a file that has them, and the name is read out without it', () => {
   render(<Wordmark siteName="Cicerone" />)
   const [file = '', id] = wordmarkLetters.split('#')

@@ -446,6 +446,7 @@ describe('M2: an address has one spelling for everybody', () => {
     expect(Object.fromEntries(costs)).toEqual({
       '/en/destinations/feed.xml': 'page',
       '/assets/files/[name]': null,
+      '/assets/brand/[name]': null,
       '/assets/cards/[name]': 'drawing',
       '/assets/maps/[name]': 'drawing',
       '/indexnow.txt': 'page',

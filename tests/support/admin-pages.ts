@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  * that show a record as the site will are surrounded by the site's own frame.
  */
 export const adminPages = globSync('app/[[]locale]/**/admin/**/page.tsx')
-  .map((file) => file.replace(/^app\/\[locale](?:\/\(site\))?|\/page\.tsx$/g, ''))
+  .map((file) => file.replace(/^app\/\[locale](?:\/\((?:site|preview)\))?|\/page\.tsx$/g, ''))
   .toSorted()
 
 /**

@@ -19,7 +19,7 @@ export default async function SiteLayout({ children, params }: Props) {
   return (
     <PublicFrame
       locale={locale}
-      site={siteSettings()}
+      site={await siteSettings()}
       features={features}
       operatorLine={operatorLine}
       pages={pages}

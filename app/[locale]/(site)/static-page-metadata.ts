@@ -28,7 +28,7 @@ export async function staticPageMetadata(locale: Locale, slug: StaticPageSlug): 
     path: staticPagePath(slug),
     title: page.title,
     description: described
-      ? t(described, { siteName: siteSettings().name })
+      ? t(described, { siteName: (await siteSettings()).name })
       : excerpt(readableText(page.body.text), longestDescription),
     ...(page.body.isFallback && { availableLocales: [defaultLocale] }),
   })

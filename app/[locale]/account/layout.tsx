@@ -21,7 +21,7 @@ export default async function AccountLayout({ children, params }: Props) {
   return (
     <PublicFrame
       locale={locale}
-      site={siteSettings()}
+      site={await siteSettings()}
       features={features}
       operatorLine={operatorLine}
       pages={pages}

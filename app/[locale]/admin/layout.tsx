@@ -49,7 +49,7 @@ export default async function AdminLayout({ children, params }: Props) {
     <BrowserMessages locale={locale} namespaces={namespaces}>
       <AdminFrame
         locale={locale}
-        site={siteSettings()}
+        site={await siteSettings()}
         staff={await getStaff(actor)}
         role={actor.role}
         counts={countsOf(summaries)}

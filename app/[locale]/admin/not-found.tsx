@@ -15,5 +15,5 @@ export default async function NotFound() {
   if (actor && page && isStaff(actor.role) && !may(actor.role, permissionOfPage(page))) {
     return <RefusedPage locale={locale} role={actor.role} permission={permissionOfPage(page)} />
   }
-  return <NotFoundPage locale={locale} site={siteSettings()} />
+  return <NotFoundPage locale={locale} site={await siteSettings()} />
 }

@@ -38,7 +38,7 @@ export default async function ProfileLayout({ children, params }: Props) {
       <BrowserMessages locale={locale} namespaces={namespaces}>
         <CabinetFrame
           locale={locale}
-          site={siteSettings()}
+          site={await siteSettings()}
           person={{
             role: account.role,
             name,

@@ -5,5 +5,5 @@ import { defaultLocale, isLocale } from '@/lib/shared/addresses/locales.ts'
 
 export default async function NotFound() {
   const locale = await getLocale()
-  return <NotFoundPage locale={isLocale(locale) ? locale : defaultLocale} site={siteSettings()} />
+  return <NotFoundPage locale={isLocale(locale) ? locale : defaultLocale} site={await siteSettings()} />
 }

@@ -11,7 +11,7 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 export default async function ReportLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   return (
-    <QuietFrame locale={locale} site={siteSettings()}>
+    <QuietFrame locale={locale} site={await siteSettings()}>
       {children}
     </QuietFrame>
   )

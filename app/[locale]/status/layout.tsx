@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function StatusLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   return (
-    <QuietFrame locale={locale} site={siteSettings()}>
+    <QuietFrame locale={locale} site={await siteSettings()}>
       {children}
     </QuietFrame>
   )

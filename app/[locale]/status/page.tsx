@@ -28,7 +28,9 @@ export default async function Page({ params, searchParams }: Props) {
           <Line isWell label={t('pages')} state={t('works')} />
           <Line isWell={isWell} label={t('data')} state={isWell ? t('works') : t('away')} />
         </ul>
-        <p className="mt-6 max-w-[34em] text-ink2">{t('help', { support: siteSettings().supportEmail })}</p>
+        <p className="mt-6 max-w-[34em] text-ink2">
+          {t('help', { support: (await siteSettings()).supportEmail })}
+        </p>
         <div className="section">
           <LostLink locale={locale} />
         </div>

@@ -1,4 +1,8 @@
 import type { RouteModules } from '@/lib/server/api/openapi.ts'
+import * as adminAppearanceDraft from './appearance/draft/route.ts'
+import * as adminAppearanceHero from './appearance/hero/route.ts'
+import * as adminAppearancePublication from './appearance/publication/route.ts'
+import * as adminAppearance from './appearance/route.ts'
 import * as adminArticlePreviews from './articles/[id]/previews/route.ts'
 import * as adminArticlePublication from './articles/[id]/publication/route.ts'
 import * as adminArticle from './articles/[id]/route.ts'
@@ -169,5 +173,9 @@ export const adminRoutes = {
   '/api/admin/users/{id}/sessions/{session}': adminUserSession,
   '/api/admin/users/locks': adminUserLocks,
   '/api/admin/settings': adminSettings,
+  '/api/admin/appearance': adminAppearance,
+  '/api/admin/appearance/draft': adminAppearanceDraft,
+  '/api/admin/appearance/hero': adminAppearanceHero,
+  '/api/admin/appearance/publication': adminAppearancePublication,
   '/api/admin/settings/rates': adminRates,
 } satisfies RouteModules

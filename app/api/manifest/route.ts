@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       mediaType: 'application/manifest+json',
     },
     async ({ locale, query }) =>
-      new Response(JSON.stringify(siteManifest(locale, query.start)), {
+      new Response(JSON.stringify(await siteManifest(locale, query.start)), {
         headers: { 'Content-Type': 'application/manifest+json' },
       }),
   ),

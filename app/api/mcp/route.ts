@@ -22,9 +22,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: mcpAnswerSchema,
       otherwise: { 202: 'A notification, which has no answer' },
     },
-    ({ body, locale, sender }) =>
+    async ({ body, locale, sender }) =>
       answerMessage(body, {
-        site: { name: siteSettings().name, version: packageFile.version, instructions },
+        site: { name: (await siteSettings()).name, version: packageFile.version, instructions },
         tools,
         locale,
         protocolVersion: sender.headers.get('mcp-protocol-version'),

@@ -11,7 +11,7 @@ import type { Staff } from '@/lib/domain/people/accounts/staff.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { RailWidth } from '@/lib/shared/rail-width.ts'
-import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { markOf, type SiteSettings } from '@/lib/shared/site-settings.ts'
 import type { StaffRole } from '@/lib/shared/staff-roles.ts'
 import type { MenuCounts } from '../admin-entries.ts'
 import { Finder } from '../finder/finder.tsx'
@@ -60,7 +60,7 @@ export function AdminFrame(props: Props) {
             className="focus-on-pine mr-auto flex min-h-11 items-center rounded-day md:mr-0"
           >
             <span className="md:narrow-rail:hidden">
-              <Wordmark siteName={site.name} onPine />
+              <Wordmark {...markOf(site)} onPine />
             </span>
             {/* Written by the stylesheet: as text it would not fit the link's name. */}
             <span

@@ -14,7 +14,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { markOf, type SiteSettings } from '@/lib/shared/site-settings.ts'
 import type { UserRole } from '@/lib/shared/staff-roles.ts'
 import { CabinetRail, CabinetTabs } from './cabinet-menu.tsx'
 import { UnreadCount } from './unread-count.tsx'
@@ -59,7 +59,7 @@ export function CabinetFrame({ locale, site, person, children }: Props) {
             href="/"
             className="focus-on-pine mr-auto flex min-h-11 items-center rounded-day"
           >
-            <Wordmark siteName={site.name} onPine />
+            <Wordmark {...markOf(site)} onPine />
           </LocaleLink>
           {others.length > 0 && (
             <button

@@ -3,23 +3,24 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { StaticPageLink } from '@/lib/domain/catalogue/static-pages/static-page.ts'
-import { hasSocialLinks, languageOptions } from '@/lib/shared/addresses/languages.ts'
+import { languageOptions } from '@/lib/shared/addresses/languages.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteMark } from '@/lib/shared/site-settings.ts'
 import { hasJournal } from '../header/navigation.ts'
 import { Wordmark } from '../header/wordmark.tsx'
 
 const entryClass =
   'inline-flex min-h-11 min-w-11 items-center text-ink2 hover:text-ink hover:underline underline-offset-4 lg:min-h-9'
 
-type Props = {
+type Props = SiteMark & {
   locale: Locale
-  siteName: string
   /** The languages of the site. */
   locales?: readonly Locale[]
   /** Guides can register themselves. */
   canRegister?: boolean
-  /** Shown to Russian readers only. */
+  /** Sentence about the site; by default the usual one. */
+  about?: string
   socialLinks?: Array<{ name: string; url: string }>
   /** Who runs the site, on one line. */
   operatorLine?: string | null
@@ -32,15 +33,17 @@ type Props = {
 /** The foot of every page. */
 export function SiteFooter({
   locale,
-  siteName: name,
   locales = [],
   canRegister = true,
+  about,
   socialLinks = [],
   operatorLine = null,
   pages = [],
   isShort = false,
+  ...mark
 }: Props) {
   const t = translatorFor(locale, 'SiteFooter')
+  const { siteName: name } = mark
   const ofTheSite = (
     <>
       <Entry locale={locale} href="/about" label={t('aboutUs', { name })} />
@@ -70,7 +73,7 @@ export function SiteFooter({
       </StaticMarkup>
     )
   }
-  const isSocial = hasSocialLinks(locale) && socialLinks.length > 0
+  const isSocial = socialLinks.length > 0
   return (
     <StaticMarkup as="footer" className="mt-16 border-t border-line pt-10 pb-14 text-md md:mt-24">
       <div
@@ -82,8 +85,8 @@ export function SiteFooter({
         )}
       >
         <div className="max-lg:col-span-full">
-          <Wordmark siteName={name} />
-          <p className="lead mt-4 max-w-[26em] text-balance text-ink2 text-sm">{t('about')}</p>
+          <Wordmark {...mark} />
+          <p className="lead mt-4 max-w-[26em] text-balance text-ink2 text-sm">{about || t('about')}</p>
           <p className="mt-3 text-sm text-ink2">{t('copyright', { name })}</p>
           {operatorLine && <p className="mt-1 max-w-[26em] text-ink2 text-sm">{operatorLine}</p>}
         </div>

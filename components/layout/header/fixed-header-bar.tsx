@@ -8,6 +8,7 @@ import type { HeaderLinks } from '@/lib/client/header-links.ts'
 import { placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { type PluralForms, pluralForm } from '@/lib/shared/i18n/plural-forms.ts'
+import type { SiteMark } from '@/lib/shared/site-settings.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export type FixedHeaderTexts = {
@@ -21,9 +22,8 @@ export type FixedHeaderTexts = {
   excursionCount: PluralForms
 }
 
-type Props = {
+type Props = SiteMark & {
   locale: Locale
-  siteName: string
   texts: FixedHeaderTexts
   /** Null while they are loading, or when they could not be loaded. */
   links: HeaderLinks | null
@@ -36,7 +36,8 @@ type Props = {
 }
 
 /** 68 pixels high, dark green. Without the contact button where the page has one at its bottom. */
-export function FixedHeaderBar({ locale, siteName, texts, links, present, contact, isSpecimen }: Props) {
+export function FixedHeaderBar(props: Props) {
+  const { locale, siteName, wordmark, texts, links, present, contact, isSpecimen } = props
   const place = links?.city ?? links?.country
   const isEmpty = links !== null && links.guideCount + links.excursionCount === 0
   return (
@@ -60,7 +61,7 @@ export function FixedHeaderBar({ locale, siteName, texts, links, present, contac
             height={36}
             className="size-9 rounded-day md:hidden"
           />
-          <Wordmark siteName={siteName} onPine className="max-md:hidden" />
+          <Wordmark siteName={siteName} wordmark={wordmark} onPine className="max-md:hidden" />
         </PageLink>
         {!isEmpty && (
           <nav

@@ -6,15 +6,16 @@ import { parseHeaderLinks } from '@/lib/client/header-links.ts'
 import { usePagePath } from '@/lib/client/page-path.ts'
 import { lastCity } from '@/lib/client/session/last-city.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { SiteMark } from '@/lib/shared/site-settings.ts'
 import { FixedHeaderBar, type FixedHeaderTexts } from './fixed-header-bar.tsx'
 import { changeHeader, useHeaderState } from './header-state.ts'
 import { navigationOf } from './navigation.ts'
 import { type RequestedView, requestedView } from './requested-view.ts'
 
-export type FixedHeaderProps = { locale: Locale; siteName: string; texts: FixedHeaderTexts }
+export type FixedHeaderProps = SiteMark & { locale: Locale; texts: FixedHeaderTexts }
 
 /** The header of a scrolled page: guides and excursions of the place in view, and the link to the contact form. */
-export default function FixedHeader({ locale, siteName, texts }: FixedHeaderProps) {
+export default function FixedHeader({ locale, texts, ...mark }: FixedHeaderProps) {
   const { isFixed, isContactOffered, links } = useHeaderState()
   const path = usePagePath()
   const view = useView(locale, path)
@@ -23,7 +24,7 @@ export default function FixedHeader({ locale, siteName, texts }: FixedHeaderProp
   return (
     <FixedHeaderBar
       locale={locale}
-      siteName={siteName}
+      {...mark}
       texts={texts}
       links={links}
       present={present?.key ?? null}

@@ -2,26 +2,26 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteMark } from '@/lib/shared/site-settings.ts'
 import { LanguageMenu, languageMenuId } from './language-menu.tsx'
 import { languagesOf } from './languages-of.ts'
 import { MenuLanguages } from './menu-languages.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-type Props = {
+type Props = SiteMark & {
   locale: Locale
-  siteName: string
   /** The languages of the site. */
   locales: readonly Locale[]
 }
 
 /** The head of pages that somebody opens from a mail to decide something: name, help, languages. */
-export function QuietHeader({ locale, siteName, locales }: Props) {
+export function QuietHeader({ locale, locales, ...mark }: Props) {
   const t = translatorFor(locale, 'SiteHeader')
   const { current, others } = languagesOf(locale, locales)
   return (
     <header className="page flex h-16 items-center gap-x-2 md:h-19">
       <LocaleLink locale={locale} href="/" className="-my-1 mr-auto flex min-h-11 items-center">
-        <Wordmark siteName={siteName} />
+        <Wordmark {...mark} />
       </LocaleLink>
       <LocaleLink
         locale={locale}

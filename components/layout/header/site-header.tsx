@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
 import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteMark } from '@/lib/shared/site-settings.ts'
 import { accountMenuTexts } from './account-menu-texts.ts'
 import { AccountNav } from './account-nav.tsx'
 import type { FixedHeaderTexts } from './fixed-header-bar.tsx'
@@ -18,9 +19,8 @@ import { NavLinks } from './nav-links.tsx'
 import { navigationOf } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
-type Props = {
+type Props = SiteMark & {
   locale: Locale
-  siteName: string
   /** The languages of the site. */
   locales: readonly Locale[]
   /** Guides can register themselves. */
@@ -34,11 +34,11 @@ type Props = {
 /** The head of every public page: the main navigation, the links for guides, the languages. */
 export function SiteHeader({
   locale,
-  siteName,
   locales,
   canRegister = true,
   hasShortlist = false,
   isSpecimen = false,
+  ...mark
 }: Props) {
   const t = translatorFor(locale, 'SiteHeader')
   const { current, others } = languagesOf(locale, locales)
@@ -49,9 +49,7 @@ export function SiteHeader({
 
   return (
     <header>
-      {!isSpecimen && (
-        <FixedHeaderLoader locale={locale} siteName={siteName} texts={fixedHeaderTexts(locale)} />
-      )}
+      {!isSpecimen && <FixedHeaderLoader locale={locale} {...mark} texts={fixedHeaderTexts(locale)} />}
       {/* As wide as this a phone is with letters twice as large. */}
       <div className="page flex min-h-16 flex-wrap items-center gap-x-3 max-[16rem]:gap-x-0 md:min-h-19 md:max-lg:gap-x-1">
         <StaticMarkup className="contents">
@@ -60,7 +58,7 @@ export function SiteHeader({
             href="/"
             className="-my-1 mr-5 flex min-h-11 items-center max-[16rem]:mr-0 md:max-lg:mr-2"
           >
-            <Wordmark siteName={siteName} />
+            <Wordmark {...mark} />
           </LocaleLink>
         </StaticMarkup>
         <nav aria-label={t('navigation')} className="hidden md:block">

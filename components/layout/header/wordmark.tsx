@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names.ts'
+import type { SiteMark } from '@/lib/shared/site-settings.ts'
 
 /**
  * "Cıcerone" in Literata 600 as outlines, in a file of their own: they cost a page their whole length. In relative steps its
@@ -6,29 +7,33 @@ import { classNames } from '@/components/ui/class-names.ts'
  */
 export const wordmarkLetters = '/assets/wordmark.svg#letters'
 
-type Props = { siteName: string; onPine?: boolean; className?: string }
+type Props = SiteMark & { onPine?: boolean; className?: string }
 
 /**
- * The name with the sun as the dot of its i; terracotta on light, saffron on dark green. Any other name is set as text.
+ * The name as the operator's drawing, if there is one. "Cicerone" has the sun as the dot of its i; terracotta on light,
+ * saffron on dark green. Any other name is set as text.
  */
-export function Wordmark({ siteName, onPine = false, className }: Props) {
+export function Wordmark({ siteName, wordmark, onPine = false, className }: Props) {
   const colour = onPine ? 'text-on-pine' : 'text-brand'
-  if (siteName !== 'Cicerone') {
+  if (!wordmark && siteName !== 'Cicerone') {
     return (
       <span className={classNames('title text-[1.625rem] leading-none', colour, className)}>{siteName}</span>
     )
   }
+  const { letters, ...size } = wordmark ?? usual
   return (
     <svg
       role="img"
       aria-label={siteName}
-      viewBox="7.5 -235 1037.5 240"
-      width={108}
-      height={25}
+      {...size}
       className={classNames('overflow-visible', colour, className)}
     >
-      <use href={wordmarkLetters} />
-      <circle cx={212.5} cy={-210} r={24.5} className={onPine ? 'fill-saffron' : 'fill-primary'} />
+      <use href={letters} />
+      {!wordmark && (
+        <circle cx={212.5} cy={-210} r={24.5} className={onPine ? 'fill-saffron' : 'fill-primary'} />
+      )}
     </svg>
   )
 }
+
+const usual = { letters: wordmarkLetters, viewBox: '7.5 -235 1037.5 240', width: 108, height: 25 }

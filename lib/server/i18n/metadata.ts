@@ -37,9 +37,9 @@ export function titleWithSite(title: string, locale: Locale, siteName: string): 
 }
 
 /** Title, description, canonical address, other languages and Open Graph of a public page. */
-export function pageMetadata(page: Page): Metadata {
+export async function pageMetadata(page: Page): Promise<Metadata> {
   const { locale, path, description } = page
-  const site = siteSettings()
+  const site = await siteSettings()
   const { name: siteName } = site
   const versions = page.availableLocales?.length ? page.availableLocales : locales
   const available = versions.filter((one) => site.locales.includes(one))
@@ -50,7 +50,7 @@ export function pageMetadata(page: Page): Metadata {
   const standard = available.includes(defaultLocale) ? defaultLocale : original
   const addressIn = (target: Locale) => absoluteUrl(site, localePath(target, path))
   const title = page.isTitleWhole ? page.title : titleWithSite(page.title, locale, siteName)
-  const preview = previewOf(page)
+  const preview = await previewOf(page)
   return {
     title,
     description,
@@ -86,14 +86,14 @@ export function pageMetadata(page: Page): Metadata {
 }
 
 /** The picture that other sites and messengers show of the page. */
-function previewOf({ image, share, locale, title }: Page) {
-  const site = siteSettings()
+async function previewOf({ image, share, locale, title }: Page) {
+  const site = await siteSettings()
   if (image && !share) {
     const { width, height, alt } = image
     return { url: absoluteUrl(site, pictureSource(image)), width, height, alt }
   }
   return {
-    url: absoluteUrl(site, shareAddress(share ?? sharePictureOfSite(locale))),
+    url: absoluteUrl(site, shareAddress(share ?? (await sharePictureOfSite(locale)))),
     ...shareSize,
     type: 'image/jpeg',
     alt: title,

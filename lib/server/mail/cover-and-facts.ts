@@ -1,17 +1,18 @@
 import 'server-only'
 import { createElement as h, type ReactElement } from 'react'
+import { mailColours } from './colours.ts'
 import { Link } from './parts.ts'
 import { isAddress, type MailCover, type MailFact } from './words.ts'
 
 const serif = "Literata, Georgia, 'Hiragino Mincho ProN', 'Noto Serif CJK SC', serif"
-const label = { color: '#55605B', fontWeight: 400, textAlign: 'left', verticalAlign: 'top' } as const
-const rule = '1px solid #E3D7C2'
+const label = { fontWeight: 400, textAlign: 'left', verticalAlign: 'top' } as const
 
 /**
  * A strip of a picture from edge to edge of the card, as the ground of a cell, since Outlook can't crop; the face is over its
  * edge where margins may be negative.
  */
 export function Cover({ picture, portrait }: MailCover): ReactElement {
+  const { card, link } = mailColours()
   const face = portrait
     ? h('img', {
         src: portrait,
@@ -24,7 +25,7 @@ export function Cover({ picture, portrait }: MailCover): ReactElement {
           height: 88,
           marginTop: -60,
           marginBottom: 16,
-          border: '4px solid #FFFDF9',
+          border: `4px solid ${card}`,
           borderRadius: 48,
           objectFit: 'cover',
         },
@@ -35,7 +36,7 @@ export function Cover({ picture, portrait }: MailCover): ReactElement {
     // The colour stays where pictures aren't loaded.
     style: {
       height: 176,
-      background: `#12413B url('${picture}') center / cover no-repeat`,
+      background: `${link} url('${picture}') center / cover no-repeat`,
       borderRadius: '13px 13px 0 0',
       fontSize: 0,
       lineHeight: 0,
@@ -59,6 +60,7 @@ export function Cover({ picture, portrait }: MailCover): ReactElement {
 
 /** Facts as rows with a line above each, below the label on phones. */
 export function Facts({ rows }: { rows: MailFact[] }): ReactElement {
+  const rule = `1px solid ${mailColours().line}`
   return h(
     'table',
     {
@@ -72,8 +74,10 @@ export function Facts({ rows }: { rows: MailFact[] }): ReactElement {
 }
 
 function Fact({ label: name, value, note, look, link }: MailFact): ReactElement {
+  const { line, link: linkColour, ink2 } = mailColours()
+  const rule = `1px solid ${line}`
   const cell = { padding: '12px 0', verticalAlign: 'top', borderTop: rule } as const
-  const shown = isAddress(value) ? h(Link, { href: value, style: { color: '#12413B' } }, value) : value
+  const shown = isAddress(value) ? h(Link, { href: value, style: { color: linkColour } }, value) : value
   const looks = {
     total: { fontFamily: serif, fontWeight: 600, fontSize: 24, lineHeight: 1.3 },
     strong: { fontWeight: 600 },
@@ -83,15 +87,18 @@ function Fact({ label: name, value, note, look, link }: MailFact): ReactElement 
     null,
     h(
       'th',
-      { scope: 'row', className: 'quiet rule cell', style: { ...cell, ...label, paddingRight: 16 } },
+      {
+        scope: 'row',
+        className: 'quiet rule cell',
+        style: { ...cell, ...label, color: ink2, paddingRight: 16 },
+      },
       name,
     ),
     h(
       'td',
       { className: 'rule cell', style: { ...cell, width: '72%', overflowWrap: 'anywhere' } },
       look ? h('span', { style: looks[look] }, shown) : shown,
-      note &&
-        h('span', { className: 'quiet', style: { display: 'block', fontSize: 14, color: '#55605B' } }, note),
+      note && h('span', { className: 'quiet', style: { display: 'block', fontSize: 14, color: ink2 } }, note),
       link &&
         h(
           'span',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { mailColours } from './colours.ts'
 import { Cover, Facts } from './cover-and-facts.ts'
 import { operatorPlace } from './operator-line.ts'
 import { Body, Button, Container, Link, Preview, Section, Text } from './parts.ts'
@@ -13,23 +14,27 @@ const serif = "Literata, Georgia, 'Hiragino Mincho ProN', 'Noto Serif CJK SC', s
  * For email programs that ask for dark colours. Others invert by themselves: every ground has its own colour and every
  * text stands on one of them, so that both turn together.
  */
-const styles = `
+function styles(): string {
+  const { link } = mailColours()
+  const dark = mailColours('dark')
+  return `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
-a { color: #12413B }
+a { color: ${link} }
 @media (prefers-color-scheme: dark) {
-  .page { background: #14201F !important; color: #F0E9DC !important }
-  .card { background: #1B2A28 !important; border-color: #3A4A47 !important }
-  .site, .card a { color: #8FC7BC !important }
-  .quiet, .quiet a { color: #B4BDB8 !important }
+  .page { background: ${dark.paper} !important; color: ${dark.ink} !important }
+  .card { background: ${dark.card} !important; border-color: ${dark.line} !important }
+  .site, .card a { color: ${dark.link} !important }
+  .quiet, .quiet a { color: ${dark.ink2} !important }
   .note { background: #3A2E14 !important; color: #F4DDAE !important }
-  .card .button { background: #E07A57 !important; color: #14201F !important }
-  .card .rule { border-color: #3A4A47 !important }
+  .card .button { background: ${dark.accent} !important; color: ${dark.onAccent} !important }
+  .card .rule { border-color: ${dark.line} !important }
 }
 @media (max-width: 480px) {
   .cell { display: block !important; width: auto !important }
   th.cell { padding-bottom: 0 !important }
   td.cell { border-top: 0 !important; padding-top: 0 !important }
 }`
+}
 
 /** An email's HTML. */
 export async function mailHtml(words: MailWords): Promise<string> {
@@ -42,6 +47,7 @@ export async function mailHtml(words: MailWords): Promise<string> {
 
 function page(words: MailWords): ReactElement {
   const { locale, siteName, subject, preview, heading, cover, blocks, footer, unsubscribe } = words
+  const colours = mailColours()
   return h(
     'html',
     { dir: 'ltr', lang: locale },
@@ -54,24 +60,29 @@ function page(words: MailWords): ReactElement {
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, subject),
-      h('style', null, styles),
+      h('style', null, styles()),
     ),
     h(
       Body,
       {
         className: 'page',
-        style: { margin: 0, background: '#FBF7F0', color: '#1D2B2A', fontFamily: font, fontSize: 16 },
+        style: { margin: 0, background: colours.paper, color: colours.ink, fontFamily: font, fontSize: 16 },
       },
       h(Preview, { text: preview }),
       h(
         Container,
         { className: 'page', style: { maxWidth: 632, padding: '32px 16px', textAlign: 'left' } },
-        h(Text, { className: 'site', below: 24, style: { ...words24, color: '#12413B' } }, siteName),
+        h(Text, { className: 'site', below: 24, style: { ...words24, color: colours.link } }, siteName),
         h(
           Section,
           {
             className: 'card',
-            style: { background: '#FFFDF9', border: '1px solid #E3D7C2', borderRadius: 14, padding: 24 },
+            style: {
+              background: colours.card,
+              border: `1px solid ${colours.line}`,
+              borderRadius: 14,
+              padding: 24,
+            },
           },
           cover && h(Cover, cover),
           h('h1', { style: { ...words24, lineHeight: 1.3, margin: '0 0 16px' } }, heading),
@@ -82,7 +93,7 @@ function page(words: MailWords): ReactElement {
           {
             className: 'quiet',
             above: 24,
-            style: { fontSize: 14, lineHeight: 1.6, color: '#55605B' },
+            style: { fontSize: 14, lineHeight: 1.6, color: colours.ink2 },
           },
           ...lines(footer),
           unsubscribe &&
@@ -90,7 +101,7 @@ function page(words: MailWords): ReactElement {
               Link,
               {
                 href: unsubscribe.url,
-                style: { display: 'block', color: '#55605B', textDecoration: 'underline' },
+                style: { display: 'block', color: colours.ink2, textDecoration: 'underline' },
               },
               unsubscribe.label,
             ),
@@ -105,6 +116,7 @@ const words24 = { fontFamily: serif, fontWeight: 600, fontSize: 24, lineHeight: 
 const paragraph = { fontSize: 16, lineHeight: 1.6 }
 
 function Block({ block }: { block: MailBlock }): ReactElement {
+  const colours = mailColours()
   switch (block.kind) {
     case 'paragraph':
       return h(Text, { below: 16, style: paragraph }, ...lines(block.text))
@@ -147,8 +159,8 @@ function Block({ block }: { block: MailBlock }): ReactElement {
             href: block.url,
             style: {
               margin: '8px 0',
-              background: '#BC4726',
-              color: '#FFFFFF',
+              background: colours.accent,
+              color: colours.onAccent,
               borderRadius: 10,
               fontWeight: 600,
             },
@@ -164,7 +176,7 @@ function Block({ block }: { block: MailBlock }): ReactElement {
             style: {
               fontSize: 14,
               lineHeight: 1.6,
-              color: '#55605B',
+              color: colours.ink2,
               wordBreak: 'break-all',
             },
           },

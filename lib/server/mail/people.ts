@@ -1,13 +1,14 @@
 import 'server-only'
 import { createElement as h, type ReactElement } from 'react'
+import { mailColours } from './colours.ts'
 import { Link } from './parts.ts'
 import type { MailPerson } from './words.ts'
 
-const rule = '1px solid #E3D7C2'
 const face = 56
 
 /** People one below the other, each with a line above, the face beside the name. */
 export function People({ rows }: { rows: MailPerson[] }): ReactElement {
+  const rule = `1px solid ${mailColours().line}`
   return h(
     'table',
     {
@@ -24,6 +25,8 @@ export function People({ rows }: { rows: MailPerson[] }): ReactElement {
 }
 
 function Person({ name, url, portrait, facts }: MailPerson): ReactElement {
+  const { line, link, ink2 } = mailColours()
+  const rule = `1px solid ${line}`
   const cell = { padding: '12px 0', verticalAlign: 'top', borderTop: rule } as const
   return h(
     'tr',
@@ -44,11 +47,11 @@ function Person({ name, url, portrait, facts }: MailPerson): ReactElement {
     h(
       'td',
       { className: 'rule', style: { ...cell, overflowWrap: 'anywhere' } },
-      h(Link, { href: url, style: { color: '#12413B', fontWeight: 600, textDecoration: 'underline' } }, name),
+      h(Link, { href: url, style: { color: link, fontWeight: 600, textDecoration: 'underline' } }, name),
       ...facts.map((fact) =>
         h(
           'span',
-          { key: fact, className: 'quiet', style: { display: 'block', fontSize: 14, color: '#55605B' } },
+          { key: fact, className: 'quiet', style: { display: 'block', fontSize: 14, color: ink2 } },
           fact,
         ),
       ),

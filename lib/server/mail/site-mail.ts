@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
+import { siteName } from '../brand/known-brand.ts'
 import { env } from '../env.ts'
 import { pageUrl } from '../page-url.ts'
 import { layOutMail, type MailContent } from './layout.ts'
@@ -27,15 +28,16 @@ export async function siteMail(
   { subject, heading = subject, intro, preview = intro, blocks, unsubscribe }: Words,
 ): Promise<MailContent> {
   const t = translatorFor(locale, 'Mail')
-  const { SITE_NAME, SITE_SUPPORT_EMAIL } = env()
+  const site = siteName()
+  const { SITE_SUPPORT_EMAIL: support } = env()
   return layOutMail({
     locale,
-    siteName: SITE_NAME,
-    subject: `${subject} · ${SITE_NAME}`,
+    siteName: site,
+    subject: `${subject} · ${site}`,
     preview,
     heading,
     blocks: [{ kind: 'paragraph', text: intro }, ...blocks],
-    footer: t('account.footer', { site: SITE_NAME, support: SITE_SUPPORT_EMAIL }),
+    footer: t('account.footer', { site, support }),
     ...unsubscribeLink(locale, t('unsubscribe'), unsubscribe),
   })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
+import { siteName } from '../brand/known-brand.ts'
 import { env, ofEnvironment } from '../env.ts'
 import { dkimKey } from './dkim.ts'
 
@@ -95,9 +96,9 @@ export function folderTransport(folder: string): MailTransport {
 }
 
 function envelope(message: OutgoingMail) {
-  const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL, MAIL_FROM } = env()
+  const { SITE_URL, SITE_SUPPORT_EMAIL, MAIL_FROM } = env()
   return {
-    from: MAIL_FROM ?? { name: SITE_NAME, address: SITE_SUPPORT_EMAIL },
+    from: MAIL_FROM ?? { name: siteName(), address: SITE_SUPPORT_EMAIL },
     to: { name: message.toName, address: message.toAddress },
     replyTo: message.replyTo ?? undefined,
     subject: message.subject,

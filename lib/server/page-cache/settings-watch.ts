@@ -1,4 +1,5 @@
 import 'server-only'
+import { refreshKnownBrand } from '../brand/known-brand.ts'
 import { database } from '../prisma/database.ts'
 import { refreshTag } from './shared-store.ts'
 import { pageTags } from './tags.ts'
@@ -10,7 +11,7 @@ type Versions = Record<'settings' | 'rates', string>
 
 /**
  * The floor under notifications: should one be lost although the connection seems to live, this process still notices
- * that settings or exchange rates have changed.
+ * that settings or exchange rates have changed. The appearance in mails and files follows here alone.
  * @param everySeconds how often it looks
  * @returns a function that stops looking
  */
@@ -21,6 +22,7 @@ export function watchSettings(everySeconds = floorSeconds): () => Promise<void> 
   const look = async () => {
     try {
       const versions = await readVersions()
+      if (known?.settings !== versions.settings) await refreshKnownBrand()
       if (known && known.settings !== versions.settings) refreshTag(pageTags.settings)
       if (known && known.rates !== versions.rates) refreshTag(pageTags.rates)
       known = versions
@@ -49,7 +51,8 @@ async function readVersions(): Promise<Versions> {
   const [versions] = await database().$queryRaw<Versions[]>`
     SELECT
       (SELECT coalesce(md5(string_agg("key" || '=' || "value"::text, ';' ORDER BY "key")), '')
-        FROM "SiteSetting" WHERE "key" NOT LIKE 'job.%' AND "key" NOT LIKE '%.announced_day%') AS "settings",
+        FROM "SiteSetting" WHERE "key" NOT LIKE 'job.%' AND "key" NOT LIKE '%.announced_day%'
+          AND "key" <> 'brand.draft') AS "settings",
       (SELECT coalesce(md5(string_agg(concat_ws(' ', "base", "quote", "rate", "asOf"), ';' ORDER BY "base", "quote")), '')
         FROM "ExchangeRate") AS "rates"`
   if (!versions) throw new Error('the database has said nothing about its settings')

@@ -2,6 +2,8 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { assetAddress } from '../../shared/addresses/assets.ts'
 import { type Locale, localeOfSegment, segmentOf } from '../../shared/addresses/locales.ts'
+import type { Colour } from '../../shared/brand/colour.ts'
+import type { Look } from '../../shared/brand/looks.ts'
 import { requireKey } from '../storage/keys.ts'
 
 /** Subjects of share pictures: a guide, an excursion, or the site itself, whose id is 0. */
@@ -13,6 +15,8 @@ export type ShareContent = ShareSubject & {
   /** The language whose shapes Han characters get. */
   lang: Locale
   siteName: string
+  /** The operator's choice; left out by those who have chosen nothing. */
+  brand?: { look: Look; accent: Colour; wordmark: string }
   title: string
   /** Smaller, below the title. */
   lines: string[]

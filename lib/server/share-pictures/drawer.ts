@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { ImageResponse } from 'next/og.js'
 import sharp from 'sharp'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { viewBoxOf, wordmarkFile } from '../brand/wordmark.ts'
 import { type Typeface, typefaceFor } from '../pdf/typeface.ts'
 import { type ShareContent, shareSize } from './content.ts'
 import type { DrawingWork } from './draw.ts'
-import { backdrop, type Element, type Faces, layoutOf, markBox, pictureBox } from './layout.ts'
+import { type Element, type Faces, layoutOf, markBox, pictureBox, shareColours } from './layout.ts'
 import { type TicketContent, ticketLayout, ticketPicture, ticketSize } from './ticket.ts'
 
 sharp.cache(false)
@@ -40,14 +41,14 @@ async function drawTicket(content: TicketContent, { picture, output }: Files): P
   const shown = picture
     ? [{ input: await sharp(picture).resize(width, height, { fit: 'cover' }).toBuffer(), left: 0, top }]
     : []
-  await sharp({ create: { ...ticketSize, channels: 3, background: backdrop } })
+  await sharp({ create: { ...ticketSize, channels: 3, background: shareColours(undefined).pine } })
     .composite([...shown, { input: words, left: 0, top: height }])
     .jpeg({ quality: 88, mozjpeg: true })
     .toFile(output)
 }
 
 async function drawCard(content: ShareContent, { picture, output }: Files): Promise<void> {
-  const { title, lines, rating, siteName, lang } = content
+  const { title, lines, rating, siteName, lang, brand } = content
   const words = await drawWords(
     lang,
     { titles: [title], texts: [...lines, rating?.count ?? ''], bold: [siteName, rating?.value ?? ''] },
@@ -55,14 +56,11 @@ async function drawCard(content: ShareContent, { picture, output }: Files): Prom
     (faces) => layoutOf(content, faces),
   )
   const { width, height, left, top } = pictureBox
-  const mark = await sharp(join(process.cwd(), 'app/icon.svg'), { density: 200 })
-    .resize(markBox.size, markBox.size)
-    .png()
-    .toBuffer()
+  const mark = brand?.wordmark ? await drawWordmark(brand) : await drawMark()
   const shown = picture
     ? [{ input: await sharp(picture).resize(width, height, { fit: 'cover' }).toBuffer(), left, top }]
     : []
-  await sharp({ create: { ...shareSize, channels: 3, background: backdrop } })
+  await sharp({ create: { ...shareSize, channels: 3, background: shareColours(brand).pine } })
     .composite([
       { input: words, left: 0, top: 0 },
       { input: mark, left: markBox.left, top: markBox.top },
@@ -70,6 +68,25 @@ async function drawCard(content: ShareContent, { picture, output }: Files): Prom
     ])
     .jpeg({ quality: 84, mozjpeg: true })
     .toFile(output)
+}
+
+function drawMark(): Promise<Buffer> {
+  return sharp(join(process.cwd(), 'app/icon.svg'), { density: 200 })
+    .resize(markBox.size, markBox.size)
+    .png()
+    .toBuffer()
+}
+
+/** As high as the mark, and within the words. */
+function drawWordmark({ wordmark, accent }: NonNullable<ShareContent['brand']>): Promise<Buffer> {
+  const [, , , height] = viewBoxOf(wordmark) ?? [0, 0, 1, 1]
+  const file = wordmarkFile(wordmark).replaceAll('currentColor', accent)
+  // Twice the size that is needed, for smooth edges.
+  const density = Math.min(2400, Math.max(72, (72 * 2 * markBox.size) / height))
+  return sharp(Buffer.from(file), { density })
+    .resize(pictureBox.left - 2 * markBox.left, markBox.size, { fit: 'inside' })
+    .png()
+    .toBuffer()
 }
 
 type Texts = { titles: string[]; texts: string[]; bold: string[] }

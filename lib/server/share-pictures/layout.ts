@@ -1,13 +1,18 @@
 import 'server-only'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { lookData, looks } from '../../shared/brand/looks.ts'
 import { type ShareContent, shareSize } from './content.ts'
 
 /** A React element, made without JSX: this runs in plain Node.js. */
 export type Element = { type: string; key: null; props: Record<string, unknown> }
 
-/** The site's colours in the light scheme. */
-const colours = { paper: '#fbf7f0', ink: '#1d2b2a', ink2: '#55605b', pine: '#12413b', saffron: '#e2a33b' }
-export const backdrop = colours.pine
+const saffron = '#e2a33b'
+
+/** Colours of a picture, in the light scheme; the name is in the operator's accent, if there is one. */
+export function shareColours(brand: ShareContent['brand']) {
+  const { paper, ink, ink2, pine } = lookData[brand?.look ?? looks[0]].light
+  return { paper, ink, ink2, pine, name: brand?.accent ?? pine }
+}
 
 /** Position of the subject's picture: on the right, from top to bottom. */
 export const pictureBox = {
@@ -28,7 +33,8 @@ const titleLines: Record<Locale, number> = { ru: 1.2, en: 1.2, ja: 1.35, 'zh-Han
 
 /** The part with words: on paper, left of the picture. */
 export function layoutOf(content: ShareContent, faces: Faces): Element {
-  const { title, lines, rating, siteName, lang } = content
+  const { title, lines, rating, siteName, lang, brand } = content
+  const colours = shareColours(brand)
   return box(
     {
       boxSizing: 'border-box',
@@ -55,24 +61,31 @@ export function layoutOf(content: ShareContent, faces: Faces): Element {
         ),
       ]),
       box({ flexDirection: 'column' }, [
-        ...(rating ? [ratingRow(rating, faces)] : []),
-        text(siteName, {
-          marginLeft: 60,
-          fontFamily: faces.bold,
-          fontSize: 28,
-          lineHeight: 1.4,
-          color: colours.pine,
-        }),
+        ...(rating ? [ratingRow(rating, faces, colours.ink2)] : []),
+        // A drawing of the name has the place of mark and letters.
+        brand?.wordmark
+          ? box({ height: markBox.size }, [])
+          : text(siteName, {
+              marginLeft: 60,
+              fontFamily: faces.bold,
+              fontSize: 28,
+              lineHeight: 1.4,
+              color: colours.name,
+            }),
       ]),
     ],
   )
 }
 
-function ratingRow({ value, count }: NonNullable<ShareContent['rating']>, faces: Faces): Element {
+function ratingRow(
+  { value, count }: NonNullable<ShareContent['rating']>,
+  faces: Faces,
+  quiet: string,
+): Element {
   return box({ alignItems: 'center', marginBottom: 28, fontSize: 30 }, [
     { type: 'svg', key: null, props: { width: 36, height: 36, viewBox: '0 0 20 20', children: star } },
     text(value, { marginLeft: 14, fontFamily: faces.bold }),
-    text(count, { marginLeft: 16, color: colours.ink2 }),
+    text(count, { marginLeft: 16, color: quiet }),
   ])
 }
 
@@ -82,7 +95,7 @@ const star = {
   key: null,
   props: {
     d: 'M10 1.5L12.5 7.26L18.75 7.86L14.04 12.01L15.41 18.14L10 14.95L4.59 18.14L5.96 12.01L1.25 7.86L7.5 7.26Z',
-    fill: colours.saffron,
+    fill: saffron,
   },
 }
 

@@ -1,21 +1,24 @@
 import 'server-only'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { heroPictures, pictureSource } from '../../shared/pictures/addresses.ts'
-import { siteSettings } from '../site-settings.ts'
+import { heroPictures, ownHeroPicture, pictureSource } from '../../shared/pictures/addresses.ts'
+import { siteOrigin, siteSettings } from '../site-settings.ts'
+import { shareBrand } from './brand.ts'
 import type { ShareContent } from './content.ts'
 
 /** Share picture of pages without one of their own. */
-export function sharePictureOfSite(locale: Locale): ShareContent {
-  const { name } = siteSettings()
+export async function sharePictureOfSite(locale: Locale): Promise<ShareContent> {
+  const { siteName: name, ...brand } = await shareBrand()
+  const { hero } = await siteSettings()
   return {
     kind: 'site',
     id: 0,
     locale,
     lang: locale,
-    siteName: new URL(siteSettings().origin).host,
+    ...brand,
+    siteName: new URL(siteOrigin()).host,
     title: name,
     lines: [],
     rating: null,
-    picture: pictureSource(heroPictures().tall),
+    picture: pictureSource(hero ? ownHeroPicture(hero) : heroPictures().tall),
   }
 }

@@ -111,6 +111,14 @@ export function heroPictures(alt = ''): { wide: Picture; tall: Picture } {
   }
 }
 
+/** A cover of the home page that an admin has uploaded, as a whole; `x` and `y` of what stays in view are fractions. */
+export type OwnHero = { address: string; width: number; height: number; x: number; y: number }
+
+export function ownHeroPicture({ address, width, height }: OwnHero): Picture {
+  const widths = [...heroWidths.filter((one) => one < width), width]
+  return { basePath: assetAddress(address), widths, width, height, alt: '' }
+}
+
 /** The address of one width; the widest one when `width` is left out. */
 export function pictureSource(picture: Picture, width?: number): string {
   return `${picture.basePath}-${width ?? Math.max(...picture.widths)}.jpg`

@@ -23,13 +23,13 @@ import { listOffers } from '@/lib/domain/conversation/enquiries/offers/queries.t
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
 import { listOwnReviews } from '@/lib/domain/conversation/reviews/own.ts'
 import { listPhotos } from '@/lib/domain/core/photos/queries.ts'
-import { keptByServer } from '@/lib/domain/discovery/search/understanding/names-source.ts'
 import { referenceCategories } from '@/lib/domain/geography/reference/queries.ts'
 import { findUsers } from '@/lib/domain/people/accounts/admin-list.ts'
 import { usersList } from '@/lib/domain/people/accounts/admin-list-filter.ts'
 import { findUserRecord } from '@/lib/domain/people/accounts/user-record.ts'
 import { findUserRelated } from '@/lib/domain/people/accounts/user-related.ts'
 import { listLatestActs } from '@/lib/domain/people/audit/latest.ts'
+import { keptByServer } from '@/lib/server/prisma/kept-by-server.ts'
 import { callApi } from '../../support/api.ts'
 import { asAdmin } from '../../support/as-admin.ts'
 import { filledDatabase } from '../../support/database.ts'
@@ -38,7 +38,7 @@ import { type FilledSite, fillSite, publicPages } from '../../support/filled-sit
 
 // How many statements a page or a call sends to the database. A page's metadata share its reads through React's cache,
 // which is not there outside a rendering, so only the page itself is counted. Exchange rates are read each time here
-// and kept by the server there; so are the names of places and categories, which are left out.
+// and kept by the server there; so are the names of places and categories, and the appearance, which are left out.
 
 const most = 10
 

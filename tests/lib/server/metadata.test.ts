@@ -1,9 +1,12 @@
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
+import { testDatabase } from '../../support/database.ts'
+
+testDatabase()
 
 const page = { path: '/guide/7', title: 'Marco Bellini', description: 'A guide in Rome' }
 
-test('a page names itself as canonical and every language, Russian for readers of others', () => {
-  expect(pageMetadata({ ...page, locale: 'ja' }).alternates).toEqual({
+test('a page names itself as canonical and every language, Russian for readers of others', async () => {
+  expect((await pageMetadata({ ...page, locale: 'ja' })).alternates).toEqual({
     canonical: 'https://cicerone.test/ja/guide/7',
     languages: {
       ru: 'https://cicerone.test/guide/7',
@@ -15,18 +18,18 @@ test('a page names itself as canonical and every language, Russian for readers o
   })
 })
 
-test('a language without a version is left out of the others', () => {
-  const { alternates } = pageMetadata({ ...page, locale: 'en', availableLocales: ['en', 'ru'] })
+test('a language without a version is left out of the others', async () => {
+  const { alternates } = await pageMetadata({ ...page, locale: 'en', availableLocales: ['en', 'ru'] })
   expect(Object.keys(alternates?.languages ?? {}).sort()).toEqual(['en', 'ru', 'x-default'])
 })
 
-test('a page that shows the original instead belongs to it and names no other language', () => {
-  const { alternates } = pageMetadata({ ...page, locale: 'zh-Hans', availableLocales: ['en', 'ru'] })
+test('a page that shows the original instead belongs to it and names no other language', async () => {
+  const { alternates } = await pageMetadata({ ...page, locale: 'zh-Hans', availableLocales: ['en', 'ru'] })
   expect(alternates).toEqual({ canonical: 'https://cicerone.test/en/guide/7' })
 })
 
-test('a page that shows another version than the original belongs to that one', () => {
-  const { alternates } = pageMetadata({
+test('a page that shows another version than the original belongs to that one', async () => {
+  const { alternates } = await pageMetadata({
     ...page,
     locale: 'ja',
     availableLocales: ['ru', 'en'],
@@ -35,7 +38,7 @@ test('a page that shows another version than the original belongs to that one', 
   expect(alternates).toEqual({ canonical: 'https://cicerone.test/en/guide/7' })
 })
 
-test("the site's name ends the title, after the sign that a language has for it", () => {
-  expect(pageMetadata({ ...page, locale: 'en' }).title).toBe('Marco Bellini · Cicerone')
-  expect(pageMetadata({ ...page, locale: 'ja' }).title).toBe('Marco Bellini｜Cicerone')
+test("the site's name ends the title, after the sign that a language has for it", async () => {
+  expect((await pageMetadata({ ...page, locale: 'en' })).title).toBe('Marco Bellini · Cicerone')
+  expect((await pageMetadata({ ...page, locale: 'ja' })).title).toBe('Marco Bellini｜Cicerone')
 })

@@ -31,9 +31,14 @@ describe('a process that hears of nothing', () => {
     expect(isKept('guide:7')).toBe(true)
   })
 
-  it('knows what is remembered of a turn of the day for no setting', async () => {
+  it('knows what is remembered of a turn of the day, and a draft of the appearance, for no setting', async () => {
     keep('settings')
-    for (const key of ['calendar.announced_days', 'first_places.announced_day', 'job.due.reminders'])
+    for (const key of [
+      'calendar.announced_days',
+      'first_places.announced_day',
+      'job.due.reminders',
+      'brand.draft',
+    ])
       await db.siteSetting.create({ data: { key, value: '2026-11-26' } })
     // By then it has looked.
     await ratesNoticed('JPY')

@@ -39,6 +39,12 @@ async function makeQueues(...names: string[]): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
+/** Prepares another name, which no page shows. @returns the answer, with the draft's version */
+async function draftOfAppearance(admin: AdminWorld['admin']): Promise<Response> {
+  const { version, name } = await (await admin.get('/api/admin/appearance')).json()
+  return admin.patch('/api/admin/appearance', { version, name: `${name}!` })
+}
+
 /** Of settings, mail and jobs. */
 export const siteCalls: AdminCalls = {
   'POST /api/admin/jobs/{name}/run': async ({ db, admin }) => {
@@ -62,6 +68,15 @@ export const siteCalls: AdminCalls = {
       tax_rates: { FR: 2050 },
       week_price: 1900,
     })
+  },
+  'PATCH /api/admin/appearance': ({ admin }) => draftOfAppearance(admin),
+  'POST /api/admin/appearance/publication': async ({ admin }) => {
+    const { version } = await (await draftOfAppearance(admin)).json()
+    return admin.post('/api/admin/appearance/publication', { version })
+  },
+  'DELETE /api/admin/appearance/draft': async ({ admin }) => {
+    const { version } = await (await draftOfAppearance(admin)).json()
+    return admin.delete('/api/admin/appearance/draft', { body: { version } })
   },
   'POST /api/admin/settings/rates': ({ admin }) => admin.post('/api/admin/settings/rates'),
 }

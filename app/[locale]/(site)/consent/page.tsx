@@ -22,5 +22,5 @@ export default async function ConsentPage({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const page = await findStaticPage('consent', locale)
   if (!page) notFound()
-  return <ConsentText locale={locale} page={page} site={siteSettings()} />
+  return <ConsentText locale={locale} page={page} site={await siteSettings()} />
 }

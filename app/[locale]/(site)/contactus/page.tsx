@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   await dependsOn(pageTags.settings)
   const t = translatorFor(locale, 'ContactUs')
-  const support = siteSettings().supportEmail
+  const support = (await siteSettings()).supportEmail
   const operator = await findOperator()
   return (
     <div className="page py-8 md:py-12">

@@ -16,7 +16,7 @@ export async function Journal({ locale, page: segment }: Address) {
   const page = requestedPage(segment, '/destinations', locale)
   const list = await listArticles(locale, { page, perPage: articlesPerPage })
   if (list.items.length === 0 && page > 1) notFound()
-  return <ArticleIndex locale={locale} site={siteSettings()} list={list} />
+  return <ArticleIndex locale={locale} site={await siteSettings()} list={list} />
 }
 
 /** Its title and description. */

@@ -33,7 +33,7 @@ export async function ExcursionsOfPlace(address: PlaceAddress) {
   })
   if (list.items.length === 0 && page > 1) notFound()
 
-  const site = siteSettings()
+  const site = await siteSettings()
   return (
     <PlacePage
       locale={locale}

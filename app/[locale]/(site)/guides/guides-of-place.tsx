@@ -44,7 +44,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
 
   const isAskInGrid = askable.length > 0 && isWholeList && list.items.length % 4 !== 0
 
-  const site = siteSettings()
+  const site = await siteSettings()
   return (
     <PlacePage
       locale={locale}

@@ -14,5 +14,5 @@ export const metadata: Metadata = { robots: { index: false } }
 
 /** `server/main.ts` keeps this and sends it, with status 404, wherever there is no page. */
 export default async function NotFoundAddress({ params }: Props) {
-  return <NotFoundPage locale={requireLocale((await params).locale)} site={siteSettings()} />
+  return <NotFoundPage locale={requireLocale((await params).locale)} site={await siteSettings()} />
 }

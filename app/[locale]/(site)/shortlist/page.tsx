@@ -44,7 +44,7 @@ export default async function OneShortlistPage({ params, searchParams }: Props) 
   return (
     <ShortlistPage
       locale={locale}
-      site={siteSettings()}
+      site={await siteSettings()}
       request={request}
       view={view}
       compared={compared}

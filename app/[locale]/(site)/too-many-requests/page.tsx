@@ -15,5 +15,12 @@ export const metadata: Metadata = { robots: { index: false } }
 /** `server/main.ts` keeps this and sends it, with status 429, to networks that have had too many pages. */
 export default async function TooManyRequests({ params }: Props) {
   const locale = requireLocale((await params).locale)
-  return <PassingTroublePage locale={locale} site={siteSettings()} trouble="many" path="/too-many-requests" />
+  return (
+    <PassingTroublePage
+      locale={locale}
+      site={await siteSettings()}
+      trouble="many"
+      path="/too-many-requests"
+    />
+  )
 }

@@ -15,5 +15,5 @@ export const metadata: Metadata = { robots: { index: false } }
 /** `server/main.ts` keeps this and sends it, with status 503, while the database is away. */
 export default async function Unavailable({ params }: Props) {
   const locale = requireLocale((await params).locale)
-  return <PassingTroublePage locale={locale} site={siteSettings()} trouble="away" path="/unavailable" />
+  return <PassingTroublePage locale={locale} site={await siteSettings()} trouble="away" path="/unavailable" />
 }

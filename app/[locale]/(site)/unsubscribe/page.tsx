@@ -18,7 +18,7 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const { token } = await searchParams
   const t = translatorFor(locale, 'Unsubscribe')
-  const support = siteSettings().supportEmail
+  const support = (await siteSettings()).supportEmail
   return (
     <div className="page grid gap-4 py-8 md:py-12">
       <h1>{t('title')}</h1>

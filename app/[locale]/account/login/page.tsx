@@ -39,7 +39,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <LoginPage
       locale={locale}
-      site={siteSettings()}
+      site={await siteSettings()}
       returnUrl={returnUrl}
       finish={finishQuery(query)}
       providers={providerLinks(locale, 'login', returnUrl)}

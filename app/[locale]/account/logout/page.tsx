@@ -19,5 +19,5 @@ export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await findPageActor()
   const account = actor && (await getAccount(actor, locale))
-  return <LogoutPage locale={locale} site={siteSettings()} signedInAs={account?.email ?? null} />
+  return <LogoutPage locale={locale} site={await siteSettings()} signedInAs={account?.email ?? null} />
 }

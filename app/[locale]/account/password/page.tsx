@@ -14,5 +14,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  return <AskPasswordPage locale={requireLocale((await params).locale)} site={siteSettings()} />
+  return <AskPasswordPage locale={requireLocale((await params).locale)} site={await siteSettings()} />
 }

@@ -55,7 +55,7 @@ export default async function Page({ params }: Props) {
   return (
     <RegistrationPage
       locale={locale}
-      site={siteSettings()}
+      site={await siteSettings()}
       picture={picture}
       trialDays={trialDays}
       plans={await listPlanOffers()}

@@ -18,7 +18,7 @@ export default async function GalleryPart({ params, searchParams }: Props) {
   if (!part) notFound()
   return (
     <GalleryFrame locale={locale} present={part}>
-      <part.Part locale={locale} site={siteSettings()} query={await searchParams} />
+      <part.Part locale={locale} site={await siteSettings()} query={await searchParams} />
     </GalleryFrame>
   )
 }

@@ -22,7 +22,7 @@ export async function requireGuideOfSettings(locale: Locale, section: SettingsSe
   return { ...actor, guideId }
 }
 
-export function settingsMetadata(locale: Locale, section: SettingsSection): Metadata {
+export async function settingsMetadata(locale: Locale, section: SettingsSection): Promise<Metadata> {
   const t = translatorFor(locale, 'SettingsMenu')
   const title = section === 'account' ? t('title') : t(section)
   return areaMetadata(locale, settingsPath(section), title)

@@ -48,7 +48,7 @@ export default async function Page({ params, searchParams }: Props) {
       subscription={subscription}
       invoices={invoices}
       details={details}
-      languages={siteSettings().locales.length}
+      languages={(await siteSettings()).locales.length}
       now={now}
     />
   )

@@ -34,7 +34,7 @@ export default async function Page({ params, searchParams }: Props) {
     )
   }
   const review = await findReviewPlace(page.enquiry.id)
-  const { name } = siteSettings()
+  const { name } = await siteSettings()
   return (
     <PlainForms {...outcome}>
       <OneGuide locale={locale} token={token} siteName={name} review={review} {...page} />

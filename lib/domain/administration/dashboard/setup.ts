@@ -47,7 +47,7 @@ export async function findSetupGaps(
   )
   if (!found) return []
   const { SMTP_URL } = env()
-  const { supportEmail, socialLinks } = siteSettings()
+  const { supportEmail, socialLinks } = await siteSettings()
   const seller = sellerOf(found.seller)
   const { bank, vatNumber } = seller
   const lacks: Record<SetupGap, boolean> = {

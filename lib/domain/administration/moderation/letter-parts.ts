@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../../../server/env.ts'
+import { siteName } from '../../../server/brand/known-brand.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { localeOfLanguage } from '../../../shared/i18n/format.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
@@ -49,7 +49,7 @@ export function letterParts({ queue }: Pick<CaseKey, 'queue'>, { guide, fields, 
       ]),
     ),
     closing: isWhole ? t(isToAuthor ? 'closingReview' : queue === 'cities' ? 'closingPlace' : 'closing') : '',
-    signature: isWhole ? t('signature', { staff, site: env().SITE_NAME }) : '',
+    signature: isWhole ? t('signature', { staff, site: siteName() }) : '',
   }
 }
 

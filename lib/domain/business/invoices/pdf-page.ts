@@ -1,7 +1,9 @@
 import 'server-only'
+import { knownBrand } from '../../../server/brand/known-brand.ts'
 import { openPdf, type PdfDocument, page, type TextStyle } from '../../../server/pdf/document.ts'
 import { typefaceFor } from '../../../server/pdf/typeface.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { accentsOf } from '../../../shared/brand/style-sheet.ts'
 import type { PrintedInvoice, PrintedParty, PrintedRow } from './printed.ts'
 
 const ink = '#16261f'
@@ -20,16 +22,26 @@ const gap = 24
 const amounts = 130
 const lowest = page.height - page.margin
 
-/** The PDF of an invoice: one page of A4, more for many lines. */
+/**
+ * The PDF of an invoice: one page of A4, more for many lines. A name that the operator has published stands at its head in
+ * their accent.
+ */
 export async function invoicePdf(printed: PrintedInvoice, locale: Locale, issuedAt: Date): Promise<Buffer> {
-  const typeface = await typefaceFor(textsOf(printed), locale)
+  const { name, look, accent } = knownBrand()
+  const texts = textsOf(printed)
+  const typeface = await typefaceFor({ ...texts, bold: [...texts.bold, name] }, locale)
   const { number, seller } = printed
   const pdf = openPdf(typeface, locale, {
     title: `${printed.title} ${number}`,
     author: seller.name,
     createdAt: issuedAt,
   })
-  let y = drawHead(pdf, printed, page.margin)
+  let y: number = page.margin
+  if (name !== '') {
+    const color = accentsOf({ look, accent }).light
+    y = pdf.text(name, { ...full, y }, { ...heading, color }) + 8
+  }
+  y = drawHead(pdf, printed, y)
   y = drawLines(pdf, printed, y + 28)
   y = drawSums(pdf, printed.sums, y + 8)
   y = drawNotes(pdf, printed.notes, y + 20)

@@ -1,6 +1,6 @@
 import 'server-only'
+import { siteName } from '../../../server/brand/known-brand.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
-import { siteSettings } from '../../../server/site-settings.ts'
 import { operatorSetting } from '../../basics/operator/operator.ts'
 import {
   type Seller,
@@ -26,8 +26,14 @@ export async function findSeller(db: Settings): Promise<Seller> {
  * @throws ZodError for a setting that isn't one
  */
 export function sellerOf(value: unknown): Seller {
-  const { name } = siteSettings()
-  const unset = { name, address: '', country: 'IT', vatNumber: null, bank: null, timeZone: 'Europe/Rome' }
+  const unset = {
+    name: siteName(),
+    address: '',
+    country: 'IT',
+    vatNumber: null,
+    bank: null,
+    timeZone: 'Europe/Rome',
+  }
   return sellerSchema.parse(value ?? unset)
 }
 

@@ -1,14 +1,17 @@
 import 'server-only'
+import { shareBrand } from '../../../server/share-pictures/brand.ts'
 import type { ShareContent } from '../../../server/share-pictures/content.ts'
 import { ratingWords, typefaceLocale } from '../../../server/share-pictures/words.ts'
-import { siteSettings } from '../../../server/site-settings.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
 import { pictureSource } from '../../../shared/pictures/addresses.ts'
 import type { ExcursionPageView } from './excursion.ts'
 
 /** Share picture of an excursion's page. */
-export function sharePictureOfExcursion(excursion: ExcursionPageView, locale: Locale): ShareContent {
+export async function sharePictureOfExcursion(
+  excursion: ExcursionPageView,
+  locale: Locale,
+): Promise<ShareContent> {
   const t = translatorFor(locale, 'ExcursionPage')
   const tPlace = translatorFor(locale, 'GuidePage')
   return {
@@ -16,7 +19,7 @@ export function sharePictureOfExcursion(excursion: ExcursionPageView, locale: Lo
     id: excursion.id,
     locale,
     lang: typefaceLocale(excursion.textLocale, locale),
-    siteName: siteSettings().name,
+    ...(await shareBrand()),
     title: excursion.title,
     lines: [
       tPlace('place', { city: excursion.city.name, country: excursion.country.name }),

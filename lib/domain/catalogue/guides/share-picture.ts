@@ -1,7 +1,7 @@
 import 'server-only'
+import { shareBrand } from '../../../server/share-pictures/brand.ts'
 import type { ShareContent } from '../../../server/share-pictures/content.ts'
 import { ratingWords, typefaceLocale } from '../../../server/share-pictures/words.ts'
-import { siteSettings } from '../../../server/site-settings.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { formatLanguages } from '../../../shared/i18n/format.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
@@ -9,14 +9,14 @@ import { pictureSource } from '../../../shared/pictures/addresses.ts'
 import type { GuidePageView } from './guide.ts'
 
 /** Share picture of a guide's page. */
-export function sharePictureOfGuide(guide: GuidePageView, locale: Locale): ShareContent {
+export async function sharePictureOfGuide(guide: GuidePageView, locale: Locale): Promise<ShareContent> {
   const t = translatorFor(locale, 'GuidePage')
   return {
     kind: 'guide',
     id: guide.id,
     locale,
     lang: typefaceLocale(guide.textLocale, locale),
-    siteName: siteSettings().name,
+    ...(await shareBrand()),
     title: guide.name,
     lines: [
       t('place', { city: guide.city.name, country: guide.country.name }),

@@ -1,12 +1,12 @@
 import 'server-only'
 import { cache } from 'react'
-import { env } from '../../../server/env.ts'
 import { cached } from '../../../server/page-cache/cached.ts'
 import { dependsOn } from '../../../server/page-cache/depends-on.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
 import { sanitizeHtml } from '../../../server/sanitize-html.ts'
+import { siteSettings } from '../../../server/site-settings.ts'
 import { defaultLocale, type Locale } from '../../../shared/addresses/locales.ts'
 import { escapeMarkup } from '../../../shared/markup.ts'
 import {
@@ -32,7 +32,8 @@ export const findStaticPage = cache(
 
 /** Links to the text pages that the footer lists, in the order of their names. */
 export const listFooterPages = cache((locale: Locale): Promise<StaticPageLink[]> => {
-  return cached(['footer-pages', locale], [pageTags.footerPages], async () => {
+  return cached(['footer-pages', locale], [pageTags.footerPages, pageTags.settings], async () => {
+    const { name: siteName } = await siteSettings()
     const rows = await database().staticPage.findMany({
       where: { locale: { in: [storedLocale(locale), storedLocale(defaultLocale)] } },
       orderBy: { slug: 'asc' },
@@ -44,7 +45,9 @@ export const listFooterPages = cache((locale: Locale): Promise<StaticPageLink[]>
     )
     return [...bySlug].flatMap(([slug, versions]) => {
       const read = versions.find((one) => one.locale === storedLocale(locale)) ?? versions[0]
-      return read ? [{ path: staticPagePath(slug), title: titleOf(read.title) }] : []
+      return read
+        ? [{ path: staticPagePath(slug), title: read.title.replaceAll('{siteName}', siteName) }]
+        : []
     })
   })
 })
@@ -52,23 +55,20 @@ export const listFooterPages = cache((locale: Locale): Promise<StaticPageLink[]>
 type Version = { locale: Locale; title: string; body: string; updatedAt: Date }
 
 /** A version of a text page as readers of a locale see it. */
-export function staticPageView(
+export async function staticPageView(
   slug: StaticPageSlug,
   { locale: textLocale, title, body, updatedAt }: Version,
   locale: Locale,
-): StaticPageView {
+): Promise<StaticPageView> {
+  const { name: siteName } = await siteSettings()
   return {
     slug,
-    title: titleOf(title),
+    title: title.replaceAll('{siteName}', siteName),
     body: {
-      text: sanitizeHtml(body.replaceAll('{siteName}', escapeMarkup(env().SITE_NAME)), 'page'),
+      text: sanitizeHtml(body.replaceAll('{siteName}', escapeMarkup(siteName)), 'page'),
       locale: textLocale,
       isFallback: textLocale !== locale,
     },
     updatedOn: updatedAt.toISOString().slice(0, 10),
   }
-}
-
-function titleOf(title: string): string {
-  return title.replaceAll('{siteName}', env().SITE_NAME)
 }

@@ -114,6 +114,9 @@ async function unusedNames(queries: Reader, names: string[]): Promise<string[]> 
       AND NOT EXISTS (
         SELECT FROM "Submission" s WHERE s."state" = 'pending' AND strpos(s."content"::text, file."name") > 0
       )
+      AND NOT EXISTS (
+        SELECT FROM "SiteSetting" s WHERE s."key" LIKE 'brand.%' AND strpos(s."value"::text, file."name") > 0
+      )
       AND NOT EXISTS (SELECT FROM "Article" a WHERE a."picture" = ${filesAddress} || file."name")
       AND NOT EXISTS (SELECT FROM "ArticleTranslation" t WHERE strpos(t."body", file."name") > 0)
       -- A former cover can be put back.

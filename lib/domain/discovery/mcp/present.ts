@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { siteSettings } from '../../../server/site-settings.ts'
+import { siteOrigin } from '../../../server/site-settings.ts'
 import { isWrittenInCharacters, type Locale, localePath } from '../../../shared/addresses/locales.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
 import { absoluteUrl } from '../../../shared/site-settings.ts'
@@ -13,7 +13,7 @@ import type { excursionItem, guideItem, priceSchema } from './schema.ts'
 
 /** The full address of a page in a language. @param path without locale prefix */
 export function pageUrl(path: string, locale: Locale): string {
-  return absoluteUrl(siteSettings(), localePath(locale, path))
+  return absoluteUrl({ origin: siteOrigin() }, localePath(locale, path))
 }
 
 export function presentGuide(card: GuideCardView, locale: Locale): z.input<typeof guideItem> {

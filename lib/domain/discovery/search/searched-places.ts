@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { cached } from '../../../server/page-cache/cached.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
 import { database } from '../../../server/prisma/database.ts'
+import { keptByServer } from '../../../server/prisma/kept-by-server.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { placePicture } from '../../../shared/pictures/addresses.ts'
 import type { SearchedPlace } from './filter.ts'
 import type { NamedPlace } from './results.ts'
-import { keptByServer } from './understanding/names-source.ts'
 
 /** Countries and cities as a search page names them, and finds them by their addresses and ids. */
 export type SearchedPlaces = {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '../../../server/env.ts'
+import { siteSettings } from '../../../server/site-settings.ts'
 import { languageOptions } from '../../../shared/addresses/languages.ts'
 import { localePath, locales } from '../../../shared/addresses/locales.ts'
 import { emailPattern } from '../../../shared/forms/email.ts'
@@ -29,7 +30,7 @@ export const siteConfigSchema = z
   .meta({ id: 'SiteConfig' })
 
 export async function siteConfig(): Promise<z.output<typeof siteConfigSchema>> {
-  const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL, LOCALES } = env()
+  const { SITE_URL, SITE_SUPPORT_EMAIL, LOCALES } = env()
   const offered = languageOptions.filter(({ locale }) => LOCALES.includes(locale))
   return {
     locales: offered.map(({ locale, country_code, name, display_order }) => ({
@@ -40,7 +41,7 @@ export async function siteConfig(): Promise<z.output<typeof siteConfigSchema>> {
       display_order,
     })),
     site_support_email: SITE_SUPPORT_EMAIL,
-    site_name: SITE_NAME,
+    site_name: (await siteSettings()).name,
     hostname: new URL(SITE_URL).host,
     features: await findFeatures(),
   }

@@ -1,8 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
+import { env } from '../../../server/env.ts'
 import { RetryLater } from '../../../server/jobs/job.ts'
 import { database } from '../../../server/prisma/database.ts'
-import { siteSettings } from '../../../server/site-settings.ts'
+import { siteOrigin } from '../../../server/site-settings.ts'
 import { localePath } from '../../../shared/addresses/locales.ts'
 import { absoluteUrl } from '../../../shared/site-settings.ts'
 import { listChangedIds } from './changes.ts'
@@ -60,21 +61,21 @@ async function tellOf(kind: keyof typeof sources, since: Date, receiver: Receive
 }
 
 function addressesOf({ path, locales }: SitemapEntry): string[] {
-  const site = siteSettings()
+  const { LOCALES } = env()
   return locales
-    .filter((locale) => site.locales.includes(locale))
-    .map((locale) => absoluteUrl(site, localePath(locale, path)))
+    .filter((locale) => LOCALES.includes(locale))
+    .map((locale) => absoluteUrl({ origin: siteOrigin() }, localePath(locale, path)))
 }
 
 async function send(urlList: string[], { key, endpoint }: Receiver): Promise<void> {
-  const site = siteSettings()
+  const origin = siteOrigin()
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
     body: JSON.stringify({
-      host: new URL(site.origin).host,
+      host: new URL(origin).host,
       key,
-      keyLocation: absoluteUrl(site, '/indexnow.txt'),
+      keyLocation: absoluteUrl({ origin }, '/indexnow.txt'),
       urlList,
     }),
     signal: AbortSignal.timeout(timeoutMs),

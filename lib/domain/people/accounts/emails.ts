@@ -1,5 +1,6 @@
 import 'server-only'
 import type { FactorChange } from '../../../server/audit/actions/account.ts'
+import { siteName } from '../../../server/brand/known-brand.ts'
 import { env } from '../../../server/env.ts'
 import type { MailContent } from '../../../server/mail/layout.ts'
 import { siteMail } from '../../../server/mail/site-mail.ts'
@@ -133,7 +134,8 @@ export function staffEmail(kind: StaffKind, { staff, reason = '', address = '' }
   return {
     kind,
     content: async (locale) => {
-      const { SITE_NAME: site, SITE_SUPPORT_EMAIL: support } = env()
+      const site = siteName()
+      const { SITE_SUPPORT_EMAIL: support } = env()
       const t = translatorFor(locale, 'Mail')
       const names = { staff, site, support, address }
       const quote: MailBlock[] = reason === '' ? [] : [{ kind: 'quote', text: reason }]
@@ -165,7 +167,7 @@ export function invitationEmail({ path, inviter, name, role }: Invitation): Owne
   return {
     kind: 'staffInvited',
     content: async (locale) => {
-      const { SITE_NAME: site } = env()
+      const site = siteName()
       const t = translatorFor(locale, 'Mail')
       const ts = translatorFor(locale, 'AdminStaff')
       const by = inviter === null ? site : t('staffInvited.person', { name: inviter })

@@ -2,6 +2,19 @@ import 'server-only'
 import { z } from 'zod'
 import { type Action, words } from './action.ts'
 
+/** Appearance of the site; of a drawing the name of its file. */
+const appearance = z.object({
+  name: words,
+  wordmark: z.string(),
+  look: z.string(),
+  accent: z.string(),
+  accent_dark: z.string(),
+  social: words,
+  footer: words,
+  hero: words,
+  home: z.array(z.string()),
+})
+
 /** Actions on settings of the site. */
 export const settingActions = {
   'setting.feature': {
@@ -39,6 +52,21 @@ export const settingActions = {
     meaning: 'The price of a plan or of a week in first place was changed',
     subject: 'setting',
     keeps: z.object({ amount: z.int(), currency: z.string() }),
+  },
+  'setting.appearance_draft': {
+    meaning: 'The draft of the appearance was changed',
+    subject: 'setting',
+    keeps: appearance,
+  },
+  'setting.appearance': {
+    meaning: 'The draft of the appearance was published',
+    subject: 'setting',
+    keeps: appearance,
+  },
+  'setting.appearance_discarded': {
+    meaning: 'The draft of the appearance was discarded',
+    subject: 'setting',
+    keeps: appearance,
   },
   'setting.empty_search': {
     meaning: 'A search that found nothing was hidden from the overview, or shown again',

@@ -85,10 +85,10 @@ test('a page names its picture with size and description, and the site’s where
   const { id } = await createGuide(db)
   const share = await contentOf('guide', id)
   const page = { locale: 'ja', path: '/guide/1', title: 'Ada', description: 'A guide' } as const
-  const { openGraph, twitter } = pageMetadata({ ...page, share })
+  const { openGraph, twitter } = await pageMetadata({ ...page, share })
   const url = `https://cicerone.test${shareAddress(share)}`
   expect(openGraph?.images).toEqual([{ url, width: 1200, height: 630, type: 'image/jpeg', alt: 'Ada' }])
   expect(twitter).toEqual({ card: 'summary_large_image', images: [{ url, alt: 'Ada' }] })
-  const ofSite = pageMetadata(page).openGraph?.images
+  const ofSite = (await pageMetadata(page)).openGraph?.images
   expect(ofSite).toMatchObject([{ url: expect.stringContaining('/assets/cards/site-0-ja-'), width: 1200 }])
 })

@@ -25,7 +25,7 @@ export default async function ImprintPage({ params }: Props) {
   await dependsOn(pageTags.settings)
   const t = translatorFor(locale, 'Operator')
   const [operator, text] = await Promise.all([findOperator(), findStaticPage('imprint', locale)])
-  const { name, supportEmail } = siteSettings()
+  const { name, supportEmail } = await siteSettings()
   return (
     <div className="page py-8 md:py-12">
       <h1>{t('title')}</h1>
@@ -53,7 +53,7 @@ export default async function ImprintPage({ params }: Props) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
   const t = translatorFor(locale, 'Operator')
-  const site = siteSettings().name
+  const site = (await siteSettings()).name
   return pageMetadata({
     locale,
     path: '/company/imprint',

@@ -43,7 +43,7 @@ export default async function Page({ params }: Props) {
   return (
     <ArticlePage
       locale={locale}
-      site={siteSettings()}
+      site={await siteSettings()}
       article={article}
       around={await findArticleSurroundings(article, locale)}
     />

@@ -17,7 +17,7 @@ const newest = 20
 /** The journal of a language as RSS; none in a language without articles. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const locale = localeOfSegment((await params).locale)
-  const site = siteSettings()
+  const site = await siteSettings()
   if (!locale || !site.locales.includes(locale)) return notFound()
   const { items } = await listArticles(locale, { perPage: newest })
   const [latest] = items

@@ -37,7 +37,7 @@ export default async function Page({ params }: Props) {
   return (
     <GuidePage
       locale={locale}
-      site={siteSettings()}
+      site={await siteSettings()}
       guide={guide}
       excursions={excursions}
       reviews={(await findFeatures()).reviews ? reviews : null}
@@ -66,7 +66,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
         locale,
       ),
     }),
-    share: sharePictureOfGuide(guide, locale),
+    share: await sharePictureOfGuide(guide, locale),
     availableLocales: [originalLocale, ...guide.availableLocales.filter((one) => one !== originalLocale)],
     textLocale: guide.textLocale,
     isHiddenFromSearch: !guide.isListed,

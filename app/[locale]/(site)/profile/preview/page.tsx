@@ -40,7 +40,7 @@ export default async function Page({ params }: Props) {
       <PreviewBar locale={locale} path={path} back="/profile" textLocale={guide.textLocale} />
       <GuidePage
         locale={locale}
-        site={siteSettings()}
+        site={await siteSettings()}
         guide={guide}
         excursions={excursions}
         reviews={features.reviews ? reviews : null}

@@ -22,7 +22,7 @@ export default async function Page({ params }: Props) {
   return (
     <EmailChangePage
       locale={requireLocale(locale)}
-      site={siteSettings()}
+      site={await siteSettings()}
       token={data ?? ''}
       change={change}
     />

@@ -22,7 +22,13 @@ export default async function Page({ params }: Props) {
   const { locale, token } = await params
   const { data } = linkTokenSchema.safeParse(token)
   const isGood = data !== undefined && (await isStillGood(data))
-  return <SetPasswordPage locale={requireLocale(locale)} site={siteSettings()} token={isGood ? data : null} />
+  return (
+    <SetPasswordPage
+      locale={requireLocale(locale)}
+      site={await siteSettings()}
+      token={isGood ? data : null}
+    />
+  )
 }
 
 async function isStillGood(token: string): Promise<boolean> {

@@ -42,7 +42,7 @@ export default async function Page({ params }: Props) {
     <EditedArticle
       {...{ locale, id, record, acts, cities, categories }}
       hasMoreActs={hasMore && may(actor.role, 'audit')}
-      site={siteSettings()}
+      site={await siteSettings()}
       userId={actor.userId}
     />
   )

@@ -33,5 +33,7 @@ export default async function Page({ params }: Props) {
     foundOr404(getCategoryRecord(actor, id)),
     listRecordHistory(actor, 'category', id, mostActs),
   ])
-  return <EditedCategoryPage {...{ locale, id, record, acts }} site={siteSettings()} userId={actor.userId} />
+  return (
+    <EditedCategoryPage {...{ locale, id, record, acts }} site={await siteSettings()} userId={actor.userId} />
+  )
 }

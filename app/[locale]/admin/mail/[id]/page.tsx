@@ -5,7 +5,7 @@ import { LetterPage } from '@/components/admin/mail/letter-page.tsx'
 import { getLetter } from '@/lib/domain/people/outbox/queries.ts'
 import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { siteSettings } from '@/lib/server/site-settings.ts'
+import { siteOrigin } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../area-metadata.ts'
 import { foundOr404 } from '../../../found-or-404.ts'
@@ -27,5 +27,5 @@ export default async function Page({ params }: Props) {
   const actor = await requirePageStaff(locale, '/admin/mail/[id]', pathOf(id))
   if (!z.uuid().safeParse(id).success) notFound()
   const letter = await foundOr404(getLetter(actor, id))
-  return <LetterPage locale={locale} letter={letter} origin={siteSettings().origin} />
+  return <LetterPage locale={locale} letter={letter} origin={siteOrigin()} />
 }

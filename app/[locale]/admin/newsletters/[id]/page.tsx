@@ -6,7 +6,7 @@ import { countRecipients, getNewsletter } from '@/lib/domain/people/newsletters/
 import { newsletterParamsSchema } from '@/lib/domain/people/newsletters/schema.ts'
 import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { siteSettings } from '@/lib/server/site-settings.ts'
+import { siteOrigin } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../area-metadata.ts'
 import { foundOr404 } from '../../../found-or-404.ts'
@@ -31,5 +31,5 @@ export default async function Page({ params }: Props) {
     countRecipients(actor),
   ])
   const previews = await newsletterPreviews(newsletter)
-  return <NewsletterPage {...{ locale, newsletter, recipients, previews, origin: siteSettings().origin }} />
+  return <NewsletterPage {...{ locale, newsletter, recipients, previews, origin: siteOrigin() }} />
 }

@@ -42,7 +42,7 @@ export default async function Page({ params }: Props) {
       {...{ locale, slug, record, acts, versions, progress }}
       showsAgreement={consentOf(slug) !== null && may(actor.role, 'settings')}
       hasMoreActs={hasMore && may(actor.role, 'audit')}
-      site={siteSettings()}
+      site={await siteSettings()}
       userId={actor.userId}
     />
   )

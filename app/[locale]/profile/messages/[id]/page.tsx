@@ -52,7 +52,7 @@ export default async function Page({ params }: Props) {
   return (
     <ThreadPage
       locale={locale}
-      siteName={siteSettings().name}
+      siteName={(await siteSettings()).name}
       head={head}
       start={{ messages, read, offers: offers.map(presentOffer) }}
       free={free}

@@ -23,7 +23,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (page === 'nothing') return <SentPlain locale={locale} />
   return (
     <PlainForms {...(await findOutcome(await searchParams, locale))}>
-      <SentPage locale={locale} siteName={siteSettings().name} secret={key} page={page} />
+      <SentPage locale={locale} siteName={(await siteSettings()).name} secret={key} page={page} />
     </PlainForms>
   )
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../../../../server/env.ts'
+import { siteName } from '../../../../server/brand/known-brand.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import { localePath } from '../../../../shared/addresses/locales.ts'
@@ -69,7 +69,7 @@ async function deliver(notice: Due, now: Date): Promise<number> {
   const t = translatorFor(reader.locale, 'Notices')
   const message = {
     title: t(`push.${event}`),
-    site: env().SITE_NAME,
+    site: siteName(),
     url: localePath(reader.locale, notice.path),
     // One for each conversation: a later one takes its place, and is heard again.
     tag: notice.key,

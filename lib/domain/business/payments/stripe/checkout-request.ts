@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
+import { siteName } from '../../../../server/brand/known-brand.ts'
 import { env } from '../../../../server/env.ts'
 import type { Transaction } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
-import { siteSettings } from '../../../../server/site-settings.ts'
 import { type Locale, localePath } from '../../../../shared/addresses/locales.ts'
 import { localeTraits } from '../../../../shared/i18n/locale-traits.ts'
 import { translatorFor } from '../../../../shared/i18n/translator.ts'
@@ -97,7 +97,7 @@ async function subscriptionPart(
     where: { id: order.planId },
     select: { code: true, interval: true, name: true },
   })
-  const name = t('subscription', { site: siteSettings().name, plan: planName(plan, locale) })
+  const name = t('subscription', { site: siteName(), plan: planName(plan, locale) })
   const paidUntil = order.start === 'period_end' ? (subscription?.currentPeriodEnd.getTime() ?? 0) : 0
   const isPaidFor = paidUntil > now.getTime() && ['trialing', 'active'].includes(subscription?.state ?? '')
   return {
@@ -123,7 +123,7 @@ async function subscriptionPart(
 
 async function onePayment({ amount, currency }: CheckoutPayment, locale: Locale) {
   const t = translatorFor(locale, 'Checkout')
-  const name = t('firstPlace', { site: siteSettings().name })
+  const name = t('firstPlace', { site: siteName() })
   return {
     mode: 'payment' as const,
     line_items: [

@@ -4,7 +4,7 @@ import type { GuideActor } from '../../../../server/auth/actor.ts'
 import { lockSecret } from '../../../../server/auth/secret-box.ts'
 import { parseAddress } from '../../../../server/guarded-fetch/guarded-fetch.ts'
 import { consume, type RateLimit } from '../../../../server/rate-limit.ts'
-import { siteSettings } from '../../../../server/site-settings.ts'
+import { siteOrigin } from '../../../../server/site-settings.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { changeCalendar } from '../lock.ts'
 import { mostCalendars } from './external-calendar.ts'
@@ -27,7 +27,7 @@ export async function addExternalCalendar(
   } catch {
     throw wrong('calendarAddress')
   }
-  if (url.origin === siteSettings().origin) throw wrong('calendarOwn')
+  if (url.origin === siteOrigin()) throw wrong('calendarOwn')
   const addressHash = new Uint8Array(createHash('sha256').update(url.href).digest())
   return changeCalendar(actor, now, async (tx) => {
     const known = await tx.externalCalendar.findUnique({

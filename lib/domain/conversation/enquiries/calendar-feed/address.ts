@@ -4,7 +4,7 @@ import type { GuideActor } from '../../../../server/auth/actor.ts'
 import { hashOfLinkToken, newLinkToken } from '../../../../server/auth/link-token.ts'
 import { lockSecret, unlockSecret } from '../../../../server/auth/secret-box.ts'
 import { database } from '../../../../server/prisma/database.ts'
-import { siteSettings } from '../../../../server/site-settings.ts'
+import { siteOrigin } from '../../../../server/site-settings.ts'
 
 /** Address for a guide's calendar app to read the bookings. */
 export type CalendarAddressView = {
@@ -20,7 +20,7 @@ type Row = { lockedToken: Uint8Array; readAt: Date | null; reader: string }
 /** A stored calendar address as the guide sees it; null if this installation's key has changed since. */
 export function calendarAddressView({ lockedToken, readAt, reader }: Row): CalendarAddressView | null {
   try {
-    const url = `${siteSettings().origin}/api/calendars/${unlockSecret(lockedToken)}.ics`
+    const url = `${siteOrigin()}/api/calendars/${unlockSecret(lockedToken)}.ics`
     return { url, readAt, reader }
   } catch {
     return null
@@ -41,7 +41,7 @@ export async function renewAddress(actor: GuideActor, now = new Date()): Promise
   return database().$transaction(async (tx) => {
     await tx.calendarAddress.upsert({ where: { guideId }, create: { guideId, ...row }, update: row })
     if (actor.impersonatorId) await audit.record(tx, actor, 'guide.calendar', guideId)
-    return { url: `${siteSettings().origin}/api/calendars/${token}.ics`, readAt: null, reader: '' }
+    return { url: `${siteOrigin()}/api/calendars/${token}.ics`, readAt: null, reader: '' }
   })
 }
 

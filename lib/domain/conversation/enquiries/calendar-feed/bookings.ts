@@ -1,6 +1,7 @@
 import 'server-only'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
-import { siteSettings } from '../../../../server/site-settings.ts'
+import { siteName } from '../../../../server/brand/known-brand.ts'
+import { siteOrigin } from '../../../../server/site-settings.ts'
 import { type Locale, localePath } from '../../../../shared/addresses/locales.ts'
 import { dayInZone } from '../../../../shared/calendar/zoned-time.ts'
 import { formatMonthDay } from '../../../../shared/i18n/format.ts'
@@ -50,7 +51,8 @@ export async function bookingsFile(
   kind: 'address' | 'single',
 ): Promise<string> {
   const t = translatorFor(locale, 'CalendarFile')
-  const { name, origin } = siteSettings()
+  const name = siteName()
+  const origin = siteOrigin()
   const calendar = ical({
     prodId: { company: name, product: 'Tours', language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,

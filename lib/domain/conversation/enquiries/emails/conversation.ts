@@ -1,4 +1,5 @@
 import 'server-only'
+import { siteName } from '../../../../server/brand/known-brand.ts'
 import { env } from '../../../../server/env.ts'
 import { layOutMail, type MailContent } from '../../../../server/mail/layout.ts'
 import { unsubscribeLink } from '../../../../server/mail/site-mail.ts'
@@ -84,7 +85,8 @@ function isAhead(event: ConversationEvent): boolean {
 export async function conversationMail(news: ConversationNews): Promise<MailContent> {
   const { locale, side, offer, event, texts, unsubscribe } = news
   const t = translatorFor(locale, 'ConversationMail')
-  const { SITE_NAME: site, SITE_SUPPORT_EMAIL: support } = env()
+  const site = siteName()
+  const { SITE_SUPPORT_EMAIL: support } = env()
   const { subject, intro } = wordsOf(t, news)
   const facts: MailBlock[] =
     offer && isAboutOffer(event) ? [{ kind: 'facts', rows: await offerFacts(news, offer) }] : []

@@ -1,4 +1,5 @@
 import 'server-only'
+import { siteName } from '../../../../server/brand/known-brand.ts'
 import { env } from '../../../../server/env.ts'
 import { layOutMail, type MailContent } from '../../../../server/mail/layout.ts'
 import { pageUrl } from '../../../../server/page-url.ts'
@@ -36,7 +37,8 @@ export function guideLeftNews(
 /** Its words. */
 export async function guideLeftMail(locale: Locale, ending: Ending, city: City): Promise<MailContent> {
   const t = translatorFor(locale, 'Mail')
-  const { SITE_NAME: site, SITE_SUPPORT_EMAIL: support } = env()
+  const site = siteName()
+  const { SITE_SUPPORT_EMAIL: support } = env()
   const subject = t('leaving.traveller.subject')
   const intro =
     ending === 'decline'

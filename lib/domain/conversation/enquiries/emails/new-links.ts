@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { siteName } from '../../../../server/brand/known-brand.ts'
 import { env } from '../../../../server/env.ts'
 import { layOutMail, type MailContent } from '../../../../server/mail/layout.ts'
 import type { MailBlock } from '../../../../server/mail/words.ts'
@@ -27,11 +28,12 @@ export function newLinksNews(links: readonly NewLink[]): TravellerNews {
 /** Its words, the link first. */
 export async function newLinksMail(locale: Locale, links: readonly NewLink[]): Promise<MailContent> {
   const t = translatorFor(locale, 'Mail')
-  const { SITE_NAME, SITE_SUPPORT_EMAIL: support } = env()
+  const site = siteName()
+  const { SITE_SUPPORT_EMAIL: support } = env()
   const count = links.length
   return layOutMail({
     locale,
-    siteName: SITE_NAME,
+    siteName: site,
     subject: t('newLinks.subject', { count }),
     preview: t('newLinks.ended'),
     heading: t('newLinks.subject', { count }),
@@ -47,6 +49,6 @@ export async function newLinksMail(locale: Locale, links: readonly NewLink[]): P
       { kind: 'paragraph', text: t('newLinks.ended') },
       { kind: 'paragraph', text: t('toTraveller.keepSecret') },
     ],
-    footer: t('newLinks.footer', { site: SITE_NAME, support }),
+    footer: t('newLinks.footer', { site, support }),
   })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../../../../server/env.ts'
+import { siteName } from '../../../../server/brand/known-brand.ts'
 import { layOutMail, type MailContent } from '../../../../server/mail/layout.ts'
 import { unsubscribeLink } from '../../../../server/mail/site-mail.ts'
 import { pageUrl } from '../../../../server/page-url.ts'
@@ -48,7 +48,7 @@ export async function enquiryToGuideMail(
   const { travellerName: traveller, travellerEmail: email } = enquiry
   return layOutMail({
     locale,
-    siteName: env().SITE_NAME,
+    siteName: siteName(),
     subject: t('toGuide.subject', { traveller }),
     preview: enquiry.message.slice(0, 140),
     heading: t('toGuide.heading', { guide: enquiry.guide.shortName }),
@@ -63,7 +63,7 @@ export async function enquiryToGuideMail(
       { kind: 'paragraph', text: t('toGuide.howToReply') },
       { kind: 'button', label: t('toGuide.button', { traveller }), url: pageUrl(locale, path) },
     ],
-    footer: t('toGuide.footer', { site: env().SITE_NAME }),
+    footer: t('toGuide.footer', { site: siteName() }),
     ...unsubscribeLink(locale, t('toGuide.unsubscribe'), unsubscribe),
   })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { siteName } from '../../../../server/brand/known-brand.ts'
 import { env } from '../../../../server/env.ts'
 import { layOutMail, type MailContent } from '../../../../server/mail/layout.ts'
 import { pageUrl } from '../../../../server/page-url.ts'
@@ -50,7 +51,7 @@ export async function enquiryToTravellerMail(locale: Locale, enquiry: Enquiry): 
   const isPlain = findWarnings(enquiry.message).length === 0 && !link.test(visible(enquiry.message))
   return layOutMail({
     locale,
-    siteName: env().SITE_NAME,
+    siteName: siteName(),
     subject: t('toTraveller.subject', { guide, count }),
     preview: t('toTraveller.confirm'),
     heading: t('toTraveller.heading'),
@@ -68,6 +69,6 @@ export async function enquiryToTravellerMail(locale: Locale, enquiry: Enquiry): 
       },
       isPlain ? { kind: 'quote', text: enquiry.message } : { kind: 'note', text: t('toTraveller.words') },
     ],
-    footer: t('toTraveller.footer', { site: env().SITE_NAME, support: env().SITE_SUPPORT_EMAIL }),
+    footer: t('toTraveller.footer', { site: siteName(), support: env().SITE_SUPPORT_EMAIL }),
   })
 }

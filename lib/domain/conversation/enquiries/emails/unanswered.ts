@@ -1,4 +1,5 @@
 import 'server-only'
+import { siteName } from '../../../../server/brand/known-brand.ts'
 import { env } from '../../../../server/env.ts'
 import { layOutMail, type MailContent } from '../../../../server/mail/layout.ts'
 import { unsubscribeLink } from '../../../../server/mail/site-mail.ts'
@@ -47,7 +48,7 @@ export async function enquiryReminderMail(
   const { travellerName: traveller, guide, number, message } = enquiry
   return layOutMail({
     locale,
-    siteName: env().SITE_NAME,
+    siteName: siteName(),
     subject: t('unanswered.guide.subject', { traveller }),
     preview: message.slice(0, 140),
     heading: t('unanswered.guide.heading', { guide, traveller }),
@@ -58,7 +59,7 @@ export async function enquiryReminderMail(
       { kind: 'button', label: t('toGuide.button', { traveller }), url: pageUrl(locale, path) },
       { kind: 'paragraph', text: t('unanswered.guide.decline') },
     ],
-    footer: t('toGuide.footer', { site: env().SITE_NAME }),
+    footer: t('toGuide.footer', { site: siteName() }),
     ...unsubscribeLink(locale, t('toGuide.unsubscribe'), unsubscribe),
   })
 }
@@ -98,7 +99,8 @@ export function othersOfferedNews(id: string, since: Date, offered: Offered): Tr
 export async function othersOfferedMail(locale: Locale, offered: Offered): Promise<MailContent> {
   const { silent, date, languageCode, others, token } = offered
   const t = translatorFor(locale, 'Mail')
-  const { SITE_NAME: site, SITE_SUPPORT_EMAIL: support } = env()
+  const site = siteName()
+  const { SITE_SUPPORT_EMAIL: support } = env()
   const words = {
     guide: silent[0] ?? '',
     silent: silent.length,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../../../../server/env.ts'
+import { siteName } from '../../../../server/brand/known-brand.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import { localePath } from '../../../../shared/addresses/locales.ts'
@@ -63,7 +63,7 @@ async function deliver({ enquiryId, event, number, pushUntil }: Due, now: Date):
     const path = `/status/${token}${groupId === null ? '' : `?enquiry=${enquiryId}`}`
     const message = {
       title: t(`travellerPush.${event}`),
-      site: env().SITE_NAME,
+      site: siteName(),
       url: localePath(locale, path),
       tag: `${event}:${enquiryId}`,
     }

@@ -1,8 +1,8 @@
 import 'server-only'
+import { siteName } from '../../../../server/brand/known-brand.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { consume } from '../../../../server/rate-limit.ts'
 import { drawTicketPicture } from '../../../../server/share-pictures/draw.ts'
-import { siteSettings } from '../../../../server/site-settings.ts'
 import { attachmentNamed } from '../../../../server/storage/attachment.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -60,7 +60,7 @@ export async function drawTicket(
     offer.picture ?? (city ? placePicture('guides', city.country.code, city) : defaultPlacePicture('guides'))
   const file = await drawTicketPicture({
     lang: locale,
-    siteName: siteSettings().name,
+    siteName: siteName(),
     label: words.withWhom,
     title: words.title,
     facts: [

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { isInsideNext } from '../../../../server/next-internals/inside-next.ts'
 import { pageStore } from '../../../../server/page-cache/shared-store.ts'
 import { pageTags } from '../../../../server/page-cache/tags.ts'
-import { Prisma } from '../../../../server/prisma/client/client.ts'
 import { database } from '../../../../server/prisma/database.ts'
+import { keptByServer } from '../../../../server/prisma/kept-by-server.ts'
 import { locales } from '../../../../shared/addresses/locales.ts'
 import { ProcessWide } from '../../../../shared/process-wide.ts'
 import type { NameIndex, PlaceAndCategoryNames } from './name-index.ts'
@@ -96,9 +96,6 @@ const categoryRows = z.array(
     names: z.array(z.object({ locale, name: z.string(), alsoKnownAs: z.array(z.string()) })),
   }),
 )
-
-/** Begins the statements that a server sends once and not for each reader. */
-export const keptByServer = Prisma.raw('/* kept by the server */')
 
 /** All names, by three statements; none of countries without a city that has a page. */
 export async function readNames(): Promise<PlaceAndCategoryNames> {

@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { audit } from '../../../../server/audit/audit.ts'
 import { requireFreshProof, type SelfActor } from '../../../../server/auth/actor.ts'
 import { seal, unseal } from '../../../../server/auth/sealed.ts'
+import { siteName } from '../../../../server/brand/known-brand.ts'
 import { env } from '../../../../server/env.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { isWithin, type RateLimit } from '../../../../server/rate-limit.ts'
@@ -52,7 +53,7 @@ export async function askForNewPasskey(
     select: { email: true, passkeys: { select: { credentialId: true, transports: true } } },
   })
   const options = await generateRegistrationOptions({
-    rpName: env().SITE_NAME,
+    rpName: siteName(),
     rpID: site().rpID,
     userName: email,
     userID: new TextEncoder().encode(actor.userId),

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { audit } from '../../../../server/audit/audit.ts'
 import { requireFreshProof, type SelfActor } from '../../../../server/auth/actor.ts'
 import { lockSecret, unlockSecret } from '../../../../server/auth/secret-box.ts'
-import { env } from '../../../../server/env.ts'
+import { siteName } from '../../../../server/brand/known-brand.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { qrCode } from '../../../../shared/qr-code.ts'
@@ -37,7 +37,7 @@ export async function beginTotp(actor: SelfActor): Promise<TotpSetUp> {
     const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
     return user.email
   })
-  const address = new TOTP({ issuer: env().SITE_NAME, label: email, secret }).toString()
+  const address = new TOTP({ issuer: siteName(), label: email, secret }).toString()
   return { secret: secret.base32, address, qrCode: qrCode(address) }
 }
 

@@ -42,7 +42,7 @@ export default async function Page({ params }: Props) {
     <EditedPlacePage
       hasMoreActs={hasMore && may(actor.role, 'audit')}
       {...{ locale, id, record, acts }}
-      site={siteSettings()}
+      site={await siteSettings()}
       userId={actor.userId}
       kind="country"
       cities={[]}

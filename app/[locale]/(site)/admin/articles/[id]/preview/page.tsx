@@ -49,7 +49,7 @@ export default async function Page({ params, searchParams }: Props) {
       />
       <ArticlePage
         locale={locale}
-        site={siteSettings()}
+        site={await siteSettings()}
         article={article}
         around={await findArticleSurroundings(article, locale)}
       />

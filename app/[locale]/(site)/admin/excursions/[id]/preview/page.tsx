@@ -44,7 +44,7 @@ export default async function Page({ params }: Props) {
       />
       <ExcursionPage
         locale={locale}
-        site={siteSettings()}
+        site={await siteSettings()}
         excursion={excursion}
         reviews={features.reviews ? reviews : null}
         others={[]}

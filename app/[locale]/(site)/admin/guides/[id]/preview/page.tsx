@@ -46,7 +46,7 @@ export default async function Page({ params }: Props) {
       />
       <GuidePage
         locale={locale}
-        site={siteSettings()}
+        site={await siteSettings()}
         guide={guide}
         excursions={excursions}
         reviews={features.reviews ? reviews : null}

@@ -55,7 +55,7 @@ export default async function Page({ params, searchParams }: Props) {
         textLocale={page.body.locale}
       />
       {slug === 'about' && <AboutText locale={locale} page={page} />}
-      {slug === 'consent' && <ConsentText locale={locale} page={page} site={siteSettings()} />}
+      {slug === 'consent' && <ConsentText locale={locale} page={page} site={await siteSettings()} />}
       {slug !== 'about' && slug !== 'consent' && <StaticPage locale={locale} page={page} />}
     </>
   )

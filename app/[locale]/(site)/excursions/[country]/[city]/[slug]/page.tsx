@@ -41,7 +41,7 @@ export default async function Page({ params }: Props) {
   return (
     <ExcursionPage
       locale={locale}
-      site={siteSettings()}
+      site={await siteSettings()}
       excursion={excursion}
       reviews={(await findFeatures()).reviews ? reviews : null}
       others={others.items}
@@ -70,7 +70,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       group: t('upTo', { count: excursion.maxGuests }),
       guide: excursion.guide.name,
     }),
-    share: sharePictureOfExcursion(excursion, locale),
+    share: await sharePictureOfExcursion(excursion, locale),
     availableLocales: [originalLocale, ...excursion.availableLocales.filter((one) => one !== originalLocale)],
     textLocale: excursion.textLocale,
     isHiddenFromSearch: !excursion.isListed,

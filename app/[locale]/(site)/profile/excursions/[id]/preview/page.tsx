@@ -45,7 +45,7 @@ export default async function Page({ params }: Props) {
       />
       <ExcursionPage
         locale={locale}
-        site={siteSettings()}
+        site={await siteSettings()}
         excursion={{ ...excursion, title: excursion.title || t('untitled') }}
         reviews={features.reviews ? reviews : null}
         others={[]}

@@ -9,7 +9,7 @@ export function operatorLine(operator: Operator, locale: Locale): string {
 }
 
 /** The lines of the address that have words. */
-export function addressLines({ address }: Pick<Operator, 'address'>): string[] {
+function addressLines({ address }: Pick<Operator, 'address'>): string[] {
   return address.split('\n').filter((line) => line.trim() !== '')
 }
 

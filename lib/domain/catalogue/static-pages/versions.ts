@@ -10,7 +10,7 @@ import type { StaticPageSlug } from './static-page.ts'
 type Texts = { title: string; body: string }
 
 /** SHA-256 of title, line break and body as they are stored: proves which text somebody agreed to. */
-export function hashOfTexts({ title, body }: Texts): string {
+function hashOfTexts({ title, body }: Texts): string {
   return createHash('sha256').update(`${title}\n${body}`).digest('hex')
 }
 

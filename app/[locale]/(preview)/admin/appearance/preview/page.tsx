@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
 import { PreviewBar } from '@/components/cabinet/preview-bar.tsx'
 import { BrandColours } from '@/components/layout/brand-colours.tsx'
-import { PublicFrame } from '@/components/layout/public-frame.tsx'
-import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
 import { previewSettings } from '@/lib/domain/discovery/appearance/queries.ts'
 import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -10,6 +8,7 @@ import { usualStyleSheet } from '@/lib/shared/brand/style-sheet.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../../area-metadata.ts'
 import { homeContent } from '../../../../home-content.tsx'
+import { SiteFrame } from '../../../../site-frame.tsx'
 
 export const dynamic = 'force-dynamic'
 
@@ -30,10 +29,10 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <BrandColours styleSheet={site.styleSheet ?? usualStyleSheet} />
-      <PublicFrame locale={locale} site={site} features={await findFeatures()}>
+      <SiteFrame locale={locale} site={site}>
         <PreviewBar locale={locale} path={path} back="/admin/appearance" textLocale={locale} />
         {await homeContent(locale, site)}
-      </PublicFrame>
+      </SiteFrame>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { mayOpen, type StaffPage, staffPageOf } from '@/lib/shared/staff-pages.t
 /** Source of each page of the admin area, by the pattern of its address. */
 const pages = new Map(
   globSync('app/[[]locale]/**/admin/**/page.tsx').map((file) => [
-    file.replace(/^app\/\[locale](?:\/\(site\))?|\/page\.tsx$/g, ''),
+    file.replace(/^app\/\[locale](?:\/\([a-z]+\))?|\/page\.tsx$/g, ''),
     readFileSync(file, 'utf8'),
   ]),
 )
@@ -14,11 +14,13 @@ const pages = new Map(
 const opened = {
   moderator: [
     '/admin',
+    '/admin/cities',
     '/admin/credentials',
     '/admin/excursions',
     '/admin/excursions/[id]/preview',
     '/admin/guides',
     '/admin/guides/[id]/preview',
+    '/admin/page_reports',
     '/admin/reports',
     '/admin/reviews',
     '/admin/users',

@@ -9,7 +9,7 @@ export function OperatorRecord({ rows, className }: Props) {
       {rows.map(({ label, value, href }) => (
         <div key={label} className="grid gap-x-6 py-2 sm:grid-cols-[12rem_1fr]">
           <dt className="text-ink2">{label}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">
+          <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
             {href === undefined ? (
               value
             ) : (

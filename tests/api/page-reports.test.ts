@@ -98,7 +98,7 @@ describe('a report of a guide’s page', () => {
       side: 'reporter',
       state: 'received',
       reference: expect.stringMatching(/^R-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
-      said: { reason: 'illegal', words: 'The licence on this page\r\nbelongs to somebody else.' },
+      said: { reason: 'illegal', words: 'The licence on this page\nbelongs to somebody else.' },
       decisions: [],
       appealUntil: null,
     })

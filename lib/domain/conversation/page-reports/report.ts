@@ -24,7 +24,6 @@ export const reportReasons = [
   'minors',
   'other',
 ] as const
-type ReportReason = (typeof reportReasons)[number]
 
 /** False for a report of the abuse of children, which may be sent without a name (Article 16, paragraph 2). */
 export function needsName(reason: string): boolean {

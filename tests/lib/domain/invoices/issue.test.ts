@@ -1,5 +1,6 @@
 import { invoiceContent } from '@/lib/domain/business/invoices/content.ts'
 import { issueInvoice } from '@/lib/domain/business/invoices/issue.ts'
+import { sellerSchema } from '@/lib/domain/business/invoices/seller.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 import { createCity, createCountry, createGuide } from '@/tests/support/factories.ts'
 import { createOwedPayment, italianSeller, setSeller } from '@/tests/support/invoices.ts'
@@ -45,7 +46,7 @@ describe('an invoice', () => {
       issuedAt: now,
     })
     expect(invoice.content).toEqual({
-      seller: italianSeller,
+      seller: sellerSchema.parse(italianSeller),
       buyer: { name: 'Marco Bellini', address: 'Roma', country: 'IT', vatNumber: null, vatCheckedAt: null },
       lines: [{ description: 'Monthly', net: 1557 }],
       net: 1557,

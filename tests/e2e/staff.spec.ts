@@ -15,7 +15,9 @@ test('an admin invites a moderator, whose link opens the moderator’s part and 
   await form.locator('[name=role]').selectOption('moderator')
   await form.locator('[name=locale]').selectOption('en')
   await form.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Moderator')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toContainText(
+    'Moderator',
+  )
 
   const { text } = await mailWith(email, 'Kenji Ota')
   const link = /http\S+\?token=[\w-]+/.exec(text ?? '')?.[0] ?? ''
@@ -30,7 +32,7 @@ test('an admin invites a moderator, whose link opens the moderator’s part and 
   await expect(colleague.getByRole('heading', { name: 'This page belongs to another role' })).toBeVisible()
 
   await page.reload()
-  const row = page.getByRole('listitem').filter({ hasText: email })
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email })
   await row.getByRole('button', { name: /^Remove…/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)

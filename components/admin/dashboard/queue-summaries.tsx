@@ -14,9 +14,9 @@ export function QueueSummaries({ locale, now, queues }: Props) {
   const t = translatorFor(locale, 'AdminDashboard')
   return (
     <section aria-label={t('queues.label')} className="mt-6">
-      <ul className="grid border-line border-y md:grid-cols-5 md:divide-x md:divide-line max-md:divide-y max-md:divide-line">
+      <ul className="grid border-line border-y max-md:divide-y max-md:divide-line md:grid-cols-4 lg:grid-cols-7">
         {queues.map((summary) => (
-          <li key={summary.queue} className="py-4 md:px-4 md:first:pl-0 md:last:pr-0">
+          <li key={summary.queue} className="py-4 md:pr-4">
             <Summary locale={locale} now={now} summary={summary} />
           </li>
         ))}

@@ -88,7 +88,12 @@ export function SiteFooter({
           <Wordmark {...mark} />
           <p className="lead mt-4 max-w-[26em] text-balance text-ink2 text-sm">{about || t('about')}</p>
           <p className="mt-3 text-sm text-ink2">{t('copyright', { name })}</p>
-          {operatorLine && <p className="mt-1 max-w-[26em] text-ink2 text-sm">{operatorLine}</p>}
+          {operatorLine && (
+            // No line begins with a dot.
+            <p className="mt-1 max-w-[26em] text-ink2 text-sm">
+              {operatorLine.replaceAll(' · ', '\u00a0· ')}
+            </p>
+          )}
         </div>
         <Column title={t('company', { name })}>{ofTheSite}</Column>
         <Column title={t('useful')}>

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { SiteSettings } from '../shared/site-settings.ts'
 import { env } from './env.ts'
-import { configuredVendors } from './third-parties.ts'
 
 /** The settings of this site from the environment. */
 export function siteSettings(): SiteSettings {
@@ -12,7 +11,6 @@ export function siteSettings(): SiteSettings {
     supportEmail: SITE_SUPPORT_EMAIL,
     locales: LOCALES,
     socialLinks: SOCIAL_LINKS,
-    vendors: configuredVendors(),
   }
 }
 

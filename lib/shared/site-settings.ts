@@ -1,5 +1,4 @@
 import type { Locale } from './addresses/locales.ts'
-import type { Vendors } from './third-parties.ts'
 
 /** Public settings of this site. A page or its layout reads them and passes them down. */
 export type SiteSettings = {
@@ -11,8 +10,6 @@ export type SiteSettings = {
   locales: readonly Locale[]
   /** For Russian readers. */
   socialLinks: Array<{ name: string; url: string }>
-  /** Third parties that may be loaded after consent; null if none are configured. */
-  vendors: Vendors | null
 }
 
 /** The full address of a path of this site; a full address, as pictures of another host have, stays as it is. */

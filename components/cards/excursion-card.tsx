@@ -5,16 +5,15 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import type { FreeDaysView } from '@/lib/domain/core/availability/public-days.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
-import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { knownDays } from '@/lib/shared/trip/known-days.ts'
 import { ExcursionFacts } from './excursion-facts.tsx'
+import { PromotionMark, PromotionNote } from './promotion-label.tsx'
 
 type Props = {
   locale: Locale
@@ -39,8 +38,7 @@ export function ExcursionCard({
   isUnfinished = false,
   days,
 }: Props) {
-  const t = translatorFor(locale, 'ExcursionCard')
-  const { guide } = excursion
+  const { guide, promotion } = excursion
   const hasFullName = localeTraits[locale].signsWithFullName
   const foot = (
     <div
@@ -81,8 +79,9 @@ export function ExcursionCard({
           alt=""
           className="aspect-4/3 w-full rounded-card"
         />
-        {excursion.isPromoted && <PromotedMark label={t('promoted')} />}
+        {promotion && <PromotionMark locale={locale} promotion={promotion} />}
         <Heart locale={locale} kind="excursions" id={excursion.id} name={excursion.title} />
+        {promotion && <PromotionNote locale={locale} promotion={promotion} payer={guide.name} />}
       </div>
       <h3 className="mt-3.5" lang={excursion.textLocale === locale ? undefined : excursion.textLocale}>
         <LocaleLink locale={locale} href={excursion.path} className="card-title">

@@ -1,5 +1,6 @@
 import { Heart } from '@/components/cards/heart.tsx'
 import { LanguageSentence } from '@/components/cards/language-sentence.tsx'
+import { PromotionMark, PromotionNote } from '@/components/cards/promotion-label.tsx'
 import { GroupPrice } from '@/components/trip/group-price.tsx'
 import { DayState } from '@/components/trip/short-days.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
@@ -7,7 +8,6 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { GuideCardView } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { FreeDaysView } from '@/lib/domain/core/availability/public-days.ts'
@@ -44,6 +44,7 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
   const isFull = detail === 'full'
   // In the list of a city only what decides.
   const isInCity = isFull && !withCity
+  const promotion = isFull ? guide.promotion : null
   return (
     <article className={classNames('card-link card-lines', isFull && rowOnPhones)}>
       <div className={classNames('relative', isFull && 'max-md:row-span-5 max-md:self-start')}>
@@ -54,7 +55,7 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
           alt=""
           className="aspect-square w-full rounded-card"
         />
-        {guide.isPromoted && isFull && <PromotedMark label={t('promoted')} isSmallOnPhones />}
+        {promotion && <PromotionMark locale={locale} promotion={promotion} isSmallOnPhones />}
       </div>
       {/* In the corner of a small portrait's picture; else beside the name, never on a face to choose by. */}
       <Heart
@@ -82,6 +83,7 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
             </span>
           </p>
         )}
+        {promotion && <PromotionNote locale={locale} promotion={promotion} payer={guide.name} />}
       </div>
       <Stars
         locale={locale}

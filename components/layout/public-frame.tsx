@@ -7,6 +7,7 @@ import { hasSocialLinks } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { markOf, type SiteSettings } from '@/lib/shared/site-settings.ts'
+import type { Vendors } from '@/lib/shared/third-parties.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { SkipLink, SkipToMessage } from './header/skip-link.tsx'
@@ -15,6 +16,7 @@ import { PageNotes } from './notices/page-notes.tsx'
 type Props = {
   locale: Locale
   site: SiteSettings
+  vendors: Vendors | null
   features: Features
   /** Who runs the site, on one line. */
   operatorLine: string | null
@@ -24,13 +26,13 @@ type Props = {
 }
 
 /** Surrounds every public page. Its content becomes the main landmark; pages have no `<main>` of their own. */
-export function PublicFrame({ locale, site, features, operatorLine, pages, children }: Props) {
+export function PublicFrame({ locale, site, vendors, features, operatorLine, pages, children }: Props) {
   const t = translatorFor(locale, 'SiteHeader')
   return (
     <div className="flex min-h-dvh flex-col" data-shortlist={features.shortlist ? '' : undefined}>
       <SkipLink label={t('skip')} />
       <SkipToMessage label={translatorFor(locale, 'ContactForm')('skip')} />
-      <PageNotes locale={locale} vendors={site.vendors} />
+      <PageNotes locale={locale} vendors={vendors} />
       <SiteHeader
         locale={locale}
         {...markOf(site)}

@@ -8,7 +8,6 @@ import { env } from './env.ts'
 import { parseLink } from './env-values.ts'
 import { cached } from './page-cache/cached.ts'
 import { pageTags } from './page-cache/tags.ts'
-import { configuredVendors } from './third-parties.ts'
 
 /** The published appearance as it is stored. */
 export const publishedBrand = cache((): Promise<Brand> => {
@@ -33,7 +32,6 @@ export function settingsWith(brand: Brand): SiteSettings {
     locales: LOCALES,
     socialLinks: brand.social?.split('\n').flatMap((line) => parseLink(line) ?? []) ?? SOCIAL_LINKS,
     areSocialLinksForAll: brand.social !== null,
-    vendors: configuredVendors(),
     look: brand.look,
     // Left out rather than empty: pages send what their parts in the browser get.
     ...(wordmark && { wordmark }),

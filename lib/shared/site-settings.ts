@@ -2,7 +2,6 @@ import type { Locale } from './addresses/locales.ts'
 import type { HomePart } from './brand/home-parts.ts'
 import type { Look } from './brand/looks.ts'
 import type { OwnHero } from './pictures/addresses.ts'
-import type { Vendors } from './third-parties.ts'
 
 /** Public settings of this site. A page or its layout reads them and passes them down. */
 export type SiteSettings = {
@@ -15,8 +14,6 @@ export type SiteSettings = {
   /** For Russian readers, unless an admin has chosen them for all. */
   socialLinks: Array<{ name: string; url: string }>
   areSocialLinksForAll: boolean
-  /** Third parties that may be loaded after consent; null if none are configured. */
-  vendors: Vendors | null
   look: Look
   /** A drawing of the name; without it the name is set in letters. */
   wordmark?: Wordmark

@@ -1,7 +1,17 @@
 /** Purposes of consent, one by one: the tag manager's statistics, and error reports. */
 export type Purpose = 'statistics' | 'errors'
 
-/** Configured third parties, by purpose; both values are public. */
+/** Sign-in providers that the environment can configure, in the order they are offered. */
+export const providerIds = ['google', 'yandex', 'vk', 'line', 'oidc'] as const
+export type ProviderId = (typeof providerIds)[number]
+
+/** Everything by others that a site can offer or load; admins switch each by language. */
+export const thirdParties = [...providerIds, 'statistics', 'errors'] as const satisfies ReadonlyArray<
+  ProviderId | Purpose
+>
+export type ThirdParty = (typeof thirdParties)[number]
+
+/** Third parties that a page may load after consent, by purpose; both values are public. */
 export type Vendors = {
   /** Google Tag Manager's container. */
   statistics?: string

@@ -186,7 +186,7 @@ describe('accounts', () => {
       const visitor = await signedIn(db, userId)
       expect((await visitor.delete('/api/account/connections/oidc')).status).toBe(204)
       expect(await templates()).toEqual(['account-connected', 'account-disconnected'])
-      const entries = await db.auditEntry.findMany({ orderBy: { createdAt: 'asc' } })
+      const entries = await db.auditEntry.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
       expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
         ['account.connect', userId],
         ['account.disconnect', userId],

@@ -61,7 +61,7 @@ describe('another address', () => {
       'account-signIn',
     ])
     expect(await templatesTo('new@example.com')).toEqual(['account-emailChanged', 'account-moveTo'])
-    const entries = await db.auditEntry.findMany({ orderBy: { createdAt: 'asc' } })
+    const entries = await db.auditEntry.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
     expect(entries.map(({ action, details }) => [action, details])).toEqual([
       ['account.email', { after: { step: 'asked' } }],
       ['account.email', { after: { step: 'changed' } }],

@@ -75,7 +75,10 @@ describe('emails that have failed', () => {
     expect(await received()).toEqual([
       { to: 'olga@gmial.com', text: expect.stringContaining(token), unsubscribe: 'secret' },
     ])
-    const entries = await db.auditEntry.findMany({ where: { action: 'mail.retry' } })
+    const entries = await db.auditEntry.findMany({
+      where: { action: 'mail.retry' },
+      orderBy: { id: 'asc' },
+    })
     expect(entries).toMatchObject([
       { actorId: id, subjectType: 'mail', subjectId: other },
       { actorId: id, subjectType: 'mail', subjectId: one },

@@ -36,7 +36,7 @@ describe('signing in as a user', () => {
       const back = await visitor.delete('/api/admin/sessions')
       expect(back.status).toBe(200)
       expect(await who(visitor)).toMatchObject({ email: 'root@example.com', impersonated_by: null })
-      expect(await db.auditEntry.findMany({ orderBy: { createdAt: 'asc' } })).toMatchObject([
+      expect(await db.auditEntry.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })).toMatchObject([
         {
           actorId: admin.id,
           action: 'session.impersonate',

@@ -24,6 +24,7 @@ describe('the settings that admins change', () => {
     const answer = await visitor.patch(address, {
       version,
       features: { reviews: false },
+      third_parties: { google: { ru: false }, statistics: { ru: false, 'zh-Hans': false } },
       seller: {
         name: 'Cicerone S.r.l.',
         legal_form: 'S.r.l.',
@@ -41,6 +42,11 @@ describe('the settings that admins change', () => {
     expect(after).toMatchObject({
       version: (await answer.json()).version,
       features: { reviews: false, payments: true },
+      third_parties: {
+        google: { ru: false, en: true, ja: true, 'zh-Hans': true },
+        yandex: { ru: true },
+        statistics: { ru: false, en: true, ja: true, 'zh-Hans': false },
+      },
       seller: { name: 'Cicerone S.r.l.', vat_number: 'IT00743110157', iban: 'IT60X0542811101000000123456' },
       tax_rates: { FR: 2050, DE: null },
       week_price: 1900,
@@ -50,11 +56,17 @@ describe('the settings that admins change', () => {
     expect(entries.every(({ actorId }) => actorId === id)).toBe(true)
     expect(entries.map(({ action, subjectId }) => `${action} ${subjectId}`)).toEqual([
       'setting.feature reviews',
+      'setting.third_party google',
+      'setting.third_party statistics',
       'setting.seller seller',
       'setting.tax_rate FR',
       'setting.price week_price',
       'setting.price plan_monthly',
     ])
+    expect(entries[1]?.details).toEqual({
+      before: { locales: ['ru', 'en', 'ja', 'zh-Hans'] },
+      after: { locales: ['en', 'ja', 'zh-Hans'] },
+    })
     expect(entries.at(-1)?.details).toEqual({
       before: { amount: plans.monthly, currency: 'EUR' },
       after: { amount: 2400, currency: 'EUR' },
@@ -104,6 +116,7 @@ describe('the settings that admins change', () => {
     [{ seller: { email: 'nobody' } }, 'seller.email'],
     [{ seller: { country: 'CH', vat_number: 'CHE123456789' } }, 'tax_rates.CH'],
     [{ week_price: 0 }, 'week_price'],
+    [{ third_parties: { google: { ru: 'no' } } }, 'third_parties.google.ru'],
   ])('take nothing that could not work: %j', async (changes, field) => {
     const { visitor } = await anAdmin()
     const { version } = await read(visitor)

@@ -29,7 +29,7 @@ describe('locking a user out', () => {
     expect((await visitor.delete(lockOf(guide.userId), { body: { reason: 'A mix-up' } })).status).toBe(204)
     expect(await db.guide.findUniqueOrThrow({ where: { id: guide.id } })).toMatchObject({ listed: true })
     expect(await db.emailOutbox.count({ where: { template: 'account-unlocked' } })).toBe(1)
-    const facts = await db.auditEntry.findMany({ orderBy: { createdAt: 'asc' } })
+    const facts = await db.auditEntry.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
     expect(facts).toMatchObject([
       { actorId: admin.id, subjectId: guide.userId, details: { after: { locked: true, reason } } },
       { actorId: admin.id, subjectId: guide.userId, details: { after: { locked: false } } },
@@ -228,7 +228,7 @@ describe('what somebody has asked for in a letter', () => {
     expect(await status()).toBe('published')
     const entries = await db.auditEntry.findMany({
       where: { action: 'account.deletion' },
-      orderBy: { createdAt: 'asc' },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: { details: true },
     })
     expect(entries).toEqual([

@@ -1,7 +1,8 @@
 import { addWeeks, startOfWeek } from '@/lib/domain/sales/first-places/first-place.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
-import { createGuide } from '../support/factories.ts'
+import { createGuide, createUser } from '../support/factories.ts'
+import { holdFirstPlace } from '../support/first-places.ts'
 import { patiently } from '../support/patient.ts'
 import { refusalOf, signedIn } from '../support/visitor.ts'
 
@@ -69,4 +70,26 @@ test('an order with a key that has bought a plan is refused', async () => {
   expect(await refusalOf(visitor.post(purchases, undefined, headers('the-same-key')))).toEqual([
     ...[422, 'idempotency_key_reused'],
   ])
+})
+
+test.each([
+  ['2VtzqwQ7Xy', 204, '2VtzqwQ7Xy'],
+  [' 2VtzqwQ7Xy ', 204, '2VtzqwQ7Xy'],
+  ['', 204, null],
+  ['erid: 2VtzqwQ7Xy', 422, 'before'],
+  ['2Vtzqw<b>', 422, 'before'],
+  ['токен', 422, 'before'],
+  ['a'.repeat(65), 422, 'before'],
+])('an admin who enters the ad token “%s” is answered %i', async (erid, status, stored) => {
+  const { id: guideId, cityId } = await createGuide(db)
+  await holdFirstPlace(db, { guideId, cityId, slot: 1 })
+  await db.firstPlace.updateMany({ data: { erid: 'before' } })
+  const { id } = await db.firstPlace.findFirstOrThrow()
+  const admin = await signedIn(db, (await createUser(db, { role: 'admin' })).id)
+  const answer = await admin.put(`/api/admin/first_places/${id}/erid`, { erid }, { locale: 'en' })
+  expect(answer.status).toBe(status)
+  if (status === 422) {
+    expect((await answer.json()).errors.erid).toEqual([expect.stringMatching(/^Ad token: /)])
+  }
+  expect(await db.firstPlace.findFirstOrThrow()).toMatchObject({ erid: stored })
 })

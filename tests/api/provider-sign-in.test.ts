@@ -1,3 +1,4 @@
+import { settingOfParty } from '@/lib/domain/basics/third-parties/third-party.ts'
 import { newLinkToken } from '@/lib/server/auth/link-token.ts'
 import { hashPassword } from '@/lib/server/auth/password.ts'
 import { findProvider } from '@/lib/server/auth/providers.ts'
@@ -194,6 +195,24 @@ describe('signing in with a provider', () => {
     ])
   })
 
+  it('is neither offered nor begun in a language where admins have switched it off, nor finished', async () => {
+    const { userId } = await createGuide(db, { email: 'ada@example.com' })
+    const visitor = new Visitor()
+    const begun = await goToProvider(visitor, 'ada')
+    await db.siteSetting.create({ data: { key: settingOfParty('oidc'), value: ['ru'] } })
+    expect(await refusalOf(visitor.get(answerOf(begun)))).toEqual([401, 'provider_refused'])
+    const links = async (locale: 'ru' | 'ja') =>
+      (await (await visitor.get('/api/sessions/links', { locale })).json()).length
+    expect([await links('ru'), await links('ja')]).toEqual([0, 1])
+    for (const action of ['login', 'registration', 'connect']) {
+      const address = `/api/sessions/links/oidc?action=${action}`
+      const from = action === 'connect' ? await signedIn(db, userId) : visitor
+      expect(await refusalOf(from.get(address, { locale: 'ru' }))).toEqual([404, 'not_found'])
+    }
+    const back = await goToProvider(visitor, 'ada', { locale: 'ja' })
+    expect((await visitor.get(answerOf(back))).status).toBe(200)
+  })
+
   it('leads to the sign-in page while the provider is away, and knows no other providers', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { OIDC_ISSUER } = env()
@@ -209,6 +228,8 @@ describe('signing in with a provider', () => {
 })
 
 describe('the providers that NextAuth describes', () => {
+  testDatabase()
+
   it.each([
     ['google', 'GOOGLE', 'https://accounts.google.com/.well-known/openid-configuration'],
     ['line', 'LINE', 'https://access.line.me/.well-known/openid-configuration'],

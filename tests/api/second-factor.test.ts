@@ -393,7 +393,7 @@ describe('the second factor', () => {
     expect(await removeFactorOf('ADA@example.com')).toBe(true)
     expect((await visitor.get('/api/account')).status).toBe(401)
     expect((await new Visitor().post('/api/sessions/', { email, password })).status).toBe(200)
-    const audited = await db.auditEntry.findFirst({ orderBy: { createdAt: 'desc' } })
+    const audited = await db.auditEntry.findFirst({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
     expect(audited).toMatchObject({ action: 'account.factor', actorId: null, subjectId: userId })
     expect(await db.emailOutbox.count({ where: { template: 'account-switchedOff' } })).toBe(1)
   })

@@ -32,7 +32,7 @@ function asked(number: number, name: string, { offer, free = [], ...enquiry }: G
         priceFrom: null,
         groupPrices: null,
         medianResponseMinutes: null,
-        isPromoted: false,
+        promotion: null,
       },
       ...{ languages: [], hasVerifiedCredential: false, enquiriesPaused: false, excursionCount: 1 },
       portrait: {

@@ -13,7 +13,7 @@ const token = 'x'.repeat(43)
 const guide = (id: number, shortName: string): Others['guides'][number] => ({
   ...{ id, name: `${shortName} Rossi`, shortName, firstname: shortName, lastname: 'Rossi', headline: '' },
   ...{ textLocale: 'en', rating: 0, ratingCount: 0, writtenCount: 0, priceFrom: null, groupPrices: null },
-  ...{ medianResponseMinutes: null, isPromoted: false, hasVerifiedCredential: false },
+  ...{ medianResponseMinutes: null, promotion: null, hasVerifiedCredential: false },
   ...{ enquiriesPaused: false, excursionCount: 1, portrait: defaultPortrait() },
   languages: [{ code: 'ja', level: 'C1' }],
   city: { id: 1, slug: 'rome', name: 'Rome', prepositionalCase: null },

@@ -8,6 +8,7 @@ import { ApiError } from '@/lib/client/api/client.ts'
 import type { Version } from '@/lib/client/forms/save-outcome.ts'
 import { maxLength, required } from '@/lib/shared/forms/validators.ts'
 import { renderTranslated } from '../support/translated.tsx'
+import { standInForLayout } from '../support/without-layout.ts'
 
 type Values = { name: string; slug: string; latitude: string }
 type Body = { name?: string; slug?: string; latitude?: number }
@@ -80,22 +81,7 @@ async function retype(person: ReturnType<typeof userEvent.setup>, name: RegExp, 
   if (text) await person.type(box(name), text)
 }
 
-beforeAll(() => {
-  // jsdom has no layout.
-  globalThis.IntersectionObserver = class {
-    root = null
-    rootMargin = ''
-    scrollMargin = ''
-    thresholds = []
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return []
-    }
-  }
-  Element.prototype.scrollIntoView = () => {}
-})
+beforeAll(standInForLayout)
 beforeEach(() => localStorage.clear())
 
 test('names what is changed at the control, in the list of sections and in the bar', async () => {

@@ -23,9 +23,10 @@ import { nextNumber } from './numbers.ts'
 // country; what is derived from the rows is computed by the product's own projections.
 
 /** Two letters of their own: `aa`, `ab`, … */
+/** Never Russia's, where first places need a token. */
 function codeOf(number: number): string {
-  const letter = (value: number) => String.fromCharCode(97 + (value % 26))
-  return letter(Math.floor(number / 26)) + letter(number)
+  const letter = (value: number, of: number) => String.fromCharCode(97 + (value % of))
+  return letter(Math.floor(number / 20), 26) + letter(number, 20)
 }
 
 type Names = Partial<Record<Locale, string>>

@@ -6,6 +6,7 @@ import { PushAlignment } from '@/components/cabinet/frame/push-alignment.tsx'
 import { KnownAccount } from '@/components/layout/header/known-account.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { Toasts } from '@/components/ui/toasts.tsx'
+import { findVendors } from '@/lib/domain/basics/third-parties/queries.ts'
 import { guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -26,7 +27,11 @@ export default async function ProfileLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await findPageActor()
   if (!actor) return children
-  const [account, guide] = await Promise.all([getOwnAccount(actor, locale), findOwnGuide(locale)])
+  const [account, guide, vendors] = await Promise.all([
+    getOwnAccount(actor, locale),
+    findOwnGuide(locale),
+    findVendors(locale),
+  ])
   const { name, guideId, thumb, unreadCount, noticeCount, impersonator } = account
   const acting = impersonator && {
     adminId: impersonator.id,
@@ -39,6 +44,7 @@ export default async function ProfileLayout({ children, params }: Props) {
         <CabinetFrame
           locale={locale}
           site={await siteSettings()}
+          vendors={vendors}
           person={{
             role: account.role,
             name,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { QuietFrame } from '@/components/layout/quiet-frame.tsx'
+import { findVendors } from '@/lib/domain/basics/third-parties/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 
@@ -11,7 +12,7 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 export default async function ReportLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   return (
-    <QuietFrame locale={locale} site={await siteSettings()}>
+    <QuietFrame locale={locale} site={await siteSettings()} vendors={await findVendors(locale)}>
       {children}
     </QuietFrame>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { QuietFrame } from '@/components/layout/quiet-frame.tsx'
+import { findVendors } from '@/lib/domain/basics/third-parties/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function StatusLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   return (
-    <QuietFrame locale={locale} site={await siteSettings()}>
+    <QuietFrame locale={locale} site={await siteSettings()} vendors={await findVendors(locale)}>
       {children}
     </QuietFrame>
   )

@@ -28,6 +28,7 @@ import * as adminDecisions from './decisions/route.ts'
 import * as adminEmptySearches from './empty_searches/route.ts'
 import * as adminExport from './exports/[kind]/route.ts'
 import * as adminFind from './find/route.ts'
+import * as adminFirstPlaceErid from './first_places/[id]/erid/route.ts'
 import * as adminFirstPlaceRelease from './first_places/[id]/release/route.ts'
 import * as adminSuspension from './guides/[id]/suspension/route.ts'
 import * as adminImportApplication from './imports/[id]/application/route.ts'
@@ -114,6 +115,7 @@ export const adminRoutes = {
   '/api/admin/find': adminFind,
   '/api/admin/decisions/{id}': adminDecision,
   '/api/admin/exports/{kind}': adminExport,
+  '/api/admin/first_places/{id}/erid': adminFirstPlaceErid,
   '/api/admin/first_places/{id}/release': adminFirstPlaceRelease,
   '/api/admin/guides/{id}/suspension': adminSuspension,
   '/api/admin/imports': adminImports,

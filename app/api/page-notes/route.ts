@@ -1,3 +1,4 @@
+import { findVendors } from '@/lib/domain/basics/third-parties/queries.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { pageNotes } from '@/lib/server/page-notes.ts'
 import { pageNotesSchema } from '@/lib/shared/page-notes/schema.ts'
@@ -10,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: pageNotesSchema,
       publicSeconds: 3600,
     },
-    ({ locale }) => pageNotes(locale),
+    async ({ locale }) => pageNotes(locale, await findVendors(locale)),
   ),
 })

@@ -20,7 +20,15 @@ export function FirstPlacesPage({ now, ...table }: Props) {
   return (
     <BrowserMessages
       locale={table.locale}
-      namespaces={['AdminFirstPlaces', 'AdminMoney', 'DataTable', 'Dialog', 'Form', 'Pagination']}
+      namespaces={[
+        'AdminFirstPlaces',
+        'AdminMoney',
+        'DataTable',
+        'Dialog',
+        'FieldErrors',
+        'Form',
+        'Pagination',
+      ]}
     >
       <h1 className="title mb-3 text-[1.875rem] leading-tight">{t('title')}</h1>
       <FirstPlacesTable {...table} today={now.toISOString()} />

@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
 import { changedAddress, type ListState } from '@/lib/shared/list-address.ts'
 import { Moment } from '../moment.tsx'
+import { EridAct } from './erid-act.tsx'
 import { ReasonedAct } from './reasoned-act.tsx'
 
 type Props = {
@@ -34,7 +35,7 @@ export function FirstPlacesTable({ today, ...table }: Props) {
       {...table}
       isCompact
       label={t('title')}
-      columns={useColumns(table)}
+      columns={useColumns({ ...table, today })}
       keyOf={({ id }) => id}
       nameOf={({ place, guide }) => `${place}, ${guide.name}`}
       search={{ label: t('search'), placeholder: t('searchHint') }}
@@ -49,14 +50,19 @@ export function FirstPlacesTable({ today, ...table }: Props) {
         { name: 'city', label: t('city'), kind: 'number', min: 1, max: mostId },
         { name: 'country', label: t('country'), kind: 'number', min: 1, max: mostId },
       ]}
-      actions={({ id, state, endsOn }) =>
-        state === 'active' && endsOn.toISOString() > today ? (
-          <ReasonedAct
-            locale={table.locale}
-            act="freePlace"
-            address={`/api/admin/first_places/${id}/release`}
-            isDangerous
-          />
+      actions={(place) =>
+        isAhead(place, today) ? (
+          <div className="flex flex-wrap justify-end gap-2">
+            {place.needsErid && <EridAct locale={table.locale} place={place} />}
+            {place.state === 'active' && (
+              <ReasonedAct
+                locale={table.locale}
+                act="freePlace"
+                address={`/api/admin/first_places/${place.id}/release`}
+                isDangerous
+              />
+            )}
+          </div>
         ) : null
       }
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
@@ -64,7 +70,7 @@ export function FirstPlacesTable({ today, ...table }: Props) {
   )
 }
 
-function useColumns({ locale, path, state }: Omit<Props, 'today'>): Array<DataColumn<ListedFirstPlace>> {
+function useColumns({ locale, path, state, today }: Props): Array<DataColumn<ListedFirstPlace>> {
   const t = useTranslations('AdminFirstPlaces')
   const day = (moment: Date) => formatDate(moment.toISOString().slice(0, 10), locale)
   return [
@@ -98,11 +104,15 @@ function useColumns({ locale, path, state }: Omit<Props, 'today'>): Array<DataCo
     {
       key: 'state',
       label: t('state'),
-      cell: ({ state: stands, heldUntil }) => (
+      cell: ({ state: stands, heldUntil, needsErid, erid, endsOn }) => (
         <div className="leading-snug">
           <StateCell tone={tones[stands]}>{t(`states.${stands}`)}</StateCell>
           {stands === 'held' && heldUntil && (
             <p className="text-ink2">{t.rich('heldUntil', { time: () => <Moment at={heldUntil} /> })}</p>
+          )}
+          {needsErid && erid && <p className="wrap-anywhere text-ink2">{t('erid.is', { erid })}</p>}
+          {needsErid && !erid && isAhead({ state: stands, endsOn }, today) && (
+            <p className="max-w-64 text-warning">{t('erid.missing')}</p>
           )}
         </div>
       ),
@@ -123,6 +133,11 @@ function useColumns({ locale, path, state }: Omit<Props, 'today'>): Array<DataCo
       },
     },
   ]
+}
+
+/** True while it is shown, or will be. */
+function isAhead({ state, endsOn }: Pick<ListedFirstPlace, 'state' | 'endsOn'>, today: string): boolean {
+  return (state === 'active' || state === 'held') && endsOn.toISOString() > today
 }
 
 /** A span ends on the Monday after it. */

@@ -1,9 +1,10 @@
 import type { useTranslations } from 'next-intl'
 import type { RecordField } from '@/components/ui/record-page/use-record-form.ts'
 import { features } from '@/lib/domain/basics/features/feature.ts'
+import type { ConfiguredParty } from '@/lib/domain/basics/third-parties/third-party.ts'
 import type { NamedPlan } from '@/lib/domain/business/subscriptions/plan-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { countryName } from '@/lib/shared/i18n/format.ts'
+import { countryName, localeLanguage } from '@/lib/shared/i18n/format.ts'
 import type { SettingsValues } from './settings-values.ts'
 
 /** The texts about the operator that fit one line, in their order. */
@@ -20,12 +21,27 @@ export const operatorParts = [
 /** Those of the account for transfers. */
 export const bankParts = ['account_holder', 'iban', 'bic', 'bank_name'] as const
 
+/** Parts of the settings that differ between sites. */
+type Named = {
+  plans: readonly NamedPlan[]
+  parties: readonly ConfiguredParty[]
+  locales: readonly Locale[]
+}
+
+type Translate = ReturnType<typeof useTranslations<'AdminSettings'>>
+
+/** A third party with its purpose. */
+export function partyLabel({ party, name }: ConfiguredParty, t: Translate): string {
+  if (party === 'statistics' || party === 'errors') return t(`thirdParties.${party}`, { name })
+  return t('thirdParties.provider', { name })
+}
+
 /** All controls of the page, in their order. */
 export function settingsFields(
   values: SettingsValues,
-  plans: readonly NamedPlan[],
+  { plans, parties, locales }: Named,
   locale: Locale,
-  t: ReturnType<typeof useTranslations<'AdminSettings'>>,
+  t: Translate,
 ): Array<RecordField<SettingsValues>> {
   const onOrOff = (value: unknown) => (value === true ? t('on') : t('off'))
   const seller = [...operatorParts, 'country', 'address', 'supervisor', ...bankParts] as const
@@ -37,6 +53,16 @@ export function settingsFields(
         section: 'features',
         show: onOrOff,
       }),
+    ),
+    ...parties.flatMap((one) =>
+      locales.map(
+        (offered): RecordField<SettingsValues> => ({
+          name: `third_parties.${one.party}.${offered}`,
+          label: `${partyLabel(one, t)}, ${localeLanguage(offered, locale)}`,
+          section: 'thirdParties',
+          show: onOrOff,
+        }),
+      ),
     ),
     ...seller.map(
       (name): RecordField<SettingsValues> => ({

@@ -12,6 +12,7 @@ import { RecordFields } from '@/components/ui/record-page/record-fields.tsx'
 import { RecordPage } from '@/components/ui/record-page/record-page.tsx'
 import { type RecordForm, useRecordForm } from '@/components/ui/record-page/use-record-form.ts'
 import { features } from '@/lib/domain/basics/features/feature.ts'
+import type { ConfiguredParty } from '@/lib/domain/basics/third-parties/third-party.ts'
 import type { NamedPlan } from '@/lib/domain/business/subscriptions/plan-view.ts'
 import type { Settings, SettingsChanges } from '@/lib/domain/discovery/site/settings-schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -19,12 +20,16 @@ import { countryName, formatNumber } from '@/lib/shared/i18n/format.ts'
 import { saveSettings } from './save-settings.ts'
 import { bankParts, operatorParts, settingsFields } from './settings-fields.ts'
 import { changesOf, type SettingsValues, settingsValues } from './settings-values.ts'
+import { ThirdParties } from './third-parties.tsx'
 
 export type SettingsFormProps = {
   locale: Locale
   userId: string
   settings: Settings
   plans: readonly NamedPlan[]
+  parties: readonly ConfiguredParty[]
+  /** Of the site. */
+  locales: readonly Locale[]
   /** By country, in hundredths of a percent. */
   standardRates: Record<string, number>
   /** The section of the exchange rates, which nobody types. */
@@ -32,10 +37,11 @@ export type SettingsFormProps = {
 }
 
 /** Everything that admins set for the whole site, saved together. */
-export function SettingsForm({ locale, userId, settings, plans, standardRates, rates }: SettingsFormProps) {
+export function SettingsForm(props: SettingsFormProps) {
+  const { locale, userId, settings, plans, parties, locales, standardRates, rates } = props
   const t = useTranslations('AdminSettings')
   const [values] = useState(() => settingsValues(settings, locale))
-  const [fields] = useState(() => settingsFields(values, plans, locale, t))
+  const [fields] = useState(() => settingsFields(values, { plans, parties, locales }, locale, t))
   const form = useRecordForm<SettingsValues, SettingsChanges>(
     () =>
       import('@/lib/domain/discovery/site/settings-schema.ts').then(
@@ -75,6 +81,11 @@ export function SettingsForm({ locale, userId, settings, plans, standardRates, r
               ))}
             </div>
           ),
+        },
+        {
+          id: 'thirdParties',
+          heading: t('sections.thirdParties'),
+          content: <ThirdParties {...{ form, locale, locales, parties }} />,
         },
         {
           id: 'seller',

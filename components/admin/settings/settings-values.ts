@@ -3,10 +3,12 @@ import { moneyOf, wholeUnits } from '@/lib/domain/basics/money/price.ts'
 import type { Settings, SettingsChanges } from '@/lib/domain/discovery/site/settings-schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { countryName, formatNumber } from '@/lib/shared/i18n/format.ts'
+import type { ThirdParty } from '@/lib/shared/third-parties.ts'
 
 /** The settings as the controls of the page hold them: prices in euros, rates in percent, as texts. */
 export type SettingsValues = {
   features: Features
+  third_parties: Settings['third_parties']
   seller: Settings['seller']
   /** By country, in the order of their names; empty for the standard rate. */
   tax_rates: Record<string, string>
@@ -16,7 +18,7 @@ export type SettingsValues = {
 
 /** The controls' values of what the API says. */
 export function settingsValues(
-  { features, seller, tax_rates, week_price, plans }: Omit<Settings, 'version'>,
+  { features, third_parties, seller, tax_rates, week_price, plans }: Omit<Settings, 'version'>,
   locale: Locale,
 ): SettingsValues {
   const eurosOf = (amount: number) => written(wholeUnits({ amount, currency: 'EUR' }), locale, 2)
@@ -25,6 +27,7 @@ export function settingsValues(
   )
   return {
     features,
+    third_parties,
     seller,
     tax_rates: mapped(Object.fromEntries(byName), (rate) =>
       rate === null ? '' : written(rate / 100, locale),
@@ -36,6 +39,7 @@ export function settingsValues(
 
 type Changed = {
   features?: Partial<Features>
+  third_parties?: Partial<Record<ThirdParty, Partial<Record<Locale, boolean>>>>
   seller?: Partial<Settings['seller']>
   tax_rates?: Record<string, string | undefined>
   week_price?: string
@@ -43,9 +47,17 @@ type Changed = {
 }
 
 /** The call's body of what was changed. What is no number stays none, for the schema to say so. */
-export function changesOf({ features, seller, tax_rates, week_price, plans }: Changed): SettingsChanges {
+export function changesOf({
+  features,
+  third_parties,
+  seller,
+  tax_rates,
+  week_price,
+  plans,
+}: Changed): SettingsChanges {
   return {
     ...(features && { features }),
+    ...(third_parties && { third_parties }),
     ...(seller && { seller }),
     ...(tax_rates && {
       tax_rates: mapped(tax_rates, (text = '') =>

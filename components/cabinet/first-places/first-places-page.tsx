@@ -32,7 +32,7 @@ type Props = {
 /** First places: what is free, what the guide has chosen, and what came of the guide's places so far. */
 export function FirstPlacesPage({ locale, own, kind, weeks, chosen, held, credit }: Props) {
   const t = translatorFor(locale, 'FirstPlaces')
-  const cards = translatorFor(locale, 'GuideCard')
+  const labels = translatorFor(locale, 'PromotionLabel')
   const canBuy = own.isOn && own.needs.length === 0
   return (
     <div className={classNames('page pt-6 md:pt-10', chosen.length > 0 ? 'pb-44 md:pb-12' : 'pb-12')}>
@@ -102,7 +102,7 @@ export function FirstPlacesPage({ locale, own, kind, weeks, chosen, held, credit
                       className="size-33 rounded-card object-cover"
                       standIn="guides"
                     />
-                    <PromotedMark label={cards('promoted')} />
+                    <PromotedMark label={labels(`kinds.${own.label}`)} />
                   </div>
                   <p className="text-ink2 text-md">{t('previewText')}</p>
                 </div>

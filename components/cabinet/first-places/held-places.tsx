@@ -39,6 +39,7 @@ export function HeldPlaces({ locale, held }: { locale: Locale; held: HeldPlace[]
                 <td className="py-3 pr-4 text-ink2 max-md:col-start-1 max-md:py-0">
                   {weekText(one, locale)}
                   {one.isNow && ` · ${t('now')}`}
+                  {one.lacksErid && (one.isNow || one.isAhead) && ` · ${t('lacksErid')}`}
                 </td>
                 {(['shown', 'opened', 'enquiries'] as const).map((key) => (
                   <td

@@ -16,6 +16,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { markOf, type SiteSettings } from '@/lib/shared/site-settings.ts'
 import type { UserRole } from '@/lib/shared/staff-roles.ts'
+import type { Vendors } from '@/lib/shared/third-parties.ts'
 import { CabinetRail, CabinetTabs } from './cabinet-menu.tsx'
 import { UnreadCount } from './unread-count.tsx'
 
@@ -25,6 +26,7 @@ const noticesPath = '/profile/notifications'
 type Props = {
   locale: Locale
   site: SiteSettings
+  vendors: Vendors | null
   person: {
     role: UserRole
     name: string
@@ -41,7 +43,7 @@ type Props = {
  * Surrounds the pages of the cabinet, instead of the site's header and footer: a rail at the side of wide screens, a
  * bar at the top and tabs at the bottom of phones.
  */
-export function CabinetFrame({ locale, site, person, children }: Props) {
+export function CabinetFrame({ locale, site, vendors, person, children }: Props) {
   const header = translatorFor(locale, 'SiteHeader')
   const menuWords = translatorFor(locale, 'CabinetMenu')
   const menuTexts = accountMenuTexts(locale)
@@ -51,7 +53,7 @@ export function CabinetFrame({ locale, site, person, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink label={header('skip')} />
-      <PageNotes locale={locale} vendors={site.vendors} />
+      <PageNotes locale={locale} vendors={vendors} />
       <header className="max-md:[:root:has([data-own-head])_&]:hidden sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-56 md:shrink-0 md:flex-col md:overflow-y-auto [scrollbar-color:var(--color-on-pine2)_transparent] [scrollbar-width:thin]">
         <div className="flex h-14 shrink-0 items-center gap-x-1 px-4 md:mb-1 md:h-20 md:px-6">
           <LocaleLink

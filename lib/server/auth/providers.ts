@@ -4,6 +4,7 @@ import Line from 'next-auth/providers/line'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import Vk from 'next-auth/providers/vk'
 import Yandex from 'next-auth/providers/yandex'
+import type { ProviderId } from '../../shared/third-parties.ts'
 import { env } from '../env.ts'
 
 /** The used part of NextAuth's provider description. */
@@ -17,7 +18,7 @@ type Keys = { clientId: string; clientSecret: string }
  * Checks of each provider's answer. NextAuth's descriptions ask for less than the providers support: LINE and Google
  * take PKCE and a nonce, Yandex PKCE. VK's addresses here know neither.
  */
-const checksOf: Record<string, NonNullable<Definition['checks']>> = {
+const checksOf: Partial<Record<ProviderId, NonNullable<Definition['checks']>>> = {
   google: ['pkce', 'state', 'nonce'],
   line: ['pkce', 'state', 'nonce'],
   yandex: ['pkce', 'state'],
@@ -27,7 +28,7 @@ const checksOf: Record<string, NonNullable<Definition['checks']>> = {
 type Prefix = 'GOOGLE' | 'YANDEX' | 'VK' | 'LINE' | 'OIDC'
 
 export type Provider = {
-  id: string
+  id: ProviderId
   /** As people know it, in all languages. */
   name: string
   definition: Definition
@@ -44,7 +45,7 @@ export function listProviders(): Provider[] {
     { id: 'vk', name: 'VK', prefix: 'VK', make: factoryOf(Vk) },
     { id: 'line', name: 'LINE', prefix: 'LINE', make: factoryOf(Line) },
     { id: 'oidc', name: settings.OIDC_NAME, prefix: 'OIDC', make: openId },
-  ] satisfies Array<{ id: string; name: string; prefix: Prefix; make: (keys: Keys) => Definition }>
+  ] satisfies Array<{ id: ProviderId; name: string; prefix: Prefix; make: (keys: Keys) => Definition }>
   return candidates.flatMap(({ id, name, prefix, make }) => {
     const clientId = settings[`${prefix}_CLIENT_ID`]
     const clientSecret = settings[`${prefix}_CLIENT_SECRET`]

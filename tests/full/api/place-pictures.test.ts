@@ -98,7 +98,7 @@ describe('a picture of a place', () => {
       expect((await save(admin, address, { excursion_picture: '' })).status).toBe(200)
       const entries = await db.auditEntry.findMany({
         where: { subjectType: 'city', subjectId: String(city.id) },
-        orderBy: { createdAt: 'asc' },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       })
       expect(entries.map(({ action, details }) => [action, details])).toEqual([
         ['city.picture', { after: { place_picture: uploaded } }],

@@ -138,7 +138,7 @@ describe('a list of excursions', () => {
     await holdFirstPlace(db, { guideId: holder.id, slot: 1, cityId: guide.cityId })
     const { items } = await listExcursions({ cityId: guide.cityId }, 'en')
     expect(idsOf(items)).toEqual([stronger, best, weaker])
-    expect(items.map((item) => item.isPromoted)).toEqual([true, false, false])
+    expect(items.map(({ promotion }) => promotion !== null)).toEqual([true, false, false])
   })
 
   test("of a guide keeps the guide's own order", async () => {

@@ -2,7 +2,7 @@ import { setFeature } from '@/lib/domain/basics/features/commands.ts'
 import { features } from '@/lib/domain/basics/features/feature.ts'
 import { sendEnquiry } from '@/lib/domain/conversation/enquiries/commands.ts'
 import { enquirySchema } from '@/lib/domain/conversation/enquiries/schema.ts'
-import { listFirstPlaceGuideIds } from '@/lib/domain/core/listing/first-places.ts'
+import { listFirstPlaces } from '@/lib/domain/core/listing/first-places.ts'
 import { findShortlist } from '@/lib/domain/discovery/shortlist/queries.ts'
 import { siteConfig } from '@/lib/domain/discovery/site/config.ts'
 import { register } from '@/lib/domain/people/accounts/registration.ts'
@@ -107,8 +107,8 @@ describe('feature switches, changed by admins, used by the site itself', () => {
   it('first_places: nobody comes first while it is off', async () => {
     const guide = await createGuide(db)
     await holdFirstPlace(db, { guideId: guide.id, slot: 1, cityId: guide.cityId })
-    expect(await listFirstPlaceGuideIds({ cityId: guide.cityId })).toEqual([guide.id])
+    expect(await listFirstPlaces({ cityId: guide.cityId })).toMatchObject([{ guideId: guide.id }])
     await setFeature(await anAdmin(), 'first_places', false)
-    expect(await listFirstPlaceGuideIds({ cityId: guide.cityId })).toEqual([])
+    expect(await listFirstPlaces({ cityId: guide.cityId })).toEqual([])
   })
 })

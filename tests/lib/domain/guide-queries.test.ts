@@ -178,10 +178,10 @@ describe('a list of guides', () => {
     )
     const shown = pages.flatMap((page) => page.items)
     expect(new Set(idsOf(shown.slice(0, 2)))).toEqual(new Set([third, sixth]))
-    expect(shown.map((guide) => guide.isPromoted)).toEqual([true, true, false, false, false, false])
+    expect(shown.map(({ promotion }) => promotion !== null)).toEqual([true, true, false, false, false, false])
     expect(idsOf(shown.slice(2))).toEqual(guides.filter((id) => id !== third && id !== sixth))
     const ofCountry = await listGuides({ countryId: city.countryId }, 'en')
-    expect(ofCountry.items.some((guide) => guide.isPromoted)).toBe(false)
+    expect(ofCountry.items.every(({ promotion }) => promotion === null)).toBe(true)
   })
 
   test('holds together when a page is shorter than the first places', async () => {

@@ -71,7 +71,9 @@ const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
 const settled = () => executeDecisions(later(takeBackSeconds + 1))
 const stateOf = async ({ id }: Key) => (await db.submission.findUniqueOrThrow({ where: { id } })).state
 const actions = async () =>
-  (await db.auditEntry.findMany({ orderBy: { createdAt: 'asc' } })).map(({ action }) => action)
+  (await db.auditEntry.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })).map(
+    ({ action }) => action,
+  )
 
 describe('a decision', () => {
   test('is done with its email after some seconds, and not before', async () => {

@@ -37,14 +37,20 @@ async function invoice(world: AdminWorld): Promise<string> {
   return `/api/admin/invoices/${id}`
 }
 
+/** @returns the address of a first place that is shown */
+async function firstPlace({ db, guideId }: AdminWorld): Promise<string> {
+  const { cityId } = await db.guide.findUniqueOrThrow({ where: { id: guideId } })
+  await holdFirstPlace(db, { guideId, slot: 1, cityId: cityId ?? 0 })
+  const { id } = await db.firstPlace.findFirstOrThrow({ where: { guideId } })
+  return `/api/admin/first_places/${id}`
+}
+
 /** Of payments, invoices, subscriptions and first places. */
 export const moneyCalls: AdminCalls = {
-  'POST /api/admin/first_places/{id}/release': async ({ db, admin, guideId }) => {
-    const { cityId } = await db.guide.findUniqueOrThrow({ where: { id: guideId } })
-    await holdFirstPlace(db, { guideId, slot: 1, cityId: cityId ?? 0 })
-    const { id } = await db.firstPlace.findFirstOrThrow({ where: { guideId } })
-    return admin.post(`/api/admin/first_places/${id}/release`, reason)
-  },
+  'PUT /api/admin/first_places/{id}/erid': async (world) =>
+    world.admin.put(`${await firstPlace(world)}/erid`, { erid: '2VtzqwQ7Xy' }),
+  'POST /api/admin/first_places/{id}/release': async (world) =>
+    world.admin.post(`${await firstPlace(world)}/release`, reason),
   'POST /api/admin/invoices/{id}/correction': async (world) =>
     world.admin.post(`${await invoice(world)}/correction`, reason),
   'POST /api/admin/invoices/{id}/credit_note': async (world) =>

@@ -64,6 +64,7 @@ export const siteCalls: AdminCalls = {
     return admin.patch('/api/admin/settings', {
       version,
       features: { reviews: false },
+      third_parties: { google: { ru: false } },
       seller: { name: 'Cicerone S.r.l.' },
       tax_rates: { FR: 2050 },
       week_price: 1900,

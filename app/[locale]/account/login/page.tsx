@@ -42,7 +42,7 @@ export default async function Page({ params, searchParams }: Props) {
       site={await siteSettings()}
       returnUrl={returnUrl}
       finish={finishQuery(query)}
-      providers={providerLinks(locale, 'login', returnUrl)}
+      providers={await providerLinks(locale, 'login', returnUrl)}
       signedInAs={account?.email ?? null}
       askToContinueAs={await ownerToAskAbout(query.token, actor?.userId ?? null)}
       canRegister={(await findFeatures()).registration}

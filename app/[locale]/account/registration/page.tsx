@@ -60,7 +60,7 @@ export default async function Page({ params }: Props) {
       trialDays={trialDays}
       plans={await listPlanOffers()}
       cities={await listCityChoices(locale)}
-      providers={providerLinks(locale, 'registration')}
+      providers={await providerLinks(locale, 'registration')}
     />
   )
 }

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { SettingsPage } from '@/components/admin/settings/settings-page.tsx'
+import { listConfiguredParties } from '@/lib/domain/basics/third-parties/queries.ts'
 import { listPlanNames } from '@/lib/domain/business/subscriptions/plans.ts'
 import { listStoredRates } from '@/lib/domain/catalogue/exchange-rates/rate-list.ts'
 import { getSettings } from '@/lib/domain/discovery/site/settings.ts'
 import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { env } from '@/lib/server/env.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 
@@ -28,5 +30,11 @@ export default async function Page({ params }: Props) {
     listStoredRates(actor),
   ])
   const hasLists = env().EXCHANGE_RATES_URL.length > 0
-  return <SettingsPage {...{ locale, userId: actor.userId, settings, plans, rates, hasLists }} />
+  return (
+    <SettingsPage
+      {...{ locale, userId: actor.userId, settings, plans, rates, hasLists }}
+      parties={listConfiguredParties()}
+      locales={(await siteSettings()).locales}
+    />
+  )
 }

@@ -11,6 +11,7 @@ import { selectColumns } from '../../basics/drafts/fact-table.ts'
 import { groupPrices, pricedOf, pricedSelect } from '../../basics/money/group-price.ts'
 import { priceView, type Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
+import type { Promotion } from '../../core/listing/promotion.ts'
 import { chooseName, namesFor } from '../../geography/places/names.ts'
 import type { ExcursionCardView } from './excursion.ts'
 import { columnFacts } from './facts.ts'
@@ -20,24 +21,24 @@ import { excursionLink, linkSelect } from './link.ts'
 export async function listExcursionCards(
   ids: number[],
   locale: Locale,
-  promoted: ReadonlySet<number> = new Set(),
+  promotions: ReadonlyMap<number, Promotion> = new Map(),
 ): Promise<ExcursionCardView[]> {
   if (ids.length === 0) return []
   const rows = await database().excursion.findMany({
     where: { id: idIn(ids), listed: true },
     select: cardSelect(locale),
   })
-  return excursionCards(inOrder(ids, rows), locale, promoted)
+  return excursionCards(inOrder(ids, rows), locale, promotions)
 }
 
-/** Cards of rows that a query has read with `cardSelect`. @param promoted ids of those with a first place */
+/** Cards of rows that a query has read with `cardSelect`. @param promotions labels of those with a first place, by their ids */
 export async function excursionCards(
   rows: CardRow[],
   locale: Locale,
-  promoted: ReadonlySet<number> = new Set(),
+  promotions: ReadonlyMap<number, Promotion> = new Map(),
 ): Promise<ExcursionCardView[]> {
   const rates = await findRates()
-  const cards = rows.flatMap((row) => excursionCard(row, locale, rates, promoted.has(row.id)) ?? [])
+  const cards = rows.flatMap((row) => excursionCard(row, locale, rates, promotions.get(row.id) ?? null) ?? [])
   await dependsOn(...cards.flatMap(excursionCardTags))
   return cards
 }
@@ -87,7 +88,7 @@ export function excursionCard(
   row: CardRow,
   locale: Locale,
   rates: Rates,
-  isPromoted: boolean,
+  promotion: Promotion | null,
 ): ExcursionCardView | null {
   const link = excursionLink(row, locale)
   const text = chooseVersion(row.translations, locale)
@@ -109,6 +110,6 @@ export function excursionCard(
       (total) => priceView(total, 'booking', locale, rates).approximate,
     ),
     price: priceView({ amount: row.priceAmount, currency: row.currency }, row.priceUnit, locale, rates),
-    isPromoted,
+    promotion,
   }
 }

@@ -4,6 +4,7 @@ import type { Picture } from '../../../shared/pictures/picture.ts'
 import type { GroupPrices } from '../../basics/money/group-price.ts'
 import type { PriceView } from '../../basics/money/price.ts'
 import type { FreeDaysView } from '../../core/availability/public-days.ts'
+import type { Promotion } from '../../core/listing/promotion.ts'
 import type { PlaceName } from '../../geography/places/place.ts'
 import type { GuideCardView, GuidePersonView } from '../guides/guide.ts'
 import type { FamilyFactsView, FamilyNotesView } from './family-facts.ts'
@@ -41,7 +42,8 @@ export type ExcursionCardView = ExcursionLinkView &
     price: PriceView
     /** Its prices by size of the group. */
     groupPrices: GroupPrices | null
-    isPromoted: boolean
+    /** The label of a paid place in this list; null for most. */
+    promotion: Promotion | null
   }
 
 export type StopView = {

@@ -7,7 +7,8 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { localeTraits } from '../../../shared/i18n/locale-traits.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { PlaceId } from '../../../shared/place-id.ts'
-import { listFirstPlaceGuideIds } from '../../core/listing/first-places.ts'
+import { listFirstPlaces } from '../../core/listing/first-places.ts'
+import type { Promotion } from '../../core/listing/promotion.ts'
 import { listRankedIds } from '../../geography/places/ranked.ts'
 import { within } from '../../geography/places/within.ts'
 import { cardSelect, excursionCards, listExcursionCards } from './card.ts'
@@ -26,39 +27,51 @@ export async function listExcursions(
   locale: Locale,
   options: ListOptions = {},
 ): Promise<Page<ExcursionCardView>> {
-  const { ids, promoted, ...page } = await listExcursionIds(place, {
+  const { ids, promotions, ...page } = await listExcursionIds(place, {
     ...options,
     spoken: localeTraits[locale].language,
   })
   await dependsOn(pageTags.listOf(place))
-  return { ...page, items: await listExcursionCards(ids, locale, promoted) }
+  return { ...page, items: await listExcursionCards(ids, locale, promotions) }
 }
 
-/** The same without the cards. `promoted` are those of `ids` that are first because of their guide's first place. */
+/**
+ * The same without the cards. `promotions` are the labels of those that are first because of their guide's first place, by
+ * their ids.
+ */
 export async function listExcursionIds(
   place: PlaceId | null,
   { page = 1, perPage = 24, categoryId, spoken }: ListOptions & { spoken?: string },
-): Promise<{ ids: number[]; promoted: ReadonlySet<number>; total: number; page: number; perPage: number }> {
-  const ofHolders = place ? await listOfFirstPlaces(place, categoryId) : []
+): Promise<{
+  ids: number[]
+  promotions: ReadonlyMap<number, Promotion>
+  total: number
+  page: number
+  perPage: number
+}> {
+  const promotions = place ? await listOfFirstPlaces(place, categoryId) : new Map<number, Promotion>()
   const { ids, total } = await listRankedIds({
     kind: 'excursions',
     place,
     categoryId,
     spoken,
-    first: ofHolders,
+    first: [...promotions.keys()],
     offset: (page - 1) * perPage,
     limit: perPage,
   })
-  return { ids, promoted: new Set(ofHolders), total, page, perPage }
+  return { ids, promotions, total, page, perPage }
 }
 
-/** The best excursion of each guide with a first place, in today's order. */
-async function listOfFirstPlaces(place: PlaceId, categoryId: number | undefined): Promise<number[]> {
-  const guideIds = await listFirstPlaceGuideIds(place)
-  if (guideIds.length === 0) return []
+/** The best excursion of each guide with a first place, in today's order, with the label of the place. */
+async function listOfFirstPlaces(
+  place: PlaceId,
+  categoryId: number | undefined,
+): Promise<Map<number, Promotion>> {
+  const holders = await listFirstPlaces(place)
+  if (holders.length === 0) return new Map()
   const rows = await database().$queryRaw`
-    SELECT best."id"
-    FROM unnest(${guideIds}::int[]) WITH ORDINALITY AS holder("id", "turn")
+    SELECT best."id", holder."id" AS "guideId"
+    FROM unnest(${holders.map(({ guideId }) => guideId)}::int[]) WITH ORDINALITY AS holder("id", "turn")
     CROSS JOIN LATERAL (
       SELECT excursion."id"
       FROM "Excursion" excursion
@@ -69,10 +82,13 @@ async function listOfFirstPlaces(place: PlaceId, categoryId: number | undefined)
       LIMIT 1
     ) best
     ORDER BY holder."turn"`
-  return z
-    .array(z.object({ id: z.int() }))
-    .parse(rows)
-    .map(({ id }) => id)
+  const best = z.array(z.object({ id: z.int(), guideId: z.int() })).parse(rows)
+  return new Map(
+    best.flatMap(({ id, guideId }) => {
+      const holder = holders.find((one) => one.guideId === guideId)
+      return holder ? [[id, holder.promotion]] : []
+    }),
+  )
 }
 
 /** The most popular excursion of each city of a place, most popular first. @param place null for everywhere */

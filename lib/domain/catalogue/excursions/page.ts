@@ -60,8 +60,8 @@ type PageRow = Prisma.ExcursionGetPayload<{ select: ReturnType<typeof excursionP
 /** Null for an excursion or a guide without any text, which no page can show. */
 export function excursionPage(row: PageRow, locale: Locale, rates: Rates): ExcursionPageView | null {
   const text = chooseVersion(row.translations, locale)
-  const card = excursionCard(row, locale, rates, false)
-  const ofGuide = guideCard(row.guide, locale, rates, false)
+  const card = excursionCard(row, locale, rates, null)
+  const ofGuide = guideCard(row.guide, locale, rates, null)
   if (!text || !card || !ofGuide) return null
   const { availableLocales, originalLocale } = describeVersions(row.translations, text.locale)
   return {

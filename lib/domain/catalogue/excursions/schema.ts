@@ -76,6 +76,14 @@ export const excursionItemSchema = z
       thumb_photo_url: z.string(),
     }),
     isPromoted: z.boolean(),
+    promotion: z
+      .strictObject({
+        label: z.string().describe('Word for advertising in the language of the call.'),
+        payer: z.string().nullable().describe('Who pays for the place; null where no law asks for it.'),
+        erid: z.string().nullable().describe('Token of the advertisement; null where no law asks for it.'),
+      })
+      .nullable()
+      .describe('Has to be shown with the tour; null for one that nobody pays for.'),
     ...familyShape,
   })
   .meta({ id: 'Excursion' })

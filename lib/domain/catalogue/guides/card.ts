@@ -11,16 +11,20 @@ import { groupPrices, pricedOf, pricedSelect } from '../../basics/money/group-pr
 import { priceView, type Rates } from '../../basics/money/price.ts'
 import { findRates } from '../../basics/money/rates.ts'
 import { guideVersionsFor } from '../../core/guide-names/names.ts'
+import type { Promotion } from '../../core/listing/promotion.ts'
 import { placeName, placeNameSelect } from '../../geography/places/names.ts'
 import { languageLevels } from './facts.ts'
 import { type GuideCardView, isCredentialVerified } from './guide.ts'
 import { guidePerson, personSelect } from './link.ts'
 
-/** Cards of guides in the order of their ids. Only published guides: others are left out. */
+/**
+ * Cards of guides in the order of their ids. Only published guides: others are left out.
+ * @param promotions labels of those with a first place, by their ids
+ */
 export async function listGuideCards(
   ids: number[],
   locale: Locale,
-  promoted: ReadonlySet<number> = new Set(),
+  promotions: ReadonlyMap<number, Promotion> = new Map(),
 ): Promise<GuideCardView[]> {
   if (ids.length === 0) return []
   const [rows, rates] = await Promise.all([
@@ -30,7 +34,9 @@ export async function listGuideCards(
     }),
     findRates(),
   ])
-  const cards = inOrder(ids, rows).flatMap((row) => guideCard(row, locale, rates, promoted.has(row.id)) ?? [])
+  const cards = inOrder(ids, rows).flatMap(
+    (row) => guideCard(row, locale, rates, promotions.get(row.id) ?? null) ?? [],
+  )
   await dependsOn(...cards.flatMap(guideCardTags))
   return cards
 }
@@ -86,7 +92,7 @@ export function guideCard(
   row: CardRow,
   locale: Locale,
   rates: Rates,
-  isPromoted: boolean,
+  promotion: Promotion | null,
 ): GuideCardView | null {
   const text = chooseVersion(row.translations, locale)
   const person = guidePerson(row, locale)
@@ -121,7 +127,7 @@ export function guideCard(
     ),
     medianResponseMinutes: row.medianResponseMinutes,
     hasVerifiedCredential: row.credentials.some((credential) => isCredentialVerified(credential, today)),
-    isPromoted,
+    promotion,
     enquiriesPaused: row.enquiriesPaused,
     excursionCount: row._count.excursions,
   }

@@ -5,6 +5,7 @@ import type { Picture } from '../../../shared/pictures/picture.ts'
 import type { GroupPrices } from '../../basics/money/group-price.ts'
 import type { PriceView } from '../../basics/money/price.ts'
 import type { FreeDaysView } from '../../core/availability/public-days.ts'
+import type { Promotion } from '../../core/listing/promotion.ts'
 import type { PlaceName } from '../../geography/places/place.ts'
 import type { languageLevels, OwnFactsView } from './facts.ts'
 
@@ -43,7 +44,8 @@ export type GuideCardView = GuideLinkView & {
   groupPrices: GroupPrices | null
   medianResponseMinutes: number | null
   hasVerifiedCredential: boolean
-  isPromoted: boolean
+  /** The label of a paid place in this list; null for most. */
+  promotion: Promotion | null
   /** On a break: listed, but takes no enquiries now. */
   enquiriesPaused: boolean
   excursionCount: number

@@ -5,7 +5,8 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { localeTraits } from '../../../shared/i18n/locale-traits.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { PlaceId } from '../../../shared/place-id.ts'
-import { listFirstPlaceGuideIds } from '../../core/listing/first-places.ts'
+import { listFirstPlaces } from '../../core/listing/first-places.ts'
+import type { Promotion } from '../../core/listing/promotion.ts'
 import { listRankedIds } from '../../geography/places/ranked.ts'
 import { listGuideCards } from './card.ts'
 import type { GuideCardView } from './guide.ts'
@@ -22,29 +23,36 @@ export async function listGuides(
   locale: Locale,
   options: PageOptions = {},
 ): Promise<Page<GuideCardView>> {
-  const { ids, promoted, ...page } = await listGuideIds(place, {
+  const { ids, promotions, ...page } = await listGuideIds(place, {
     ...options,
     spoken: localeTraits[locale].language,
   })
   await dependsOn(pageTags.listOf(place))
-  return { ...page, items: await listGuideCards(ids, locale, promoted) }
+  return { ...page, items: await listGuideCards(ids, locale, promotions) }
 }
 
-/** The same without the cards. `promoted` are those of `ids` with a first place. */
+/** The same without the cards. `promotions` are the labels of those with a first place, by their ids. */
 export async function listGuideIds(
   place: PlaceId | null,
   { page = 1, perPage = 24, spoken }: PageOptions & { spoken?: string },
-): Promise<{ ids: number[]; promoted: ReadonlySet<number>; total: number; page: number; perPage: number }> {
-  const holders = place ? await listFirstPlaceGuideIds(place) : []
+): Promise<{
+  ids: number[]
+  promotions: ReadonlyMap<number, Promotion>
+  total: number
+  page: number
+  perPage: number
+}> {
+  const holders = place ? await listFirstPlaces(place) : []
   const { ids, total } = await listRankedIds({
     kind: 'guides',
     place,
     spoken,
-    first: holders,
+    first: holders.map(({ guideId }) => guideId),
     offset: (page - 1) * perPage,
     limit: perPage,
   })
-  return { ids, promoted: new Set(holders), total, page, perPage }
+  const promotions = new Map(holders.map(({ guideId, promotion }) => [guideId, promotion]))
+  return { ids, promotions, total, page, perPage }
 }
 
 /** Other listed guides by rank: of the guide's city, then of the rest of the country, then of the nearest cities abroad. */

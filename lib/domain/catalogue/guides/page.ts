@@ -42,7 +42,7 @@ export type GuidePageRow = Prisma.GuideGetPayload<{ select: ReturnType<typeof gu
 /** Data of a guide's page; null for a guide without any text. */
 export function guidePageOf(row: GuidePageRow, locale: Locale, rates: Rates): GuidePageView | null {
   const text = chooseVersion(row.translations, locale)
-  const card = guideCard(row, locale, rates, false)
+  const card = guideCard(row, locale, rates, null)
   if (!text || !card) return null
   const { availableLocales, originalLocale } = describeVersions(row.translations, text.locale)
   const today = startOfDay(new Date())

@@ -7,18 +7,45 @@ import { database } from '../../../server/prisma/database.ts'
 import { millisecondsADay, startOfDay } from '../../../shared/calendar/utc-day.ts'
 import type { PlaceId } from '../../../shared/place-id.ts'
 import { settingOf } from '../../basics/features/feature.ts'
+import { operatorSetting } from '../../basics/operator/operator.ts'
+import { type Promotion, promotionRule, tokenCountries } from './promotion.ts'
 
 /** Number of first places of a city or a country. */
 export const firstPlaceSlots = 3
 
-const holders = z.array(z.object({ guideId: z.int() }))
+/** A guide who stands first in a list, and the label that says why. */
+type FirstPlaceHolder = { guideId: number; promotion: Promotion }
+
+const holders = z.array(
+  z.object({
+    guideId: z.int(),
+    erid: z.string().nullable(),
+    country: z.string(),
+    operator: z.string().nullable(),
+  }),
+)
+
+/** The operator's country, if it is known. */
+const operatorCountry = Prisma.sql`(
+  SELECT lower("value" ->> 'country') FROM "SiteSetting" WHERE "key" = ${operatorSetting}
+)`
+
+/** True for a row `held` of first places that is shown with a token or not at all. */
+export const needsErid = Prisma.sql`coalesce(
+  EXISTS (
+    SELECT FROM "Country" land
+    WHERE land."id" = coalesce(held."countryId", (SELECT "countryId" FROM "City" WHERE "id" = held."cityId"))
+      AND land."code" = ANY (${tokenCountries})
+  ) OR ${operatorCountry} = ANY (${tokenCountries}),
+  false
+)`
 
 /**
- * Ids of the listed guides who hold this week's first places of a city or a country, at most three, in today's
- * order; none of those who take no enquiries at the moment. A city's first places do not count for its country, nor the
- * other way round. None while first places are switched off.
+ * Listed guides who hold this week's first places of a city or a country, at most three, in today's order; none of those
+ * who take no enquiries at the moment, or lack the token that a law asks for. A city's first places do not count for its
+ * country, nor the other way round. None while first places are switched off.
  */
-export async function listFirstPlaceGuideIds(place: PlaceId, now = new Date()): Promise<number[]> {
+export async function listFirstPlaces(place: PlaceId, now = new Date()): Promise<FirstPlaceHolder[]> {
   const today = startOfDay(now)
   const { firstPlace, city } =
     'cityId' in place
@@ -30,19 +57,28 @@ export async function listFirstPlaceGuideIds(place: PlaceId, now = new Date()): 
           firstPlace: Prisma.sql`held."countryId" = ${place.countryId}`,
           city: Prisma.sql`city."countryId" = ${place.countryId}`,
         }
-  // The switch is read along: a list has no statement to spare.
+  // The settings are read along: a list has no statement to spare.
   const rows = await database().$queryRaw`
-    SELECT held."guideId" FROM "FirstPlace" held
+    SELECT held."guideId", held."erid", country."code" AS "country", ${operatorCountry} AS "operator"
+    FROM "FirstPlace" held
     JOIN "Guide" guide ON guide."id" = held."guideId" AND guide."listed" AND NOT guide."enquiriesPaused"
     JOIN "City" city ON city."id" = guide."cityId" AND ${city}
+    JOIN "Country" country ON country."id" = city."countryId"
     WHERE ${firstPlace} AND held."state" = 'active' AND held."startsOn" <= ${today}::date AND held."endsOn" > ${today}::date
       AND NOT EXISTS (
         SELECT 1 FROM "SiteSetting" WHERE "key" = ${settingOf('first_places')} AND "value" = 'false'::jsonb
       )
     ORDER BY held."slot", held."id" LIMIT ${firstPlaceSlots}`
   await dependsOn(pageTags.settings)
-  const ids = holders.parse(rows).map(({ guideId }) => guideId)
-  return rotatedDaily([...new Set(ids)], now)
+  const found = holders.parse(rows).flatMap(({ guideId, erid, country, operator }) => {
+    const { kind, needsToken, showsPayer } = promotionRule(country, operator)
+    if (needsToken && erid === null) return []
+    return { guideId, promotion: { kind, showsPayer, erid: needsToken ? erid : null } }
+  })
+  const unique = found.filter(
+    (one, index) => found.findIndex(({ guideId }) => guideId === one.guideId) === index,
+  )
+  return rotatedDaily(unique, now)
 }
 
 /**

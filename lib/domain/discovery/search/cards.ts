@@ -32,7 +32,7 @@ async function listGuides(ids: number[], locale: Locale): Promise<SearchCards> {
     }),
     findRates(),
   ])
-  const items = inOrder(ids, rows).flatMap((row) => guideCard(row, locale, rates, false) ?? [])
+  const items = inOrder(ids, rows).flatMap((row) => guideCard(row, locale, rates, null) ?? [])
   await dependsOn(...items.flatMap(guideCardTags), ...rows.map(({ timeZone }) => pageTags.today(timeZone)))
   return { kind: 'guides', items, days: daysOf(rows.map((row) => ({ id: row.id, guide: row }))) }
 }

@@ -87,7 +87,7 @@ function factsOf(
   rates: Rates,
   trip: Trip,
 ): ExcursionFactsView | null {
-  const card = excursionCard(row, locale, rates, false)
+  const card = excursionCard(row, locale, rates, null)
   if (!card) return null
   return {
     card,

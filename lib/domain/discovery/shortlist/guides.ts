@@ -30,7 +30,7 @@ export async function listKeptGuides(
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = byId.get(id)
-    const card = row && guideCard(row, locale, rates, false)
+    const card = row && guideCard(row, locale, rates, null)
     if (!row || !card) return { id, name: null, textLocale: locale, picture: null, path: null, facts: null }
     return {
       id,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, max, maxLength, min, required } from '../../../shared/forms/validators.ts'
 import { featureSchema } from '../../basics/features/schema.ts'
+import { offeredPartiesChangesSchema, offeredPartiesSchema } from '../../basics/third-parties/schema.ts'
 
 /** With tax, in euro cents. */
 const price = z.int().check(min(1), max(10_000_00)).describe('With tax, in euro cents.')
@@ -31,6 +32,9 @@ const planCode = z.string().regex(/^[a-z_]{1,40}$/)
 /** Changes of settings by an admin; unnamed ones stay. */
 export const settingsChangesSchema = z.strictObject({
   features: z.partialRecord(featureSchema, z.boolean()).optional(),
+  third_parties: offeredPartiesChangesSchema
+    .optional()
+    .describe('Sign-in providers and analytics: languages in which they are offered.'),
   seller: sellerFieldsSchema.partial().optional(),
   tax_rates: z
     .record(country, taxRateSchema)
@@ -49,6 +53,7 @@ export const settingsSchema = z
   .strictObject({
     version: z.string().describe('Changes with each change of a setting.'),
     features: z.record(featureSchema, z.boolean()),
+    third_parties: offeredPartiesSchema,
     seller: z.strictObject({
       name: z.string(),
       legal_form: z.string(),

@@ -5,9 +5,12 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { lockSettings } from '../../../server/stored-settings.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { homeCountryCodes } from '../../../shared/i18n/home-countries.ts'
+import { thirdParties } from '../../../shared/third-parties.ts'
 import { switchFeature } from '../../basics/features/commands.ts'
 import { features } from '../../basics/features/feature.ts'
 import { readFeatures } from '../../basics/features/queries.ts'
+import { switchThirdParty } from '../../basics/third-parties/commands.ts'
+import { readOfferedParties } from '../../basics/third-parties/queries.ts'
 import { sellerFieldsOf, standardTaxRates } from '../../business/invoices/seller.ts'
 import { changeSeller, changeTaxRates } from '../../business/invoices/seller-change.ts'
 import { findOwnTaxRates, findSeller, findTaxRates } from '../../business/invoices/settings.ts'
@@ -56,6 +59,10 @@ export async function changeSettings(
       const isOn = changes.features?.[feature]
       if (isOn !== undefined) await switchFeature(tx, actor, feature, isOn)
     }
+    for (const party of thirdParties) {
+      const offered = changes.third_parties?.[party]
+      if (offered) await switchThirdParty(tx, actor, party, offered)
+    }
     if (changes.seller) await changeSeller(tx, actor, changes.seller)
     if (changes.tax_rates) await changeTaxRates(tx, actor, changes.tax_rates)
     await requireOwnTaxRate(tx)
@@ -80,6 +87,7 @@ async function requireOwnTaxRate(tx: Reader): Promise<void> {
 async function readSettings(db: Reader): Promise<Settings> {
   // One after the other: a transaction has one connection.
   const switches = await readFeatures(db)
+  const offered = await readOfferedParties(db)
   const seller = await findSeller(db)
   const rates = await findOwnTaxRates(db)
   const weekPrice = await findWeekPrice(db)
@@ -89,6 +97,7 @@ async function readSettings(db: Reader): Promise<Settings> {
   ]
   const settings = {
     features: switches,
+    third_parties: offered,
     seller: sellerFieldsOf(seller),
     tax_rates: Object.fromEntries(countries.toSorted().map((code) => [code, rates[code] ?? null])),
     week_price: weekPrice,

@@ -2,7 +2,7 @@ import 'server-only'
 import { generators } from 'openid-client'
 import { z } from 'zod'
 import { requireSelf } from '../../../server/auth/actor.ts'
-import { findProvider, type Provider } from '../../../server/auth/providers.ts'
+import type { Provider } from '../../../server/auth/providers.ts'
 import { seal, unseal } from '../../../server/auth/sealed.ts'
 import { renewSession } from '../../../server/auth/session.ts'
 import { consume } from '../../../server/rate-limit.ts'
@@ -11,6 +11,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Admission } from './admission.ts'
 import { connectProvider, signInWithProvider } from './connections.ts'
 import { accountLimits } from './limits.ts'
+import { findOfferedProvider } from './provider-links.ts'
 import { askProvider, authorizationAddress, type ProviderAnswer } from './provider-protocol.ts'
 import type { Browser } from './sessions.ts'
 
@@ -60,7 +61,7 @@ export async function handleCallback(
 ): Promise<{ admission: Admission; locale: Locale; target: string | undefined }> {
   await consume(accountLimits.secrets, caller.address)
   const visit = await unseal('provider', sealedVisit, visitSchema)
-  const provider = visit && findProvider(visit.provider)
+  const provider = visit && (await findOfferedProvider(visit.provider, visit.locale))
   if (!provider || !answer.code || answer.state !== visit.state) throw new AppError('provider_refused')
   const identity = await askProvider(provider, visit, answer)
   if (!identity) throw new AppError('provider_refused')

@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatStamp,
   languageName,
+  localeLanguage,
 } from '../../../shared/i18n/format.ts'
 import { messagesOf } from '../../../shared/i18n/messages.ts'
 import { type Translate, translatorFor } from '../../../shared/i18n/translator.ts'
@@ -53,6 +54,8 @@ export function auditWords(locale: Locale, timeZone?: string): AuditWords {
   const names: WordsByGroup = messages.names
   // The log keeps values that are gone, and most facts have values of any kind.
   const word = (fact: string, value: string) => values[fact]?.[value]
+  const itemText = (fact: string, item: string) =>
+    fact === 'locales' && isLocale(item) ? localeLanguage(item, locale) : (word(fact, item) ?? item)
   const valueText = (
     fact: string,
     side: Record<string, unknown>,
@@ -64,7 +67,7 @@ export function auditWords(locale: Locale, timeZone?: string): AuditWords {
     const price = money.safeParse(side).data
     if (fact === 'amount' && price) return formatExactMoney(price, locale)
     if (typeof value === 'number') return isId(fact) ? String(value) : formatNumber(value, locale)
-    if (Array.isArray(value)) return value.map((one) => word(fact, String(one)) ?? String(one)).join(', ')
+    if (Array.isArray(value)) return value.map((one) => itemText(fact, String(one))).join(', ')
     const text = shortened(readableText(String(value)))
     if (z.uuid().safeParse(text).success) return personOf(text) ?? text
     if (z.iso.datetime().safeParse(text).success)

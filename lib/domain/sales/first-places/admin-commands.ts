@@ -35,7 +35,7 @@ export async function freeFirstPlace(
     await giveBackDays(tx, { id, guideId, startsOn, endsOn }, now)
     await audit.record(tx, actor, 'first_place.release', guideId, {
       before: {
-        place: cityId === null ? `country ${countryId}` : `city ${cityId}`,
+        place: placeFact({ cityId, countryId }),
         from: startsOn.toISOString().slice(0, 10),
         until: endsOn.toISOString().slice(0, 10),
       },
@@ -43,4 +43,41 @@ export async function freeFirstPlace(
     })
     await announceWeeks(tx, [{ cityId, countryId }])
   })
+}
+
+/**
+ * Stores the token of the advertisement that a first place is, or takes it away: lists show the first place with it, or
+ * where a law asks for one and there is none, no longer.
+ * @param erid empty for none
+ * @throws AppError `forbidden` without the permission, `not_found`, `conflict` for one that is free or over
+ */
+export async function setErid(
+  actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
+  id: string,
+  erid: string,
+  now = new Date(),
+): Promise<void> {
+  requireStaff(actor, 'money')
+  await database().$transaction(async (tx) => {
+    const place = await tx.firstPlace.findUnique({
+      where: { id },
+      select: { guideId: true, cityId: true, countryId: true, erid: true },
+    })
+    if (!place) throw new AppError('not_found')
+    const { count } = await tx.firstPlace.updateMany({
+      where: { id, state: { in: ['held', 'active'] }, endsOn: { gt: now } },
+      data: { erid: erid || null },
+    })
+    if (count === 0) throw new AppError('conflict')
+    const fact = placeFact(place)
+    await audit.record(tx, actor, 'first_place.erid', place.guideId, {
+      before: { place: fact, erid: place.erid ?? '' },
+      after: { place: fact, erid },
+    })
+    await announceWeeks(tx, [place])
+  })
+}
+
+function placeFact({ cityId, countryId }: { cityId: number | null; countryId: number | null }): string {
+  return cityId === null ? `country ${countryId}` : `city ${cityId}`
 }

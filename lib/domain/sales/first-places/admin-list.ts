@@ -6,6 +6,7 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { mostCounted } from '../../../shared/list-address.ts'
 import { rowsOfPage } from '../../../shared/list-query.ts'
 import { guidesMatching, listedGuide, listedGuideSelect } from '../../core/guide-names/matching.ts'
+import { needsErid } from '../../core/listing/first-places.ts'
 import type { FirstPlacesQuery } from './admin-list-filter.ts'
 import type { ListedFirstPlace } from './listed-first-place.ts'
 
@@ -47,6 +48,7 @@ export async function findFirstPlaces(
         heldUntil: true,
         amount: true,
         paymentId: true,
+        erid: true,
         cityId: true,
         countryId: true,
         city: name,
@@ -56,11 +58,20 @@ export async function findFirstPlaces(
     }),
     db.firstPlace.count({ where, take: mostCounted + 1 }),
   ])
+  const demanding = await listDemanding(found.map(({ id }) => id))
   const rows = found.map(({ guide, city, country, cityId, countryId, ...facts }) => ({
     ...facts,
+    needsErid: demanding.has(facts.id),
     placeId: cityId === null ? { countryId: countryId ?? 0 } : { cityId },
     guide: listedGuide(guide, locale),
     place: (city ?? country)?.translations[0]?.name ?? '',
   }))
   return { rows, total }
+}
+
+/** Those of first places that are shown with a token or not at all. */
+async function listDemanding(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database().$queryRaw<{ id: string }[]>`
+    SELECT held."id"::text FROM "FirstPlace" held WHERE held."id" = ANY (${ids}::uuid[]) AND ${needsErid}`
+  return new Set(rows.map(({ id }) => id))
 }

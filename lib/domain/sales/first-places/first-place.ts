@@ -14,6 +14,8 @@ export const creditedDaysAWeek = 7
 /** Number of weeks shown at a time, and the number of such parts. */
 export const weeksShown = 8
 export const mostWeeksAhead = 52
+/** Maximum length of an advertisement's token. */
+export const mostEridLength = 64
 
 export const firstPlaceStates = ['held', 'active', 'lapsed', 'cancelled'] as const
 export type FirstPlaceState = (typeof firstPlaceStates)[number]

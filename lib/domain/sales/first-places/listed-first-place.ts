@@ -16,4 +16,8 @@ export type ListedFirstPlace = {
   /** With tax, in euro cents. */
   amount: number
   paymentId: string | null
+  /** Token of the advertisement. */
+  erid: string | null
+  /** Without a token it isn't shown: the law of its country or of the operator's asks for one. */
+  needsErid: boolean
 }

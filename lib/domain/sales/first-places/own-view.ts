@@ -1,5 +1,6 @@
 import type { Picture } from '../../../shared/pictures/picture.ts'
 import type { PaymentProviderName } from '../../business/orders/payment.ts'
+import type { PromotionKind } from '../../core/listing/promotion.ts'
 import type { PlaceName } from '../../geography/places/place.ts'
 import type { FirstPlaceNeed } from './first-place.ts'
 
@@ -11,6 +12,8 @@ export type OwnFirstPlaces = {
   city: OfferedPlace
   country: OfferedPlace
   portrait: Picture | null
+  /** The label that lists will show. */
+  label: PromotionKind
   needs: FirstPlaceNeed[]
   isOn: boolean
   howToPay: PaymentProviderName

@@ -3,8 +3,10 @@ import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { placePicture } from '../../../shared/pictures/addresses.ts'
 import { isFeatureOn } from '../../basics/features/queries.ts'
+import { findOperator } from '../../basics/operator/queries.ts'
 import { paymentProviderName } from '../../business/payments/provider.ts'
 import { guidePerson, personSelect } from '../../catalogue/guides/link.ts'
+import { promotionRule } from '../../core/listing/promotion.ts'
 import { placeName, placeNameSelect } from '../../geography/places/names.ts'
 import { pictureSelect } from '../../geography/places/pictures.ts'
 import { eligibilitySelect, needsOf } from './eligibility.ts'
@@ -34,7 +36,7 @@ export async function getOwnFirstPlaces(
   })
   const { city } = guide
   const { country } = city
-  const [views, placesOn, paymentsOn, bestCity] = await Promise.all([
+  const [views, placesOn, paymentsOn, bestCity, operator] = await Promise.all([
     db.pageViewDaily.groupBy({
       by: ['subject'],
       where: {
@@ -53,6 +55,7 @@ export async function getOwnFirstPlaces(
       orderBy: [{ prominence: 'asc' }, { id: 'asc' }],
       select: pictureSelect,
     }),
+    findOperator(),
   ])
   const viewsOf = (subject: 'city' | 'country') =>
     views.find((one) => one.subject === subject)?._sum.views ?? 0
@@ -71,6 +74,7 @@ export async function getOwnFirstPlaces(
       weeklyViews: viewsOf('country'),
     },
     portrait: guidePerson(guide, locale)?.portrait ?? null,
+    label: promotionRule(country.code, operator?.country ?? null).kind,
     needs: needsOf(guide),
     isOn: placesOn && paymentsOn,
     howToPay: paymentProviderName(),

@@ -2,13 +2,14 @@ import 'server-only'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { needsErid } from '../../core/listing/first-places.ts'
 import { placeName, placeNameSelect } from '../../geography/places/names.ts'
 import type { HeldPlace } from './held-place.ts'
 
 /** Maximum number of places listed; older ones are irrelevant. */
 const most = 40
 
-type Counts = { id: string; shown: number; opened: number; enquiries: number }
+type Counts = { id: string; lacksErid: boolean; shown: number; opened: number; enquiries: number }
 
 /** A guide's paid and ordered places, the latest first, with what came of them so far. */
 export async function listHeldPlaces(
@@ -35,7 +36,12 @@ export async function listHeldPlaces(
   return rows.flatMap(({ id, state, startsOn, endsOn, amount, paymentId, city, country }) => {
     const place = city ?? country
     if (!place) return []
-    const { shown = 0, opened = 0, enquiries = 0 } = counts.find((one) => one.id === id) ?? {}
+    const {
+      lacksErid = false,
+      shown = 0,
+      opened = 0,
+      enquiries = 0,
+    } = counts.find((one) => one.id === id) ?? {}
     return {
       id,
       place: placeName(place, locale).name,
@@ -45,7 +51,7 @@ export async function listHeldPlaces(
       isAhead: now < startsOn,
       isOrdered: state === 'held',
       paymentId,
-      ...{ shown, opened, enquiries, amount },
+      ...{ lacksErid, shown, opened, enquiries, amount },
     }
   })
 }
@@ -57,7 +63,7 @@ const wasShown = Prisma.sql`NOT EXISTS (
 
 function countResults(ids: string[]): Promise<Counts[]> {
   return database().$queryRaw<Counts[]>`
-    SELECT held."id"::text AS "id",
+    SELECT held."id"::text AS "id", held."erid" IS NULL AND ${needsErid} AS "lacksErid",
       (
         SELECT coalesce(sum(seen."views"), 0)::int FROM "PageViewDaily" seen
         WHERE seen."subject" = (CASE WHEN held."cityId" IS NULL THEN 'country' ELSE 'city' END)::"PageViewSubject"

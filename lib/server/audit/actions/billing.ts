@@ -65,6 +65,11 @@ export const billingActions = {
     subject: 'guide',
     keeps: z.object({ place: z.string(), from: z.string(), until: z.string(), reason: words }),
   },
+  'first_place.erid': {
+    meaning: 'The advertising token of a first place, for Russia, was set or removed',
+    subject: 'guide',
+    keeps: z.object({ place: z.string(), erid: z.string() }),
+  },
   'invoice.credit': {
     meaning: 'An invoice was taken back by a credit note',
     subject: 'invoice',

@@ -22,6 +22,11 @@ export const settingActions = {
     subject: 'setting',
     keeps: z.object({ on: z.boolean() }),
   },
+  'setting.third_party': {
+    meaning: 'A sign-in provider or analytics were switched on or off in some languages',
+    subject: 'setting',
+    keeps: z.object({ locales: z.array(z.string()) }),
+  },
   'setting.seller': {
     meaning: 'The record of the operator, who sells on invoices, was changed',
     subject: 'setting',

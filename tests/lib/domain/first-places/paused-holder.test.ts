@@ -1,4 +1,4 @@
-import { listFirstPlaceGuideIds } from '@/lib/domain/core/listing/first-places.ts'
+import { listFirstPlaces } from '@/lib/domain/core/listing/first-places.ts'
 import { guideChanged } from '@/lib/domain/core/projections/projections.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { announcedBy } from '../../../support/announced-tags.ts'
@@ -11,7 +11,7 @@ const db = testDatabase()
 test('a guide who takes a break leaves the first place for that time, and the list shows it', async () => {
   const { id: guideId, cityId } = await createGuide(db)
   await holdFirstPlace(db, { guideId, cityId, slot: 1 })
-  expect(await listFirstPlaceGuideIds({ cityId })).toEqual([guideId])
+  expect(await listFirstPlaces({ cityId })).toMatchObject([{ guideId }])
   const today = new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`)
   const startsOn = new Date(today.getTime() - 2 * 86_400_000)
   const endsOn = new Date(today.getTime() + 2 * 86_400_000)
@@ -20,5 +20,5 @@ test('a guide who takes a break leaves the first place for that time, and the li
     await db.$transaction((tx) => guideChanged(tx, guideId))
   })
   expect(tags).toContain(pageTags.city(cityId))
-  expect(await listFirstPlaceGuideIds({ cityId })).toEqual([])
+  expect(await listFirstPlaces({ cityId })).toEqual([])
 })

@@ -24,12 +24,10 @@ async function licence(document: Partial<ReturnType<typeof paper>> = paper()) {
   const moderator = await createUser(db, { role: 'admin' })
   return { guide, id, moderator: { userId: moderator.id } }
 }
-const mails = () => db.emailOutbox.findMany({ orderBy: { createdAt: 'asc' } })
+const inTime = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
+const mails = () => db.emailOutbox.findMany({ orderBy: inTime })
 const entries = () =>
-  db.auditEntry.findMany({
-    where: { action: { startsWith: 'guide.credential_' } },
-    orderBy: { createdAt: 'asc' },
-  })
+  db.auditEntry.findMany({ where: { action: { startsWith: 'guide.credential_' } }, orderBy: inTime })
 
 test('a verified credential counts for the guide, who is told in their language', async () => {
   const { guide, id, moderator } = await licence()

@@ -192,7 +192,10 @@ describe('a profile that is sent to moderation', () => {
       { template: 'moderation-profileApproved', locale: 'en' },
     ])
     expect((await getOwnProfile(actor.guideId)).unsent).toEqual([])
-    const audited = await db.auditEntry.findMany({ select: { action: true }, orderBy: { createdAt: 'asc' } })
+    const audited = await db.auditEntry.findMany({
+      select: { action: true },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    })
     expect(audited.map(({ action }) => action)).toEqual(['profile.submit', 'guide.publish'])
   })
 

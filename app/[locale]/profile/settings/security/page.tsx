@@ -22,10 +22,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requireSettingsActor(locale, 'security')
-  const [security, sessions, connections] = await Promise.all([
+  const [security, sessions, connections, providers] = await Promise.all([
     getSecurity(actor),
     listOwnSessions(actor),
     listConnections(actor),
+    providerLinks(locale, 'connect', localePath(locale, settingsPath('security'))),
   ])
   const connected = new Set(connections.map(({ provider }) => provider))
   return (
@@ -35,9 +36,7 @@ export default async function Page({ params, searchParams }: Props) {
       security={security}
       sessions={sessions}
       connections={connections}
-      connectable={providerLinks(locale, 'connect', localePath(locale, settingsPath('security'))).filter(
-        ({ provider }) => !connected.has(provider),
-      )}
+      connectable={providers.filter(({ provider }) => !connected.has(provider))}
       userAgent={(await headers()).get('user-agent') ?? ''}
       isActing={actor.impersonatorId !== null}
       mustProve={(await searchParams).prove !== undefined && !security.isProved}

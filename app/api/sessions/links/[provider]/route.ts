@@ -1,9 +1,9 @@
+import { findOfferedProvider } from '@/lib/domain/people/accounts/provider-links.ts'
 import { startAuthorization, visitSeconds } from '@/lib/domain/people/accounts/provider-sign-in.ts'
 import { linksQuerySchema, providerParamsSchema } from '@/lib/domain/people/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { findCookieActor, isFreshProof } from '@/lib/server/auth/actor.ts'
 import { sealedCookieName, setCookie } from '@/lib/server/auth/cookies.ts'
-import { findProvider } from '@/lib/server/auth/providers.ts'
 import { refuseForeignSite } from '@/lib/server/auth/xsrf.ts'
 import { safeRedirectPath } from '@/lib/shared/addresses/destination.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: ['forgery'],
     },
     async ({ params, query, locale, sender }) => {
-      const provider = findProvider(params.provider)
+      const provider = await findOfferedProvider(params.provider, locale)
       if (!provider) throw new AppError('not_found')
       const found = query.action === 'connect' ? await findCookieActor(sender.cookies) : null
       if (query.action === 'connect') {

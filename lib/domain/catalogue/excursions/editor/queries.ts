@@ -232,7 +232,7 @@ export async function getEditedExcursion(
       },
       reader,
       rates,
-      false,
+      null,
     )
   const [submission] = row.submissions
   return {

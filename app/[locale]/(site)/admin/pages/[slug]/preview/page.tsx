@@ -4,11 +4,11 @@ import { AboutText } from '@/components/articles/about-text.tsx'
 import { ConsentText } from '@/components/articles/consent-text.tsx'
 import { StaticPage } from '@/components/articles/static-page.tsx'
 import { PreviewBar } from '@/components/cabinet/preview-bar.tsx'
+import { findVendors } from '@/lib/domain/basics/third-parties/queries.ts'
 import { staticPageParamsSchema } from '@/lib/domain/catalogue/static-pages/editor/content.ts'
 import { previewStaticPage, showStaticPageVersion } from '@/lib/domain/catalogue/static-pages/record.ts'
 import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../../../area-metadata.ts'
 
@@ -55,7 +55,7 @@ export default async function Page({ params, searchParams }: Props) {
         textLocale={page.body.locale}
       />
       {slug === 'about' && <AboutText locale={locale} page={page} />}
-      {slug === 'consent' && <ConsentText locale={locale} page={page} site={await siteSettings()} />}
+      {slug === 'consent' && <ConsentText locale={locale} page={page} vendors={await findVendors(locale)} />}
       {slug !== 'about' && slug !== 'consent' && <StaticPage locale={locale} page={page} />}
     </>
   )

@@ -3,13 +3,14 @@ import { LanguageSentence } from '@/components/cards/language-sentence.tsx'
 import { PromotionMark, PromotionNote } from '@/components/cards/promotion-label.tsx'
 import { GroupPrice } from '@/components/trip/group-price.tsx'
 import { DayState } from '@/components/trip/short-days.tsx'
+import { buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import type { GuideCardView } from '@/lib/domain/catalogue/guides/guide.ts'
+import { type GuideCardView, guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { FreeDaysView } from '@/lib/domain/core/availability/public-days.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatResponseTime } from '@/lib/shared/i18n/format.ts'
@@ -20,7 +21,7 @@ import { knownDays } from '@/lib/shared/trip/known-days.ts'
 type Props = {
   locale: Locale
   guide: GuideCardView
-  /** `portrait` for rows of portraits; `full` adds languages, response time and price, for lists to choose from. */
+  /** `portrait` for rows of portraits; `full` adds languages, response time, price and form, for lists to choose from. */
   detail?: 'portrait' | 'full'
   /** False on pages about the city. */
   withCity?: boolean
@@ -38,16 +39,27 @@ const defaultSizes = {
 const rowOnPhones =
   'max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:grid-rows-none max-md:gap-x-4 max-[18rem]:grid-cols-1!'
 
-/** A guide in a list. The whole card leads to the guide's page. */
+/** Of a full card in a `.card-grid`: its rows, with one more for a line below it; on phones a line between two of them. */
+export function guideItem(hasNote = false): string {
+  return classNames(
+    'card-lines max-md:not-last:mb-3.5 max-md:pb-3.5 max-md:not-last:border-line max-md:not-last:border-b',
+    hasNote ? 'row-span-7!' : 'row-span-6!',
+  )
+}
+
+/** A guide in a list. The whole card leads to the guide's page; the full one has the way to the form besides. */
 export function GuideCard({ locale, guide, detail = 'portrait', withCity = true, sizes, days }: Props) {
   const t = translatorFor(locale, 'GuideCard')
   const isFull = detail === 'full'
   // In the list of a city only what decides.
   const isInCity = isFull && !withCity
   const promotion = isFull ? guide.promotion : null
+  const heart = (className?: string) => (
+    <Heart locale={locale} kind="guides" id={guide.id} name={guide.name} className={className} />
+  )
   return (
-    <article className={classNames('card-link card-lines', isFull && rowOnPhones)}>
-      <div className={classNames('relative', isFull && 'max-md:row-span-5 max-md:self-start')}>
+    <article className={classNames('card-link card-lines', isFull && `row-span-6! ${rowOnPhones}`)}>
+      <div className={classNames('relative', isFull && 'max-md:row-span-3 max-md:self-start')}>
         <Picture
           picture={guide.portrait}
           sizes={sizes ?? defaultSizes[detail]}
@@ -57,26 +69,18 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
         />
         {promotion && <PromotionMark locale={locale} promotion={promotion} isSmallOnPhones />}
       </div>
-      {/* In the corner of a small portrait's picture; else beside the name, never on a face to choose by. */}
-      <Heart
-        locale={locale}
-        kind="guides"
-        id={guide.id}
-        name={guide.name}
-        className={
-          isFull
-            ? 'max-md:top-0 max-md:right-0 bg-transparent md:static md:mt-1.5 md:justify-self-end md:[grid-area:2/1]'
-            : undefined
-        }
-      />
-      <div className={isFull ? 'pr-11 md:mt-3 md:[grid-area:2/1]' : 'mt-3'}>
-        <h3 className={isFull ? undefined : 'text-lg leading-(--lh-h3)'}>
-          <LocaleLink locale={locale} href={`/guide/${guide.id}`} className="card-title">
+      {!isFull && heart()}
+      <div className={isFull ? 'max-md:pr-11 md:mt-2' : 'mt-3'}>
+        <h3 className={isFull ? 'max-md:leading-tight' : 'text-lg leading-(--lh-h3)'}>
+          <LocaleLink locale={locale} href={guidePath(guide.id)} className="card-title">
             <PersonName>{guide.name}</PersonName>
           </LocaleLink>
         </h3>
+        {isFull && (
+          <LanguageSentence locale={locale} languages={guide.languages} className="max-md:leading-snug" />
+        )}
         {!isInCity && (
-          <p className="mt-0.5 text-sm text-ink2">
+          <p className={classNames('mt-0.5 text-sm text-ink2', isFull && 'line-clamp-1 md:line-clamp-2')}>
             {withCity && `${guide.city.name}${t('afterCity')}`}
             <span lang={guide.textLocale === locale ? undefined : guide.textLocale}>
               {nonBreaking(guide.headline)}
@@ -93,31 +97,61 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
         countStyle={isFull ? 'words' : 'plain'}
         // Beside a small portrait one star is enough: the number says it.
         className={
-          isFull ? 'mt-2 max-md:[&_img]:-mr-[58px] max-md:[&_img]:[clip-path:inset(0_80%_0_0)]' : 'mt-2'
+          isFull ? 'md:mt-1 max-md:[&_img]:-mr-[58px] max-md:[&_img]:[clip-path:inset(0_80%_0_0)]' : 'mt-2'
         }
       />
       {isFull && (
-        <ul className="mt-2 flex flex-wrap content-start gap-x-4 text-sm text-ink2">
-          <li className="basis-full">
-            <LanguageSentence locale={locale} languages={guide.languages} />
-          </li>
-          {!isInCity && guide.medianResponseMinutes !== null && (
-            <li>{t('answers', { time: formatResponseTime(guide.medianResponseMinutes, locale) })}</li>
-          )}
-          {!isInCity && guide.hasVerifiedCredential && (
-            <li className="flex basis-full items-center gap-1 text-ok">
-              <Icon name="shield-check" size={16} />
-              {t('verified')}
-            </li>
-          )}
-        </ul>
-      )}
-      {isFull && guide.priceFrom && (
-        <div className="mt-2">
-          {days && <DayState days={knownDays(days.from, days.until, days.days)} className="mb-1 text-sm" />}
-          <GroupPrice locale={locale} price={guide.priceFrom} prices={guide.groupPrices} from />
-        </div>
+        <>
+          <div className="text-sm md:mt-1.5">
+            {!isInCity && (
+              <ul className="flex flex-wrap gap-x-4 text-ink2">
+                {guide.medianResponseMinutes !== null && (
+                  <li>{t('answers', { time: formatResponseTime(guide.medianResponseMinutes, locale) })}</li>
+                )}
+                {guide.hasVerifiedCredential && (
+                  <li className="flex items-center gap-1 text-ok max-md:hidden">
+                    <Icon name="shield-check" size={16} />
+                    {t('verified')}
+                  </li>
+                )}
+              </ul>
+            )}
+            {days && <DayState days={knownDays(days.from, days.until, days.days)} />}
+          </div>
+          <div className="flex items-center justify-between gap-x-3 max-md:col-span-full max-md:mt-3 md:contents">
+            <div className="min-w-0 md:mt-1.5">
+              {guide.priceFrom && (
+                <GroupPrice locale={locale} price={guide.priceFrom} prices={guide.groupPrices} from />
+              )}
+            </div>
+            <div className="flex items-center gap-2 md:mt-2">
+              {!guide.enquiriesPaused && <AskLink locale={locale} guide={guide} />}
+              {heart('bg-transparent max-md:top-0 max-md:right-0 md:static')}
+            </div>
+          </div>
+        </>
       )}
     </article>
+  )
+}
+
+/** The way to the form on the guide's page, above the link that covers the card. On small cards it leaves out the name. */
+function AskLink({ locale, guide }: Pick<Props, 'locale' | 'guide'>) {
+  return (
+    <LocaleLink
+      locale={locale}
+      href={`${guidePath(guide.id)}#contact`}
+      className={buttonClass(
+        { variant: 'secondary', size: 'small' },
+        'relative z-1 grow whitespace-nowrap md:min-w-0 md:px-2',
+      )}
+    >
+      <span className="min-w-0 truncate">
+        {translatorFor(locale, 'GuideCard').rich('ask', {
+          guide: guide.shortName,
+          wide: (chunks) => <span className="max-md:sr-only">{chunks}</span>,
+        })}
+      </span>
+    </LocaleLink>
   )
 }

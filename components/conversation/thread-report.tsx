@@ -111,15 +111,11 @@ export function WarningActions({
       <button
         type="button"
         onClick={() => setReporting(true)}
-        className="-my-2.5 py-2.5 font-bold underline underline-offset-4"
+        className="-my-3 py-3 font-bold underline underline-offset-4"
       >
         {t('report')}
       </button>
-      <button
-        type="button"
-        onClick={() => void run()}
-        className="-my-2.5 py-2.5 underline underline-offset-4"
-      >
+      <button type="button" onClick={() => void run()} className="-my-3 py-3 underline underline-offset-4">
         {t('fine')}
       </button>
       {trouble && (
@@ -143,7 +139,7 @@ export function ReportLink({ conversation }: { conversation: Place }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className="link -my-2.5 py-2.5 text-sm">
+      <button type="button" onClick={() => setOpen(true)} className="link -my-3 py-3 text-sm">
         {t('title')}
       </button>
       <ReportDialog conversation={conversation} isOpen={isOpen} onOpenChange={setOpen} />

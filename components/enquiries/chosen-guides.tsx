@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names.ts'
 import { FieldGroup, fieldParts } from '@/components/ui/form/field.tsx'
@@ -25,7 +25,7 @@ type Props = {
 
 /**
  * Recipients of the message, each with a button to remove or add them, and with obstacles. It starts with the first
- * five; the others wait behind a button, or come in when they are ticked in the list above the form.
+ * five; the others wait behind a button.
  */
 export function ChosenGuides({ form, label, guides, texts, languageCode, day }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -34,16 +34,6 @@ export function ChosenGuides({ form, label, guides, texts, languageCode, day }: 
   const most = first.length
   const isFull = chosen.length >= most
   const hasMore = guides.length > most && !isOpen
-  useEffect(() => {
-    // Guides ticked in the list before this script came. The others go first, since five is the most.
-    const asked = [...document.querySelectorAll<HTMLInputElement>('[data-ask]:checked')].map(
-      (tick) => tick.dataset.ask,
-    )
-    if (asked.length === 0) return
-    const boxes = [...document.querySelectorAll<HTMLInputElement>('#contact [name="guideIds"]')]
-    for (const box of boxes) if (box.checked && !asked.includes(box.value)) box.click()
-    for (const box of boxes) if (!box.checked && asked.includes(box.value)) box.click()
-  }, [])
   const { frame, control } = fieldParts({ label, ...form.field('guideIds') })
   const { id: _, ...boxes } = control
   return (
@@ -74,9 +64,7 @@ export function ChosenGuides({ form, label, guides, texts, languageCode, day }: 
                   aria-disabled={(!isChosen && isFull) || undefined}
                   {...boxes}
                   onChange={(event) => {
-                    // Read from the form: several boxes may be clicked at once.
-                    const now = form.getValues('guideIds') ?? []
-                    if (event.target.checked && now.length >= most) event.target.checked = false
+                    if (event.target.checked && isFull) event.target.checked = false
                     else void boxes.onChange(event)
                   }}
                 />

@@ -57,7 +57,7 @@ export function CoverPictures({ pictures, label, className, children }: Props) {
 
 type WithRouteProps = { picture: PictureView | undefined; route: ReactNode; children?: ReactNode }
 
-/** The cover beside the drawing of the route; on narrow screens the drawing comes first, the cover at the end. */
+/** The cover beside the drawing of the route; on narrow screens the drawing comes first, the cover at the end, on tablets as a strip. */
 export function CoverWithRoute({ picture, route, children }: WithRouteProps) {
   return (
     <div className="max-lg:contents lg:grid lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:gap-2">
@@ -67,7 +67,7 @@ export function CoverWithRoute({ picture, route, children }: WithRouteProps) {
             picture={picture}
             sizes="(width >= 65rem) 15rem, (width >= 45rem) 50vw, 96vw"
             priority
-            className="aspect-3/2 w-full rounded-card lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+            className="aspect-3/2 w-full rounded-card md:max-lg:aspect-3/1 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
           />
           {children}
         </div>

@@ -82,15 +82,15 @@ export function ExcursionPage({ locale, site, excursion, reviews, others, articl
         ]}
       />
       <div className="md:-mt-3 md:grid md:grid-cols-[minmax(0,1fr)_22.25rem] md:gap-x-8 lg:grid-rows-[auto_1fr] lg:gap-x-10 print:mt-4 print:block">
-        <StaticMarkup as="header" className="flex min-w-0 flex-col gap-3">
-          <h1 className="text-[clamp(1.75rem,1.3rem+1.8vw,2.75rem)]" lang={foreign}>
+        <StaticMarkup as="header" className="flex min-w-0 flex-col gap-2 md:gap-3">
+          <h1 className="text-[clamp(1.75rem,1.3rem+1.8vw,2.75rem)] max-md:leading-tight" lang={foreign}>
             {nonBreaking(excursion.title)}
           </h1>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
             {reviews && excursion.ratingCount > 0 ? (
               <a
                 href="#reviews"
-                className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
+                className="relative rounded-[4px] after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
               >
                 <Stars
                   locale={locale}
@@ -165,10 +165,13 @@ export function ExcursionPage({ locale, site, excursion, reviews, others, articl
             )}
           </div>
         </section>
-        <div className="min-w-0 md:max-lg:col-span-2">
+        <div className="flex min-w-0 flex-col md:max-lg:col-span-2">
           <ExcursionKeyFacts locale={locale} excursion={excursion} />
-          <StaticMarkup className="mt-8 md:mt-10">
+          {/* The guide decides sooner than the figures, where both have room in the first screen. */}
+          <StaticMarkup className="mt-8 md:order-first [&>section]:pb-0">
             <GuideBox locale={locale} guide={excursion.guideCard} />
+          </StaticMarkup>
+          <StaticMarkup className="mt-8 border-line max-md:border-t max-md:pt-8 md:mt-10">
             <TitledPart title={t('description')}>
               <RunningText text={excursion.description} />
             </TitledPart>

@@ -74,7 +74,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
         ]}
       />
       <div className="md:-mt-3 md:grid md:grid-cols-[minmax(0,1fr)_22.25rem] md:gap-x-8 lg:grid-rows-[auto_1fr] lg:gap-x-10 print:mt-4 print:block">
-        <StaticMarkup className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 md:grid-cols-[8.25rem_minmax(0,1fr)] lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <StaticMarkup className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1 md:gap-y-3 md:grid-cols-[8.25rem_minmax(0,1fr)] lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
           <div className="self-start">
             <Picture
               picture={guide.portrait}
@@ -94,7 +94,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
                 {reviews && guide.ratingCount > 0 ? (
                   <a
                     href="#reviews"
-                    className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
+                    className="relative rounded-[4px] after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
                   >
                     <Stars
                       locale={locale}
@@ -120,12 +120,12 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
               <Save locale={locale} guide={guide} />
             </div>
             {isOpen && (
-              <div className="screen-only col-span-2 grid grid-cols-1 gap-3 md:hidden">
+              <div className="screen-only col-span-2 grid grid-cols-1 gap-2 md:hidden">
                 <TripBar locale={locale} href="#contact" />
                 {days && <FreeStrip locale={locale} days={days} />}
               </div>
             )}
-            <div className="col-span-2 lg:mt-4">
+            <div className="col-span-2 max-md:mt-3 lg:mt-4">
               {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="mb-4" />}
               <p lang={foreign} className="lead text-pretty font-serif text-[1.375rem] leading-[1.4]">
                 {nonBreaking(guide.headline)}

@@ -26,10 +26,15 @@ export function Cover({ locale, cityCount, oftenSearched, shown, hero }: Props) 
       {hero ? <OwnPicture hero={hero} /> : <Poster alt={t('alt')} />}
       <div className="page relative md:flex md:items-end md:justify-between md:gap-8">
         <div className="relative -mt-5 before:absolute before:top-0 before:-left-4 before:h-6 before:w-[100vw] before:rounded-tr-band before:bg-paper md:-mt-60 md:w-[29rem] lg:-mt-94 lg:w-[42.25rem] md:rounded-tr-band md:bg-paper md:pt-10 md:pr-8 lg:pt-12 lg:pr-12 md:before:inset-y-0 md:before:right-0 md:before:left-auto md:before:h-auto md:before:w-[100vw]">
-          <div className="relative pt-7 md:pt-0">
+          <div className="relative pt-5 md:pt-0">
             <StaticMarkup>
-              <h1 id="cover-title">{t('title')}</h1>
-              <p className="lead mt-3 max-w-[26em] text-ink2 md:text-lg">
+              <h1
+                id="cover-title"
+                className="max-md:[&:lang(ja)]:text-[1.875rem] max-md:[&:lang(ja)]:leading-[1.2]"
+              >
+                {t('title')}
+              </h1>
+              <p className="lead mt-2 max-w-[26em] text-ink2 md:mt-3 md:text-lg">
                 {cityCount === 0 ? t('opening') : t('lead', { cities: cityCount })}
               </p>
             </StaticMarkup>

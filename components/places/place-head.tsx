@@ -29,12 +29,12 @@ export function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Pr
   return (
     <StaticMarkup
       as="header"
-      className="grid grid-cols-1 gap-x-6 gap-y-3 max-md:contents md:grid-cols-12 md:items-center"
+      className="grid grid-cols-1 gap-x-6 gap-y-3 max-md:contents md:grid-cols-12 md:items-start"
     >
       <div className="max-md:contents md:col-span-7">
-        <h1>{nonBreaking(title)}</h1>
+        <h1 className="max-md:leading-[1.2]">{nonBreaking(title)}</h1>
         {isFirstPage && intro.text && <Introduction text={intro.text} lang={introLang} />}
-        <nav aria-label={t('tabs')} className="border-b border-line md:mt-1">
+        <nav aria-label={t('tabs')} className="border-line max-md:-mt-0.5 md:border-b">
           <ul className="-mb-px flex flex-wrap gap-x-7">
             <Tab
               locale={locale}
@@ -57,7 +57,7 @@ export function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Pr
         sizes="(width >= 78rem) 490px, (width >= 45rem) 41vw, 96vw"
         standIn={kind}
         priority
-        className="city-picture h-30 w-full rounded-card max-md:-order-1 max-md:mb-3 md:col-span-5 md:h-44"
+        className="city-picture h-26 w-full rounded-card max-md:-order-1 max-md:mb-1.5 md:col-span-5 md:h-44"
       />
     </StaticMarkup>
   )

@@ -89,7 +89,8 @@ export function PlacePage({
   const own = crumbs.at(-1)
   return (
     <div className="page max-md:flex max-md:flex-col">
-      <div className="max-md:-order-2 md:-mb-3">
+      {/* On phones after the place's text: a face is worth more there. */}
+      <div className="max-md:order-1 md:-mt-2 md:-mb-3 lg:-mt-3">
         <Breadcrumbs
           locale={locale}
           site={site}
@@ -109,7 +110,7 @@ export function PlacePage({
       />
       {city && <CitySky timeZone={city.timeZone} />}
       {city && isFirstPage && !category && (
-        <StaticMarkup className="mt-3 grid grid-cols-1 gap-2 md:mt-4 md:grid-cols-[22.5rem_minmax(0,1fr)] md:items-center md:gap-6">
+        <StaticMarkup className="mt-1.5 grid grid-cols-1 gap-1 md:mt-4 md:gap-2 lg:mt-3 lg:grid-cols-[22.5rem_minmax(0,1fr)] lg:items-center lg:gap-6">
           <TripBar
             locale={locale}
             href={localePath(locale, `/search/${kind}?q=${encodeURIComponent(city.name)}`)}
@@ -119,7 +120,7 @@ export function PlacePage({
         </StaticMarkup>
       )}
       {filter}
-      <section aria-labelledby="list-title" className={filter ? 'mt-7' : 'mt-3 md:mt-4'}>
+      <section aria-labelledby="list-title" className={filter ? 'mt-7' : 'mt-3 md:max-lg:mt-4'}>
         {total > 0 && (
           // The head has the same number.
           <h2 id="list-title" className="sr-only">

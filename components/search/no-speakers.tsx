@@ -1,7 +1,9 @@
 import { placeValues } from '@/components/cards/place-texts.ts'
-import { AskBand } from '@/components/enquiries/several/ask-band.tsx'
+import { ButtonLink } from '@/components/ui/button.tsx'
 import { Chip } from '@/components/ui/chip.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
+import type { GuideCardView } from '@/lib/domain/catalogue/guides/guide.ts'
+import { maxGuidesAtOnce } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { changed, searchPath } from '@/lib/domain/discovery/search/address.ts'
 import type { NamedPlace, SearchPageView, Speakers } from '@/lib/domain/discovery/search/results.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -27,7 +29,10 @@ export function NoSpeakersNote({ locale, view, speakers }: Props) {
           </h2>
           <p className="mt-1 text-ink2">{t(near ? 'twoWays' : 'oneWay', valuesOf(view, speakers, locale))}</p>
         </div>
-        <nav aria-label={t('ways')} className="mt-3 flex flex-wrap gap-2">
+        <nav
+          aria-label={t('ways')}
+          className="mt-3 flex gap-2 overflow-x-auto [scrollbar-width:none] md:flex-wrap"
+        >
           {near && (
             <Chip
               locale={locale}
@@ -52,21 +57,23 @@ export function NoSpeakersNote({ locale, view, speakers }: Props) {
 export function NoSpeakersGroups({ locale, view, speakers }: Props) {
   const t = translatorFor(locale, 'NoSpeakers')
   const { near, here } = speakers
+  const toAsk = nearestToAsk(view)
   const values = valuesOf(view, speakers, locale)
   return (
     <>
       {near && (
         <section aria-labelledby="near-title">
-          <h2 id="near-title" className="mb-5 border-line border-b pb-2 text-[1.5rem]">
-            {t('nearTitle', values)}
-          </h2>
-          <ResultCards
-            locale={locale}
-            cards={near.cards}
-            notes={distances(speakers, locale)}
-            askable={view.askable?.guides.map(({ id }) => id)}
-          />
-          {view.askable && <AskBand locale={locale} guides={view.askable.guides} shape="band" />}
+          <div className="mb-5 flex items-end justify-between gap-4 border-line border-b pb-2">
+            <h2 id="near-title" className="text-[1.5rem]">
+              {t('nearTitle', values)}
+            </h2>
+            {toAsk.length > 1 && (
+              <ButtonLink locale={locale} href="#contact" size="small" className="shrink-0 max-md:hidden">
+                {translatorFor(locale, 'PlacePage')('askButton', { count: toAsk.length })}
+              </ButtonLink>
+            )}
+          </div>
+          <ResultCards locale={locale} cards={near.cards} notes={distances(speakers, locale)} />
         </section>
       )}
       <section aria-labelledby="here-title" className={near ? 'mt-12' : undefined}>
@@ -91,6 +98,14 @@ function valuesOf({ kind }: SearchPageView, { languages, place, near, here }: Sp
     has: here.language ? 'one' : 'any',
     language: here.language ? languageName(here.language, locale) : '',
   }
+}
+
+/** Whom one message can ask: those of the nearest city, or the nearest one who speaks the language. */
+export function nearestToAsk({ askable, speakers }: SearchPageView): GuideCardView[] {
+  if (askable) return askable.guides.slice(0, maxGuidesAtOnce)
+  const cards = speakers?.near?.cards
+  const nearest = cards?.kind === 'guides' ? cards.items.find((guide) => !guide.enquiriesPaused) : undefined
+  return nearest ? [nearest] : []
 }
 
 /** How far each result's city is away. */

@@ -48,8 +48,8 @@ export function SearchBox({ locale, kind, address }: Props) {
         <button
           type="submit"
           className={buttonClass(
-            {},
-            'md:order-3 max-md:min-h-11 max-md:min-w-11 max-md:bg-transparent! max-md:px-0 max-md:text-ink2!',
+            { variant: 'secondary' },
+            'md:order-3 max-md:min-h-11 max-md:min-w-11 max-md:border-0 max-md:bg-transparent! max-md:px-0 max-md:text-ink2!',
           )}
         >
           <Icon name="search" className="md:hidden" />

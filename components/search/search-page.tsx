@@ -1,6 +1,8 @@
-import { AskDockWithFaces } from '@/components/enquiries/several/ask-dock-faces.tsx'
+import { AskBand } from '@/components/enquiries/several/ask-band.tsx'
+import { AskFoot } from '@/components/enquiries/several/ask-foot.tsx'
 import { ContactSeveral } from '@/components/enquiries/several/contact-several.tsx'
 import { TripBar } from '@/components/trip/trip-bar.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Pagination } from '@/components/ui/pagination.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
@@ -16,7 +18,7 @@ import { dayInSentence } from './day-in-sentence.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { LooseNote } from './loose-note.tsx'
-import { NoSpeakersGroups, NoSpeakersNote } from './no-speakers.tsx'
+import { NoSpeakersGroups, NoSpeakersNote, nearestToAsk } from './no-speakers.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { PlaceCards } from './place-cards.tsx'
@@ -45,13 +47,35 @@ export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
   const tFilters = translatorFor(locale, 'SearchFilters')
   const chosen = chosenFilters(address, choices, locale)
   const title = searchTitle(kind, view.query, onlyPlace, locale)
+  const toAsk = nearestToAsk(view)
   const totals =
     kind === 'guides' ? { guides: found, excursions: other } : { guides: other, excursions: found }
   return (
-    <div className="page pt-5 has-[form[data-pending]]:[&_[data-results]]:opacity-60 md:pt-12">
-      <h1 className="max-w-[22em] break-words text-[2.75rem] max-md:sr-only">{title}</h1>
-      <div className="md:mt-5">
+    <div
+      className={classNames(
+        'page has-[form[data-pending]]:[&_[data-results]]:opacity-60',
+        speakers ? 'pt-3 md:pt-5' : 'pt-5 md:pt-12',
+      )}
+    >
+      {/* Where nobody speaks the language, that is said first. */}
+      <h1
+        className={classNames(
+          'max-w-[22em] break-words text-[2.75rem]',
+          speakers ? 'sr-only' : 'max-md:sr-only',
+        )}
+      >
+        {title}
+      </h1>
+      <div
+        className={classNames(
+          'grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-6',
+          !speakers && 'md:mt-5',
+        )}
+      >
         <SearchBox locale={locale} kind={kind} address={view.typed} />
+        <StaticMarkup className="md:max-lg:max-w-100">
+          <TripBar locale={locale} href={`#${panelId}`} opens className="lg:h-full" />
+        </StaticMarkup>
       </div>
       {view.corrected !== null && (
         <p className="mt-3 text-md">
@@ -68,10 +92,7 @@ export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
           </LocaleLink>
         </p>
       )}
-      <KindTabs locale={locale} kind={kind} address={address} totals={totals} />
-      <StaticMarkup className="mt-3 md:max-w-100">
-        <TripBar locale={locale} href={`#${panelId}`} opens />
-      </StaticMarkup>
+      {!speakers && <KindTabs locale={locale} kind={kind} address={address} totals={totals} />}
       <div className="mt-4 grid gap-x-12 lg:mt-6 lg:grid-cols-[14.75rem_minmax(0,1fr)]">
         <aside aria-label={tFilters('title')}>
           <FilterPanel
@@ -112,11 +133,12 @@ export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
               )
             ) : (
               <>
-                <ResultCards
-                  locale={locale}
-                  cards={cards}
-                  askable={view.askable?.guides.map(({ id }) => id)}
-                />
+                <ResultCards locale={locale} cards={cards} />
+                {view.askable && (
+                  <div className="max-md:hidden">
+                    <AskBand locale={locale} guides={toAsk} shape="band" isMainAct />
+                  </div>
+                )}
                 <Pagination
                   locale={locale}
                   page={address.page}
@@ -142,12 +164,8 @@ export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
           </div>
         </section>
       </div>
-      {view.askable && (
-        <>
-          <AskDockWithFaces locale={locale} guides={view.askable.guides} />
-          <ContactSeveral locale={locale} {...view.askable} />
-        </>
-      )}
+      {view.askable && <ContactSeveral locale={locale} {...view.askable} />}
+      {toAsk.length > 0 && <AskFoot locale={locale} guides={toAsk} />}
     </div>
   )
 }

@@ -71,7 +71,7 @@ export function applyTrip(root: ParentNode, trip: Trip, say: SayTrip, locale: Lo
   for (const chip of root.querySelectorAll<HTMLAnchorElement>('[data-day-chip]')) {
     chip.hidden = trip.day === null
     if (trip.day === null) continue
-    chip.href = `${chip.dataset.dayChip}&date=${trip.day}`
+    chip.href = `${chip.dataset.dayChip}${trip.day}`
     const words = say('freeOn', { day: formatMonthDay(trip.day, locale) })
     if (chip.textContent !== words) chip.textContent = words
   }

@@ -59,7 +59,7 @@ export function FreeStrip({ locale, days }: { locale: Locale; days: KnownDays })
   const t = translatorFor(locale, 'ContactForm')
   return (
     <div>
-      <p className="mb-1 text-sm">{t('strip')}</p>
+      <p className="mb-1 text-sm leading-snug">{t('strip')}</p>
       <FirstDays locale={locale} days={days} most={14} shape="row" />
     </div>
   )

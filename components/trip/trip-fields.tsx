@@ -48,7 +48,7 @@ export function DayFields({
   return (
     <fieldset className="min-w-0">
       <legend className="font-label text-md">{say('whichDay')}</legend>
-      <div className="flex items-center">
+      <div className="-my-1.5 flex items-center">
         <p className="mr-auto font-bold text-md" aria-live="polite">
           {monthTitle(month, locale)}
         </p>

@@ -22,7 +22,7 @@ type Props = {
 export function Breadcrumbs({ locale, site, crumbs, label }: Props) {
   const t = translatorFor(locale, 'Breadcrumbs')
   return (
-    <StaticMarkup as="nav" aria-label={label ?? t('label')} className="py-3 text-sm">
+    <StaticMarkup as="nav" aria-label={label ?? t('label')} className="pb-1 text-sm md:pb-3">
       <ol className="lead flex flex-wrap items-center gap-x-2 text-ink2">
         {crumbs.map((crumb, index) => (
           <li

@@ -29,7 +29,8 @@ export function Chip({ locale, href, label, id, count, isSelected = false, isDen
       scroll={false}
       aria-current={isSelected ? 'true' : undefined}
       className={classNames(
-        'inline-flex items-center gap-2 rounded-chip border whitespace-nowrap transition-colors',
+        // The ring fits into the margin of a list that scrolls.
+        'inline-flex items-center gap-2 rounded-chip border whitespace-nowrap outline-offset-1 transition-colors',
         isDense ? 'min-h-11 px-4 lg:min-h-8.5 lg:px-3 lg:text-sm' : 'min-h-11 px-4 text-md',
         isSelected ? 'border-transparent bg-selected text-on-selected' : 'border-line bg-card hover:bg-hover',
       )}

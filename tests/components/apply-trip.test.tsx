@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { applyTrip } from '@/components/trip/apply-trip.ts'
+import { DayChip } from '@/components/trip/day-chip.tsx'
 import { GroupPrice } from '@/components/trip/group-price.tsx'
 import { DayState } from '@/components/trip/short-days.tsx'
 import { TripBar } from '@/components/trip/trip-bar.tsx'
@@ -65,11 +66,7 @@ test('the search of the home page says the trip on one line', () => {
 })
 
 test('guides who are free on the day of the trip can be listed', () => {
-  const { container } = render(
-    <a hidden href="/x" data-day-chip="/en/search/guides?q=Rome">
-      …
-    </a>,
-  )
+  const { container } = render(<DayChip href="/en/search/guides?q=Rome" />)
   const chip = () => container.querySelector('a')
   applyTrip(container, { ...emptyTrip, day: '2026-12-09' }, say, 'en')
   expect(chip()).toHaveTextContent('Free on 9 December')

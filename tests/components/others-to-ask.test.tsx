@@ -22,7 +22,7 @@ const guide = (id: number, shortName: string): Others['guides'][number] => ({
   onDay: { isFree: true, nextFree: null },
 })
 const others = (guides: Others['guides']): Others => ({
-  ...{ silent: [9], date: '2026-12-09', languageCode: 'ja', guides },
+  ...{ silent: [9], date: '2026-12-09', languageCode: 'ja', group: { people: 5, ages: [4, 7] }, guides },
   place: { id: 1, countryId: 1, country: 'italy', city: 'rome', name: 'Rome' },
 })
 const show = (guides: Others['guides']) =>
@@ -48,4 +48,23 @@ it('says so where nobody is known to be free, and leads to all guides of the cit
   expect(screen.getByText(/No other guide here who speaks Japanese/)).toBeInTheDocument()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('link', { name: 'All guides in Rome' })).toBeInTheDocument()
+})
+
+it('says what the whole group pays each of them, and who takes fewer', () => {
+  const priceFrom: Others['guides'][number]['priceFrom'] = {
+    ...{ amount: 11_000, approximate: null, inDollars: null },
+    currency: 'EUR',
+    unit: 'booking',
+  }
+  const groupPrices = (most: number) => ({
+    ...{ currency: 'EUR' as const, readers: null },
+    sizes: [[most, 11_000, null]] as [number, number, null][],
+  })
+  show([
+    { ...guide(1, 'Vera'), priceFrom, groupPrices: groupPrices(6) },
+    { ...guide(2, 'Chiara'), priceFrom, groupPrices: groupPrices(4) },
+  ])
+  const cards = screen.getAllByRole('listitem')
+  expect(cards[0]).toHaveTextContent('from €110 for 5')
+  expect(cards[1]).toHaveTextContent('Up to 4, and you are 5: ask')
 })

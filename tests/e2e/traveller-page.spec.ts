@@ -85,14 +85,25 @@ test('who has lost the link gets a new one, and the old one ends', async ({ page
   await expect(title(page)).toHaveText('This link no longer works')
 })
 
-test('several guides are ticked in the list, asked at once and compared on one page', async ({ page }) => {
+test('a card of a city’s list leads to the form of its guide', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/en/guides/italy/rome')
+    await page.getByRole('main').getByRole('link', { name: /^Ask / }).first().click()
+    await page.waitForURL(/\/en\/guide\/\d+#contact$/)
+    await expect(contactForm(page).getByRole('button', { name: /^Ask / })).toBeVisible()
+  }
+})
+
+test('several guides of a city are asked at once and compared on one page', async ({ page }) => {
   await page.goto('/en/guides/italy/rome')
-  const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Ask/ })
-  await ticks.nth(0).check()
-  await ticks.nth(1).check()
-  const dock = page.getByRole('region', { name: 'Guides you’re asking' })
-  await dock.getByRole('link', { name: 'Message 2 guides' }).click()
+  await page
+    .getByRole('link', { name: /^Message \d guides$/ })
+    .filter({ visible: true })
+    .click()
   const form = contactForm(page)
+  await expect(form.locator('[name=guideIds]:checked')).toHaveCount(3)
+  await form.locator('label:has([name=guideIds])').last().click()
   await expect(form.locator('[name=guideIds]:checked')).toHaveCount(2)
   await sendEnquiry(page, {
     message: 'We are four, the boys are nine and twelve. Half a day, please.',

@@ -40,7 +40,7 @@ export function Postcard({ locale, siteName, page }: Props) {
             sizes="(width >= 65rem) 690px, 100vw"
             priority
             alt=""
-            className="h-40 w-full object-[50%_30%] md:h-60"
+            className="h-40 w-full object-[50%_30%] md:h-60 lg:h-56"
           />
         </div>
       )}

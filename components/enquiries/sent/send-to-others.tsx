@@ -56,7 +56,7 @@ export function SendToOthers({ locale, secret, guides, asked }: Props) {
   const [only] = chosen
   const label = !only ? t('none') : chosen.length > 1 ? t('both') : t('one', { guide: only.shortName })
   return (
-    <section aria-labelledby="others" className="rounded-band bg-wash p-4 md:p-6">
+    <section aria-labelledby="others" className="rounded-band bg-wash p-4 md:px-6 md:py-5">
       <h2 id="others" className="text-xl leading-(--lh-h3)">
         {t('title', { count: guides.length })}
       </h2>
@@ -84,7 +84,7 @@ export function SendToOthers({ locale, secret, guides, asked }: Props) {
         />
       </PlainForm>
       <FormError text={trouble} className="mt-3" />
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant={only ? 'primary' : 'secondary'}
           className="max-md:w-full noscript:hidden"

@@ -17,12 +17,12 @@ type Props = { locale: Locale; siteName: string; secret: string; page: SentPageV
 /** The page after sending: the message as a postcard, where the reply goes, who else may get it, what happens next. */
 export function SentPage({ locale, siteName, secret, page }: Props) {
   const t = translatorFor(locale, 'SentPage')
-  const { guides, others, date, languageCode } = page
+  const { guides, others, date, languageCode, group } = page
   const [first] = guides
   const isSeveral = guides.length > 1
   return (
     <BrowserMessages locale={locale} namespaces={['SentPage', 'Form', 'FieldErrors']}>
-      <div className="page grid gap-x-16 gap-y-5 py-4 md:py-6 lg:grid-cols-[minmax(0,43.25rem)_minmax(0,1fr)]">
+      <div className="page grid gap-x-16 gap-y-5 py-4 md:py-6 lg:py-2 lg:grid-cols-[minmax(0,43.25rem)_minmax(0,1fr)]">
         <header className="lg:col-span-2">
           <h1 className="max-lg:text-[1.875rem] max-lg:leading-tight">
             {isSeveral || !first
@@ -69,7 +69,15 @@ export function SentPage({ locale, siteName, secret, page }: Props) {
                     className="size-14 shrink-0 rounded-card md:size-18"
                   />
                 ),
-                facts: <OtherFacts locale={locale} guide={other} date={date} languageCode={languageCode} />,
+                facts: (
+                  <OtherFacts
+                    locale={locale}
+                    guide={other}
+                    date={date}
+                    languageCode={languageCode}
+                    group={group}
+                  />
+                ),
               }))}
             />
           )}

@@ -8,7 +8,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = {
   locale: Locale
   guides: GuideCardView[]
-  /** `card` and `wideCard` fill the space that the last row of cards leaves free: one column, or more. */
+  /** `card` and `wideCard` fill the space that the last row of cards leaves free: one column, or more; on tablets a row. */
   shape: 'band' | 'card' | 'wideCard'
   /** In place of the usual words. */
   title?: string
@@ -26,8 +26,9 @@ export function AskBand({ locale, guides, shape, title, isMainAct }: Props) {
       className={classNames(
         'flex flex-col gap-x-6 gap-y-4 rounded-band bg-wash p-6',
         isBand && 'mt-8 md:mt-12 md:flex-row md:items-center md:px-7',
-        !isBand && 'h-full items-start md:justify-center',
-        isWide && 'md:max-lg:flex-row md:max-lg:items-center lg:gap-y-6 lg:px-14',
+        !isBand &&
+          'h-full items-start md:justify-center md:max-lg:flex-row md:max-lg:items-center md:max-lg:py-5',
+        isWide && 'lg:gap-y-6 lg:px-14',
       )}
     >
       <div className="flex shrink-0">
@@ -40,20 +41,20 @@ export function AskBand({ locale, guides, shape, title, isMainAct }: Props) {
             alt=""
             className={classNames(
               '-ml-3 rounded-full border-2 border-wash first:ml-0',
-              isBand ? 'size-12' : 'size-14 [@media(width<18rem)]:size-11',
+              isBand ? 'size-12' : 'size-14 md:max-lg:size-12',
               isWide && 'lg:size-24',
             )}
           />
         ))}
       </div>
-      <div className={classNames('min-w-0', isBand && 'flex-1', isWide && 'md:max-lg:flex-1')}>
+      <div className={classNames('min-w-0', isBand ? 'flex-1' : 'md:max-lg:flex-1')}>
         <h2 className={classNames('text-xl leading-(--lh-h3)', isWide && 'lg:text-[1.75rem]')}>
           {title ?? t('askTitle')}
         </h2>
         <p
           className={classNames(
             'lead text-sm text-ink2',
-            isBand ? 'mt-0.5' : 'mt-2 max-w-[26em]',
+            isBand ? 'mt-0.5' : 'mt-2 md:max-lg:mt-0.5 lg:max-w-[26em]',
             isWide && 'lg:text-base',
           )}
         >

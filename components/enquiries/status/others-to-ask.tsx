@@ -21,7 +21,7 @@ type Props = {
 /** Others who are free while those who were asked are silent, with one button for all of them. */
 export function OthersToAsk({ locale, token, others, name }: Props) {
   const t = translatorFor(locale, 'EnquiryStatus')
-  const { silent, guides, date, languageCode, place } = others
+  const { silent, guides, date, languageCode, group, place } = others
   const values = {
     guide: name,
     silent: silent.length,
@@ -55,7 +55,13 @@ export function OthersToAsk({ locale, token, others, name }: Props) {
                       <PersonName>{guide.name}</PersonName>
                     </LocaleLink>
                   </h3>
-                  <OtherFacts locale={locale} guide={guide} date={date} languageCode={languageCode} />
+                  <OtherFacts
+                    locale={locale}
+                    guide={guide}
+                    date={date}
+                    languageCode={languageCode}
+                    group={group}
+                  />
                 </div>
               </li>
             ))}

@@ -184,10 +184,9 @@ function Count({ locale, count, forms, longForms, place = '' }: CountProps) {
     return (
       <>
         {before}
-        {/* On phones, text and number are below each other, also in languages without spaces. */}
+        {/* On phones the number stands below the word, also without a space; it doesn't leave what counts by it. */}
         {before && <wbr />}
         <b className="font-bold">{count.toLocaleString(locale)}</b>
-        {!before && <wbr />}
         {after}
       </>
     )

@@ -1,8 +1,12 @@
+import { DayChip } from '@/components/trip/day-chip.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { searchFilters } from '@/lib/domain/discovery/search/filters.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { FilterGroup } from './filter-group.tsx'
 
 type Props = {
+  /** The same search without a day, with locale prefix. */
+  path: string
   date: CalendarDate | null
   near: boolean
   /** The first day that can be asked for. */
@@ -13,9 +17,14 @@ type Props = {
 const { parameters } = searchFilters.date
 
 /** A day to be free on. The browser's own field, which also works without script. */
-export function DateGroup({ date, near, first, texts }: Props) {
+export function DateGroup({ path, date, near, first, texts }: Props) {
   return (
     <FilterGroup title={texts.title}>
+      {date === null && (
+        <StaticMarkup className="mb-2 has-[[hidden]]:hidden">
+          <DayChip href={path} />
+        </StaticMarkup>
+      )}
       <input
         type="date"
         name={parameters.date}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { mostGuests } from '@/lib/domain/core/search-index/facets.ts'
-import type { SearchAddress } from '@/lib/domain/discovery/search/address.ts'
+import { changed, type SearchAddress, searchPath } from '@/lib/domain/discovery/search/address.ts'
 import type { Choice } from '@/lib/domain/discovery/search/choices.ts'
 import type { FilterGroup, OwnGroup } from '@/lib/domain/discovery/search/filter.ts'
 import { searchFilters } from '@/lib/domain/discovery/search/filters.ts'
@@ -12,7 +12,8 @@ import {
 } from '@/lib/domain/discovery/search/fixed-filters.ts'
 import { usualCurrency } from '@/lib/domain/discovery/search/price-range.ts'
 import type { SearchChoices } from '@/lib/domain/discovery/search/results.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { PlaceKind } from '@/lib/domain/geography/places/place.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { capitalised, languageName } from '@/lib/shared/i18n/format.ts'
 import { type Translate, translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -28,6 +29,7 @@ import { valueLabel } from './value-label.ts'
 
 type Props = {
   locale: Locale
+  kind: PlaceKind
   address: SearchAddress
   choices: SearchChoices
   /** The first day that can be asked for. */
@@ -46,8 +48,14 @@ const ownForms: Record<OwnGroup, (props: Props) => ReactNode> = {
         fold={{ more: (more) => t('morePlaces', { count: more }), fewer: t('fold') }}
       />
     ),
-  date: ({ address: { date, near }, firstDay, t }) => (
-    <DateGroup date={date} near={near} first={firstDay} texts={{ title: t('date'), near: t('near') }} />
+  date: ({ locale, kind, address, firstDay, t }) => (
+    <DateGroup
+      path={localePath(locale, searchPath(kind, changed(address, { date: null, near: false })))}
+      date={address.date}
+      near={address.near}
+      first={firstDay}
+      texts={{ title: t('date'), near: t('near') }}
+    />
   ),
   guests: ({ address: { guests }, t }) => (
     <GroupSize

@@ -69,7 +69,7 @@ export function FilterPanel({ locale, kind, address, choices, found, firstDay, i
             .filter((group) => kind === 'excursions' || !ofToursOnly.includes(group))
             .map((group) => {
               const Form = filterForms[group]
-              return <Form key={group} {...{ locale, address, choices, firstDay, t }} />
+              return <Form key={group} {...{ locale, kind, address, choices, firstDay, t }} />
             })}
         </div>
         <div className="sticky bottom-0 border-line border-t bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">

@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { locales } from '../../../lib/shared/addresses/locales.ts'
+import { localePath, locales } from '../../../lib/shared/addresses/locales.ts'
 import {
   expectFirstScreen,
+  expectLowestEdges,
   type FirstScreen,
   firstScreens,
+  lowestEdges,
   type Screen,
   screens,
+  tripInAddress,
 } from '../../support/first-screens.ts'
 
 // Without the note about consent, which a reader sees once.
@@ -23,21 +26,38 @@ for (const locale of locales) {
   }
 }
 
-test('on a desktop the card of a guide shows its whole first step, and that of a tour its price and button', async ({
-  page,
-}) => {
-  await page.setViewportSize(screens.desktop)
-  const bottom = async (selector: string) => {
-    const box = await page.locator(selector).first().boundingBox()
-    return box ? box.y + box.height : Number.POSITIVE_INFINITY
+for (const locale of locales) {
+  for (const name of Object.keys(firstScreens) as FirstScreen[]) {
+    for (const [screen, parts] of Object.entries(lowestEdges[name])) {
+      test(`with a trip the first screen of a ${name} on a ${screen} in ${locale} is as high as drawn`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(screens[screen as Screen])
+        await page.goto(localePath(locale, firstScreens[name].path) + tripInAddress(name))
+        await expectLowestEdges(page, parts, locale)
+      })
+    }
   }
-  await page.goto('/en/guide/1')
-  expect(await bottom('#contact .button-primary')).toBeLessThanOrEqual(720)
-  expect(await bottom('#contact ul[aria-label]')).toBeLessThanOrEqual(880)
-  await page.goto('/en/excursions/italy/rome/forum-offices')
-  expect(await bottom('#contact [data-prices]')).toBeLessThanOrEqual(200)
-  expect(await bottom('#contact .button-primary')).toBeLessThanOrEqual(470)
-})
+}
+
+for (const [screen, most] of [
+  ['phone', 340],
+  ['desktop', 330],
+] as const) {
+  test(`on a ${screen} a language that nobody there speaks is said in the first screen`, async ({ page }) => {
+    await page.setViewportSize(screens[screen])
+    await page.goto(localePath('zh-Hans', '/guides/italy/rome') + tripInAddress('city'))
+    await page.goto(localePath('zh-Hans', `/search/guides?q=${encodeURIComponent('罗马 中文导游')}`))
+    await expectLowestEdges(
+      page,
+      [
+        { part: 'the sentence', selector: 'main [role=status]', most },
+        { part: 'the first face', selector: 'main article > div:first-child', most: screens[screen].height },
+      ],
+      'zh-Hans',
+    )
+  })
+}
 
 test('on a desktop no heart of a city’s list lies on a face', async ({ page }) => {
   await page.setViewportSize(screens.desktop)

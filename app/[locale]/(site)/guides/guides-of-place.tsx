@@ -1,11 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { GuideCard } from '@/components/cards/guide-card.tsx'
+import { GuideCard, guideItem } from '@/components/cards/guide-card.tsx'
 import { placeValues } from '@/components/cards/place-texts.ts'
-import { AskAll } from '@/components/enquiries/several/ask-all.tsx'
 import { AskBand } from '@/components/enquiries/several/ask-band.tsx'
-import { AskDockWithFaces } from '@/components/enquiries/several/ask-dock-faces.tsx'
-import { AskTick } from '@/components/enquiries/several/ask-tick.tsx'
+import { AskFoot } from '@/components/enquiries/several/ask-foot.tsx'
 import { ContactSeveral } from '@/components/enquiries/several/contact-several.tsx'
 import { GuideChips } from '@/components/places/guide-chips.tsx'
 import { ItemListJsonLd } from '@/components/places/item-list-json-ld.tsx'
@@ -15,9 +13,10 @@ import { Pagination } from '@/components/ui/pagination.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
 import { guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
-import { listGuides } from '@/lib/domain/catalogue/guides/lists.ts'
+import { countGuidesOfCategory, listGuides } from '@/lib/domain/catalogue/guides/lists.ts'
 import { busyDaysOf, listFreeDays } from '@/lib/domain/conversation/calendar/busy-days.ts'
 import { maxGuidesAtOnce } from '@/lib/domain/conversation/enquiries/enquiry.ts'
+import { categoryForChildren } from '@/lib/domain/geography/categories/category.ts'
 import { findPlaceFacts } from '@/lib/domain/geography/places/facts.ts'
 import { cardsPerPage, listSuffix, placePath } from '@/lib/domain/geography/places/place.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
@@ -37,10 +36,10 @@ export async function GuidesOfPlace(address: PlaceAddress) {
   const freeDays = place.city ? await listFreeDays(list.items.map(({ id }) => id)) : new Map()
   const open = list.items.filter((guide) => !guide.enquiriesPaused)
   const isWholeList = list.total === list.items.length
+  const chipsOf = place.city && isWholeList ? place.city : null
   const { enquiries_to_several: canAskSeveral } = await findFeatures()
   const isAskable = canAskSeveral && place.city && page === 1 && open.length > 1
   const askable = isAskable ? open.slice(0, maxGuidesAtOnce) : []
-  const tickable = isAskable ? open : []
 
   const isAskInGrid = askable.length > 0 && isWholeList && list.items.length % 4 !== 0
 
@@ -53,40 +52,39 @@ export async function GuidesOfPlace(address: PlaceAddress) {
       place={place}
       isFirstPage={page === 1}
       chips={
-        place.city && isWholeList && <GuideChips locale={locale} city={place.city} guides={list.items} />
+        chipsOf && (
+          <GuideChips
+            locale={locale}
+            city={chipsOf}
+            guides={list.items}
+            withChildren={{
+              category: categoryForChildren,
+              count: await countGuidesOfCategory(
+                list.items.map(({ id }) => id),
+                categoryForChildren,
+              ),
+            }}
+          />
+        )
       }
       total={list.total}
       facts={page === 1 ? await findPlaceFacts(idOf(place)) : null}
       contact={
         place.city &&
         askable.length > 0 && (
-          <ContactSeveral
-            locale={locale}
-            city={place.city}
-            guides={tickable}
-            busyDays={busyDaysOf(freeDays)}
-          />
+          <ContactSeveral locale={locale} city={place.city} guides={open} busyDays={busyDaysOf(freeDays)} />
         )
       }
-      foot={
-        askable.length > 0 && (
-          <StaticMarkup
-            data-foot-bar=""
-            className="screen-only sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:order-3 md:hidden short:static"
-          >
-            <AskAll locale={locale} guides={askable} />
-          </StaticMarkup>
-        )
-      }
+      foot={askable.length > 0 && <AskFoot locale={locale} guides={askable} className="max-md:order-3" />}
       list={
         list.items.length === 0 ? null : (
           <>
             <StaticMarkup
               as="ul"
-              className={classNames('card-grid', place.city && 'md:grid-cols-2 lg:grid-cols-4')}
+              className={classNames('card-grid', place.city && 'md:grid-cols-3 lg:grid-cols-4')}
             >
               {list.items.map((guide) => (
-                <li key={guide.id} className={classNames('card-lines', isAskable && tickedCard)}>
+                <li key={guide.id} className={guideItem()}>
                   <GuideCard
                     locale={locale}
                     guide={guide}
@@ -94,15 +92,15 @@ export async function GuidesOfPlace(address: PlaceAddress) {
                     withCity={!place.city}
                     days={freeDays.get(guide.id)}
                   />
-                  {tickable.includes(guide) && <AskTick locale={locale} guide={guide} />}
                 </li>
               ))}
               {isAskInGrid && (
-                <li className={classNames('row-span-6', askSpan(list.items.length))}>
+                <li className={classNames('max-md:hidden md:col-span-full', askSpan[list.items.length % 4])}>
                   <AskBand
                     locale={locale}
                     guides={askable}
                     shape={list.items.length % 4 === 3 ? 'card' : 'wideCard'}
+                    isMainAct
                   />
                 </li>
               )}
@@ -124,21 +122,22 @@ export async function GuidesOfPlace(address: PlaceAddress) {
         )
       }
     >
-      {tickable.length > 0 && <AskDockWithFaces locale={locale} guides={tickable} />}
-      {askable.length > 0 && !isAskInGrid && <AskBand locale={locale} guides={askable} shape="band" />}
+      {askable.length > 0 && !isAskInGrid && (
+        <div className="max-md:hidden">
+          <AskBand locale={locale} guides={askable} shape="band" isMainAct />
+        </div>
+      )}
     </PlacePage>
   )
 }
 
-/** One row more, for the tick; a ring around the portrait of those who are ticked. */
-const tickedCard =
-  'row-span-6! [&:has([data-ask]:checked)_article>div:first-child_img]:outline-3 [&:has([data-ask]:checked)_article>div:first-child_img]:outline-solid [&:has([data-ask]:checked)_article>div:first-child_img]:outline-offset-3 [&:has([data-ask]:checked)_article>div:first-child_img]:outline-selected'
-
-/** Number of columns the last row of cards leaves free: of two, and of four on wide screens. */
-function askSpan(cards: number): string {
-  const free = ['', 'lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][cards % 4]
-  return classNames(cards % 2 === 0 && 'md:col-span-2', free)
-}
+/** Rows and columns of the offer to ask all, by how many cards the last row of four has. On tablets it is a row. */
+const askSpan = [
+  '',
+  'lg:row-span-6 lg:col-span-3',
+  'lg:row-span-6 lg:col-span-2',
+  'lg:row-span-6 lg:col-span-1',
+]
 
 /** Its title and description. */
 export async function guidesOfPlaceMetadata(address: PlaceAddress): Promise<Metadata> {

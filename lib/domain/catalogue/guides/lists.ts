@@ -1,6 +1,8 @@
 import 'server-only'
 import { dependsOn } from '../../../server/page-cache/depends-on.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
+import { database } from '../../../server/prisma/database.ts'
+import { idIn } from '../../../server/prisma/in-order.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { localeTraits } from '../../../shared/i18n/locale-traits.ts'
 import type { Page } from '../../../shared/page.ts'
@@ -79,4 +81,16 @@ export async function listFeaturedGuides(locale: Locale, limit: number): Promise
   const { ids } = await listRankedIds({ kind: 'guides', place: null, perCity: 1, limit })
   await dependsOn(pageTags.popular)
   return listGuideCards(ids, locale)
+}
+
+/** How many of some guides have a category, as the search counts it: their own, or one of their tours. */
+export async function countGuidesOfCategory(ids: number[], slug: string): Promise<number> {
+  await dependsOn(pageTags.categories)
+  const isIt = { slug, active: true }
+  return database().guide.count({
+    where: {
+      id: idIn(ids),
+      OR: [{ categories: { some: isIt } }, { excursions: { some: { status: 'published', category: isIt } } }],
+    },
+  })
 }

@@ -95,7 +95,7 @@ export async function findSearchPage(
     countWithoutEach(search, matches.total),
     nothing && !speakers ? whereToGoOn(kind, address, search, context) : null,
     describeLeftOut(search, reading.leftOut, context.places),
-    findAskable(speakers ? nearestSpeakers(speakers) : address.date === null ? null : cards),
+    findAskable(speakers ? nearestSpeakers(speakers) : isFromCity(address) ? cards : null),
   ])
   return {
     kind,
@@ -137,6 +137,11 @@ async function findAskable(cards: SearchCards | null): Promise<AskableGuides | n
   if (cards?.kind !== 'guides') return null
   const { enquiries_to_several: canAskSeveral } = await findFeatures()
   return canAskSeveral ? askableAmong(cards.items, busyDaysOf(cards.days)) : null
+}
+
+/** The search narrows the guides of one city, which has the form to several on its own page. */
+function isFromCity({ date, q, places }: SearchAddress): boolean {
+  return date !== null || (q === '' && places.length === 1)
 }
 
 /** Those in the nearest of the cities: one message asks guides of one city. */

@@ -115,8 +115,8 @@ export type SearchPageView = {
   places: NamedPlace[]
   choices: SearchChoices
   /**
-   * Those of one city who can be written to at once, for a search with a day: it has left the city's own page. Beside
-   * `speakers` the nearest who speak the language.
+   * Those of one city who can be written to at once, for a search with a day or in one place: it has left the city's own
+   * page. Beside `speakers` the nearest who speak the language.
    */
   askable: AskableGuides | null
   /** Null when something was found, and with `speakers`. */

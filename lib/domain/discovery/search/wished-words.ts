@@ -1,4 +1,5 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { categoryForChildren } from '../../geography/categories/category.ts'
 import type { AllFields } from './filter.ts'
 
 /** A filter that travellers ask for in words. */
@@ -40,7 +41,7 @@ export const wishedWords: Record<
         '亲子游',
       ],
     },
-    filter: { categories: ['with-children'] },
+    filter: { categories: [categoryForChildren] },
   },
   pushchair: {
     words: {

@@ -143,7 +143,7 @@ test('the next page begins after the last result of this one', async () => {
   expect(byNumber.next).toBeNull()
 })
 
-test('the guides of one city can be asked at once from a search with a day', async () => {
+test('the guides of one city can be asked at once from a search with a day, or of the city alone', async () => {
   const { ada, ugo } = await fill()
   const { cityId } = await db.guide.findUniqueOrThrow({ where: { id: ada.id } })
   const eva = await createGuide(db, { cityId })
@@ -159,6 +159,9 @@ test('the guides of one city can be asked at once from a search with a day', asy
   expect(new Set(askable?.guides.map(({ id }) => id))).toEqual(new Set([ada.id, eva.id]))
   expect((await page('guides', { q: 'Rome' })).askable).toBeNull()
   expect((await page('guides', { date })).askable).toBeNull()
+  const { path } = await page('guides', { q: 'Rome' }).then(({ places }) => places[0] ?? { path: '' })
+  const ofCity = await page('guides', { places: [path] })
+  expect(new Set(ofCity.askable?.guides.map(({ id }) => id))).toEqual(new Set([ada.id, eva.id]))
 })
 
 describe('a search that finds nothing', () => {

@@ -37,6 +37,9 @@ export async function findSentPage(
       linkResentAt: true,
       createdAt: true,
       date: true,
+      adults: true,
+      children: true,
+      childrenAges: true,
       languageCode: true,
       excursionId: true,
       messages: { where: { number: 1 }, select: { body: true } },
@@ -79,6 +82,7 @@ export async function findSentPage(
     message: first.messages[0]?.body ?? '',
     date,
     languageCode,
+    group: { people: first.adults + first.children, ages: first.childrenAges },
     others,
     now,
   }

@@ -13,6 +13,9 @@ export type OtherGuide = GuideCardView & {
   onDay: { isFree: boolean; nextFree: string | null } | null
 }
 
+/** How many ask, with the ages of the children among them, as far as they are known. */
+export type AskingGroup = { people: number; ages: number[] }
+
 /** Data of the page after sending. */
 export type SentPageView = {
   email: string
@@ -33,6 +36,7 @@ export type SentPageView = {
   date: string | null
   /** ISO 639-1. */
   languageCode: string
+  group: AskingGroup
   others: OtherGuide[]
   now: Date
 }

@@ -20,7 +20,7 @@ export async function findOthersToAsk(
   const rows = await database().enquiry.findMany({
     where: { id: { in: enquiries.map(({ id }) => id) } },
     orderBy: { id: 'asc' },
-    select: { guideId: true, id: true, ...askedSelect },
+    select: { guideId: true, id: true, childrenAges: true, ...askedSelect },
   })
   const asked = rows.map(askedOf)
   const silent = rows.filter((_, index) => asked[index] && isAwaited(asked[index]))
@@ -32,6 +32,7 @@ export async function findOthersToAsk(
     silent: silent.map(({ guideId }) => guideId),
     date,
     languageCode,
+    group: { people: first.adults + first.children, ages: silent[0]?.childrenAges ?? [] },
     place,
     guides: await findFitting(database(), wanted, mostOthers),
   }

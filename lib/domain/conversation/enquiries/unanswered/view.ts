@@ -1,5 +1,5 @@
 import type { TravellerEnquiryView } from '../enquiry.ts'
-import type { OtherGuide } from '../sent/view.ts'
+import type { AskingGroup, OtherGuide } from '../sent/view.ts'
 
 /** Others whom the traveller may ask with the same words, while those who were asked are silent. */
 export type OthersToAsk = {
@@ -8,6 +8,7 @@ export type OthersToAsk = {
   /** Of the request. */
   date: string | null
   languageCode: string
+  group: AskingGroup
   place: NonNullable<TravellerEnquiryView['place']>
   /** Empty where nobody else is known to be free. */
   guides: OtherGuide[]

@@ -1,5 +1,6 @@
 import { AskDockWithFaces } from '@/components/enquiries/several/ask-dock-faces.tsx'
 import { ContactSeveral } from '@/components/enquiries/several/contact-several.tsx'
+import { Opening } from '@/components/places/opening.tsx'
 import { TripBar } from '@/components/trip/trip-bar.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Pagination } from '@/components/ui/pagination.tsx'
@@ -33,13 +34,15 @@ type Props = {
   onlyPlace: PlaceName | null
   /** The first day that can be asked for. */
   firstDay: CalendarDate
+  /** On a site without guides: whether they can register themselves. */
+  opening: { canRegister: boolean } | null
 }
 
 const panelId = 'filters'
 const formId = 'filter-form'
 
 /** A search: its words, kinds and filters, and what it finds. Works without JavaScript. */
-export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
+export function SearchPage({ locale, view, onlyPlace, firstDay, opening }: Props) {
   const { kind, address, cards, found, other, nothing, speakers, choices, places } = view
   const t = translatorFor(locale, 'SearchPage')
   const tFilters = translatorFor(locale, 'SearchFilters')
@@ -98,12 +101,20 @@ export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
             panelId={panelId}
             formId={formId}
             hasOrder={found.total > 0}
-            count={speakers ? null : <FoundLine locale={locale} view={view} />}
+            count={speakers || opening ? null : <FoundLine locale={locale} view={view} />}
           />
           {view.isLoose && <LooseNote locale={locale} view={view} />}
           <div data-results="" className="mt-5 transition-opacity">
             {speakers ? (
               <NoSpeakersGroups locale={locale} view={view} speakers={speakers} />
+            ) : opening ? (
+              <div id="found-title">
+                <Opening
+                  locale={locale}
+                  title={nothing?.near ? t('noCityTitle', { kind, name: nothing.near.name }) : undefined}
+                  canRegister={opening.canRegister}
+                />
+              </div>
             ) : nothing ? (
               chosen.length > 0 ? (
                 <NothingFits locale={locale} view={view} nothing={nothing} chosen={chosen} />

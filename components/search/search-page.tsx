@@ -50,12 +50,31 @@ export function SearchPage({ locale, view, onlyPlace, firstDay, opening }: Props
   const title = searchTitle(kind, view.query, onlyPlace, locale)
   const totals =
     kind === 'guides' ? { guides: found, excursions: other } : { guides: other, excursions: found }
-  return (
-    <div className="page pt-5 has-[form[data-pending]]:[&_[data-results]]:opacity-60 md:pt-12">
+  const head = (
+    <>
       <h1 className="max-w-[22em] break-words text-[2.75rem] max-md:sr-only">{title}</h1>
       <div className="md:mt-5">
         <SearchBox locale={locale} kind={kind} address={view.typed} />
       </div>
+    </>
+  )
+  if (opening) {
+    return (
+      <div className="page pt-5 md:pt-12">
+        {head}
+        <div className="mt-8">
+          <Opening
+            locale={locale}
+            title={nothing?.near ? t('noCityTitle', { kind, name: nothing.near.name }) : undefined}
+            canRegister={opening.canRegister}
+          />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="page pt-5 has-[form[data-pending]]:[&_[data-results]]:opacity-60 md:pt-12">
+      {head}
       {view.corrected !== null && (
         <p className="mt-3 text-md">
           {t.rich('corrected', {
@@ -101,20 +120,12 @@ export function SearchPage({ locale, view, onlyPlace, firstDay, opening }: Props
             panelId={panelId}
             formId={formId}
             hasOrder={found.total > 0}
-            count={speakers || opening ? null : <FoundLine locale={locale} view={view} />}
+            count={speakers ? null : <FoundLine locale={locale} view={view} />}
           />
           {view.isLoose && <LooseNote locale={locale} view={view} />}
           <div data-results="" className="mt-5 transition-opacity">
             {speakers ? (
               <NoSpeakersGroups locale={locale} view={view} speakers={speakers} />
-            ) : opening ? (
-              <div id="found-title">
-                <Opening
-                  locale={locale}
-                  title={nothing?.near ? t('noCityTitle', { kind, name: nothing.near.name }) : undefined}
-                  canRegister={opening.canRegister}
-                />
-              </div>
             ) : nothing ? (
               chosen.length > 0 ? (
                 <NothingFits locale={locale} view={view} nothing={nothing} chosen={chosen} />

@@ -33,6 +33,7 @@ export async function homeContent(locale: Locale, site: SiteSettings): Promise<R
       guides={guides}
       articles={articles.items}
       invitation={<Invitation locale={locale} languages={site.locales.length} />}
+      canRegister={cities.length === 0 && (await findFeatures()).registration}
     />
   )
 }

@@ -86,6 +86,7 @@ const adminMenu: ReadonlyArray<{
 
 /** Pages that only the finder leads to from everywhere, without locale prefix. */
 const findablePages = [
+  { key: 'start', path: '/admin/start' },
   { key: 'newCity', path: '/admin/places/cities/new' },
   { key: 'newArticle', path: '/admin/articles/new' },
   { key: 'newCategory', path: '/admin/categories/new' },

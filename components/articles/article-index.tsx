@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ArticleCard, ArticleLead, ArticleLine } from '@/components/cards/article-card.tsx'
 import { ItemListJsonLd } from '@/components/places/item-list-json-ld.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
@@ -9,10 +10,16 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 
-type Props = { locale: Locale; site: SiteSettings; list: Page<ArticleCardView> }
+type Props = {
+  locale: Locale
+  site: SiteSettings
+  list: Page<ArticleCardView>
+  /** Stands in place of the list on a site that has neither articles nor guides. */
+  opening: ReactNode | null
+}
 
 /** The journal: one large article, three next to it, the others below. */
-export function ArticleIndex({ locale, site, list }: Props) {
+export function ArticleIndex({ locale, site, list, opening }: Props) {
   const t = translatorFor(locale, 'Articles')
   const [lead, ...others] = list.items
   const beside = others.slice(0, 3)
@@ -36,11 +43,13 @@ export function ArticleIndex({ locale, site, list }: Props) {
         </div>
       ) : (
         <div className="mt-8">
-          <EmptyState title={t('empty')} text={t('emptyText')}>
-            <ButtonLink locale={locale} href="/search/guides" variant="secondary">
-              {t('toPlaces')}
-            </ButtonLink>
-          </EmptyState>
+          {opening ?? (
+            <EmptyState title={t('empty')} text={t('emptyText')}>
+              <ButtonLink locale={locale} href="/search/guides" variant="secondary">
+                {t('toPlaces')}
+              </ButtonLink>
+            </EmptyState>
+          )}
         </div>
       )}
       {below.length > 0 && (

@@ -9,6 +9,8 @@ import { SearchBox } from './search-box.tsx'
 
 type Props = {
   locale: Locale
+  /** On a site without guides: they can register themselves. */
+  canRegister: boolean
   cityCount: number
   /** Places offered below the search box. */
   oftenSearched: CityCardView[]
@@ -19,8 +21,9 @@ type Props = {
 }
 
 /** The poster with the search box on a card over its lower left; there is no text on the art. */
-export function Cover({ locale, cityCount, oftenSearched, shown, hero }: Props) {
+export function Cover({ locale, canRegister, cityCount, oftenSearched, shown, hero }: Props) {
   const t = translatorFor(locale, 'Cover')
+  const tOpening = translatorFor(locale, 'Opening')
   return (
     <section aria-labelledby="cover-title" className="overflow-x-clip">
       {hero ? <OwnPicture hero={hero} /> : <Poster alt={t('alt')} />}
@@ -35,7 +38,7 @@ export function Cover({ locale, cityCount, oftenSearched, shown, hero }: Props) 
                 {t('title')}
               </h1>
               <p className="lead mt-2 max-w-[26em] text-ink2 md:mt-3 md:text-lg">
-                {cityCount === 0 ? t('opening') : t('lead', { cities: cityCount })}
+                {cityCount === 0 ? tOpening(canRegister ? 'join' : 'wait') : t('lead', { cities: cityCount })}
               </p>
             </StaticMarkup>
             {cityCount > 0 && <SearchBox locale={locale} oftenSearched={oftenSearched} />}

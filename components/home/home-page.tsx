@@ -34,6 +34,8 @@ type Props = {
   articles: ArticleCardView[]
   /** The call to become a guide, usually last on the page. */
   invitation: ReactNode
+  /** On a site without guides: they can register themselves. */
+  canRegister?: boolean
 }
 
 export function HomePage(props: Props) {
@@ -47,6 +49,7 @@ export function HomePage(props: Props) {
     guides,
     articles,
     invitation,
+    canRegister = false,
   } = props
   const t = translatorFor(locale, 'HomePage')
   const named = (slugs: string[]) => slugs.flatMap((slug) => cities.find((city) => city.slug === slug) ?? [])
@@ -98,6 +101,7 @@ export function HomePage(props: Props) {
     null,
     <Cover
       locale={locale}
+      canRegister={canRegister}
       cityCount={cities.length}
       oftenSearched={named(oftenSearched)}
       // A picture of other places names none.

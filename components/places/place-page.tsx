@@ -36,6 +36,8 @@ type Props = {
   site: SiteSettings
   kind: PlaceKind
   place: PlaceView
+  /** Beside an empty list: guides can register themselves. */
+  canRegister: boolean
   /** The name of a chosen category of excursions. */
   category?: string
   isFirstPage: boolean
@@ -63,6 +65,7 @@ export function PlacePage({
   site,
   kind,
   place,
+  canRegister,
   category,
   isFirstPage,
   chips,
@@ -131,11 +134,13 @@ export function PlacePage({
           <div id="list-title">
             <EmptyState
               title={t(kind === 'guides' ? 'emptyGuidesTitle' : 'emptyExcursionsTitle', values)}
-              text={t('emptyText')}
+              text={t(canRegister ? 'emptyJoin' : 'emptyText')}
             >
-              <ButtonLink locale={locale} href="/account/registration" variant="secondary">
-                {t('becomeGuide')}
-              </ButtonLink>
+              {canRegister && (
+                <ButtonLink locale={locale} href="/account/registration" variant="secondary">
+                  {t('becomeGuide')}
+                </ButtonLink>
+              )}
             </EmptyState>
           </div>
         )}

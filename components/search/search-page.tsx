@@ -1,6 +1,7 @@
 import { AskBand } from '@/components/enquiries/several/ask-band.tsx'
 import { AskFoot } from '@/components/enquiries/several/ask-foot.tsx'
 import { ContactSeveral } from '@/components/enquiries/several/contact-several.tsx'
+import { Opening } from '@/components/places/opening.tsx'
 import { TripBar } from '@/components/trip/trip-bar.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
@@ -35,13 +36,15 @@ type Props = {
   onlyPlace: PlaceName | null
   /** The first day that can be asked for. */
   firstDay: CalendarDate
+  /** On a site without guides: whether they can register themselves. */
+  opening: { canRegister: boolean } | null
 }
 
 const panelId = 'filters'
 const formId = 'filter-form'
 
 /** A search: its words, kinds and filters, and what it finds. Works without JavaScript. */
-export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
+export function SearchPage({ locale, view, onlyPlace, firstDay, opening }: Props) {
   const { kind, address, cards, found, other, nothing, speakers, choices, places } = view
   const t = translatorFor(locale, 'SearchPage')
   const tFilters = translatorFor(locale, 'SearchFilters')
@@ -50,13 +53,8 @@ export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
   const toAsk = nearestToAsk(view)
   const totals =
     kind === 'guides' ? { guides: found, excursions: other } : { guides: other, excursions: found }
-  return (
-    <div
-      className={classNames(
-        'page has-[form[data-pending]]:[&_[data-results]]:opacity-60',
-        speakers ? 'pt-3 md:pt-5' : 'pt-5 md:pt-12',
-      )}
-    >
+  const head = (
+    <>
       {/* Where nobody speaks the language, that is said first. */}
       <h1
         className={classNames(
@@ -73,10 +71,36 @@ export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
         )}
       >
         <SearchBox locale={locale} kind={kind} address={view.typed} />
-        <StaticMarkup className="md:max-lg:max-w-100">
-          <TripBar locale={locale} href={`#${panelId}`} opens className="lg:h-full" />
-        </StaticMarkup>
+        {!opening && (
+          <StaticMarkup className="md:max-lg:max-w-100">
+            <TripBar locale={locale} href={`#${panelId}`} opens className="lg:h-full" />
+          </StaticMarkup>
+        )}
       </div>
+    </>
+  )
+  if (opening) {
+    return (
+      <div className="page pt-5 md:pt-12">
+        {head}
+        <div className="mt-8">
+          <Opening
+            locale={locale}
+            title={nothing?.near ? t('noCityTitle', { kind, name: nothing.near.name }) : undefined}
+            canRegister={opening.canRegister}
+          />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div
+      className={classNames(
+        'page has-[form[data-pending]]:[&_[data-results]]:opacity-60',
+        speakers ? 'pt-3 md:pt-5' : 'pt-5 md:pt-12',
+      )}
+    >
+      {head}
       {view.corrected !== null && (
         <p className="mt-3 text-md">
           {t.rich('corrected', {

@@ -3,6 +3,7 @@ import { may, type StaffPermission, type UserRole } from './staff-roles.ts'
 /** Pages of the admin area by their pattern, each with the permission that opens it. */
 const permissions = {
   '/admin': 'work',
+  '/admin/start': 'settings',
   '/admin/guides': 'decide',
   '/admin/guides/[id]/preview': 'decide',
   '/admin/excursions': 'decide',

@@ -2,7 +2,7 @@
 export type Purpose = 'statistics' | 'errors'
 
 /** Sign-in providers that the environment can configure, in the order they are offered. */
-export const providerIds = ['google', 'yandex', 'vk', 'line', 'oidc'] as const
+const providerIds = ['google', 'yandex', 'vk', 'line', 'oidc'] as const
 export type ProviderId = (typeof providerIds)[number]
 
 /** Everything by others that a site can offer or load; admins switch each by language. */

@@ -6,16 +6,14 @@ const { isFactorRequired } = await import('../../lib/server/auth/actor.ts')
 const { closeConnections } = await import('../../lib/server/close-connections.ts')
 const { printLink } = await import('./print-link.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')
-const { defaultLocale, isLocale } = await import('../../lib/shared/addresses/locales.ts')
+const { defaultLocale, isLocale, localePath } = await import('../../lib/shared/addresses/locales.ts')
 
 const [email = '', name = '', language] = process.argv.slice(2)
 try {
-  const { path, isNew } = await createAdmin(email, {
-    name,
-    locale: isLocale(language) ? language : defaultLocale,
-  })
+  const locale = isLocale(language) ? language : defaultLocale
+  const { path, isNew } = await createAdmin(email, { name, locale })
   console.log(isNew ? `${email} is an admin now.` : `${email} is an admin; the account was there before.`)
-  await printLink(path, '20 minutes')
+  await printLink(localePath(locale, path), '20 minutes')
   if (isFactorRequired('admin')) {
     console.log('After signing in, the site asks for a second factor before it shows the admin area.')
   }

@@ -9,7 +9,7 @@ const { printLink } = await import('./print-link.ts')
 const { closeConnections } = await import('../../lib/server/close-connections.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')
 const { staffRoles } = await import('../../lib/shared/staff-roles.ts')
-const { defaultLocale, isLocale } = await import('../../lib/shared/addresses/locales.ts')
+const { defaultLocale, isLocale, localePath } = await import('../../lib/shared/addresses/locales.ts')
 
 const [act, email = '', name = '', wanted, language] = process.argv.slice(2)
 try {
@@ -21,7 +21,7 @@ try {
     const locale = isLocale(language) ? language : defaultLocale
     const { path } = await inviteStaff(null, { email, staffName: name, role, locale })
     console.log(`${email} is invited as ${role}.`)
-    await printLink(path, `${invitationDays} days`)
+    await printLink(localePath(locale, path), `${invitationDays} days`)
   } else {
     const staff = await listStaffAccounts()
     if (staff.every(({ role }) => role !== 'admin'))

@@ -15,7 +15,7 @@ function guide(id: number, changes: Partial<GuideCardView> = {}): GuideCardView 
   return {
     ...{ id, name: 'Anna Rossi', shortName: 'Anna', firstname: 'Anna', lastname: 'Rossi', headline: 'Walks' },
     ...{ textLocale: 'en', rating: 4.7, ratingCount: 84, writtenCount: 4, groupPrices: null },
-    ...{ medianResponseMinutes: 40, isPromoted: false, hasVerifiedCredential: true },
+    ...{ medianResponseMinutes: 40, isPromoted: false, promotion: null, hasVerifiedCredential: true },
     ...{ enquiriesPaused: false, excursionCount: 1, portrait: defaultPortrait() },
     priceFrom: { ...priced, amount: 17_000 },
     languages: [{ code: 'en', level: 'C1' }],

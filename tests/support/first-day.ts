@@ -103,7 +103,13 @@ function picture(number: number): Promise<Buffer> {
     .toBuffer()
 }
 
-async function register(page: Page, hand: Hand, locale: Locale, person: Person): Promise<void> {
+async function register(
+  page: Page,
+  hand: Hand,
+  locale: Locale,
+  person: Person,
+  mails?: string,
+): Promise<void> {
   const email = `first-day-${locale}@example.com`
   await page.goto(localePath(locale, '/account/registration'))
   const form = page.getByRole('main').locator('form')
@@ -119,22 +125,23 @@ async function register(page: Page, hand: Hand, locale: Locale, person: Person):
   await hand.tap(form.locator('button[type=submit]'))
   await expect(page.getByRole('main')).toContainText(email)
   hand.taps += 1
-  await page.goto(linkIn(await newestMail(email), 'account'))
+  await page.goto(linkIn(await newestMail(email, 1, mails), 'account'))
   await page.waitForURL((url) => url.pathname.endsWith(dashboard))
 }
 
 /**
  * Plays the day of the person of a language, from registration to profile and tour sent for review.
+ * @param mails folder of the emails of another site than that of `npm test`
  * @throws Error for a language that nobody speaks here
  */
-export async function playFirstDay(page: Page, locale: Locale): Promise<void> {
+export async function playFirstDay(page: Page, locale: Locale, mails?: string): Promise<void> {
   const person = people[locale]
   if (!person) throw new Error(`nobody speaks ${locale}`)
   await page.setViewportSize({ width: 390, height: 844 })
   const say = wordsOf(locale)
   const hand = new Hand()
   const began = Date.now()
-  await register(page, hand, locale, person)
+  await register(page, hand, locale, person, mails)
 
   // The profile.
   await hand.tap(page.getByRole('main').locator('ol > li').first().getByRole('link'))

@@ -2,13 +2,15 @@ import { expect } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { mailsTo } from './smtp.ts'
 
-const folder = process.env.RECEIVED_MAIL_DIR ?? ''
+/** Emails of the site that `npm test` serves. */
+const received = process.env.RECEIVED_MAIL_DIR ?? ''
 
 /**
  * The newest mail to an address, once so many have arrived. What the clock sends by itself, about the demo's
  * subscriptions, is left out.
+ * @param folder of another site's emails
  */
-export async function newestMail(address: string, count = 1): Promise<Email> {
+export async function newestMail(address: string, count = 1, folder = received): Promise<Email> {
   const mails = async () =>
     (await mailsTo(folder, address)).filter(
       ({ text }) => !/\/(?:profile\/subscription|payment)\b/.test(text ?? ''),

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AdminDashboardPage } from '@/components/admin/dashboard/admin-dashboard-page.tsx'
 import { readDashboardState } from '@/components/admin/dashboard/dashboard-address.ts'
-import { findSetupGaps } from '@/lib/domain/administration/dashboard/setup.ts'
 import { listEmptySearches } from '@/lib/domain/administration/empty-searches/queries.ts'
+import { findSetup } from '@/lib/domain/administration/setup/queries.ts'
 import { axisOf } from '@/lib/domain/administration/site-figures/axis.ts'
 import { findSiteFigures } from '@/lib/domain/administration/site-figures/queries.ts'
 import { findSystemState } from '@/lib/domain/composition/background/system-state.ts'
@@ -33,15 +33,12 @@ export default async function Page({ params, searchParams }: Props) {
   const { now, summaries: queues } = await queueSummaries(actor)
   const isFor = (permission: StaffPermission) => may(actor.role, permission)
   const { period, isTable } = readDashboardState(await searchParams)
-  const [system, figures, searches, acts, gaps] = await Promise.all([
+  const [system, figures, searches, acts, setup] = await Promise.all([
     isFor('system') ? findSystemState(actor) : null,
     findSiteFigures(actor, period, now),
     isFor('places') ? listEmptySearches(actor, axisOf(period, now)) : null,
     isFor('audit') ? listLatestActs(actor, locale) : null,
-    isFor('settings') ? findSetupGaps(actor) : [],
+    isFor('settings') ? findSetup(actor) : null,
   ])
-  const { role } = actor
-  return (
-    <AdminDashboardPage {...{ locale, role, now, isTable, queues, system, figures, searches, acts, gaps }} />
-  )
+  return <AdminDashboardPage {...{ locale, now, isTable, queues, system, figures, searches, acts, setup }} />
 }

@@ -30,6 +30,7 @@ import * as adminExport from './exports/[kind]/route.ts'
 import * as adminFind from './find/route.ts'
 import * as adminFirstPlaceErid from './first_places/[id]/erid/route.ts'
 import * as adminFirstPlaceRelease from './first_places/[id]/release/route.ts'
+import * as adminGuideInvitations from './guide_invitations/route.ts'
 import * as adminSuspension from './guides/[id]/suspension/route.ts'
 import * as adminImportApplication from './imports/[id]/application/route.ts'
 import * as adminImportChanges from './imports/[id]/changes/route.ts'
@@ -76,10 +77,13 @@ import * as adminRedirects from './redirects/route.ts'
 import * as adminSessions from './sessions/route.ts'
 import * as adminRates from './settings/rates/route.ts'
 import * as adminSettings from './settings/route.ts'
+import * as adminSetupStep from './setup_steps/[step]/route.ts'
 import * as adminInvitation from './staff_invitations/[id]/route.ts'
 import * as adminInvitationSending from './staff_invitations/[id]/sending/route.ts'
 import * as adminInvitations from './staff_invitations/route.ts'
 import * as adminGifts from './subscriptions/[guide]/gifts/route.ts'
+import * as adminTestMailProof from './test_mail/proof/route.ts'
+import * as adminTestMail from './test_mail/route.ts'
 import * as adminUserDeletion from './users/[id]/deletion/route.ts'
 import * as adminUserExports from './users/[id]/exports/route.ts'
 import * as adminUserLock from './users/[id]/lock/route.ts'
@@ -180,4 +184,8 @@ export const adminRoutes = {
   '/api/admin/appearance/hero': adminAppearanceHero,
   '/api/admin/appearance/publication': adminAppearancePublication,
   '/api/admin/settings/rates': adminRates,
+  '/api/admin/setup_steps/{step}': adminSetupStep,
+  '/api/admin/test_mail': adminTestMail,
+  '/api/admin/test_mail/proof': adminTestMailProof,
+  '/api/admin/guide_invitations': adminGuideInvitations,
 } satisfies RouteModules

@@ -1,22 +1,20 @@
-import type { SetupGap } from '@/lib/domain/administration/dashboard/missing-setup.ts'
 import type { EmptySearchView } from '@/lib/domain/administration/empty-searches/term.ts'
 import type { QueueSummary } from '@/lib/domain/administration/moderation/queue.ts'
+import type { SetupView } from '@/lib/domain/administration/setup/steps.ts'
 import type { SiteFigures as Figures } from '@/lib/domain/administration/site-figures/figures.ts'
 import type { SystemState } from '@/lib/domain/composition/background/system-view.ts'
 import type { AuditEntryView } from '@/lib/domain/people/audit/entry-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import type { UserRole } from '@/lib/shared/staff-roles.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { EmptySearches } from './empty-searches.tsx'
 import { LatestActs } from './latest-acts.tsx'
 import { QueueSummaries } from './queue-summaries.tsx'
-import { SetupList } from './setup-list.tsx'
+import { SetupNote } from './setup-note.tsx'
 import { SiteFigures } from './site-figures.tsx'
 import { SystemLine } from './system-line.tsx'
 
 type Props = {
   locale: Locale
-  role: UserRole
   now: Date
   /** Tables stand in place of charts. */
   isTable: boolean
@@ -27,20 +25,20 @@ type Props = {
   figures: Figures
   searches: readonly EmptySearchView[] | null
   acts: readonly AuditEntryView[] | null
-  /** Gaps in the set-up. */
-  gaps: readonly SetupGap[]
+  setup: SetupView | null
 }
 
 /** Open tasks, problems and figures. */
 export function AdminDashboardPage(props: Props) {
-  const { locale, role, now, isTable, queues, system, figures, searches, acts, gaps } = props
+  const { locale, now, isTable, queues, system, figures, searches, acts, setup } = props
   return (
     <>
       <DashboardHead locale={locale} now={now} queues={queues} />
+      {setup && setup.guide !== 'public' && <SetupNote locale={locale} setup={setup} />}
       {queues.length > 0 && <QueueSummaries locale={locale} now={now} queues={queues} />}
       {system && <SystemLine locale={locale} now={now} system={system} />}
-      <SetupList locale={locale} gaps={gaps} />
-      <SiteFigures locale={locale} role={role} figures={figures} isTable={isTable} />
+      {setup?.guide === 'public' && <SetupNote locale={locale} setup={setup} />}
+      <SiteFigures locale={locale} figures={figures} isTable={isTable} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:divide-x lg:divide-line">
         {searches && (
           <div className="lg:pr-8">

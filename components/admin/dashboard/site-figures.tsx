@@ -2,22 +2,21 @@ import { classNames } from '@/components/ui/class-names.ts'
 import type { SiteFigures as Figures } from '@/lib/domain/administration/site-figures/figures.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import type { UserRole } from '@/lib/shared/staff-roles.ts'
 import { AnswersChart } from './answers-chart.tsx'
 import { CountedChart } from './counted-chart.tsx'
 import type { DashboardState } from './dashboard-address.ts'
 import type { FigureWords } from './figure-chart.tsx'
-import { FirstSteps } from './first-steps.tsx'
+import { NoFigures } from './no-figures.tsx'
 import { PeriodLinks } from './period-links.tsx'
 
-type Props = { locale: Locale; role: UserRole; figures: Figures; isTable: boolean }
+type Props = { locale: Locale; figures: Figures; isTable: boolean }
 
 const wide = 'border-line border-b py-5 lg:col-span-3 lg:odd:border-r lg:odd:pr-8 lg:even:pl-8'
 const whole = 'border-line border-b py-5 lg:col-span-6'
 const narrow = 'border-line border-b py-5 lg:col-span-2'
 
 /** Figures of the site: enquiries, revenue, first replies, new guides and reviews of a period. */
-export function SiteFigures({ locale, role, figures, isTable }: Props) {
+export function SiteFigures({ locale, figures, isTable }: Props) {
   const t = translatorFor(locale, 'AdminDashboard')
   const { period } = figures
   const step = period === 90 ? 'weeks' : 'days'
@@ -38,12 +37,12 @@ export function SiteFigures({ locale, role, figures, isTable }: Props) {
         </h2>
         <PeriodLinks locale={locale} state={state} />
       </div>
-      {isEmpty(figures) ? <FirstSteps locale={locale} role={role} /> : <Charts {...chart} />}
+      {isEmpty(figures) ? <NoFigures locale={locale} /> : <Charts {...chart} />}
     </section>
   )
 }
 
-type ChartsProps = Omit<Props, 'role'> & { words: FigureWords }
+type ChartsProps = Props & { words: FigureWords }
 
 function Charts(chart: ChartsProps) {
   const { enquiries, revenue, guides, reviews } = chart.figures

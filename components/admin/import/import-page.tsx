@@ -10,9 +10,9 @@ import {
 } from '@/lib/domain/administration/imports/import.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { WhileAtWork } from '../while-at-work.tsx'
 import { ImportCard } from './import-card.tsx'
 import { UploadForm } from './upload-form.tsx'
-import { WhileAtWork } from './while-at-work.tsx'
 
 type Props = {
   locale: Locale

@@ -19,7 +19,10 @@ import { useIsSlugFree } from './use-proposals.ts'
 import { WhereProposal } from './where-proposal.tsx'
 import { ZoneField } from './zone-field.tsx'
 
-type Values = Pick<PlaceFormValues, 'name' | 'where' | 'slug' | 'latitude' | 'longitude' | 'time_zone'> & {
+export type NewCityValues = Pick<
+  PlaceFormValues,
+  'name' | 'where' | 'slug' | 'latitude' | 'longitude' | 'time_zone'
+> & {
   country_id: string
 }
 
@@ -29,12 +32,12 @@ type Props = {
   /** To choose from. */
   timeZones: readonly string[]
   languageNames: Record<Locale, string>
-  /** A searched place that wasn't found. */
-  proposed?: { locale: Locale; name: string }
+  /** Fields that are filled in already. */
+  given?: Partial<NewCityValues>
 }
 
 const created = members<{ id: number }>({ id: number })
-const empty: Values = {
+const empty: NewCityValues = {
   name: { ru: '', en: '', ja: '', 'zh-Hans': '' },
   where: '',
   slug: '',
@@ -45,10 +48,13 @@ const empty: Values = {
 }
 
 /** Form for a new city's required fields; its texts are written in its editor, which opens afterwards. */
-export function NewCityForm({ locale, countries, timeZones, languageNames, proposed }: Props) {
+export function NewCityForm({ locale, countries, timeZones, languageNames, given }: Props) {
   const t = useTranslations('AdminPlaces')
   const router = useRouter()
-  const { field, props, isBusy, trouble, control, setValue } = useApiForm<Values, Record<string, unknown>>(
+  const { field, props, isBusy, trouble, control, setValue } = useApiForm<
+    NewCityValues,
+    Record<string, unknown>
+  >(
     () =>
       import('@/lib/domain/geography/places/editor/content.ts').then(({ newCitySchema }) => newCitySchema),
     async (body) => {
@@ -57,7 +63,7 @@ export function NewCityForm({ locale, countries, timeZones, languageNames, propo
     },
     {
       texts: useFormTexts(),
-      values: proposed ? { ...empty, name: { ...empty.name, [proposed.locale]: proposed.name } } : empty,
+      values: { ...empty, ...given },
       toBody: ({ country_id: country, ...values }) => ({
         ...toChanges(values),
         country_id: country === '' ? null : Number(country),

@@ -5,6 +5,8 @@ export const mailKinds = [
   'account-signIn',
   'account-invited',
   'account-staffInvited',
+  'account-guideInvited',
+  'account-mailTest',
   'account-reset',
   'account-changed',
   'account-moveFrom',

@@ -45,14 +45,14 @@ export function watchSettings(everySeconds = floorSeconds): () => Promise<void> 
 
 /**
  * From all values: a clock that goes wrong can't hide a change. Both tables have a handful of rows. What jobs remember
- * there is no setting, and no page shows it.
+ * there is no setting, nor is the progress of the set-up, and no cached page shows them.
  */
 async function readVersions(): Promise<Versions> {
   const [versions] = await database().$queryRaw<Versions[]>`
     SELECT
       (SELECT coalesce(md5(string_agg("key" || '=' || "value"::text, ';' ORDER BY "key")), '')
         FROM "SiteSetting" WHERE "key" NOT LIKE 'job.%' AND "key" NOT LIKE '%.announced_day%'
-          AND "key" <> 'brand.draft') AS "settings",
+          AND "key" NOT LIKE 'setup.%' AND "key" <> 'brand.draft') AS "settings",
       (SELECT coalesce(md5(string_agg(concat_ws(' ', "base", "quote", "rate", "asOf"), ';' ORDER BY "base", "quote")), '')
         FROM "ExchangeRate") AS "rates"`
   if (!versions) throw new Error('the database has said nothing about its settings')

@@ -1,12 +1,12 @@
 import { Client } from 'pg'
 import { GET as sitemap } from '@/app/sitemap.xml/route.ts'
 import { getDashboard } from '@/lib/domain/administration/dashboard/queries.ts'
-import { findSetupGaps } from '@/lib/domain/administration/dashboard/setup.ts'
 import { listEmptySearches } from '@/lib/domain/administration/empty-searches/queries.ts'
 import { findRecords } from '@/lib/domain/administration/finder/find.ts'
 import { listCases } from '@/lib/domain/administration/moderation/list.ts'
 import { summariseQueues } from '@/lib/domain/administration/moderation/queries.ts'
 import { getCase } from '@/lib/domain/administration/moderation/view.ts'
+import { findSetup } from '@/lib/domain/administration/setup/queries.ts'
 import { axisOf } from '@/lib/domain/administration/site-figures/axis.ts'
 import { findSiteFigures } from '@/lib/domain/administration/site-figures/queries.ts'
 import { listExcursionVersions } from '@/lib/domain/catalogue/excursions/versions.ts'
@@ -244,7 +244,7 @@ test('the dashboard of the admin area reads in at most 10 statements', async () 
       findSiteFigures(admin, 90),
       listEmptySearches(admin, axisOf(90, new Date())),
       listLatestActs(admin, 'en'),
-      findSetupGaps({ ...admin, userId: crypto.randomUUID() }),
+      findSetup({ ...admin, userId: crypto.randomUUID() }),
     ]),
   )
   measured.push(['admin: dashboard', statements.length])

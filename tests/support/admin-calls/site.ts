@@ -45,8 +45,27 @@ async function draftOfAppearance(admin: AdminWorld['admin']): Promise<Response> 
   return admin.patch('/api/admin/appearance', { version, name: `${name}!` })
 }
 
+/** Asks for a test email, as where a mail server is set. */
+async function testMail(admin: AdminWorld['admin']): Promise<Response> {
+  const before = process.env
+  process.env = { ...before, SMTP_URL: 'smtp://mail.cicerone.test' }
+  const answer = await admin.post('/api/admin/test_mail')
+  process.env = before
+  return answer
+}
+
 /** Of settings, mail and jobs. */
 export const siteCalls: AdminCalls = {
+  'POST /api/admin/guide_invitations': ({ admin }) =>
+    admin.post('/api/admin/guide_invitations', { email: 'marco@example.com', name: 'Marco', locale: 'ja' }),
+  'PUT /api/admin/setup_steps/{step}': ({ admin }) =>
+    admin.put('/api/admin/setup_steps/look', { skipped: true }),
+  'POST /api/admin/test_mail': ({ admin }) => testMail(admin),
+  'POST /api/admin/test_mail/proof': async ({ db, admin }) => {
+    await testMail(admin)
+    const { text } = await db.emailOutbox.findFirstOrThrow({ where: { template: 'account-mailTest' } })
+    return admin.post('/api/admin/test_mail/proof', { token: /token=([\w-]+)/.exec(text)?.[1] })
+  },
   'POST /api/admin/jobs/{name}/run': async ({ db, admin }) => {
     await makeQueues('subscriptions')
     await db.$executeRaw`DELETE FROM pgboss.job`

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ArticleIndex } from '@/components/articles/article-index.tsx'
+import { Opening } from '@/components/places/opening.tsx'
+import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
 import { articlesPerPage } from '@/lib/domain/catalogue/articles/article.ts'
 import { countArticles, listArticles } from '@/lib/domain/catalogue/articles/queries.ts'
+import { listProminentCities } from '@/lib/domain/geography/places/lists.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
@@ -16,7 +19,9 @@ export async function Journal({ locale, page: segment }: Address) {
   const page = requestedPage(segment, '/destinations', locale)
   const list = await listArticles(locale, { page, perPage: articlesPerPage })
   if (list.items.length === 0 && page > 1) notFound()
-  return <ArticleIndex locale={locale} site={await siteSettings()} list={list} />
+  const isEmptySite = list.items.length === 0 && (await listProminentCities(locale, 1)).length === 0
+  const opening = isEmptySite && <Opening locale={locale} canRegister={(await findFeatures()).registration} />
+  return <ArticleIndex locale={locale} site={await siteSettings()} list={list} opening={opening || null} />
 }
 
 /** Its title and description. */

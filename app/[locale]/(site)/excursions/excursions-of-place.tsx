@@ -7,6 +7,7 @@ import { ItemListJsonLd } from '@/components/places/item-list-json-ld.tsx'
 import { PlacePage, type PlaceView } from '@/components/places/place-page.tsx'
 import { Pagination } from '@/components/ui/pagination.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
+import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
 import { listExcursions } from '@/lib/domain/catalogue/excursions/lists.ts'
 import { listCategoryCounts } from '@/lib/domain/geography/categories/queries.ts'
 import { findPlaceFacts } from '@/lib/domain/geography/places/facts.ts'
@@ -40,6 +41,7 @@ export async function ExcursionsOfPlace(address: PlaceAddress) {
       site={site}
       kind="excursions"
       place={place}
+      canRegister={list.items.length === 0 && (await findFeatures()).registration}
       category={category?.name}
       isFirstPage={page === 1}
       filter={

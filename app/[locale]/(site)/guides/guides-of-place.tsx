@@ -37,7 +37,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
   const open = list.items.filter((guide) => !guide.enquiriesPaused)
   const isWholeList = list.total === list.items.length
   const chipsOf = place.city && isWholeList ? place.city : null
-  const { enquiries_to_several: canAskSeveral } = await findFeatures()
+  const { enquiries_to_several: canAskSeveral, registration } = await findFeatures()
   const isAskable = canAskSeveral && place.city && page === 1 && open.length > 1
   const askable = isAskable ? open.slice(0, maxGuidesAtOnce) : []
 
@@ -50,6 +50,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
       site={site}
       kind="guides"
       place={place}
+      canRegister={registration}
       isFirstPage={page === 1}
       chips={
         chipsOf && (

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { SearchPage } from '@/components/search/search-page.tsx'
 import { searchTitle } from '@/components/search/search-title.ts'
+import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
 import { searchPath } from '@/lib/domain/discovery/search/address.ts'
 import { findOnlyPlace, findSearchPage } from '@/lib/domain/discovery/search/page.ts'
 import { pageInstead } from '@/lib/domain/discovery/search/paging.ts'
@@ -26,12 +27,15 @@ export async function SearchResults({ kind, locale, parameters }: Search) {
   }
   const isUnfiltered = searchPath(kind, address) === searchPath(kind, { q: address.q, exact: address.exact })
   if (nothing && isUnfiltered && places.length === 0) await noteNothingFound(address.q, locale)
+  // Without filters, the best-known cities are offered: none of them has anything to show.
+  const isSiteEmpty = isUnfiltered && nothing?.suggestions.length === 0
   return (
     <SearchPage
       locale={locale}
       view={view}
       onlyPlace={await findOnlyPlace(address, locale)}
       firstDay={firstDay()}
+      opening={isSiteEmpty ? { canRegister: (await findFeatures()).registration } : null}
     />
   )
 }

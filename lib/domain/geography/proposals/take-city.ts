@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
-import { slugOf } from '../../../server/slug-of.ts'
 import { hasPlaceCase } from '../../../shared/addresses/languages.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { namesByLocale } from '../gazetteer/names.ts'
 import { proposeWhere } from '../places/declension.ts'
 import { placeLimits } from '../places/editor/limits.ts'
+import { slugOfCity } from '../places/from-gazetteer.ts'
 import { lockPlaceAddresses, lockPlaceRows } from '../places/lock.ts'
 import { withoutDrawings } from '../places/pictures.ts'
 
@@ -15,9 +15,6 @@ import { withoutDrawings } from '../places/pictures.ts'
 export type TakenCity = { id: number; timeZone: string; isProposed: boolean }
 
 const taken = { id: true, timeZone: true, isProposed: true } as const
-
-/** Characters of an address before a number. */
-const longestSlug = 60
 
 /**
  * The site's city for one of the gazetteer. One that is not there yet is added as a proposal, with names, address and
@@ -42,7 +39,7 @@ export async function takeCity(tx: Transaction, geonameId: number, field: string
   return tx.city.create({
     data: {
       countryId: country.id,
-      slug: await freeSlug(tx, country.id, slugOf(entry.name, longestSlug) || `city-${geonameId}`),
+      slug: await freeSlug(tx, country.id, slugOfCity(entry)),
       ...{ geonameId, latitude, longitude, timeZone, isProposed: true },
       ...withoutDrawings,
       translations: {

@@ -11,6 +11,7 @@ import type { CalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import { formatDate } from '../../../shared/i18n/format.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
 import type { StaffRole } from '../../../shared/staff-roles.ts'
+import { trialDays } from '../../core/listing/subscription-state.ts'
 
 /** Emails about the account itself, by their key under `Mail.account` in the messages. */
 export type AccountKind =
@@ -18,6 +19,7 @@ export type AccountKind =
   | 'exists'
   | 'signIn'
   | 'invited'
+  | 'mailTest'
   | 'reset'
   | 'changed'
   | 'moveFrom'
@@ -42,7 +44,7 @@ export type StaffKind = 'actedAs' | 'locked' | 'unlocked' | 'merged'
 
 /** An email to the owner of an account. */
 export type OwnerEmail = {
-  kind: AccountKind | SecurityKind | StaffKind | 'code' | 'deleted' | 'staffInvited'
+  kind: AccountKind | SecurityKind | StaffKind | 'code' | 'deleted' | 'staffInvited' | 'guideInvited'
   content: (locale: Locale) => Promise<MailContent>
 }
 
@@ -180,6 +182,34 @@ export function invitationEmail({ path, inviter, name, role }: Invitation): Owne
           { kind: 'quote', text: ts(`duties.${role}`) },
           { kind: 'button', label: t('staffInvited.button'), url: pageUrl(locale, path) },
           { kind: 'note', text: t('staffInvited.note', values) },
+        ],
+      })
+    },
+  }
+}
+
+/**
+ * Invites somebody to register as a guide.
+ * @param inviter name of the admin who asks
+ */
+export function guideInvitationEmail({ inviter, name }: { inviter: string; name: string }): OwnerEmail {
+  return {
+    kind: 'guideInvited',
+    content: async (locale) => {
+      const t = translatorFor(locale, 'Mail')
+      const values = { inviter, name, site: siteName(), days: trialDays }
+      return siteMail(locale, {
+        subject: t('guideInvited.subject', values),
+        heading: t('guideInvited.heading', values),
+        intro: t('guideInvited.intro', values),
+        blocks: [
+          { kind: 'paragraph', text: t('guideInvited.text', values) },
+          {
+            kind: 'button',
+            label: t('guideInvited.button'),
+            url: pageUrl(locale, '/account/registration'),
+          },
+          { kind: 'note', text: t('guideInvited.note', values) },
         ],
       })
     },

@@ -102,6 +102,13 @@ export const staffInvitationSchema = z.strictObject({
 export const staffInvitationParamsSchema = z.strictObject({ id: z.uuid() })
 export const createdInvitationSchema = z.strictObject({ id: z.uuid(), expires_at: z.iso.datetime() })
 
+/** `POST /api/admin/guide_invitations`. */
+export const guideInvitationSchema = z.strictObject({
+  email: emailSchema,
+  name: z.string().trim().check(required, maxLength(staffNameLength)).describe('The email greets by it.'),
+  locale: z.enum(locales).describe('Of the email.'),
+})
+
 /** `PUT /api/account/password`; the current one is required if there is one. */
 export const passwordChangeSchema = z
   .strictObject({

@@ -78,6 +78,11 @@ export const settingActions = {
     subject: 'setting',
     keeps: z.object({ locale: z.string(), hidden: z.boolean() }),
   },
+  'setting.step': {
+    meaning: 'A step of the set-up was left out, or taken up again',
+    subject: 'setting',
+    keeps: z.object({ skipped: z.boolean() }),
+  },
   'setting.rates': {
     meaning: 'The exchange rates were fetched at once',
     subject: 'setting',

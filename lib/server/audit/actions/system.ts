@@ -20,6 +20,22 @@ export const systemActions = {
     subject: 'mail',
     keeps: nothing,
   },
+  'mail.test': {
+    meaning: 'A test email was asked for',
+    subject: 'mail',
+    keeps: nothing,
+  },
+  'mail.proven': {
+    meaning: 'The link of a test email was opened',
+    subject: 'mail',
+    keeps: nothing,
+  },
+  'mail.guide_invited': {
+    meaning: 'Somebody was invited to register as a guide',
+    subject: 'mail',
+    // The address itself is a person’s, and the outbox has it.
+    keeps: z.object({ domain: z.string(), locale: z.string() }),
+  },
   'job.run': {
     meaning: 'A job was started out of its turn',
     subject: 'job',

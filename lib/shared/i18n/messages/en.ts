@@ -16,6 +16,7 @@ import reports from '../../../../messages/en/reports.json' with { type: 'json' }
 import reviews from '../../../../messages/en/reviews.json' with { type: 'json' }
 import sent from '../../../../messages/en/sent.json' with { type: 'json' }
 import settings from '../../../../messages/en/settings.json' with { type: 'json' }
+import setup from '../../../../messages/en/setup.json' with { type: 'json' }
 import shortlist from '../../../../messages/en/shortlist.json' with { type: 'json' }
 import site from '../../../../messages/en/site.json' with { type: 'json' }
 import staff from '../../../../messages/en/staff.json' with { type: 'json' }
@@ -49,6 +50,7 @@ export default {
   ...reviews,
   ...sent,
   ...settings,
+  ...setup,
   ...shortlist,
   ...site,
   ...staff,

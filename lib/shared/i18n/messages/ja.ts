@@ -16,6 +16,7 @@ import reports from '../../../../messages/ja/reports.json' with { type: 'json' }
 import reviews from '../../../../messages/ja/reviews.json' with { type: 'json' }
 import sent from '../../../../messages/ja/sent.json' with { type: 'json' }
 import settings from '../../../../messages/ja/settings.json' with { type: 'json' }
+import setup from '../../../../messages/ja/setup.json' with { type: 'json' }
 import shortlist from '../../../../messages/ja/shortlist.json' with { type: 'json' }
 import site from '../../../../messages/ja/site.json' with { type: 'json' }
 import staff from '../../../../messages/ja/staff.json' with { type: 'json' }
@@ -49,6 +50,7 @@ export default {
   ...reviews,
   ...sent,
   ...settings,
+  ...setup,
   ...shortlist,
   ...site,
   ...staff,

@@ -16,6 +16,7 @@ import reports from '../../../../messages/ru/reports.json' with { type: 'json' }
 import reviews from '../../../../messages/ru/reviews.json' with { type: 'json' }
 import sent from '../../../../messages/ru/sent.json' with { type: 'json' }
 import settings from '../../../../messages/ru/settings.json' with { type: 'json' }
+import setup from '../../../../messages/ru/setup.json' with { type: 'json' }
 import shortlist from '../../../../messages/ru/shortlist.json' with { type: 'json' }
 import site from '../../../../messages/ru/site.json' with { type: 'json' }
 import staff from '../../../../messages/ru/staff.json' with { type: 'json' }
@@ -59,6 +60,7 @@ export default {
     ...reviews,
     ...sent,
     ...settings,
+    ...setup,
     ...shortlist,
     ...site,
     ...staff,

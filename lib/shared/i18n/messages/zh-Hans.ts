@@ -16,6 +16,7 @@ import reports from '../../../../messages/zh-Hans/reports.json' with { type: 'js
 import reviews from '../../../../messages/zh-Hans/reviews.json' with { type: 'json' }
 import sent from '../../../../messages/zh-Hans/sent.json' with { type: 'json' }
 import settings from '../../../../messages/zh-Hans/settings.json' with { type: 'json' }
+import setup from '../../../../messages/zh-Hans/setup.json' with { type: 'json' }
 import shortlist from '../../../../messages/zh-Hans/shortlist.json' with { type: 'json' }
 import site from '../../../../messages/zh-Hans/site.json' with { type: 'json' }
 import staff from '../../../../messages/zh-Hans/staff.json' with { type: 'json' }
@@ -49,6 +50,7 @@ export default {
   ...reviews,
   ...sent,
   ...settings,
+  ...setup,
   ...shortlist,
   ...site,
   ...staff,

@@ -20,6 +20,7 @@ const shownFields: Partial<Record<PlainFormName, readonly string[]>> = {
   phone: ['phone'],
   report: ['reason'],
   review: reviewFields,
+  'city-alert': ['email'],
 }
 
 /** Outcome of the last form without script on a page, by the page's address. */

@@ -6,6 +6,7 @@ import { listEmptySearches } from '@/lib/domain/administration/empty-searches/qu
 import { axisOf } from '@/lib/domain/administration/site-figures/axis.ts'
 import { findSiteFigures } from '@/lib/domain/administration/site-figures/queries.ts'
 import { findSystemState } from '@/lib/domain/composition/background/system-state.ts'
+import { listWantedCities } from '@/lib/domain/conversation/city-alerts/wanted.ts'
 import { listLatestActs } from '@/lib/domain/people/audit/latest.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -31,12 +32,17 @@ export default async function Page({ params, searchParams }: Props) {
   const actor = await requirePageAdmin(locale, path)
   const { now, summaries: queues } = await queueSummaries(actor)
   const { period, isTable } = readDashboardState(await searchParams)
-  const [system, figures, searches, acts, gaps] = await Promise.all([
+  const [system, figures, searches, acts, gaps, wanted] = await Promise.all([
     findSystemState(actor),
     findSiteFigures(actor, period, now),
     listEmptySearches(actor, axisOf(period, now)),
     listLatestActs(actor, locale),
     findSetupGaps(actor),
+    listWantedCities(actor, locale),
   ])
-  return <AdminDashboardPage {...{ locale, now, isTable, queues, system, figures, searches, acts, gaps }} />
+  return (
+    <AdminDashboardPage
+      {...{ locale, now, isTable, queues, system, figures, searches, acts, gaps, wanted }}
+    />
+  )
 }

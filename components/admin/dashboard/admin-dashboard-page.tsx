@@ -3,6 +3,7 @@ import type { EmptySearchView } from '@/lib/domain/administration/empty-searches
 import type { QueueSummary } from '@/lib/domain/administration/moderation/queue.ts'
 import type { SiteFigures as Figures } from '@/lib/domain/administration/site-figures/figures.ts'
 import type { SystemState } from '@/lib/domain/composition/background/system-view.ts'
+import type { WantedCity } from '@/lib/domain/conversation/city-alerts/place.ts'
 import type { AuditEntryView } from '@/lib/domain/people/audit/entry-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -12,6 +13,7 @@ import { QueueSummaries } from './queue-summaries.tsx'
 import { SetupList } from './setup-list.tsx'
 import { SiteFigures } from './site-figures.tsx'
 import { SystemLine } from './system-line.tsx'
+import { WantedCities } from './wanted-cities.tsx'
 
 type Props = {
   locale: Locale
@@ -22,6 +24,7 @@ type Props = {
   system: SystemState
   figures: Figures
   searches: readonly EmptySearchView[]
+  wanted: readonly WantedCity[]
   acts: readonly AuditEntryView[]
   /** Gaps in the set-up. */
   gaps: readonly SetupGap[]
@@ -29,7 +32,7 @@ type Props = {
 
 /** Open tasks, problems and figures. */
 export function AdminDashboardPage(props: Props) {
-  const { locale, now, isTable, queues, system, figures, searches, acts, gaps } = props
+  const { locale, now, isTable, queues, system, figures, searches, wanted, acts, gaps } = props
   return (
     <>
       <DashboardHead locale={locale} now={now} queues={queues} />
@@ -40,6 +43,7 @@ export function AdminDashboardPage(props: Props) {
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:divide-x lg:divide-line">
         <div className="lg:pr-8">
           <EmptySearches locale={locale} period={figures.period} searches={searches} />
+          <WantedCities locale={locale} wanted={wanted} />
         </div>
         <div className="lg:pl-8">
           <LatestActs locale={locale} now={now} acts={acts} />

@@ -83,6 +83,7 @@ async function forget(tx: Transaction, userId: string, now: Date) {
   await forgetMails(tx, userId, user.email)
   await forgetAccess(tx, userId)
   await tx.reviewReport.deleteMany({ where: { reporterId: userId } })
+  await tx.cityAlert.deleteMany({ where: { email: user.email } })
   await tx.user.update({
     where: { id: userId },
     data: {

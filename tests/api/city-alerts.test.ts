@@ -8,9 +8,6 @@ import { confirmationToken, removalToken } from '@/lib/domain/conversation/city-
 import { listWantedCities } from '@/lib/domain/conversation/city-alerts/wanted.ts'
 import { emptyAddress } from '@/lib/domain/discovery/search/address.ts'
 import { findSearchPage } from '@/lib/domain/discovery/search/page.ts'
-import { createMissingCountries } from '@/lib/domain/geography/countries/create-missing.ts'
-import type { GazetteerEntry } from '@/lib/domain/geography/gazetteer/entry.ts'
-import { fillGazetteer } from '@/lib/domain/geography/gazetteer/fill.ts'
 import { chooseCity } from '@/lib/domain/geography/proposals/propose.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import { isWithin } from '@/lib/server/rate-limit.ts'
@@ -21,15 +18,11 @@ import { testDatabase } from '../support/database.ts'
 import { createCity, createGuide } from '../support/factories.ts'
 import { withFreshLimits } from '../support/limits.ts'
 import { withMailServer } from '../support/received-mails.ts'
+import { createWorldWithPisa, pisa } from '../support/world-with-pisa.ts'
 
 const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const email = 'olga@example.com'
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
-
-const pisa: GazetteerEntry = {
-  ...{ id: 3170647, countryCode: 'it', name: 'Pisa', names: ['Пиза', 'ピサ', '比萨'] },
-  ...{ latitude: 43.70853, longitude: 10.4036, timeZone: 'Europe/Rome', population: 90000 },
-}
 
 const db = testDatabase()
 withFreshLimits(db)
@@ -37,14 +30,7 @@ const arrived = withMailServer()
 
 let countryId = 0
 beforeEach(async () => {
-  await db.$transaction(createMissingCountries)
-  await fillGazetteer(
-    db,
-    (async function* () {
-      yield pisa
-    })(),
-  )
-  countryId = (await db.country.findUniqueOrThrow({ where: { code: 'it' } })).id
+  countryId = await createWorldWithPisa(db)
 })
 
 async function send(name: string, fields: Record<string, string>, locale: Locale = 'en') {

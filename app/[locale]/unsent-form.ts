@@ -23,6 +23,7 @@ const shownFields: Partial<Record<PlainFormName, readonly string[]>> = {
   review: reviewFields,
   'page-report': reportFields,
   appeal: ['words'],
+  'city-alert': ['email'],
 }
 
 /** Outcome of the last form without script on a page, by the page's address. */

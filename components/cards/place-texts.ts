@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 
 /** Values of the headings about a place: Russian has its own form for "in X", where one is given. */
-export function placeValues(place: PlaceName) {
+export function placeValues(place: Pick<PlaceName, 'name' | 'prepositionalCase'>) {
   return {
     name: place.name,
     hasCase: place.prepositionalCase ? 'yes' : 'no',

@@ -62,7 +62,9 @@ export function WholeContactForm({ guides, form, refusal, send, ...content }: Pr
       ? startedMessage(trip, addressed, { say, answers: messagesOf(locale).ContactAnswers, locale })
       : form.message
   const hidden = {
-    ...(guides ? { guides: form.guides } : { guideId: form.guideId, excursionId: form.excursionId }),
+    ...(guides
+      ? { guides: form.guides, near: form.near }
+      : { guideId: form.guideId, excursionId: form.excursionId }),
     languageCode,
     rightAddress: refusal?.isSlip ? form.email : undefined,
   }

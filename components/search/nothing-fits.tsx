@@ -1,4 +1,5 @@
 import { placeValues } from '@/components/cards/place-texts.ts'
+import { AlertForm } from '@/components/city-alerts/alert-form.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Chip } from '@/components/ui/chip.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
@@ -83,6 +84,11 @@ export function NothingFits({ locale, view, nothing, chosen }: Props) {
         </section>
       )}
       <AskGuides locale={locale} nothing={nothing} />
+      {nothing.withoutGuides && (
+        <div className="mt-6">
+          <AlertForm locale={locale} city={nothing.withoutGuides} />
+        </div>
+      )}
     </>
   )
 }

@@ -86,7 +86,7 @@ export function SearchPage({ locale, view, onlyPlace, firstDay, opening }: Props
         <div className="mt-8">
           <Opening
             locale={locale}
-            title={nothing?.near ? t('noCityTitle', { kind, name: nothing.near.name }) : undefined}
+            title={nothing?.near ? t('noCityTitle', { kind, name: nothing.near.city.name }) : undefined}
             canRegister={opening.canRegister}
           />
         </div>

@@ -62,7 +62,7 @@ export async function mailWith(address: string, words: string): Promise<Email> {
 }
 
 /** Approves a case of a queue now, without the wait in which a decision can be taken back. */
-export function approve(queue: 'guides' | 'excursions' | 'reviews', id: string): void {
+export function approve(queue: 'guides' | 'excursions' | 'reviews' | 'cities', id: string): void {
   execFileSync(process.execPath, ['tests/support/approve.ts', queue, id], { env: process.env })
 }
 

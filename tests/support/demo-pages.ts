@@ -22,6 +22,8 @@ export const demoPages = {
 export const livePages = {
   'guides search': '/search/guides',
   'excursions search': '/search/excursions?q=rome',
+  'a search for a city without a guide': '/search/guides?q=Pezinok',
+  'a city alert': '/status/alert?place=g3058210',
   'filled enquiry': '/enquiry?guide=1&adults=3&flexible=1',
   'sign in': '/account/login',
   registration: '/account/registration',

@@ -131,6 +131,7 @@ export async function createFilledGuide(db: Database, mark: string) {
   await db.emailOutbox.create({ data: mail(`account-changed:${randomUUID()}`, email, mark) })
   await db.guideLanguage.deleteMany({ where: { guideId } })
   await db.guideLanguage.create({ data: { guideId, languageCode: 'it', level: 'native' } })
+  await db.cityAlert.create({ data: { email, locale: 'en', cityId: guide.cityId, confirmedAt: new Date() } })
   await db.cityProposal.create({
     data: { guideId, cityId: guide.cityId, state: 'refused', reason: `${mark} reason` },
   })

@@ -6,6 +6,7 @@ import { findSetup } from '@/lib/domain/administration/setup/queries.ts'
 import { axisOf } from '@/lib/domain/administration/site-figures/axis.ts'
 import { findSiteFigures } from '@/lib/domain/administration/site-figures/queries.ts'
 import { findSystemState } from '@/lib/domain/composition/background/system-state.ts'
+import { listWantedCities } from '@/lib/domain/conversation/city-alerts/wanted.ts'
 import { listLatestActs } from '@/lib/domain/people/audit/latest.ts'
 import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -33,12 +34,17 @@ export default async function Page({ params, searchParams }: Props) {
   const { now, summaries: queues } = await queueSummaries(actor)
   const isFor = (permission: StaffPermission) => may(actor.role, permission)
   const { period, isTable } = readDashboardState(await searchParams)
-  const [system, figures, searches, acts, setup] = await Promise.all([
+  const [system, figures, searches, acts, setup, wanted] = await Promise.all([
     isFor('system') ? findSystemState(actor) : null,
     findSiteFigures(actor, period, now),
     isFor('places') ? listEmptySearches(actor, axisOf(period, now)) : null,
     isFor('audit') ? listLatestActs(actor, locale) : null,
     isFor('settings') ? findSetup(actor) : null,
+    isFor('places') ? listWantedCities(actor, locale) : null,
   ])
-  return <AdminDashboardPage {...{ locale, now, isTable, queues, system, figures, searches, acts, setup }} />
+  return (
+    <AdminDashboardPage
+      {...{ locale, now, isTable, queues, system, figures, searches, wanted, acts, setup }}
+    />
+  )
 }

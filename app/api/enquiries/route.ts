@@ -7,7 +7,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Sends an enquiry to a guide, or to several guides of one city',
+      summary: 'Sends an enquiry to a guide, or to several guides of one city or region',
       actor: 'anyone',
       body: json(enquirySchema),
       answer: sentEnquirySchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { subscribeByToken } from '@/lib/domain/basics/notifications/commands.ts'
 import { unsubscriptionQuery } from '@/lib/domain/basics/notifications/schema.ts'
+import { removeAlerts } from '@/lib/domain/conversation/city-alerts/commands.ts'
 import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
@@ -24,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: ['not_found'],
     },
     async ({ query, locale }) => {
-      await subscribeByToken(query.token, query.on === '1')
+      if (!(await removeAlerts(query.token))) await subscribeByToken(query.token, query.on === '1')
       // Email programs want neither a page nor a redirect.
       if (query.form !== '1') return new Response('', { headers: { 'Content-Type': 'text/plain' } })
       const page = localePath(locale, `/unsubscribe?token=${encodeURIComponent(query.token)}`)

@@ -3,6 +3,7 @@ import type { QueueSummary } from '@/lib/domain/administration/moderation/queue.
 import type { SetupView } from '@/lib/domain/administration/setup/steps.ts'
 import type { SiteFigures as Figures } from '@/lib/domain/administration/site-figures/figures.ts'
 import type { SystemState } from '@/lib/domain/composition/background/system-view.ts'
+import type { WantedCity } from '@/lib/domain/conversation/city-alerts/place.ts'
 import type { AuditEntryView } from '@/lib/domain/people/audit/entry-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -12,6 +13,7 @@ import { QueueSummaries } from './queue-summaries.tsx'
 import { SetupNote } from './setup-note.tsx'
 import { SiteFigures } from './site-figures.tsx'
 import { SystemLine } from './system-line.tsx'
+import { WantedCities } from './wanted-cities.tsx'
 
 type Props = {
   locale: Locale
@@ -24,13 +26,14 @@ type Props = {
   system: SystemState | null
   figures: Figures
   searches: readonly EmptySearchView[] | null
+  wanted: readonly WantedCity[] | null
   acts: readonly AuditEntryView[] | null
   setup: SetupView | null
 }
 
 /** Open tasks, problems and figures. */
 export function AdminDashboardPage(props: Props) {
-  const { locale, now, isTable, queues, system, figures, searches, acts, setup } = props
+  const { locale, now, isTable, queues, system, figures, searches, wanted, acts, setup } = props
   return (
     <>
       <DashboardHead locale={locale} now={now} queues={queues} />
@@ -43,6 +46,7 @@ export function AdminDashboardPage(props: Props) {
         {searches && (
           <div className="lg:pr-8">
             <EmptySearches locale={locale} period={figures.period} searches={searches} />
+            {wanted && <WantedCities locale={locale} wanted={wanted} />}
           </div>
         )}
         {acts && (

@@ -1,6 +1,6 @@
 import { placeValues } from '@/components/cards/place-texts.ts'
 import { contactContent, spokenByAny } from '@/components/enquiries/contact-content.tsx'
-import type { SeveralTexts } from '@/components/enquiries/contact-fields.ts'
+import type { Addressed, SeveralTexts } from '@/components/enquiries/contact-fields.ts'
 import { NearContactForm } from '@/components/enquiries/near-contact-form.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
@@ -13,8 +13,13 @@ import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
+/** Place that guides are asked about. */
+export type AskedPlace = Pick<PlaceName, 'name' | 'prepositionalCase'>
+
 type Props = {
   locale: Locale
+  /** The place that guides of cities around it are asked about. */
+  near?: AskedPlace | null
   /** With its IANA zone. */
   city: PlaceName & { timeZone: string }
   guides: GuideCardView[]
@@ -23,7 +28,7 @@ type Props = {
 }
 
 /** The form to several guides of a city, with the portraits of those who get it. */
-export function ContactSeveral({ locale, city, guides, busyDays }: Props) {
+export function ContactSeveral({ locale, near = null, city, guides, busyDays }: Props) {
   const several = translatorFor(locale, 'AskSeveral')
   const t = translatorFor(locale, 'PlacePage')
   const first = guides.slice(0, maxGuidesAtOnce).map(({ id }) => id)
@@ -34,16 +39,12 @@ export function ContactSeveral({ locale, city, guides, busyDays }: Props) {
           {...contactContent(locale, { languages: spokenByAny(guides) })}
           recipients={{ guides: guides.map((guide) => recipient(guide, locale, busyDays.get(guide.id))) }}
           timeZone={city.timeZone}
-          addressed={{
-            firstname: messagesOf(locale).ContactAnswers.severalNames,
-            city: city.name,
-            cityIn: city.prepositionalCase ?? city.name,
-          }}
+          addressed={addressedToAll(locale, near ?? city)}
           several={severalTexts(locale, guides.length)}
           intro={
             <div className="mb-5">
               <h2 id="contact-title" className="text-[clamp(1.625rem,1.3rem+1vw,2rem)]">
-                {t('contactTitle', placeValues(city))}
+                {t(near ? 'contactNearTitle' : 'contactTitle', placeValues(near ?? city))}
               </h2>
               <p className="lead mt-3 max-w-[28em] text-ink2">{t('askText')}</p>
               <noscript>
@@ -73,6 +74,15 @@ export function ContactSeveral({ locale, city, guides, busyDays }: Props) {
       </div>
     </section>
   )
+}
+
+/** For the sentence that the message begins with. */
+export function addressedToAll(locale: Locale, { name, prepositionalCase }: AskedPlace): Addressed {
+  return {
+    firstname: messagesOf(locale).ContactAnswers.severalNames,
+    city: name,
+    cityIn: prepositionalCase ?? name,
+  }
 }
 
 /** Data of a selectable guide for the browser. */

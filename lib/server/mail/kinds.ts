@@ -35,6 +35,8 @@ export const mailKinds = [
   'account-locked',
   'account-unlocked',
   'account-merged',
+  'city-alert',
+  'city-alert-confirmation',
   'conversation-message',
   'conversation-offer',
   'conversation-withdrawn',

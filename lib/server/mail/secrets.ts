@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { lockSecret, unlockSecret } from '../auth/secret-box.ts'
+import type { MailKind } from './kinds.ts'
 
 /** The parts of an email that open private pages. */
 const letterSchema = z.object({
@@ -12,14 +13,20 @@ const letterSchema = z.object({
 })
 type Letter = z.infer<typeof letterSchema>
 
+/** Emails of which nothing is kept about the recipient, once they are sent or have failed. */
+const forgotten: ReadonlySet<string> = new Set<MailKind>([
+  'account-deleted',
+  'city-alert',
+  'city-alert-confirmation',
+])
+
 /**
  * Stored content of a sent or failed email: without tokens of private pages, of which only hashes are stored
  * elsewhere, and without files.
  */
 export function withoutSecrets({ text, html, template }: { text: string; html: string; template: string }) {
   const gone = { unsubscribe: null, calendar: null, calendarName: null, locked: null }
-  // Nothing is kept about the recipient.
-  if (template === 'account-deleted') {
+  if (forgotten.has(template)) {
     return { ...gone, toAddress: 'deleted@deleted.invalid', text: '', html: '' }
   }
   return { ...gone, text: hidden(text, template), html: hidden(html, template) }
@@ -44,7 +51,7 @@ export function encryptForRetry({
   template,
 }: z.input<typeof letterSchema> & { template: string }) {
   const isSecret = hidden(text, template) !== text || hidden(html, template) !== html
-  if (template === 'account-deleted' || (template.startsWith('account-') && isSecret)) return null
+  if (forgotten.has(template) || (template.startsWith('account-') && isSecret)) return null
   return lockSecret(JSON.stringify({ text, html, unsubscribe, calendar, calendarName }))
 }
 

@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
+import { requestAlert } from '@/lib/domain/conversation/city-alerts/commands.ts'
+import { alertsPerAddress } from '@/lib/domain/conversation/city-alerts/limits.ts'
 import { sendEnquiry } from '@/lib/domain/conversation/enquiries/commands.ts'
 import { enquiryLimits, newLinks } from '@/lib/domain/conversation/enquiries/limits.ts'
 import { sendNewLinks } from '@/lib/domain/conversation/enquiries/new-links.ts'
@@ -77,6 +79,11 @@ const byAddress: Case[] = [
     (caller) => handleCallback(undefined, {}, { caller, before: null }),
   ],
   ['an enquiry', enquiryLimits.perAddress, (caller) => sendEnquiry(enquiry, { locale, caller })],
+  [
+    'an alert about a city',
+    alertsPerAddress,
+    (caller) => requestAlert({ place: 'g1', email }, { locale, caller }),
+  ],
 ]
 
 const byMailbox: Array<[string, NamedLimit, (caller: Caller) => Promise<unknown>]> = [
@@ -156,6 +163,9 @@ describe('a command counts', () => {
       'traveller-phones': 'person',
       'unsent-forms': 'network',
       links: 'network',
+      'city-alerts': 'network',
+      'city-alerts-email': 'pair',
+      'city-alerts-email-all': 'named',
       'links-email': 'pair',
       'links-email-all': 'named',
       'enquiries-email': 'pair',

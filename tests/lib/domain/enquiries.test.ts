@@ -191,13 +191,24 @@ describe('an enquiry', () => {
     })
   })
 
-  it('is refused for guides of two cities', async () => {
+  it('goes to guides of cities near each other, each asked in their own city', async () => {
+    const { guideId, countryId, cityId } = await supply()
+    const near = await createCity(db, { countryId })
+    await db.city.update({ where: { id: near.id }, data: { latitude: 43.78, longitude: 11.25 } })
+    const { id: elsewhere } = await createGuide(db, { cityId: near.id })
+    await sendEnquiry(enquiry({ guideIds: [guideId, elsewhere] }), { locale: 'en', caller, now })
+    const sent = await db.enquiry.findMany({ orderBy: { guideId: 'asc' }, select: { cityId: true } })
+    expect(sent).toEqual([{ cityId }, { cityId: near.id }])
+  })
+
+  it('is refused for guides of two regions', async () => {
     const { guideId, countryId } = await supply()
-    const florence = await createCity(db, { countryId })
-    const { id: elsewhere } = await createGuide(db, { cityId: florence.id })
+    const far = await createCity(db, { countryId })
+    await db.city.update({ where: { id: far.id }, data: { latitude: 45.46, longitude: 9.19 } })
+    const { id: elsewhere } = await createGuide(db, { cityId: far.id })
     await expect(
       sendEnquiry(enquiry({ guideIds: [guideId, elsewhere] }), { locale: 'en', caller, now }),
-    ).rejects.toMatchObject({ fields: { guideIds: [{ key: 'oneCity' }] } })
+    ).rejects.toMatchObject({ fields: { guideIds: [{ key: 'oneRegion' }] } })
   })
 
   it('keeps what a person typed from becoming markup in the mail', async () => {

@@ -6,6 +6,7 @@ import { SeveralEnquiryPage } from '@/components/enquiries/several/several-enqui
 import { findFeatures } from '@/lib/domain/basics/features/queries.ts'
 import { listExcursionCards } from '@/lib/domain/catalogue/excursions/card.ts'
 import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
+import { findSoughtCity } from '@/lib/domain/conversation/city-alerts/find-place.ts'
 import { requestedDayProblem } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { readFilledEnquiry, readSeveral } from '@/lib/domain/conversation/enquiries/filled.ts'
 import {
@@ -13,6 +14,7 @@ import {
   plainFormSchema,
   plainFormToSeveral,
 } from '@/lib/domain/conversation/enquiries/plain-form/values.ts'
+import { listNearGuides } from '@/lib/domain/discovery/search/near-guides.ts'
 import { findAskableGuides } from '@/lib/domain/discovery/shortlist/askable.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
@@ -34,13 +36,16 @@ export default async function Page({ params, searchParams }: Props) {
   const found = await findUnsentForm(address, locale)
   const refusal = found?.name === 'enquiry' ? found : null
   const typed = refusal && plainFormSchema.parse(refusal.values)
-  const several = readSeveral(address)
+  const near = typeof address.near === 'string' ? await findSoughtCity(address.near, locale) : null
+  const named = readSeveral(address)
+  const several = near && named.length === 0 ? await listNearGuides(near.position, locale) : named
   if (several.length > 0) {
     const { enquiries_to_several: canAskSeveral } = await findFeatures()
-    const asked = canAskSeveral ? await findAskableGuides(several, locale) : null
+    const asked = canAskSeveral ? await findAskableGuides(several, locale, near !== null) : null
     if (!asked) notFound()
-    const form = typed ?? plainFormToSeveral(asked.guides.map(({ id }) => id))
-    return <SeveralEnquiryPage locale={locale} asked={asked} form={form} refusal={refusal} />
+    const ids = asked.guides.map(({ id }) => id)
+    const form = typed ?? plainFormToSeveral(ids, near?.key)
+    return <SeveralEnquiryPage locale={locale} asked={asked} near={near} form={form} refusal={refusal} />
   }
   // As the links to other languages lead to it: only scripts add to them whom the form is to.
   if (address.guide === undefined) return <ChooseGuidePage locale={locale} />

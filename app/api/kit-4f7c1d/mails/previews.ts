@@ -1,5 +1,6 @@
 import { moderationMail } from '@/lib/domain/basics/drafts/emails.ts'
 import { guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
+import { cityAlertMail, confirmationMail } from '@/lib/domain/conversation/city-alerts/emails.ts'
 import { guideLeftMail } from '@/lib/domain/conversation/enquiries/emails/guide-left.ts'
 import { newLinksMail } from '@/lib/domain/conversation/enquiries/emails/new-links.ts'
 import { enquiryToGuideMail } from '@/lib/domain/conversation/enquiries/emails/to-guide.ts'
@@ -87,6 +88,15 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   'account-locked': staff('locked', 'Several travellers have reported the same thing.'),
   'account-unlocked': staff('unlocked'),
   'account-merged': staff('merged'),
+  'city-alert': one('To a traveller who waits for it', (locale, { city: name }) =>
+    cityAlertMail(locale, {
+      city: { name, prepositionalCase: null, path: '/guides/italy/rome' },
+      unsubscribe: token,
+    }),
+  ),
+  'city-alert-confirmation': one('To an address, to be confirmed', (locale, { city: name }) =>
+    confirmationMail(locale, { city: { name, prepositionalCase: null }, token, unsubscribe: token }),
+  ),
   'conversation-message': conversationPreviews('message'),
   'conversation-offer': conversationPreviews('offer'),
   'conversation-withdrawn': conversationPreviews('withdrawn'),

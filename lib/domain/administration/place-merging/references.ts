@@ -3,6 +3,7 @@ import { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { freeSlugs } from '../../catalogue/excursions/free-slug.ts'
+import { moveAlerts } from '../../conversation/city-alerts/moving.ts'
 import { firstPlaceSlots } from '../../core/listing/first-places.ts'
 import { isTaken, lapseHolds, lockPlaces } from '../../sales/first-places/holds.ts'
 
@@ -28,6 +29,7 @@ export const cityForeignKeys: Readonly<Record<string, Rule>> = {
   'CityTranslation.cityId': goWithCity,
   'CityCategory.cityId': goWithCity,
   'CityProposal.cityId': goWithCity,
+  'CityAlert.cityId': moveAlerts,
   'Guide.cityId': moveAlong('Guide'),
   'Excursion.cityId': moveExcursions,
   'Enquiry.cityId': moveAlong('Enquiry'),

@@ -3,7 +3,7 @@ import { notificationKinds } from './kinds.ts'
 
 /** The query of `POST /api/unsubscriptions`: the secret of the link, and `on=1` to get the emails again. */
 export const unsubscriptionQuery = z.object({
-  token: z.string().max(100).describe('The secret of the link in the email.'),
+  token: z.string().max(600).describe('The secret of the link in the email.'),
   on: z.literal('1').optional().describe('Subscribes to these emails again.'),
   form: z.literal('1').optional().describe('Sent by the form on the page, to return to it.'),
 })

@@ -102,7 +102,8 @@ export function quietUntil({ timeZone, user }: GuideToTell, now: Date): Date | n
 export type TravellerNews = {
   /** For the browsers in which the traveller has turned it on; `number` of the message that it is about. */
   push?: { event: NoticeEvent; number: number | null }
-  email?: Email
+  /** `unsubscribe` is the secret of the link that stops such emails, for those that somebody can be without. */
+  email?: Email & { unsubscribe?: string }
 }
 
 /** The columns of an enquiry that `tellTraveller` needs for an email, for those who read the enquiry anyway. */
@@ -132,7 +133,9 @@ export async function tellTraveller(
     typeof enquiry === 'string'
       ? await tx.enquiry.findUniqueOrThrow({ where: { id: enquiry }, select: travellerToTell })
       : enquiry
-  await queue(tx, { address: travellerEmail, name: travellerName, locale: localeOfStored(locale) }, email)
+  const { unsubscribe } = email
+  const to = { address: travellerEmail, name: travellerName, locale: localeOfStored(locale) }
+  await queue(tx, to, email, { ...(unsubscribe !== undefined && { unsubscribe }) })
 }
 
 async function queue(

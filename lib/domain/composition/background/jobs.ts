@@ -14,6 +14,7 @@ import { configurePortal } from '../../business/payments/stripe/portal.ts'
 import { renewRates } from '../../catalogue/exchange-rates/renew-rates.ts'
 import { liftDueSuspensions } from '../../catalogue/guides/suspension.ts'
 import { readDueCalendars } from '../../conversation/calendar/import/read-calendars.ts'
+import { forgetOldAlerts, sendCityAlerts } from '../../conversation/city-alerts/sending.ts'
 import { expireEnquiries } from '../../conversation/enquiries/expiry.ts'
 import { remindOfBookings } from '../../conversation/enquiries/news/reminders.ts'
 import { mailNews } from '../../conversation/enquiries/news/sweep.ts'
@@ -147,6 +148,16 @@ export function listJobs(): (Job & { name: JobName })[] {
       },
       retry: noRetry,
       limitSeconds: 300,
+    },
+    {
+      name: 'city-alerts',
+      schedule: '3-59/5 * * * *',
+      work: async () => {
+        await sendCityAlerts()
+        await forgetOldAlerts()
+      },
+      retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 600,
     },
     {
       name: 'mail-news',

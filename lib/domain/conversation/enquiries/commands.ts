@@ -11,11 +11,12 @@ import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isFeatureOn } from '../../basics/features/queries.ts'
 import { tellGuide, tellTraveller } from '../../basics/notifications/tell.ts'
+import { kilometresBetween } from '../../catalogue/excursions/editor/itinerary-times.ts'
 import { lockRecipients, type Recipient } from '../../catalogue/guides/recipients.ts'
 import { withoutThoseWhoBlock } from './blocked-travellers.ts'
 import { enquiryToGuideNews } from './emails/to-guide.ts'
 import { enquiryToTravellerNews } from './emails/to-traveller.ts'
-import { requestedDayProblem } from './enquiry.ts'
+import { regionKilometres, requestedDayProblem } from './enquiry.ts'
 import { firstMessage } from './first-message.ts'
 import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
 import { openLink } from './opened-link.ts'
@@ -109,7 +110,7 @@ async function requireRecipients(
   if (paused) throw new AppError('enquiries_paused', { values: { guide: nameOf(paused) } })
   const unlisted = guides.find((guide) => !guide.listed)
   if (unlisted) throw new AppError('guide_not_listed', { values: { guide: nameOf(unlisted) } })
-  if (new Set(guides.map((guide) => guide.cityId)).size > 1) throw refuse(field, 'oneCity')
+  if (!(await areInOneRegion(tx, guides))) throw refuse(field, 'oneRegion')
   if (!guides.some((guide) => guide.languages.includes(input.languageCode))) {
     throw refuse('languageCode', 'languageNotSpoken')
   }
@@ -120,6 +121,17 @@ async function requireRecipients(
     }
   }
   return guides
+}
+
+/** True for guides of one city, and for those who can all be near one place. */
+async function areInOneRegion(tx: Transaction, guides: readonly Recipient[]): Promise<boolean> {
+  const ids = [...new Set(guides.map(({ cityId }) => cityId))]
+  if (ids.length < 2) return true
+  const cities = await tx.city.findMany({
+    where: { id: { in: ids } },
+    select: { latitude: true, longitude: true },
+  })
+  return cities.every((one) => cities.every((other) => kilometresBetween(one, other) <= 2 * regionKilometres))
 }
 
 async function requireExcursion(tx: Transaction, id: number, guides: Recipient[]): Promise<Subject> {

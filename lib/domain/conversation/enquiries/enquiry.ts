@@ -2,8 +2,10 @@ import { addMonths, type CalendarDate } from '../../../shared/calendar/calendar-
 import type { Picture } from '../../../shared/pictures/picture.ts'
 import type { Transition } from '../../../shared/transitions.ts'
 
-/** Number of guides of one city that may be asked at once. */
+/** Number of guides of one city or region that may be asked at once. */
 export const maxGuidesAtOnce = 5
+/** Maximum distance of a guide's city from a place that the guide is asked about. */
+export const regionKilometres = 150
 /** Number of others who may be asked once, while nobody answers. */
 export const mostOthers = 3
 /** Maximum distance of a date, in months. */

@@ -45,6 +45,11 @@ export function severalFormPath(guideIds: number[]): string {
   return `/enquiry?guides=${guideIds.join(',')}`
 }
 
+/** Path of the form to the guides near a place, without locale prefix. @param key of the place */
+export function regionFormPath(key: string): string {
+  return `/enquiry?near=${key}`
+}
+
 /** The guides of a form to several, from its address. */
 export function readSeveral({ guides }: Record<string, string | string[] | undefined>): number[] {
   if (typeof guides !== 'string') return []

@@ -3,7 +3,7 @@ import { emailPattern, maxEmailLength, normalEmail } from '../../../shared/forms
 import { maxPhoneLength } from '../../../shared/forms/lengths.ts'
 import { personNamePattern, plainName } from '../../../shared/forms/person-name.ts'
 import { isPhone, plainPhone } from '../../../shared/forms/phone.ts'
-import { maxGuidesAtOnce, mostOthers } from './enquiry.ts'
+import { maxGuidesAtOnce, mostOthers, regionKilometres } from './enquiry.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const named = (problem: string) => ({ params: { problem } })
@@ -36,11 +36,16 @@ export const enquiryFields = {
   consent: z.literal(true),
 }
 
-/** An enquiry to one guide, perhaps about one excursion, or to several guides of one city. */
+/** An enquiry to one guide, perhaps about one excursion, or to several guides of one city or region. */
 export const enquirySchema = z
   .strictObject({
     guideId: id.optional(),
-    guideIds: z.array(id).min(1).max(maxGuidesAtOnce).optional(),
+    guideIds: z
+      .array(id)
+      .min(1)
+      .max(maxGuidesAtOnce)
+      .optional()
+      .describe(`Their cities are at most ${2 * regionKilometres} km apart.`),
     excursionId: id.optional(),
     ...enquiryFields,
     /** Hidden from people; only bots fill it in. */

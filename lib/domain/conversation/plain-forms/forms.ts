@@ -9,6 +9,7 @@ import { correctionInputSchema, linksInputSchema, othersInputSchema } from '../e
 import { correctAddress } from '../enquiries/sent/correction.ts'
 import { sendToOthers } from '../enquiries/sent/others.ts'
 import { resendLink } from '../enquiries/sent/resend.ts'
+import { alertForms } from './alert-forms.ts'
 import { linkForms } from './link-forms.ts'
 import type { PlainFormName } from './names.ts'
 import { pageReportForms } from './page-report-forms.ts'
@@ -21,7 +22,10 @@ const withSecret = z.object({ correction: z.string().min(1).max(400) })
 const sentPage = ({ correction }: z.output<typeof withSecret>) =>
   `/status/sent/${encodeURIComponent(correction)}`
 
-/** All forms that work without script. Each calls the same command as the call of the API that scripts make. */
+/**
+ * All forms that work without script. Each calls the same command as the call of the API that scripts make; those about
+ * cities without a guide have no other way.
+ */
 export const plainForms: Record<PlainFormName, SendPlainForm> = {
   enquiry: plainForm({
     fields: plainFormSchema,
@@ -73,4 +77,5 @@ export const plainForms: Record<PlainFormName, SendPlainForm> = {
   ...linkForms,
   review: reviewForm,
   ...pageReportForms,
+  ...alertForms,
 }

@@ -1,6 +1,6 @@
 import { type Locale, prefixOf } from '../../../shared/addresses/locales.ts'
 
-/** Forms that the browser itself sends to `POST /api/forms/{name}` in pages without script. */
+/** Forms that the browser itself sends to `POST /api/forms/{name}`, all but the last two in pages without script. */
 export const plainFormNames = [
   'enquiry',
   'confirmation',
@@ -19,6 +19,8 @@ export const plainFormNames = [
   'review',
   'page-report',
   'appeal',
+  'city-alert',
+  'city-alert-confirmation',
 ] as const
 export type PlainFormName = (typeof plainFormNames)[number]
 

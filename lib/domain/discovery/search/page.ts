@@ -21,7 +21,7 @@ import type { SearchFilters } from './filter.ts'
 import { filtersOfKind, searchFilters, withoutGroup } from './filters.ts'
 import { type FixedGroup, fixedFilters, fixedGroups } from './fixed-filters.ts'
 import { describeLeftOut } from './left-out.ts'
-import { listCitiesToStart } from './near-cities.ts'
+import { listCitiesToStart, missingCity } from './near-cities.ts'
 import { listNearFreeDays } from './near-days.ts'
 import { countWithSample, type Glance, loosened, nearestOf } from './nearest.ts'
 import { knownCurrencies, priceBars, usualCurrency } from './price-range.ts'
@@ -227,11 +227,10 @@ async function whereToGoOn(
   const looser = loosened(search)
   const place = meantPlace(address, search, context)
   const city = place?.kind === 'city' ? place : null
-  const [[other, ...found], nearDays, start, features] = await Promise.all([
+  const [[other, ...found], nearDays, start] = await Promise.all([
     countWithSample([otherKind(search), ...looser.map(([, one]) => one)]),
     address.date === null ? [] : listNearFreeDays(search, address.date),
     looser.length === 0 ? listCitiesToStart(address.q, city, kind, locale, context.places) : noStart,
-    city ? findFeatures() : null,
   ])
   const glances = looser.flatMap(([condition], index) => {
     const glance = found[index]
@@ -239,6 +238,8 @@ async function whereToGoOn(
   })
   const nearest = nearestOf(glances)
   const ids = nearest.map(({ id }) => id)
+  const missing = start.near?.city ?? (city && missingCity(city))
+  const features = missing && (await findFeatures())
   return {
     other,
     loosened: glances,
@@ -246,6 +247,7 @@ async function whereToGoOn(
     nearest: await listSearchCards(kind, ids, locale),
     misses: new Map(nearest.map(({ id, condition }) => [id, condition])),
     city,
+    withoutGuides: missing?.guideCount === 0 ? missing : null,
     canAskSeveral: features?.enquiries_to_several ?? false,
     ...start,
   }

@@ -3,6 +3,7 @@ import type { Currency } from '../../basics/money/price.ts'
 import type { MapPosition } from '../../catalogue/excursions/editor/itinerary-times.ts'
 import type { ExcursionCardView } from '../../catalogue/excursions/excursion.ts'
 import type { GuideCardView } from '../../catalogue/guides/guide.ts'
+import type { SoughtCity } from '../../conversation/city-alerts/place.ts'
 import type { FreeDaysView } from '../../core/availability/public-days.ts'
 import type { CityCardView, PlaceKind } from '../../geography/places/place.ts'
 import type { AskableGuides } from '../shortlist/view.ts'
@@ -61,11 +62,23 @@ export type NothingFound = {
   /** The only city that is searched in, and whether several of its guides can be asked at once. */
   city: NamedPlace | null
   canAskSeveral: boolean
+  /** The only city that is searched in or that the words name, if no guide is there. */
+  withoutGuides: MissingCity | null
   /** Cities to start with, when there is nothing to loosen. */
   suggestions: CityCardView[]
-  /** The city that the words name, and how far each suggestion is from it; null when they name none. */
-  near: { name: string; kilometres: ReadonlyMap<number, number> } | null
+  /**
+   * The city that the words name, how far each suggestion is from it, and the nearest cities whose guides one message can
+   * ask; null when they name none.
+   */
+  near: {
+    city: MissingCity
+    kilometres: ReadonlyMap<number, number>
+    region: readonly NamedPlace[]
+  } | null
 }
+
+/** A city where nothing is. */
+export type MissingCity = Pick<SoughtCity, 'key' | 'name' | 'prepositionalCase' | 'country' | 'guideCount'>
 
 /** Ignored parts of a search, since nothing matches them. */
 export type LeftOutView = {

@@ -7,23 +7,32 @@ import { listBusyDays } from '../../conversation/calendar/busy-days.ts'
 import { maxGuidesAtOnce } from '../../conversation/enquiries/enquiry.ts'
 import type { AskableGuides } from './view.ts'
 
-/** Null unless they are at least two of one city; who takes no enquiries now is left out. */
-export async function findAskableGuides(ids: number[], locale: Locale): Promise<AskableGuides | null> {
+/**
+ * Null unless they are at least two of one city; who takes no enquiries now is left out.
+ * @param isRegion they may be of several cities
+ */
+export async function findAskableGuides(
+  ids: number[],
+  locale: Locale,
+  isRegion = false,
+): Promise<AskableGuides | null> {
   const wanted = [...new Set(ids)]
   if (wanted.length < 2) return null
   const cards = await listGuideCards(wanted, locale)
   const open = cards.filter(({ enquiriesPaused }) => !enquiriesPaused).slice(0, maxGuidesAtOnce)
-  return askableAmong(open, await listBusyDays(open.map(({ id }) => id)))
+  return askableAmong(open, await listBusyDays(open.map(({ id }) => id)), isRegion)
 }
 
 /** The same of guides whose cards and days are there. One statement. */
 export async function askableAmong(
   cards: readonly GuideCardView[],
   busyDays: AskableGuides['busyDays'],
+  isRegion = false,
 ): Promise<AskableGuides | null> {
   const guides = cards.filter(({ enquiriesPaused }) => !enquiriesPaused)
   const city = guides[0]?.city
-  if (guides.length < 2 || !city || guides.some((guide) => guide.city.id !== city.id)) return null
+  if (guides.length < 2 || !city) return null
+  if (!isRegion && guides.some((guide) => guide.city.id !== city.id)) return null
   const zone = await database().city.findUniqueOrThrow({
     where: { id: city.id },
     select: { timeZone: true },

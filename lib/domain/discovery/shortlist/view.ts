@@ -60,9 +60,10 @@ export type KeptGuide = KeptItem<GuideFactsView>
 
 export type ShortlistView = { excursions: KeptExcursion[]; guides: KeptGuide[] }
 
-/** Guides of one city who can be asked with one message. */
+/** Guides of one city or region who can be asked with one message. */
 export type AskableGuides = {
   guides: GuideCardView[]
+  /** Of the first. */
   city: PlaceName & { timeZone: string }
   /** By guide, as far as it is known. */
   busyDays: ReadonlyMap<number, string[]>

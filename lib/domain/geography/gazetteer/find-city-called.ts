@@ -9,6 +9,8 @@ import { nameAsTyped } from './names.ts'
 
 const rows = z.array(
   z.object({
+    id: z.int(),
+    country: z.string(),
     name: z.string(),
     names: z.array(z.string()),
     countryCode: z.string(),
@@ -20,21 +22,30 @@ const rows = z.array(
 /** Villages have the names of many other things. */
 const leastPopulation = 2000
 
+type CalledCity = {
+  geonameId: number
+  name: string
+  country: string
+  position: { latitude: number; longitude: number }
+}
+
 /** The largest city of the world that has exactly this name, in any language of the site. One statement. */
-export async function findCityCalled(
-  typed: string,
-  locale: Locale,
-): Promise<{ name: string; position: { latitude: number; longitude: number } } | null> {
+export async function findCityCalled(typed: string, locale: Locale): Promise<CalledCity | null> {
   const wanted = normaliseName(typed)
   if (wanted === '') return null
   const [found] = rows.parse(
     await database().$queryRaw`
       ${plannedEachTime}
-      SELECT "name", "names", "countryCode", "latitude", "longitude" FROM "GazetteerCity"
-      WHERE "search" LIKE ${`%|${escapeLike(wanted)}|%`} AND "population" >= ${leastPopulation}
-      ORDER BY "population" DESC, "id" LIMIT 1`,
+      SELECT entry."id", entry."name", entry."names", entry."countryCode", entry."latitude", entry."longitude",
+        coalesce(called."name", country."slug") AS "country"
+      FROM "GazetteerCity" entry
+      JOIN "Country" country ON country."code" = entry."countryCode"
+      LEFT JOIN "CountryTranslation" called
+        ON called."countryId" = country."id" AND called."locale" = ${locale}::"Locale"
+      WHERE entry."search" LIKE ${`%|${escapeLike(wanted)}|%`} AND entry."population" >= ${leastPopulation}
+      ORDER BY entry."population" DESC, entry."id" LIMIT 1`,
   )
   if (!found) return null
-  const { latitude, longitude, ...entry } = found
-  return { name: nameAsTyped(entry, wanted, locale), position: { latitude, longitude } }
+  const { id: geonameId, country, latitude, longitude, ...entry } = found
+  return { geonameId, name: nameAsTyped(entry, wanted, locale), country, position: { latitude, longitude } }
 }

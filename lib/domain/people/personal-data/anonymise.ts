@@ -93,6 +93,7 @@ async function forget(tx: Transaction, userId: string, now: Date) {
     data: { reporterName: '', reporterEmail: null, words: '' },
   })
   await tx.staffInvitation.deleteMany({ where: { email: user.email } })
+  await tx.cityAlert.deleteMany({ where: { email: user.email } })
   await tx.user.update({
     where: { id: userId },
     data: {

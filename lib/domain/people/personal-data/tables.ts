@@ -81,6 +81,7 @@ export const personalTables: readonly PersonalTable[] = [
     rows: `t."toAddress" = $3::citext AND t."state" <> 'queued'`,
     without: ['unsubscribe', 'calendar', 'locked', 'dedupeKey'],
   },
+  { file: 'account/city-alerts', table: 'CityAlert', rows: 't."email" = $3::citext' },
   { file: 'account/copies', table: 'DataExport', rows: ofUser, without: ['key'] },
   { file: 'profile/profile', table: 'Guide', rows: 't."id" = $2' },
   { file: 'profile/texts', table: 'GuideTranslation', rows: ofGuide },

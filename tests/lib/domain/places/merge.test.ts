@@ -97,6 +97,29 @@ describe('a city that is merged into another', () => {
     expect(weeks).toMatchObject([{ cityId: city.id, slot: 3, state: 'active' }])
   })
 
+  it('hands over who waits for its first guide, and tells nobody twice', async () => {
+    const { double, city } = await twins()
+    await db.city.update({ where: { id: double.id }, data: { geonameId: 7 } })
+    const wait = (email: string, place: object, confirmedAt: Date | null = null) =>
+      db.cityAlert.create({ data: { email, locale: 'en', confirmedAt, ...place } })
+    await wait('one@example.com', { cityId: double.id })
+    await wait('two@example.com', { geonameId: 7 })
+    const at = new Date('2026-11-01T10:00:00Z')
+    await wait('both@example.com', { cityId: double.id }, at)
+    await wait('both@example.com', { geonameId: 7 })
+    await wait('both@example.com', { cityId: city.id })
+    await mergeCity(await asAdmin(db), double.id, city.id)
+    const rows = await db.cityAlert.findMany({
+      orderBy: { email: 'asc' },
+      select: { email: true, cityId: true, confirmedAt: true },
+    })
+    expect(rows).toEqual([
+      { email: 'both@example.com', cityId: city.id, confirmedAt: at },
+      { email: 'one@example.com', cityId: city.id, confirmedAt: null },
+      { email: 'two@example.com', cityId: city.id, confirmedAt: null },
+    ])
+  })
+
   it('leaves a country without cities with nothing to count', async () => {
     const { city, country } = await twins()
     const elsewhere = await createCity(db)

@@ -4,6 +4,7 @@ import { database } from '../../../../server/prisma/database.ts'
 import { locales } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { fieldOf } from '../../../basics/drafts/fields.ts'
+import { countWaiting } from '../../../conversation/city-alerts/wanted.ts'
 import { isInLettersOf } from '../../../geography/gazetteer/names.ts'
 import { readCity } from '../../../geography/places/editor/rows.ts'
 import { decideProposal } from '../../../geography/proposals/decide.ts'
@@ -59,10 +60,11 @@ async function findSubject(tx: SubjectReader, id: string): Promise<CaseSubject |
 async function readContents(id: string): Promise<CaseContents> {
   const row = await database().cityProposal.findUnique({
     where: { id },
-    select: { cityId: true, city: { select: { country: { select: { code: true } } } } },
+    select: { cityId: true, city: { select: { geonameId: true, country: { select: { code: true } } } } },
   })
   if (!row) throw new AppError('not_found')
   const { content } = await readCity(database(), row.cityId)
+  const waiting = await countWaiting(row.cityId, row.city.geonameId)
   return caseContents(
     submittedFields({
       ...Object.fromEntries(
@@ -73,6 +75,7 @@ async function readContents(id: string): Promise<CaseContents> {
       country: row.city.country.code.toUpperCase(),
       position: { latitude: content.latitude, longitude: content.longitude },
       time_zone: content.time_zone,
+      ...(waiting > 0 && { wanted: String(waiting) }),
       place_editor: `/admin/places/cities/${row.cityId}`,
     }),
   )

@@ -33,7 +33,7 @@ function readEnquiry(form: PlainForm): EnquiryInput {
 }
 
 /** Asks once about an address that looks mistyped. @throws AppError `invalid` */
-function askAboutSlip({ email, rightAddress }: PlainForm): void {
+export function askAboutSlip({ email, rightAddress }: Pick<PlainForm, 'email' | 'rightAddress'>): void {
   const meant = correctedAddress(email.trim())
   if (meant === null || email === rightAddress) return
   throw new AppError('invalid', { fields: { email: [{ key: 'mistyped', values: { email: meant } }] } })

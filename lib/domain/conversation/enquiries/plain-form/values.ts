@@ -12,6 +12,8 @@ export const plainFormSchema = z.object({
   guideIds: z.union([z.string(), z.array(z.string())]).default([]),
   /** All guides of the form to several, with commas. */
   guides: text,
+  /** Key of the place that guides near it are asked about. */
+  near: text,
   excursionId: z.string().optional(),
   languageCode: text,
   date: text,
@@ -43,9 +45,9 @@ export function plainFormOf(filled: FilledEnquiry): PlainForm {
   })
 }
 
-/** The form to several guides, all chosen. */
-export function plainFormToSeveral(guideIds: number[]): PlainForm {
-  return plainFormSchema.parse({ guides: guideIds.join(','), guideIds: guideIds.map(String) })
+/** The form to several guides, all chosen. @param near key of the place that they are asked about */
+export function plainFormToSeveral(guideIds: number[], near?: string): PlainForm {
+  return plainFormSchema.parse({ guides: guideIds.join(','), guideIds: guideIds.map(String), near })
 }
 
 /** The day and the people in it, as far as they are understood. */
@@ -96,9 +98,9 @@ function numberOf(typed: string): number | undefined {
 }
 
 /** Path of the page with the form, without locale prefix. */
-export function plainFormPath({ guideId, guides, excursionId }: PlainForm): string {
+export function plainFormPath({ guideId, guides, near, excursionId }: PlainForm): string {
   const given = Object.entries(
-    guideId === undefined ? { guides } : { guide: guideId, excursion: excursionId },
+    guideId === undefined ? { guides, near } : { guide: guideId, excursion: excursionId },
   ).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return `/enquiry?${new URLSearchParams(given)}`
 }

@@ -65,7 +65,7 @@ export type TestMail = {
 /** How far the first guide has come. */
 export type FirstGuide = 'none' | 'invited' | 'registered' | 'review' | 'public'
 
-/** What a site has of its set-up. */
+/** Facts by which the steps are judged. */
 export type SetupFacts = {
   gaps: ReadonlySet<SetupGap>
   skipped: readonly string[]

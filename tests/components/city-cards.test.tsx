@@ -38,8 +38,8 @@ describe('a card in a list to choose from', () => {
     ['zh-Hans', '咨询Anna', '/cn/guide/1'],
   ])('asks its guide in %s, on the guide’s page', (locale, label, path) => {
     render(<GuideCard locale={locale} guide={guide(1)} detail="full" withCity={false} />)
-    const name = new RegExp(`^${label.replaceAll(' ', '\\s')}$`)
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}#contact`)
+    const shown = links().map(([text = null, address]) => [spaced(text), address])
+    expect(shown).toContainEqual([label, `${path}#contact`])
   })
 
   it('says first whether the guide speaks the reader’s language', () => {

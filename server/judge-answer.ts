@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageRequest } from '../lib/server/page-request.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { areaOf } from './area.ts'
+import { areaOf, isStaffPage } from './area.ts'
 import type { Encoding } from './encoding.ts'
 import { finishPage, sendPage } from './finished-page.ts'
 import type { KeptPage } from './kept-page.ts'
@@ -62,7 +62,7 @@ export function judgeAnswer(
       await errorHookCalled()
       await sendFailure(parts, asked, inside, body, finish)
     }
-  if (isHtml(response) && response.statusCode === 404)
+  if (isHtml(response) && response.statusCode === 404 && !isStaffPage(request.url ?? '/'))
     return async () => {
       // Nobody reads a file as a page, and it may be on its way, such as a derived width of a picture.
       if (area !== 'file') return notFound.send(request, response, encoding)

@@ -131,7 +131,7 @@ export async function expectLowestEdges(page: Page, parts: readonly Part[], loca
   await page.locator('[data-prices][data-applied]').filter({ visible: true }).first().waitFor()
   // Beside a guide the form has two more fields for the children then.
   const form = page.locator('#contact form:has([id$="-unsure"])').filter({ visible: true })
-  if ((await form.count()) > 0) await form.locator('select').first().waitFor()
+  if ((await form.count()) > 0) await form.locator('select').first().waitFor({ state: 'attached' })
   for (const { part, selector, nth = 0, most, only = [locale] } of parts) {
     if (!only.includes(locale)) continue
     const box = await page.locator(selector).filter({ visible: true }).nth(nth).boundingBox()

@@ -92,6 +92,7 @@ const notThePersons = [
   // The law's papers.
   ['BillingCase', 'kind'],
   ['BillingDetails', 'countryCode'],
+  ['FirstPlace', 'erid'],
   ['Invoice', 'content', 'number', 'pdfHash', 'pdfKey', 'reason'],
   ['Payment', 'order', 'providerRef'],
 ].flatMap(([table, ...columns]) => columns.map((column) => `${table}.${column}`))

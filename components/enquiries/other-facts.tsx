@@ -47,7 +47,7 @@ export function OtherFacts({ locale, guide, date, languageCode, group }: Props) 
   )
 }
 
-/** What all of them pay; the usual price where that isn't known, or where they are too many. */
+/** The price for the whole group; the usual price where that isn't known, or where they are too many. */
 function PriceFacts({ locale, guide, group: { people, ages } }: Pick<Props, 'locale' | 'guide' | 'group'>) {
   const { priceFrom, groupPrices } = guide
   if (!priceFrom) return null

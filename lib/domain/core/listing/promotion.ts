@@ -46,7 +46,7 @@ export const tokenCountries: readonly string[] = rules.flatMap(({ needsToken, co
 )
 
 /**
- * What is demanded of a list by the country that it is about and by that of the operator; where both have words of their
+ * Demands on a list by the country that it is about and by that of the operator; where both have words of their
  * own, those of the list's country.
  * @param operator null while the operator is unknown
  */

@@ -25,7 +25,9 @@ export function TripBar({ locale, href, opens = false, className }: Props) {
         <span data-usual="">{say('when')}</span>
       </span>
       {/* Nothing is changed while nothing is chosen. */}
-      <span className="link [[data-trip-bar]:not([data-applied])+&]:hidden">{say('change')}</span>
+      <span className="link max-md:absolute max-md:top-1.5 max-md:right-3.5 [[data-trip-bar]:not([data-applied])+&]:hidden">
+        {say('change')}
+      </span>
     </a>
   )
 }

@@ -75,7 +75,9 @@ export const lowestEdges: Record<FirstScreen, Partial<Record<Screen, Part[]>>> =
     phone: [
       { part: 'the trip', selector: bar, most: 316 },
       { part: 'the chips', selector: chip, most: 368 },
-      { part: 'the second face', selector: face, nth: 1, most: 690 },
+      { part: 'the second face', selector: face, nth: 1, most: 690, only: ['ru', 'en', 'ja'] },
+      // The first card names its advertiser, and its languages take two lines.
+      { part: 'the second face', selector: face, nth: 1, most: 710, only: ['zh-Hans'] },
     ],
     tablet: [
       { part: 'the third face', selector: face, nth: 2, most: 720 },

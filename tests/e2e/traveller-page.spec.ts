@@ -102,9 +102,11 @@ test('several guides of a city are asked at once and compared on one page', asyn
     .filter({ visible: true })
     .click()
   const form = contactForm(page)
-  await expect(form.locator('[name=guideIds]:checked')).toHaveCount(3)
-  await form.locator('label:has([name=guideIds])').last().click()
-  await expect(form.locator('[name=guideIds]:checked')).toHaveCount(2)
+  // Other tests may have brought a guide to the city.
+  const chosen = form.locator('[name=guideIds]:checked')
+  await expect(chosen.nth(2)).toBeAttached()
+  while ((await chosen.count()) > 2) await form.locator('label:has(:checked)').last().click()
+  await expect(chosen).toHaveCount(2)
   await sendEnquiry(page, {
     message: 'We are four, the boys are nine and twelve. Half a day, please.',
     name: 'Daniel Whitmore',

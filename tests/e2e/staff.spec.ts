@@ -35,6 +35,8 @@ test('an admin invites a moderator, whose link opens the moderator’s part and 
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email })
   await row.getByRole('button', { name: /^Remove…/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  // While it is open, the list behind it can't be reached.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(row).toHaveCount(0)
   await colleague.goto('/en/admin')
   await expect(colleague).toHaveURL(/\/en\/account\/login/)

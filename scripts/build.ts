@@ -16,9 +16,10 @@ await runScript(async () => {
   if (!isClientFresh()) await step('database client', generateClient)
   if (isDeployment && databaseUrl) {
     await step('migrations', () => deployMigrations(databaseUrl))
-    await completeOlder(environment, databaseUrl)
     await step('pictures', makePictures)
   }
   await step('production build', () => build({ folder: environment.NEXT_DIST_DIR || '.next', environment }))
+  // Last: servers of the previous version, which run on until now, read what it adds.
+  if (isDeployment && databaseUrl) await completeOlder(environment, databaseUrl)
   return 0
 }, 130)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Brand } from '../lib/server/brand/brand.ts'
+import { knownBrand } from '../lib/server/brand/known-brand.ts'
 import { findStandIn, storeStandIn } from '../lib/server/page-cache/pages.ts'
 import { log } from '../lib/server/watching/log.ts'
 import { type Locale, localePath, locales, splitLocalePath } from '../lib/shared/addresses/locales.ts'
@@ -18,7 +20,12 @@ const lasting = new Set(['x-robots-tag', 'retry-after', 'x-request-id'])
 
 const freshMilliseconds = 3600_000
 
-type Kept = { pages: Record<Encoding, FinishedPage>; readAt: number }
+type Kept = {
+  pages: Record<Encoding, FinishedPage>
+  readAt: number
+  /** Appearance of the site when it was read; null for one of an earlier process. */
+  brand: Brand | null
+}
 
 /** True if the front server itself asks, for a page that it is going to keep. */
 export function isFromInside({ headers }: IncomingMessage): boolean {
@@ -99,7 +106,8 @@ export class KeptPage {
     const kept = this.#pages.get(locale)
     if (!kept) return this.#read(locale)
     // An old version may still be sent while it is read again.
-    if (Date.now() - kept.readAt > freshMilliseconds) this.#read(locale).catch(() => {})
+    const isFresh = Date.now() - kept.readAt <= freshMilliseconds && kept.brand === knownBrand()
+    if (!isFresh) this.#read(locale).catch(() => {})
     return kept
   }
 
@@ -111,15 +119,16 @@ export class KeptPage {
 
   async #fetchOrRestore(locale: Locale): Promise<Kept> {
     const path = localePath(locale, this.#path)
+    const brand = knownBrand()
     try {
-      const kept = await this.#finish(locale, await this.#fetch(path), Date.now())
+      const kept = await this.#finish(locale, await this.#fetch(path), { readAt: Date.now(), brand })
       void storeStandIn(path, kept.pages.br.body)
       return kept
     } catch (error) {
       // One that an earlier process has left; it is read again as soon as that is possible.
       const stored = this.#pages.has(locale) ? null : await findStandIn(path)
       if (!stored) throw error
-      return this.#finish(locale, await decode(stored.body), stored.madeAt)
+      return this.#finish(locale, await decode(stored.body), { readAt: stored.madeAt, brand: null })
     }
   }
 
@@ -130,12 +139,12 @@ export class KeptPage {
     return body
   }
 
-  async #finish(locale: Locale, body: Buffer, readAt: number): Promise<Kept> {
+  async #finish(locale: Locale, body: Buffer, of: Pick<Kept, 'readAt' | 'brand'>): Promise<Kept> {
     // Its other headers are about this one answer.
     const headers = { ...this.#security.always, 'content-type': 'text/html; charset=utf-8' }
     const finish = (encoding: Encoding) => finishPage(headers, body, encoding, this.#security)
     const pages = { br: await finish('br'), gzip: await finish('gzip'), identity: await finish('identity') }
-    const kept = { pages, readAt }
+    const kept = { pages, ...of }
     this.#pages.set(locale, kept)
     return kept
   }

@@ -3,6 +3,7 @@ import './outside-next.ts'
 
 const { createAdmin } = await import('../../lib/domain/people/accounts/admins.ts')
 const { isFactorRequired } = await import('../../lib/server/auth/actor.ts')
+const { refreshKnownBrand } = await import('../../lib/server/brand/known-brand.ts')
 const { closeConnections } = await import('../../lib/server/close-connections.ts')
 const { printLink } = await import('./print-link.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')
@@ -10,6 +11,7 @@ const { defaultLocale, isLocale, localePath } = await import('../../lib/shared/a
 
 const [email = '', name = '', language] = process.argv.slice(2)
 try {
+  await refreshKnownBrand()
   const locale = isLocale(language) ? language : defaultLocale
   const { path, isNew } = await createAdmin(email, { name, locale })
   console.log(isNew ? `${email} is an admin now.` : `${email} is an admin; the account was there before.`)

@@ -6,6 +6,7 @@ const { inviteStaff, invitationDays, listInvitations } = await import(
   '../../lib/domain/people/accounts/invitations.ts'
 )
 const { printLink } = await import('./print-link.ts')
+const { refreshKnownBrand } = await import('../../lib/server/brand/known-brand.ts')
 const { closeConnections } = await import('../../lib/server/close-connections.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')
 const { staffRoles } = await import('../../lib/shared/staff-roles.ts')
@@ -13,6 +14,7 @@ const { defaultLocale, isLocale, localePath } = await import('../../lib/shared/a
 
 const [act, email = '', name = '', wanted, language] = process.argv.slice(2)
 try {
+  await refreshKnownBrand()
   if (act === 'remove') {
     await removeStaff(email)
     console.log(`${email} is no longer on the staff; their sessions have ended.`)

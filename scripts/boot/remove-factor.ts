@@ -2,10 +2,12 @@
 import './outside-next.ts'
 
 const { removeFactorOf } = await import('../../lib/domain/people/accounts/second-factor/removal.ts')
+const { refreshKnownBrand } = await import('../../lib/server/brand/known-brand.ts')
 const { closeConnections } = await import('../../lib/server/close-connections.ts')
 
 const [email = ''] = process.argv.slice(2)
 try {
+  await refreshKnownBrand()
   const isDone = await removeFactorOf(email)
   console.log(
     isDone

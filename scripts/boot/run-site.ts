@@ -43,7 +43,6 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
       Promise.all([seed(environment, url), build(production)]),
     )
   } else if (isFirst) await step('first data', () => seed(environment, url))
-  else await completeOlder(environment, url)
   // The data comes from another folder's start: the seed's pictures are missing here.
   if (!isFirst && !hasPictures()) await step('demo pictures', makePictures)
   else if (!isFirst && !hasSmallPictures()) await makeSmallPictures()
@@ -51,6 +50,8 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   const hostAsked = environment.HOSTNAME_TO_BIND
   environment.HOSTNAME_TO_BIND = addressToBind(hostAsked, hasDemo)
   if (isUnbuilt && !isFirst) await step('production build', () => build(production))
+  // Last: servers of the previous version, which run on until now, read what it adds.
+  if (!isFirst) await completeOlder(environment, url)
   const owner =
     mode === 'production' ? findWebOwner(production.folder, writableFolders(environment)) : undefined
   const start = () => startWebServer({ mode, port, environment, owner })

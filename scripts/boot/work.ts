@@ -3,6 +3,7 @@ import './outside-next.ts'
 
 const { env } = await import('../../lib/server/env.ts')
 const { startLog } = await import('../../lib/server/watching/start-log.ts')
+const { refreshKnownBrand } = await import('../../lib/server/brand/known-brand.ts')
 const { watchSettings } = await import('../../lib/server/page-cache/settings-watch.ts')
 const { startReporting, flushReports } = await import('../../lib/server/reporting/report-error.ts')
 const { runJobs } = await import('../../lib/server/jobs/run-jobs.ts')
@@ -16,6 +17,8 @@ const { closeConnections } = await import('../../lib/server/close-connections.ts
 await startLog(env())
 startReporting()
 const { DATABASE_URL, WORKER_PORT, METRICS_TOKEN } = env()
+// Mails and files have the site's name from the first one on. While the database is away, nothing is sent either.
+await refreshKnownBrand().catch(() => {})
 const stops = [watchSettings(), runJobs(DATABASE_URL, listJobs())]
 if (WORKER_PORT !== undefined) {
   startMetrics()

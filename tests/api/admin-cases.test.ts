@@ -220,7 +220,7 @@ describe('a case', () => {
     })
   })
 
-  test('is a report with the name of whoever reports, and the reports so far', async () => {
+  test('is a report with the name of who reports, and the reports so far', async () => {
     const { visitor } = await moderator()
     const guide = await createGuide(db, { firstname: 'Ada', lastname: 'Rossi' })
     const review = await createReview(db, { guideId: guide.id })

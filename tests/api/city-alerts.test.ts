@@ -228,7 +228,7 @@ it('one click in the email program removes the address, also twice', async () =>
   expect(await mails()).toMatchObject([{ state: 'sent', toAddress: 'deleted@deleted.invalid', text: '' }])
 })
 
-it('whoever asks again gets the link again until it is confirmed, and nothing afterwards', async () => {
+it('asking again brings the link again until it is confirmed, and nothing afterwards', async () => {
   await ask()
   await ask()
   expect(await db.cityAlert.count()).toBe(1)

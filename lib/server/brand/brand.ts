@@ -19,7 +19,8 @@ const brandSchema = z.object({
   name: z.string().default(''),
   /** An SVG drawing, as `cleanWordmark` makes it. */
   wordmark: z.string().default(''),
-  look: z.enum(looks).default(looks[0]),
+  /** One of another version is the usual one. */
+  look: z.enum(looks).default(looks[0]).catch(looks[0]),
   accent: z.object({ light: accent, dark: accent }).default({ light: '', dark: '' }),
   /** Profiles in social networks, one a line as `Name=https://…`; null for those of the environment. */
   social: z.string().nullable().default(null),
@@ -30,7 +31,10 @@ const brandSchema = z.object({
     .object({ address: z.string(), width: z.int(), height: z.int(), x: z.number(), y: z.number() })
     .nullable()
     .default(null),
-  home: z.array(z.object({ part: z.enum(homeParts), is_shown: z.boolean() })).default(usualParts),
+  home: z
+    .array(z.object({ part: z.enum(homeParts), is_shown: z.boolean() }))
+    .default(usualParts)
+    .catch(usualParts),
 })
 export type Brand = z.output<typeof brandSchema>
 

@@ -22,10 +22,11 @@ export function watchSettings(everySeconds = floorSeconds): () => Promise<void> 
   const look = async () => {
     try {
       const versions = await readVersions()
-      if (known?.settings !== versions.settings) await refreshKnownBrand()
-      if (known && known.settings !== versions.settings) refreshTag(pageTags.settings)
-      if (known && known.rates !== versions.rates) refreshTag(pageTags.rates)
+      const before = known
+      if (before && before.settings !== versions.settings) refreshTag(pageTags.settings)
+      if (before && before.rates !== versions.rates) refreshTag(pageTags.rates)
       known = versions
+      if (before?.settings !== versions.settings) await refreshKnownBrand()
     } catch {
       // The listener says that the database is away; the next look follows.
     } finally {

@@ -3,19 +3,19 @@ import { styleSheetNamed } from '@/lib/shared/brand/style-sheet.ts'
 
 type Context = { params: Promise<{ name: string }> }
 
-/** Colours and wordmark of the operator. Each name stands for its content, so what is at an address never changes. */
+/** Colours and wordmark of the operator. Each name stands for its content, which caches keep. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { name } = await params
   const styles = styleSheetNamed(name)
   if (styles !== null) return file(styles, 'text/css; charset=utf-8')
   const wordmark = await findWordmarkFile(name)
-  return wordmark === null ? notFound() : file(wordmark, 'image/svg+xml')
+  if (wordmark === null) return notFound()
+  return file(wordmark.text, 'image/svg+xml', wordmark.isNamed)
 }
 
-function file(text: string, type: string): Response {
-  return new Response(text, {
-    headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' },
-  })
+function file(text: string, type: string, isNamed = true): Response {
+  const cacheControl = isNamed ? 'public, max-age=31536000, immutable' : 'no-store'
+  return new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': cacheControl } })
 }
 
 function notFound(): Response {

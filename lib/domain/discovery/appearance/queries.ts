@@ -30,11 +30,16 @@ export async function previewSettings(actor: Pick<Actor, 'role'>): Promise<SiteS
   return settingsWith(editedOf(await readBrands(database())))
 }
 
-/** The drawing of the name with this file name, published or prepared; null if there is none. */
-export async function findWordmarkFile(name: string): Promise<string | null> {
+/**
+ * The drawing of the name with this file name, published or prepared. Pages that a cache in front still sends name an
+ * earlier one, which is answered with the published one. Null without any.
+ */
+export async function findWordmarkFile(name: string): Promise<{ text: string; isNamed: boolean } | null> {
   const { published, draft } = await readBrands(database())
   const found = [published, draft].find((brand) => brand?.wordmark && wordmarkName(brand.wordmark) === name)
-  return found ? wordmarkFile(found.wordmark) : null
+  if (found) return { text: wordmarkFile(found.wordmark), isNamed: true }
+  const isWordmark = name.endsWith('.svg') && published.wordmark !== ''
+  return isWordmark ? { text: wordmarkFile(published.wordmark), isNamed: false } : null
 }
 
 /** A brand as the API has it: with the links of the environment where none are chosen. */

@@ -11,15 +11,19 @@ const patience = { maxWait: 10_000, timeout: 600_000 }
 /**
  * Writes the gazetteer to its table, unless it is there, and links the site's cities to it.
  * @param entries of the gazetteer
- * @returns how many cities were written
+ * @returns how many cities were written; 0 too while another process writes
  */
 export function fillGazetteer(
   db: Pick<Database, '$transaction'>,
   entries: AsyncIterable<GazetteerEntry>,
 ): Promise<number> {
   return db.$transaction(async (tx) => {
+    // Statements over all cities take longer than those of pages.
+    await tx.$executeRaw`SET LOCAL statement_timeout = 0`
     // Of two servers that start at the same time, one writes.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('gazetteer'))`
+    const [{ isFirst } = { isFirst: false }] = await tx.$queryRaw<{ isFirst: boolean }[]>`
+      SELECT pg_try_advisory_xact_lock(hashtext('gazetteer')) AS "isFirst"`
+    if (!isFirst) return 0
     if (await tx.gazetteerCity.findFirst({ select: { id: true } })) return 0
     let written = 0
     let batch: GazetteerEntry[] = []

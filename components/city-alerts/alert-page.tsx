@@ -33,6 +33,11 @@ export function AlertPage({ locale, stage, refusal }: Props) {
       </Words>
     )
   }
+  const goOn = (
+    <ButtonLink locale={locale} href="/search/guides" variant="secondary" className="justify-self-start">
+      {t('search')}
+    </ButtonLink>
+  )
   const { city } = stage
   const values = { ...placeValues(city), country: city.country }
   if (city.guideCount > 0 && city.path !== null) {
@@ -55,6 +60,7 @@ export function AlertPage({ locale, stage, refusal }: Props) {
       return (
         <Words title={t('sentTitle')} text={t('sent', values)}>
           <p className="text-ink2 text-sm">{t('spam')}</p>
+          {goOn}
         </Words>
       )
     case 'confirming':
@@ -70,7 +76,11 @@ export function AlertPage({ locale, stage, refusal }: Props) {
         </Words>
       )
     case 'waiting':
-      return <Words title={t('waitingTitle')} text={t('waiting', values)} />
+      return (
+        <Words title={t('waitingTitle')} text={t('waiting', values)}>
+          {goOn}
+        </Words>
+      )
   }
 }
 

@@ -48,7 +48,12 @@ export function ReviewItem({ locale, review, guideName, withExcursion }: Props) 
           </LocaleLink>
         )}
         <LanguageNote locale={locale} languageCode={languageCode} kind="review" />
-        <ReportLink locale={locale} page="review" id={review.id} className="link-plain screen-only" />
+        <ReportLink
+          locale={locale}
+          page="review"
+          id={review.id}
+          className="link-plain screen-only -my-3 py-3"
+        />
       </p>
       {reply && (
         <div className="mt-4 max-w-[38em] border-saffron border-l-2 pl-5">

@@ -160,7 +160,7 @@ export function SearchPage({ locale, view, onlyPlace, firstDay, opening }: Props
                 <ResultCards locale={locale} cards={cards} />
                 {view.askable && (
                   <div className="max-md:hidden">
-                    <AskBand locale={locale} guides={toAsk} shape="band" isMainAct />
+                    <AskBand locale={locale} guides={toAsk} shape="band" />
                   </div>
                 )}
                 <Pagination

@@ -60,7 +60,6 @@ export function ShortlistPage(props: Props) {
             guides={asked.guides}
             shape="band"
             title={t('askTitle', { count: asked.guides.length })}
-            isMainAct
           />
           <ContactSeveral locale={locale} city={asked.city} guides={asked.guides} busyDays={asked.busyDays} />
         </>

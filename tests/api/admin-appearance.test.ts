@@ -83,6 +83,10 @@ describe('the appearance that admins edit', () => {
     expect(file.headers.get('content-type')).toBe('image/svg+xml')
     expect(await file.text()).toContain('<g id="letters" fill="currentColor"><path')
     expect((await fileNamed('unknown.svg')).status).toBe(404)
+    // Of an earlier drawing, as pages in other caches name it.
+    const earlier = await fileNamed(`${'a'.repeat(22)}.svg`)
+    expect([earlier.status, earlier.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await earlier.text()).toContain('<g id="letters"')
   })
 
   it('refuses an accent that can’t be read, and names the nearest that can', async () => {

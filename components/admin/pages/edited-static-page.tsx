@@ -40,6 +40,7 @@ const namespaces = ['AdminPages', 'AdminTexts', ...recordNamespaces] as const
 export function EditedStaticPage({ locale, site, userId, slug, record, acts, hasMoreActs, ...kept }: Props) {
   const t = translatorFor(locale, 'AdminPages')
   const { content, version, editedAt } = record
+  const isWritten = Object.keys(editedAt).length > 0
   const name =
     content[fieldOf('title', locale)] ||
     content[fieldOf('title', defaultLocale)] ||
@@ -61,7 +62,7 @@ export function EditedStaticPage({ locale, site, userId, slug, record, acts, has
             <RecordFigures figures={[{ label: t('address'), value: staticPagePath(slug) }]} />
           </>
         }
-        versions={<TextVersions {...kept} locale={locale} slug={slug} />}
+        versions={<TextVersions {...kept} locale={locale} slug={slug} isWritten={isWritten} />}
         acts={textActs(acts, () => t('texts'))}
         languageNames={ownLanguageNames()}
         editorTexts={editorTexts(locale)}

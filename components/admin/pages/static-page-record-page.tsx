@@ -55,6 +55,8 @@ export function StaticPageRecordPage(props: Props) {
   const t = useTranslations('AdminPages')
   const router = useRouter()
   const address = `/api/admin/pages/${slug}`
+  // The imprint shows the operator's record even without a text.
+  const isPublic = slug === 'imprint' || Object.keys(props.editedAt).length > 0
   const [values] = useState(() => toFormValues(content))
   const [active, setActive] = useState<Locale>(locale)
   const fields = useStaticPageFields(languageNames)
@@ -78,7 +80,7 @@ export function StaticPageRecordPage(props: Props) {
       title={props.name}
       crumbs={props.crumbs}
       back={{ href: '/admin/pages', label: t('back') }}
-      publicPath={staticPagePath(slug)}
+      {...(isPublic && { publicPath: staticPagePath(slug) })}
       form={form.state}
       summary={props.summary}
       actions={

@@ -16,10 +16,12 @@ type Props = {
   /** Guides agree to this text, and the reader may ask them again. */
   showsAgreement: boolean
   progress: ConsentProgress
+  /** Saved in some language. */
+  isWritten: boolean
 }
 
 /** The texts that a page has had, and who has agreed to them. */
-export function TextVersions({ locale, slug, versions, showsAgreement, progress }: Props) {
+export function TextVersions({ locale, slug, versions, showsAgreement, progress, isWritten }: Props) {
   const t = translatorFor(locale, 'AdminPages')
   const names = ownLanguageNames()
   return (
@@ -40,7 +42,7 @@ export function TextVersions({ locale, slug, versions, showsAgreement, progress 
           </p>
         </div>
       )}
-      {!isBuiltIn(slug) && <DeletePage locale={locale} slug={slug} />}
+      {isWritten && !isBuiltIn(slug) && <DeletePage locale={locale} slug={slug} />}
       <p className="text-ink2">{t('versionsHint')}</p>
       {versions.length > 0 && (
         <ul className="border-line border-t">

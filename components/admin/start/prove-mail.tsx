@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert.tsx'
+import { showToast } from '@/components/ui/toast-store.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { isNotFound } from '@/lib/client/api/not-found.ts'
 import { refusalText } from '@/lib/client/api/refusal-text.ts'
@@ -16,27 +17,29 @@ export function ProveMail({ locale, token }: Props) {
   const tForm = useTranslations('Form')
   const router = useRouter()
   const isAsked = useRef(false)
-  const [outcome, setOutcome] = useState<{ isProven: boolean; text: string } | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
 
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true
+    const forget = () => window.history.replaceState(null, '', localePath(locale, '/admin/start'))
     const prove = async () => {
       try {
         await send('POST', locale, '/api/admin/test_mail/proof', { token })
-        setOutcome({ isProven: true, text: t('proof') })
+        forget()
+        showToast({ text: t('proof'), tone: 'ok' })
+        router.refresh()
       } catch (error) {
         const failed = { failed: tForm('failed'), offline: tForm('offline') }
-        setOutcome({ isProven: false, text: isNotFound(error) ? t('noProof') : refusalText(error, failed) })
-        return
+        setTrouble(isNotFound(error) ? t('noProof') : refusalText(error, failed))
+        // A link that has ended need not be tried again; any other trouble may pass.
+        if (isNotFound(error)) forget()
       }
-      window.history.replaceState(null, '', localePath(locale, '/admin/start'))
-      router.refresh()
     }
     void prove()
   }, [locale, router, t, tForm, token])
 
-  if (outcome === null) {
+  if (trouble === null) {
     return (
       <p role="status" className="mb-5">
         {t('proving')}
@@ -44,8 +47,8 @@ export function ProveMail({ locale, token }: Props) {
     )
   }
   return (
-    <Alert tone={outcome.isProven ? 'ok' : 'warning'} className="mb-5 max-w-160">
-      {outcome.text}
+    <Alert tone="warning" className="mb-5 max-w-160">
+      {trouble}
     </Alert>
   )
 }

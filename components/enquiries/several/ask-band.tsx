@@ -12,12 +12,10 @@ type Props = {
   shape: 'band' | 'card' | 'wideCard'
   /** In place of the usual words. */
   title?: string
-  /** Nothing on the page is more important. */
-  isMainAct?: boolean
 }
 
 /** The offer to write to several guides of a city at once; leads to the form on the same page. */
-export function AskBand({ locale, guides, shape, title, isMainAct }: Props) {
+export function AskBand({ locale, guides, shape, title }: Props) {
   const t = translatorFor(locale, 'PlacePage')
   const isBand = shape === 'band'
   const isWide = shape === 'wideCard'
@@ -61,12 +59,7 @@ export function AskBand({ locale, guides, shape, title, isMainAct }: Props) {
           {t('askText')}
         </p>
       </div>
-      <ButtonLink
-        locale={locale}
-        href="#contact"
-        variant={isMainAct ? 'primary' : 'secondary'}
-        className="shrink-0 max-md:w-full"
-      >
+      <ButtonLink locale={locale} href="#contact" className="shrink-0 max-md:w-full">
         {t('askButton', { count: guides.length })}
       </ButtonLink>
     </aside>

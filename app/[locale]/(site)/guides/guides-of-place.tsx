@@ -101,7 +101,6 @@ export async function GuidesOfPlace(address: PlaceAddress) {
                     locale={locale}
                     guides={askable}
                     shape={list.items.length % 4 === 3 ? 'card' : 'wideCard'}
-                    isMainAct
                   />
                 </li>
               )}
@@ -125,7 +124,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
     >
       {askable.length > 0 && !isAskInGrid && (
         <div className="max-md:hidden">
-          <AskBand locale={locale} guides={askable} shape="band" isMainAct />
+          <AskBand locale={locale} guides={askable} shape="band" />
         </div>
       )}
     </PlacePage>

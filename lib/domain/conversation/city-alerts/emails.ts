@@ -1,4 +1,5 @@
 import 'server-only'
+import { siteName } from '../../../server/brand/known-brand.ts'
 import { env } from '../../../server/env.ts'
 import { layOutMail, type MailContent } from '../../../server/mail/layout.ts'
 import { unsubscribeLink } from '../../../server/mail/site-mail.ts'
@@ -100,7 +101,8 @@ function oneMail(
   { subject, intro, button, closing, unsubscribe }: Words,
 ): Promise<MailContent> {
   const t = translatorFor(locale, 'Mail')
-  const { SITE_NAME: site, SITE_SUPPORT_EMAIL: support } = env()
+  const site = siteName()
+  const { SITE_SUPPORT_EMAIL: support } = env()
   return layOutMail({
     locale,
     siteName: site,

@@ -38,7 +38,7 @@ export async function findWordmarkFile(name: string): Promise<{ text: string; is
   const { published, draft } = await readBrands(database())
   const found = [published, draft].find((brand) => brand?.wordmark && wordmarkName(brand.wordmark) === name)
   if (found) return { text: wordmarkFile(found.wordmark), isNamed: true }
-  const isWordmark = name.endsWith('.svg') && published.wordmark !== ''
+  const isWordmark = /^[\w-]{22}\.svg$/.test(name) && published.wordmark !== ''
   return isWordmark ? { text: wordmarkFile(published.wordmark), isNamed: false } : null
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Brand } from '../lib/server/brand/brand.ts'
-import { knownBrand } from '../lib/server/brand/known-brand.ts'
+import { processBrand } from '../lib/server/brand/process-brand.ts'
 import { findStandIn, storeStandIn } from '../lib/server/page-cache/pages.ts'
 import { log } from '../lib/server/watching/log.ts'
 import { type Locale, localePath, locales, splitLocalePath } from '../lib/shared/addresses/locales.ts'
@@ -23,8 +23,8 @@ const freshMilliseconds = 3600_000
 type Kept = {
   pages: Record<Encoding, FinishedPage>
   readAt: number
-  /** Appearance of the site when it was read; null for one of an earlier process. */
-  brand: Brand | null
+  /** Appearance of the site when it was read; undefined for one of an earlier process. */
+  brand: Brand | undefined
 }
 
 /** True if the front server itself asks, for a page that it is going to keep. */
@@ -106,7 +106,7 @@ export class KeptPage {
     const kept = this.#pages.get(locale)
     if (!kept) return this.#read(locale)
     // An old version may still be sent while it is read again.
-    const isFresh = Date.now() - kept.readAt <= freshMilliseconds && kept.brand === knownBrand()
+    const isFresh = Date.now() - kept.readAt <= freshMilliseconds && kept.brand === processBrand.value
     if (!isFresh) this.#read(locale).catch(() => {})
     return kept
   }
@@ -119,7 +119,7 @@ export class KeptPage {
 
   async #fetchOrRestore(locale: Locale): Promise<Kept> {
     const path = localePath(locale, this.#path)
-    const brand = knownBrand()
+    const brand = processBrand.value
     try {
       const kept = await this.#finish(locale, await this.#fetch(path), { readAt: Date.now(), brand })
       void storeStandIn(path, kept.pages.br.body)
@@ -128,7 +128,7 @@ export class KeptPage {
       // One that an earlier process has left; it is read again as soon as that is possible.
       const stored = this.#pages.has(locale) ? null : await findStandIn(path)
       if (!stored) throw error
-      return this.#finish(locale, await decode(stored.body), { readAt: stored.madeAt, brand: null })
+      return this.#finish(locale, await decode(stored.body), { readAt: stored.madeAt, brand: undefined })
     }
   }
 

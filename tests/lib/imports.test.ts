@@ -160,6 +160,23 @@ describe('a file says where it runs', () => {
     )
   }
 
+  test('what the front server runs is marked neither for bundlers nor for the browser', () => {
+    const typesLeftOut = [...files].map(([file, source]): [string, string] => [
+      file,
+      source.replaceAll(/^(?:import|export) type [^'"]+['"][^'"]+['"]/gm, ''),
+    ])
+    const front = ['next.config.ts', ...[...files.keys()].filter((file) => layerOf(file) === 'server')]
+    const run = [
+      ...front,
+      'lib/server/page-cache/handler.ts',
+      ...reachable(readImports(new Map(typesLeftOut)), front),
+    ]
+    const marked = run.filter(
+      (file) => isMarked(files.get(file), 'server-only') || isMarked(files.get(file), 'client-only'),
+    )
+    expect(marked).toEqual([])
+  })
+
   test('lib/client is only for the browser', () => {
     const unmarked = [...files].filter(
       ([file, source]) => layerOf(file) === 'lib/client' && !isMarked(source, 'client-only'),

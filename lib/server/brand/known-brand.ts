@@ -1,21 +1,19 @@
 import 'server-only'
-import { ProcessWide } from '../../shared/process-wide.ts'
 import { env } from '../env.ts'
 import { type Brand, defaultBrand, readPublishedBrand } from './brand.ts'
-
-const known = new ProcessWide<Brand>('brand')
+import { processBrand } from './process-brand.ts'
 
 /**
  * The published appearance as this process has last read it, for mails, files and messages: they are written in
  * transactions, which would otherwise wait for a second connection. Pages read it with `siteSettings`.
  */
 export function knownBrand(): Brand {
-  return known.value ?? defaultBrand
+  return processBrand.value ?? defaultBrand
 }
 
 /** Reads the published appearance again. */
 export async function refreshKnownBrand(): Promise<void> {
-  known.value = await readPublishedBrand()
+  processBrand.value = await readPublishedBrand()
 }
 
 /** The name of the site in mails, files and messages. */

@@ -19,7 +19,7 @@ const matrix = {
   /** Articles, text pages, categories and redirects. */
   texts: ['editor'],
   /** Cities and countries, and searches that found nothing. */
-  places: ['editor'],
+  places: ['moderator', 'editor'],
   /** Write to all guides. */
   newsletters: ['editor'],
   /** Payments, invoices, refunds, subscriptions and first places. */

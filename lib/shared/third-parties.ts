@@ -19,6 +19,9 @@ export type Vendors = {
   errors?: string
 }
 
+/** Name of the `<meta>` of pages whose language has statistics: the front server allows the tag manager on these alone. */
+export const statisticsMeta = 'statistics'
+
 /** Purposes that the reader has to be asked about. */
 export function purposesOf(vendors: Vendors | null): Purpose[] {
   return [

@@ -83,7 +83,7 @@ test('one letter finds nothing, and others than admins do not search', async () 
 test('each role finds what it has to do with', async () => {
   await site()
   expect(await seenByRoles('flor')).toEqual({
-    moderator: ['people'],
+    moderator: ['people', 'places'],
     editor: ['places'],
     accountant: ['people'],
   })

@@ -159,6 +159,28 @@ it('an account with a second factor is asked for it as ever', async () => {
   expect(await refusalOf(open((await mailedTokens())[0]))).toEqual([401, 'second_factor_needed'])
 })
 
+it('invitations by an admin who is removed, gets another role or is locked out are cancelled; others stay', async () => {
+  const { visitor, invite } = await office()
+  await invite()
+  const leave: Array<(id: string) => Promise<Response>> = [
+    (id) => visitor.put(`/api/admin/users/${id}/role`, { role: 'guide' }),
+    (id) => visitor.put(`/api/admin/users/${id}/role`, { role: 'editor' }),
+    (id) => visitor.put(`/api/admin/users/${id}/lock`, { reason: 'Gone' }),
+    (id) => visitor.post('/api/admin/users/locks', { ids: [id], reason: 'Gone' }),
+  ]
+  for (const [index, act] of leave.entries()) {
+    const other = await createUser(db, { role: 'admin' })
+    const colleague = await signedIn(db, other.id)
+    const own = { ...kenji, email: `own-${index}@example.com`, role: 'admin' }
+    expect((await colleague.post(address, own)).status).toBe(201)
+    const token = (await mailedTokens()).at(-1)
+    expect((await act(other.id)).status).toBeLessThan(300)
+    expect(await refusalOf(open(token))).toEqual(used)
+  }
+  expect((await db.staffInvitation.findMany()).map(({ email }) => email)).toEqual([kenji.email])
+  expect(await db.auditEntry.count({ where: { action: 'staff.cancel' } })).toBe(leave.length)
+})
+
 describe('nobody is invited', () => {
   const problemOf = async (visitor: Visitor, given: object) => {
     const answer = await visitor.post(address, given, { locale: 'en' })
@@ -166,17 +188,20 @@ describe('nobody is invited', () => {
     return [answer.status, errors?.email?.[0] ?? Object.keys(errors ?? {})]
   }
 
-  it('twice, from among the guides or the staff, or who is locked out; the address is named', async () => {
+  it('twice, from among the guides or the staff, who is locked out or leaves; the address is named', async () => {
     const { admin, visitor, invite } = await office()
     await createGuide(db, { email: 'ada@example.com' })
     const locked = await createUser(db, { email: 'locked@example.com' })
     await db.user.update({ where: { id: locked.id }, data: { suspendedAt: new Date() } })
+    const leaving = await createUser(db, { email: 'leaving@example.com' })
+    await db.user.update({ where: { id: leaving.id }, data: { deleteAfter: new Date() } })
     await invite()
     for (const [email, why] of [
       [kenji.email, /already invited/],
       ['ada@example.com', /belongs to a guide/],
       [admin.email, /on the staff/],
       ['locked@example.com', /locked/],
+      ['leaving@example.com', /going to be deleted/],
     ] as const) {
       expect(await problemOf(visitor, { ...kenji, email })).toEqual([422, expect.stringMatching(why)])
     }
@@ -201,6 +226,15 @@ it('somebody who has become a guide meanwhile doesn’t join; a role given other
   await invite({ ...kenji, email: 'other@example.com' })
   await visitor.put(`/api/admin/users/${other.id}/role`, { role: 'editor' })
   expect(await db.staffInvitation.count({ where: { email: 'other@example.com' } })).toBe(0)
+})
+
+it('somebody whose account is to be deleted meanwhile doesn’t join', async () => {
+  const { invite } = await office()
+  await invite()
+  const known = await createUser(db, { email: kenji.email })
+  await db.user.update({ where: { id: known.id }, data: { deleteAfter: new Date() } })
+  expect(await refusalOf(open((await mailedTokens())[0]))).toEqual(used)
+  expect(await db.user.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({ role: 'guide' })
 })
 
 it('what nobody has followed for two months is forgotten', async () => {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { PageNotes } from '@/components/layout/notices/page-notes.tsx'
 import { SmallScript } from '@/components/layout/small-script.tsx'
 import { headersOfAll } from '@/lib/server/security-policy.ts'
+import type { Vendors } from '@/lib/shared/third-parties.ts'
 import { trustedScripts as trustedIn } from '../../server/next-internals/inline-scripts.ts'
 import { SecurityHeaders } from '../../server/security-headers.ts'
 
@@ -77,16 +80,33 @@ describe('M9: headers of every answer', () => {
     expect(policy).not.toContain('http')
   })
 
+  const configured = new SecurityHeaders({
+    ...plain,
+    assetUrl: 'https://cdn.example.com/site',
+    hasTagManager: true,
+    errorReports: 'https://key@reports.example.com/4',
+  })
+  const pageWith = (vendors: Vendors | null) => {
+    const notes = createElement(PageNotes, { locale: 'en', vendors })
+    const page = createElement('html', null, createElement('body', null, notes))
+    return Buffer.from(renderToStaticMarkup(page))
+  }
+
   it('allow the hosts that the operator has configured, and no others', () => {
-    const policy = new SecurityHeaders({
-      ...plain,
-      assetUrl: 'https://cdn.example.com/site',
-      hasTagManager: true,
-      errorReports: 'https://key@reports.example.com/4',
-    }).forPage(Buffer.alloc(0))
+    const policy = configured.forPage(pageWith({ statistics: 'GTM-1' }))
     expect(policy).toMatch(
       /script-src 'self' https:\/\/cdn\.example\.com https:\/\/www\.googletagmanager\.com$/,
     )
     expect(policy).toContain("connect-src 'self' https://reports.example.com https:;")
+  })
+
+  it.each([
+    ['whose language has none', { errors: 'https://key@reports.example.com/4' }],
+    ['that loads nothing of others', null],
+  ])('don’t allow the hosts of statistics to a page %s', (_, vendors) => {
+    const policy = configured.forPage(pageWith(vendors))
+    expect(policy).toMatch(/script-src 'self' https:\/\/cdn\.example\.com$/)
+    expect(policy).toContain("connect-src 'self' https://reports.example.com;")
+    expect(policy).not.toContain('https:;')
   })
 })

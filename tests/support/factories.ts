@@ -450,6 +450,23 @@ export async function createArticle(
   })
 }
 
+/** An invitation to the staff that nobody has followed yet. */
+export async function createStaffInvitation(db: Database, options: { invitedById?: string } = {}) {
+  const number = nextNumber()
+  return db.staffInvitation.create({
+    data: {
+      email: `invited-${number}@example.com`,
+      staffName: 'Kenji Ota',
+      role: 'admin',
+      locale: 'en',
+      tokenHash: Buffer.from(`token ${number}`),
+      invitedById: options.invitedById ?? null,
+      sentAt: new Date(),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    },
+  })
+}
+
 /** Euro rates as of today; those that are not named are left out. */
 export async function createRates(db: Database, rates: Partial<Record<Exclude<Currency, 'EUR'>, number>>) {
   await db.exchangeRate.createMany({

@@ -12,6 +12,7 @@ import type { UserRecord } from '@/lib/domain/people/accounts/user-record-view.t
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { SuspendDialog } from '../queue/suspend-dialog.tsx'
 import { type AccountAct, AccountDialogs } from './account-dialogs.tsx'
+import { ResumePage } from './resume-page.tsx'
 import { UserRemark } from './user-cells.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserHistory } from './user-history.tsx'
@@ -35,9 +36,8 @@ type Props = {
 /** One account: what is known, what is open, what was asked for and done, and what can be done about it. */
 export function UserRecordPage({ locale, viewer, now, user, firstAct, children }: Props) {
   const t = useTranslations('AdminUsers')
-  const lock = user.lockedAt ? user.entries.find(({ action }) => action === 'account_lock') : undefined
   const router = useRouter()
-  const { canActAs, canMerge, canManage, canLock, canUnlock, canSuspend } = actsOn(user, viewer)
+  const { canActAs, canMerge, canManage, canLock, canUnlock, canSuspend, canResume } = actsOn(user, viewer)
   const possible: Record<FirstAct, boolean> = {
     signIn: canActAs,
     lock: canLock,
@@ -75,10 +75,10 @@ export function UserRecordPage({ locale, viewer, now, user, firstAct, children }
             {user.email}
             <UserRemark now={now} user={user} />
           </p>
-          {lock && (
+          {user.lock && (
             <p className="text-error text-md wrap-anywhere">
-              {lock.by && t('related.lockedBy', { name: lock.by })}
-              {lock.reason !== '' && <> · {lock.reason}</>}
+              {user.lock.by && t('related.lockedBy', { name: user.lock.by })}
+              {user.lock.reason !== '' && <> · {user.lock.reason}</>}
             </p>
           )}
         </div>
@@ -105,6 +105,7 @@ export function UserRecordPage({ locale, viewer, now, user, firstAct, children }
               {t('suspend')}
             </Button>
           )}
+          {canResume && user.guideId !== null && <ResumePage locale={locale} guideId={user.guideId} />}
           {(canLock || canUnlock) && (
             <Button
               variant="secondary"
@@ -129,15 +130,19 @@ export function UserRecordPage({ locale, viewer, now, user, firstAct, children }
           {children}
         </div>
         <div className="grid grid-cols-1 content-start gap-y-8">
-          <Part title={t('record.sessions')}>
-            <UserSessions locale={locale} now={now} user={user} canEnd={canManage} />
-          </Part>
+          {user.sessions && (
+            <Part title={t('record.sessions')}>
+              <UserSessions locale={locale} now={now} userId={user.id} sessions={user.sessions} />
+            </Part>
+          )}
           <Part title={t('record.requests')}>
             <UserRequests locale={locale} now={now} user={user} canManage={canManage} onAct={setAct} />
           </Part>
-          <Part title={t('record.history')}>
-            <UserHistory now={now} user={user} />
-          </Part>
+          {user.entries && (
+            <Part title={t('record.history')}>
+              <UserHistory now={now} entries={user.entries} />
+            </Part>
+          )}
         </div>
       </div>
       <AccountDialogs

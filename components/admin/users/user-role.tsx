@@ -16,7 +16,7 @@ export function UserRole({ locale, user, viewer }: Props) {
   const ts = useTranslations('AdminStaff')
   const [isOpen, setOpen] = useState(false)
   const isGuide = user.guideId !== null
-  const obstacle = user.id === viewer.id ? t('record.roleOwn') : isGuide ? t('record.roleGuide') : null
+  const obstacle = obstacleOf(user, viewer)
   return (
     <div className="mt-4 border-line border-t pt-2 text-md">
       <p>
@@ -24,7 +24,7 @@ export function UserRole({ locale, user, viewer }: Props) {
       </p>
       {may(viewer.role, 'staff') &&
         (obstacle ? (
-          <p className="text-ink2">{obstacle}</p>
+          <p className="text-ink2">{t(`record.${obstacle}`)}</p>
         ) : (
           <Button variant="secondary" size="small" className="mt-2" onClick={() => setOpen(true)}>
             {ts('change.open')}
@@ -33,4 +33,13 @@ export function UserRole({ locale, user, viewer }: Props) {
       {isOpen && <RoleDialog locale={locale} person={user} onClose={() => setOpen(false)} />}
     </div>
   )
+}
+
+/** Key of the reason why the role can't change; null for none. Whatever stands in the way, a role can be taken away. */
+function obstacleOf(user: UserRecord, viewer: Viewer) {
+  if (user.id === viewer.id) return 'roleOwn'
+  if (user.guideId !== null) return 'roleGuide'
+  if (isStaff(user.role)) return null
+  if (user.lockedAt) return 'roleLocked'
+  return user.deleteAfter ? 'roleLeaving' : null
 }

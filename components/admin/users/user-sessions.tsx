@@ -14,27 +14,26 @@ import { useMomentTexts } from '../moment.tsx'
 type Props = {
   locale: Locale
   now: Date
-  user: UserRecord
-  /** May end them. */
-  canEnd: boolean
+  userId: string
+  sessions: NonNullable<UserRecord['sessions']>
 }
 
 /** Active sessions of a user, including those of colleagues acting as them; each can be ended. */
-export function UserSessions({ locale, now, user, canEnd }: Props) {
+export function UserSessions({ locale, now, userId, sessions }: Props) {
   const t = useTranslations('AdminUsers')
   const moments = useMomentTexts()
   const router = useRouter()
   const { run, isBusy, trouble } = useApiAction(async (session?: string) => {
-    const all = `/api/admin/users/${user.id}/sessions`
+    const all = `/api/admin/users/${userId}/sessions`
     await send('DELETE', locale, session ? `${all}/${session}` : all)
     showToast({ text: t('record.ended'), tone: 'ok' })
     router.refresh()
   })
-  if (user.sessions.length === 0) return <p className="mt-3 text-ink2 text-md">{t('record.noSessions')}</p>
+  if (sessions.length === 0) return <p className="mt-3 text-ink2 text-md">{t('record.noSessions')}</p>
   return (
     <>
       <ul className="mt-4 text-md">
-        {user.sessions.map(({ id, userAgent, lastSeenAt, staff, reason }) => {
+        {sessions.map(({ id, userAgent, lastSeenAt, staff, reason }) => {
           const { browser, system } = deviceOf(userAgent)
           const device = [browser, system].filter(Boolean).join(', ') || t('record.unknownBrowser')
           return (
@@ -47,34 +46,30 @@ export function UserSessions({ locale, now, user, canEnd }: Props) {
                   {t('record.lastSeen', { when: moments.ago(lastSeenAt, now) })}
                 </p>
               </div>
-              {canEnd && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  className="shrink-0 whitespace-nowrap"
-                  aria-disabled={isBusy || undefined}
-                  aria-label={`${t('record.end')}: ${staff ?? device}`}
-                  onClick={() => run(id)}
-                >
-                  {t('record.end')}
-                </Button>
-              )}
+              <Button
+                variant="quiet"
+                size="small"
+                className="shrink-0 whitespace-nowrap"
+                aria-disabled={isBusy || undefined}
+                aria-label={`${t('record.end')}: ${staff ?? device}`}
+                onClick={() => run(id)}
+              >
+                {t('record.end')}
+              </Button>
             </li>
           )
         })}
       </ul>
       {trouble && <Alert tone="error">{trouble}</Alert>}
-      {canEnd && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-2"
-          aria-disabled={isBusy || undefined}
-          onClick={() => run()}
-        >
-          {t('record.endAll')}
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-2"
+        aria-disabled={isBusy || undefined}
+        onClick={() => run()}
+      >
+        {t('record.endAll')}
+      </Button>
     </>
   )
 }

@@ -3,7 +3,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { offeredLocale } from '@/lib/client/session/offered-locale.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import type { Vendors } from '@/lib/shared/third-parties.ts'
+import { statisticsMeta, type Vendors } from '@/lib/shared/third-parties.ts'
 import type LanguageSuggestion from './language-suggestion.tsx'
 import type ThirdParties from './third-parties.tsx'
 
@@ -50,6 +50,7 @@ export function PageNotes({ locale, vendors }: Props) {
   const { ThirdParties, LanguageSuggestion, offered } = parts
   return (
     <>
+      {vendors?.statistics && <meta name={statisticsMeta} content="after consent" />}
       {ThirdParties && vendors && <ThirdParties locale={locale} vendors={vendors} onSettled={onSettled} />}
       {LanguageSuggestion && offered && !isAsking && (
         <LanguageSuggestion present={locale} offered={offered} />

@@ -74,6 +74,19 @@ test('a user’s record has what there is beside the account, the latest first, 
   expect(new Set(ids.map(({ id }) => id)).size).toBe(7)
 })
 
+test('beyond the last page is the last page', async () => {
+  const guide = await createGuide(db)
+  for (let count = 1; count <= 7; count++) await createReview(db, { guideId: guide.id })
+  const pageOf = async (page: number) =>
+    (await findUserRelated(admin, guide.userId, 'en', { review: page, tour: page })).filter(({ kind }) =>
+      ['review', 'tour'].includes(kind),
+    )
+  const [tours, reviews] = await pageOf(999)
+  expect(tours).toEqual({ kind: 'tour', page: 1, total: 0, items: [] })
+  expect(reviews).toMatchObject({ page: 2, total: 7 })
+  expect([tours, reviews]).toEqual(await pageOf(2))
+})
+
 test('a tour that isn’t public has no address', async () => {
   const guide = await createGuide(db, { status: 'suspended' })
   await createExcursion(db, { guideId: guide.id })

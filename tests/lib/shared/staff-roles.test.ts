@@ -7,7 +7,7 @@ const table: Record<StaffPermission, string> = {
   people: 'MA',
   lock: 'M',
   texts: 'E',
-  places: 'E',
+  places: 'ME',
   newsletters: 'E',
   money: 'A',
   accounts: '',

@@ -1,10 +1,18 @@
-import { createUser } from '../factories.ts'
+import type { Database } from '@/lib/server/prisma/database.ts'
+import { createStaffInvitation, createUser } from '../factories.ts'
 import { signedIn } from '../visitor.ts'
 import type { AdminCalls } from './world.ts'
 
 const reason = 'Several travellers have reported the same thing.'
 
 const invitation = { email: 'kenji@example.com', staff_name: 'Kenji Ota', role: 'moderator', locale: 'ja' }
+
+/** An admin whose invitation nobody has followed yet. */
+async function createInviter(db: Database): Promise<string> {
+  const { id } = await createUser(db, { role: 'admin' })
+  await createStaffInvitation(db, { invitedById: id })
+  return id
+}
 
 /** Of users, their sessions, and the staff. */
 export const userCalls: AdminCalls = {
@@ -18,8 +26,8 @@ export const userCalls: AdminCalls = {
   },
   'POST /api/admin/users/{id}/exports': ({ admin, userId }) =>
     admin.post(`/api/admin/users/${userId}/exports`),
-  'PUT /api/admin/users/{id}/lock': ({ admin, userId }) =>
-    admin.put(`/api/admin/users/${userId}/lock`, { reason }),
+  'PUT /api/admin/users/{id}/lock': async ({ db, admin }) =>
+    admin.put(`/api/admin/users/${await createInviter(db)}/lock`, { reason }),
   'DELETE /api/admin/users/{id}/lock': async ({ admin, userId }) => {
     await admin.put(`/api/admin/users/${userId}/lock`, { reason })
     return admin.call('DELETE', `/api/admin/users/${userId}/lock`, { body: { reason } })
@@ -28,10 +36,8 @@ export const userCalls: AdminCalls = {
     const { id } = await createUser(db)
     return admin.post(`/api/admin/users/${userId}/merge`, { user_id: id, reason })
   },
-  'PUT /api/admin/users/{id}/role': async ({ db, admin }) => {
-    const { id } = await createUser(db)
-    return admin.put(`/api/admin/users/${id}/role`, { role: 'admin' })
-  },
+  'PUT /api/admin/users/{id}/role': async ({ db, admin }) =>
+    admin.put(`/api/admin/users/${await createInviter(db)}/role`, { role: 'editor' }),
   'POST /api/admin/staff_invitations': ({ admin }) => admin.post('/api/admin/staff_invitations', invitation),
   'POST /api/admin/staff_invitations/{id}/sending': async ({ admin }) => {
     const { id } = await (await admin.post('/api/admin/staff_invitations', invitation)).json()
@@ -50,6 +56,6 @@ export const userCalls: AdminCalls = {
     const { id } = await db.session.findFirstOrThrow({ where: { userId } })
     return admin.delete(`/api/admin/users/${userId}/sessions/${id}`)
   },
-  'POST /api/admin/users/locks': ({ admin, userId }) =>
-    admin.post('/api/admin/users/locks', { ids: [userId], reason }),
+  'POST /api/admin/users/locks': async ({ db, admin, userId }) =>
+    admin.post('/api/admin/users/locks', { ids: [userId, await createInviter(db)], reason }),
 }

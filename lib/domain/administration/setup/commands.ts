@@ -8,16 +8,9 @@ import { keepSetting, lockSettings } from '../../../server/stored-settings.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { accountEmail } from '../../people/accounts/emails.ts'
 import { type InvitedGuide, inviteGuide } from '../../people/accounts/guide-invitations.ts'
-import { tellOwner } from '../../people/accounts/tell-owner.ts'
+import { ownerMailKey, tellOwner } from '../../people/accounts/tell-owner.ts'
 import type { SetupStep } from './steps.ts'
-import {
-  mailServer,
-  type StoredTestMail,
-  setupSettings,
-  skippedSchema,
-  testMailKey,
-  testMailSchema,
-} from './stored.ts'
+import { mailServer, type StoredTestMail, setupSettings, skippedSchema, testMailSchema } from './stored.ts'
 
 type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
 
@@ -116,7 +109,7 @@ async function recordAboutLetter(
   id: string,
 ): Promise<void> {
   const letter = await tx.emailOutbox.findUnique({
-    where: { dedupeKey: testMailKey(id) },
+    where: { dedupeKey: ownerMailKey('mailTest', id) },
     select: { id: true },
   })
   await audit.record(tx, actor, action, letter?.id ?? id)

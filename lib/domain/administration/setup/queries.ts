@@ -10,9 +10,10 @@ import { staffRoles } from '../../../shared/staff-roles.ts'
 import { settingOf } from '../../basics/features/feature.ts'
 import { missingParts, operatorSetting } from '../../basics/operator/operator.ts'
 import { sellerOf } from '../../business/invoices/settings.ts'
+import { ownerMailKey } from '../../people/accounts/tell-owner.ts'
 import { causeOf } from '../../people/outbox/cause.ts'
 import { type FirstGuide, type SetupGap, type SetupView, stepViews, type TestMail } from './steps.ts'
-import { mailServer, setupSettings, skippedSchema, testMailKey, testMailSchema } from './stored.ts'
+import { mailServer, setupSettings, skippedSchema, testMailSchema } from './stored.ts'
 
 const facts = z
   .array(
@@ -72,7 +73,7 @@ export async function findSetup(
           SELECT jsonb_build_object(
             'state', "state", 'lastError', "lastError", 'domain', split_part("toAddress"::text, '@', -1)
           ) FROM "EmailOutbox"
-          WHERE "dedupeKey" = ${testMailKey('')}
+          WHERE "dedupeKey" = ${ownerMailKey('mailTest', '')}
             || (SELECT "value" ->> 'id' FROM "SiteSetting" WHERE "key" = ${setupSettings.testMail})
         ) AS "letter"`,
   )

@@ -32,8 +32,3 @@ export function mailServer(): string | null {
   if (SMTP_URL) return new URL(SMTP_URL).host
   return isOnThisMachine(SITE_URL) ? 'folder' : null
 }
-
-/** Key of the test email in the outbox. */
-export function testMailKey(id: string): string {
-  return `account-mailTest:${id}`
-}

@@ -87,7 +87,8 @@ export async function bringGuideBack(
 
 /**
  * Brings a suspended page back before its time.
- * @throws AppError `forbidden` without the permission, `not_found`, `conflict` for a page that isn't suspended
+ * @throws AppError `forbidden` without the permission, `not_found`, `conflict` for a page that isn't suspended, or whose
+ * guide's account is to be deleted
  */
 export async function liftSuspension(actor: Actor, guideId: number, now = new Date()): Promise<void> {
   requireStaff(actor, 'decide')
@@ -101,7 +102,7 @@ export async function liftSuspension(actor: Actor, guideId: number, now = new Da
 /** Brings back the pages whose suspension is over. @returns how many */
 export async function liftDueSuspensions(now = new Date()): Promise<number> {
   const due = await database().guide.findMany({
-    where: { status: 'suspended', suspendedUntil: { lte: now } },
+    where: { status: 'suspended', suspendedUntil: { lte: now }, user: staying },
     orderBy: [{ suspendedUntil: 'asc' }, { id: 'asc' }],
     take: mostAtOnce,
     select: { id: true },
@@ -120,6 +121,9 @@ export async function liftDueSuspensions(now = new Date()): Promise<number> {
 }
 
 const mostAtOnce = 500
+
+/** Accounts that are to be deleted show nothing any more; a page that is suspended stays so until its guide stays. */
+const staying = { deleteAfter: null }
 
 /** Brings a page back and tells its guide. @returns false if somebody else has already done it, or set another end */
 async function bringBack(
@@ -149,6 +153,7 @@ async function resume(
       where: {
         id: guideId,
         status: { in: from },
+        user: staying,
         ...(by === 'clock' && { suspendedUntil: { lte: now } }),
       },
       data: { status: to, statusReason: null, suspendedUntil: null },

@@ -18,5 +18,6 @@ export function actsOn(user: Acted, { id, role }: Viewer) {
     canLock: decidesLock && !user.lockedAt,
     canUnlock: decidesLock && user.lockedAt !== null && user.mergedIntoId === null,
     canSuspend: may(role, 'decide') && isGuideIn && user.profile === 'published',
+    canResume: may(role, 'decide') && !user.deleteAfter && user.profile === 'suspended',
   }
 }

@@ -6,27 +6,32 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { isStaff, staffRoles, type UserRole } from '../../../shared/staff-roles.ts'
+import { isStaff, may, staffRoles, type UserRole } from '../../../shared/staff-roles.ts'
+import { cancelInvitationsBy } from './invitations.ts'
 import { queueLink } from './sign-in-links.ts'
+import {
+  hasOther,
+  lockAccountOf,
+  lockAdmins,
+  obstacleToStaff,
+  requireAdmin,
+  staffObstacles,
+} from './staff-rules.ts'
 
 /**
  * Makes an admin of an address, for the operator: creates the account, or promotes one that has no guide. The address
  * gets a sign-in link. Sessions from before the promotion end: their browsers never signed in as an admin.
  * @param name what colleagues call the admin; an empty one keeps the present name
  * @returns the link's path, and whether the account is new
- * @throws AppError `conflict` for the address of a guide, or of somebody locked out
+ * @throws AppError `conflict` for the address of a guide, of somebody locked out, or of an account that is to be deleted
  */
 export async function createAdmin(
   email: string,
   { name, locale }: { name: string; locale: Locale },
 ): Promise<{ path: string; isNew: boolean }> {
   return database().$transaction(async (tx) => {
-    const known = await tx.user.findUnique({
-      where: { email },
-      select: { id: true, role: true, suspendedAt: true, guide: { select: { id: true } } },
-    })
-    // A guide's page belongs to a person who is no judge of it.
-    if (known?.guide || known?.suspendedAt) throw new AppError('conflict')
+    const known = await lockAccountOf(tx, email)
+    if (known && obstacleToStaff(known)) throw new AppError('conflict')
     const named = name === '' ? {} : { staffName: name }
     const user = await tx.user.upsert({
       where: { email },
@@ -87,9 +92,9 @@ export async function removeStaff(email: string): Promise<void> {
 
 /**
  * Gives a role to a user who has no guide, or takes it away (`guide`). All sessions of the user end: nobody has a role in
- * one that began before.
- * @throws AppError `forbidden` for oneself and the last admin, `not_found`, or `conflict` for a guide, for somebody
- * locked out, or for somebody who has that role already
+ * one that began before. Open invitations by somebody who may invite no longer are cancelled.
+ * @throws AppError `forbidden` for oneself, the last admin and by somebody who is no admin any more, `not_found`, or
+ * `conflict` for a guide, for somebody locked out or to be deleted, or for somebody who has that role already
  */
 export async function changeRole(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
@@ -107,28 +112,22 @@ async function giveRole(
   userId: string,
   role: UserRole,
 ): Promise<void> {
-  const others = await lockAdmins(tx, userId)
+  const admins = await lockAdmins(tx)
+  if (actor) requireAdmin(admins, actor)
   await tx.$executeRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
   const user = await tx.user.findFirst({
     where: { id: userId, anonymisedAt: null },
-    select: { email: true, role: true, suspendedAt: true, guide: { select: { id: true } } },
+    select: { email: true, role: true, ...staffObstacles },
   })
   if (!user) throw new AppError('not_found')
-  if (user.role === role || user.guide || (isStaff(role) && user.suspendedAt)) throw new AppError('conflict')
-  if (user.role === 'admin' && others === 0) throw new AppError('forbidden')
+  if (user.role === role || user.guide || (isStaff(role) && obstacleToStaff(user))) {
+    throw new AppError('conflict')
+  }
+  if (user.role === 'admin' && !hasOther(admins, userId)) throw new AppError('forbidden')
   await tx.user.update({ where: { id: userId }, data: { role } })
+  if (!may(role, 'staff')) await cancelInvitationsBy(tx, actor, userId)
   // An earlier invitation would give another role again.
   await tx.staffInvitation.deleteMany({ where: { email: user.email } })
   await endAllSessions(tx, userId)
   await audit.record(tx, actor, 'account.role', userId, { before: { role: user.role }, after: { role } })
-}
-
-/**
- * Locks all admins, in one order and before anything else, so that of two who take it from each other one stays.
- * @returns how many there are besides one who may be about to leave
- */
-export async function lockAdmins(tx: Transaction, leavingId: string): Promise<number> {
-  const admins = await tx.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "User" WHERE "role" = 'admin' AND "suspendedAt" IS NULL ORDER BY "id" FOR NO KEY UPDATE`
-  return admins.filter(({ id }) => id !== leavingId).length
 }

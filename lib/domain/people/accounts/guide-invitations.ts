@@ -7,7 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { isFeatureOn } from '../../basics/features/queries.ts'
 import { guideInvitationEmail } from './emails.ts'
 import { findStaffName } from './staff-name.ts'
-import { tellOwner } from './tell-owner.ts'
+import { ownerMailKey, tellOwner } from './tell-owner.ts'
 
 /** A person who is asked to become a guide. */
 export type InvitedGuide = { email: string; name: string; locale: Locale }
@@ -27,7 +27,7 @@ export async function inviteGuide(
   const known = await tx.user.findUnique({ where: { email }, select: { id: true } })
   if (known) throw refused('emailKnown')
   const about = `${email.toLowerCase()}:${now.toISOString().slice(0, 10)}`
-  const dedupeKey = `account-guideInvited:${about}`
+  const dedupeKey = ownerMailKey('guideInvited', about)
   if (await tx.emailOutbox.findUnique({ where: { dedupeKey }, select: { id: true } })) {
     throw refused('guideInvited')
   }

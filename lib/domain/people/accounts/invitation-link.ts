@@ -6,6 +6,7 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { isStaff } from '../../../shared/staff-roles.ts'
 import { admitted } from './admission.ts'
 import { reclaimUnverifiedAccount } from './reclaim.ts'
+import { lockAccountOf, obstacleToStaff } from './staff-rules.ts'
 
 /** The address that a link invites to the staff; null for a link that invites nobody any more. */
 export async function findInvitedEmail(token: string): Promise<string | null> {
@@ -20,23 +21,14 @@ export async function findInvitedEmail(token: string): Promise<string | null> {
  * Gives the invited role to the owner of the address, with an account if there is none. The link works once; having it
  * proves the address.
  * @returns columns for signing in; null for a link that doesn't invite, or whose address is a guide's or a colleague's by
- * now, or locked out
+ * now, locked out, or to be deleted
  */
 export async function acceptInvitation(tx: Transaction, token: string, now: Date) {
   const invited = await tx.staffInvitation.findFirst({ where: usable(token, now) })
   if (!invited) return null
   const { id: invitationId, email, staffName, role, locale } = invited
-  const known = await tx.user.findUnique({
-    where: { email },
-    select: {
-      id: true,
-      role: true,
-      emailVerifiedAt: true,
-      suspendedAt: true,
-      guide: { select: { id: true } },
-    },
-  })
-  if (known && (known.guide || known.suspendedAt || isStaff(known.role))) return null
+  const known = await lockAccountOf(tx, email)
+  if (known && (isStaff(known.role) || obstacleToStaff(known))) return null
   // Of two who open it at once, one deletes it.
   const { count } = await tx.staffInvitation.deleteMany({ where: { id: invitationId } })
   if (count === 0) return null

@@ -10,6 +10,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { isStaff, type StaffRole, type UserRole } from '../../../shared/staff-roles.ts'
 import { invitationEmail } from './emails.ts'
 import { findStaffName } from './staff-name.ts'
+import { lockAdmins, obstacleToStaff, requireAdmin, staffObstacles } from './staff-rules.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** Days for which the link of an invitation works. */
@@ -24,8 +25,8 @@ type Inviter = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
  * Invites somebody to the staff by email. They get the role when they follow the link.
  * @param inviter null for the operator
  * @returns the link's path as well
- * @throws AppError `forbidden`, or `invalid` for an address of a guide, of a colleague, of somebody locked out, or that
- * has an invitation
+ * @throws AppError `forbidden`, also by somebody who is no admin any more, or `invalid` for an address of a guide, of a
+ * colleague, of somebody locked out or to be deleted, or that has an invitation
  */
 export async function inviteStaff(
   inviter: Inviter | null,
@@ -34,6 +35,7 @@ export async function inviteStaff(
   if (inviter) requireStaff(inviter, 'staff')
   try {
     return await database().$transaction(async (tx) => {
+      if (inviter) requireAdmin(await lockAdmins(tx), inviter)
       await requireInvitable(tx, email)
       const { token, ...times } = newTimes()
       const invitation = await tx.staffInvitation.create({
@@ -55,16 +57,16 @@ export async function inviteStaff(
 }
 
 async function requireInvitable(tx: Transaction, email: string): Promise<void> {
-  const known = await tx.user.findUnique({
-    where: { email },
-    select: { role: true, suspendedAt: true, guide: { select: { id: true } } },
-  })
-  if (known && isStaff(known.role)) throw refused('emailOnStaff')
-  if (known?.guide) throw refused('emailOfGuide')
-  if (known?.suspendedAt) throw refused('emailLocked')
+  const known = await tx.user.findUnique({ where: { email }, select: { role: true, ...staffObstacles } })
+  if (!known) return
+  if (isStaff(known.role)) throw refused('emailOnStaff')
+  const obstacle = obstacleToStaff(known)
+  if (obstacle) throw refused(wordsOf[obstacle])
 }
 
-function refused(key: 'emailInvited' | 'emailOnStaff' | 'emailOfGuide' | 'emailLocked'): AppError {
+const wordsOf = { guide: 'emailOfGuide', locked: 'emailLocked', leaving: 'emailLeaving' } as const
+
+function refused(key: 'emailInvited' | 'emailOnStaff' | (typeof wordsOf)[keyof typeof wordsOf]): AppError {
   return new AppError('invalid', { fields: { email: [{ key }] } })
 }
 
@@ -95,6 +97,22 @@ export async function cancelInvitation(actor: Inviter, id: string): Promise<void
     if (!invitation || count === 0) throw new AppError('not_found')
     await audit.record(tx, actor, 'staff.cancel', id, { after: { role: staffRoleOf(invitation) } })
   })
+}
+
+/** Cancels the open invitations by somebody who may invite no longer: none of them brings that person back. */
+export async function cancelInvitationsBy(
+  tx: Transaction,
+  actor: Pick<Actor, 'userId' | 'impersonatorId'> | null,
+  inviterId: string,
+): Promise<void> {
+  const open = { where: { invitedById: inviterId } }
+  const invitations = await tx.staffInvitation.findMany({ ...open, orderBy: { id: 'asc' } })
+  await tx.staffInvitation.deleteMany(open)
+  for (const invitation of invitations) {
+    await audit.record(tx, actor, 'staff.cancel', invitation.id, {
+      after: { role: staffRoleOf(invitation) },
+    })
+  }
 }
 
 /** Invitations that nobody has followed, for the operator. */

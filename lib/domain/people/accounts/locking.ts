@@ -7,9 +7,10 @@ import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isStaff } from '../../../shared/staff-roles.ts'
 import { guideChanged } from '../../core/projections/projections.ts'
-import { lockAdmins } from './admins.ts'
 import { staffEmail } from './emails.ts'
+import { cancelInvitationsBy } from './invitations.ts'
 import { findStaffName } from './staff-name.ts'
+import { hasOther, lockAdmins } from './staff-rules.ts'
 import { tellOwner } from './tell-owner.ts'
 
 type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
@@ -17,7 +18,8 @@ type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
 type LeftOut = { id: string; why: 'not_found' | 'forbidden' | 'conflict' }
 
 /**
- * Locks a user out: all sessions end at once, the guide's page leaves the lists, and an email says why.
+ * Locks a user out: all sessions end at once, the guide's page leaves the lists, and an email says why. Open invitations
+ * by an admin are cancelled.
  * @param reason as the user reads it
  * @throws AppError `forbidden` for oneself, the last admin and colleagues of somebody who is no admin, `not_found`, or `conflict` for somebody who is locked out
  */
@@ -30,14 +32,15 @@ export async function lockUser(
   requireStaff(actor, 'lock')
   if (userId === actor.userId) throw new AppError('forbidden')
   await database().$transaction(async (tx) => {
-    const otherAdmins = await lockAdmins(tx, userId)
+    const admins = await lockAdmins(tx)
     const user = await lockRow(tx, userId)
     // Nobody is kept out by a colleague who may not remove them.
     if (isStaff(user.role)) requireStaff(actor, 'staff')
     if (user.suspendedAt) throw new AppError('conflict')
-    if (user.role === 'admin' && otherAdmins === 0) throw new AppError('forbidden')
+    if (user.role === 'admin' && !hasOther(admins, userId)) throw new AppError('forbidden')
     await tx.user.update({ where: { id: userId }, data: { suspendedAt: now } })
     await endAllSessions(tx, userId)
+    if (isStaff(user.role)) await cancelInvitationsBy(tx, actor, userId)
     if (user.guide) await guideChanged(tx, user.guide.id)
     await tell(tx, actor, user, { kind: 'locked', reason })
   })

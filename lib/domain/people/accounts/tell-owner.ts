@@ -22,13 +22,18 @@ export async function tellOwner(
 ): Promise<void> {
   const { email, locale } = typeof owner === 'string' ? await findOwner(tx, owner) : owner
   await queueMail(tx, {
-    dedupeKey: `account-${kind}:${about}`,
+    dedupeKey: ownerMailKey(kind, about),
     template: `account-${kind}`,
     locale,
     to: { address: email, name: '' },
     replyTo: env().SITE_SUPPORT_EMAIL,
     content: await content(locale),
   })
+}
+
+/** Key in the outbox of an email to the owner of an account. */
+export function ownerMailKey(kind: OwnerEmail['kind'], about: string): string {
+  return `account-${kind}:${about}`
 }
 
 async function findOwner(tx: Transaction, id: string): Promise<Owner> {

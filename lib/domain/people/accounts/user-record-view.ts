@@ -30,7 +30,9 @@ export type UserRecord = UserRow & {
   hasSecondFactor: boolean
   /** Of the account that this one has gone into. */
   mergedIntoEmail: string | null
-  /** Those that go on, the latest first. */
+  /** The lock that holds, for roles that lock and unlock; null for others, without a lock, and if nothing is written down. */
+  lock: { by: string | null; reason: string } | null
+  /** Those that go on, the latest first; null for roles that have nothing to do with them. */
   sessions: Array<{
     id: string
     userAgent: string
@@ -39,10 +41,10 @@ export type UserRecord = UserRow & {
     /** The admin who acts as the user in it, and why; null for the user's own. */
     staff: string | null
     reason: string
-  }>
+  }> | null
   /** The latest copies of everything that were asked for. */
   exports: Array<{ id: string; state: 'queued' | 'ready' | 'failed' | 'expired'; createdAt: Date }>
-  /** The latest entries of the audit log about the account. */
+  /** The latest entries of the audit log about the account; null for roles that don't read it. */
   entries: Array<{
     id: string
     action: AccountEntryName
@@ -52,5 +54,5 @@ export type UserRecord = UserRow & {
     isOwn: boolean
     /** As it was written down; empty for none. */
     reason: string
-  }>
+  }> | null
 }

@@ -13,6 +13,7 @@ import {
   type RelatedPages,
   relatedKinds,
   relatedPermissions,
+  relatedPerPage,
   reporters,
   type UserRelated,
 } from './user-related-view.ts'
@@ -29,12 +30,14 @@ const row = z.object({
   by: z.enum(reporters).nullable(),
   /** Slugs of country, city and tour, where it has a public page; the payment of an invoice. */
   link: z.array(z.string()).nullable(),
+  /** Of the row within its kind, from 1. */
+  place: z.coerce.number(),
   total: z.coerce.number(),
 })
 
 /**
  * Related records of a user, a page of each kind with its count, in one statement; only kinds that the actor's role
- * has to do with.
+ * has to do with. A page beyond the last one is the last one.
  * @param userId of a guide or anybody else, who has emails alone
  * @throws AppError `forbidden` without the permission
  */
@@ -46,27 +49,32 @@ export async function findUserRelated(
 ): Promise<UserRelated[]> {
   requireStaff(actor, 'people')
   const kinds = relatedKinds.filter((kind) => may(actor.role, relatedPermissions[kind]))
-  const parts = relatedParts(locale, pages)
+  const parts = relatedParts(locale)
   const found = await database().$queryRaw`
     WITH person AS (
       SELECT u."email", g."id" AS "guideId", g."status" FROM "User" u LEFT JOIN "Guide" g ON g."userId" = u."id"
       WHERE u."id" = ${userId}::uuid
     ), guide AS (SELECT "guideId" AS "id", "status" FROM person WHERE "guideId" IS NOT NULL)
+    SELECT * FROM (
     SELECT NULL::text AS "kind", NULL::text AS "id", NULL::text AS "title", NULL::text AS "state",
       NULL::timestamptz AS "at", NULL::int AS "amount", NULL::text AS "currency", NULL::text AS "by",
-      NULL::text[] AS "link", 0::bigint AS "total" WHERE false
+      NULL::text[] AS "link", 0::bigint AS "place", 0::bigint AS "total" WHERE false
     UNION ALL ${Prisma.join(
       kinds.map((kind) => parts[kind]),
       ' UNION ALL ',
-    )}`
+    )}
+    ) record
+    WHERE ceil("place" / ${relatedPerPage}::numeric)
+      = least(coalesce((${JSON.stringify(pages)}::jsonb ->> "kind")::int, 1), ceil("total" / ${relatedPerPage}::numeric))
+    ORDER BY "kind", "place"`
   const rows = z.array(row).parse(found)
   return kinds.map((kind) => {
     const own = rows.filter((one) => one.kind === kind)
     return {
       kind,
-      page: pages[kind] ?? 1,
+      page: Math.ceil((own[0]?.place ?? 1) / relatedPerPage),
       total: own[0]?.total ?? 0,
-      items: own.map(({ total: _total, kind: _kind, link, ...item }) => ({
+      items: own.map(({ total: _total, place: _place, kind: _kind, link, ...item }) => ({
         ...item,
         path: link && pathOf(kind, link),
       })),

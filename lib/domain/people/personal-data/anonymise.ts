@@ -97,6 +97,7 @@ async function forget(tx: Transaction, userId: string, now: Date) {
   await tx.user.update({
     where: { id: userId },
     data: {
+      role: 'guide',
       email: `${userId}@deleted.invalid`,
       staffName: '',
       emailVerifiedAt: null,

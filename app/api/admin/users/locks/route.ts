@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Locks up to a hundred users one by one; reports those skipped and why',
       actor: { may: 'lock' },
-      audits: ['account.lock'],
+      audits: ['account.lock', 'staff.cancel'],
       body: json(locksSchema),
       answer: locksAnswerSchema,
     },

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Locks a user; all sessions end, and the user is told why',
       actor: { may: 'lock' },
-      audits: ['account.lock'],
+      audits: ['account.lock', 'staff.cancel'],
       params: userParamsSchema,
       body: json(reasonSchema),
       errors: ['forbidden', 'not_found', 'conflict'],

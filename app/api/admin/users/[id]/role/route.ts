@@ -6,10 +6,11 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
-      summary: 'Grants or revokes the admin role of a user who isn’t a guide; existing sessions end',
+      summary:
+        'Gives a user who isn’t a guide a role on the staff, changes it or takes it away (`guide`); existing sessions end',
       actor: { may: 'staff' },
       proof: 'fresh',
-      audits: ['account.role'],
+      audits: ['account.role', 'staff.cancel'],
       params: userParamsSchema,
       body: json(roleSchema),
       errors: ['forbidden', 'not_found', 'conflict'],

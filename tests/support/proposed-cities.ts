@@ -1,7 +1,7 @@
 import { saveProfile } from '@/lib/domain/catalogue/guides/profile/commands.ts'
 import { getOwnProfile } from '@/lib/domain/catalogue/guides/profile/queries.ts'
 import { chooseCity } from '@/lib/domain/geography/proposals/propose.ts'
-import type { GuideActor } from '@/lib/server/auth/actor.ts'
+import type { GuideActor, SelfActor } from '@/lib/server/auth/actor.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
 import { createCity, createGuide } from './factories.ts'
 import { createWorldWithPisa, pisa } from './world-with-pisa.ts'
@@ -14,7 +14,7 @@ export async function createWorldWithRome(db: Database): Promise<{ italy: number
 }
 
 /** A guide of a city who has not published anything yet. */
-export async function createWriter(db: Database, cityId: number): Promise<GuideActor> {
+export async function createWriter(db: Database, cityId: number): Promise<GuideActor & SelfActor> {
   const { id, userId } = await createGuide(db, { status: 'draft', firstname: 'Marco', cityId })
   return {
     ...{ userId, role: 'guide', guideId: id, sessionId: '', impersonatorId: null },

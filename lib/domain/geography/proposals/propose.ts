@@ -51,8 +51,11 @@ async function waits(tx: Transaction, cityId: number): Promise<boolean> {
   return (await tx.cityProposal.count({ where })) > 0
 }
 
-/** One that was refused waits again. */
+/** One that was refused waits again. Of a city that gets its page at the same moment nothing is left to ask. */
 async function putInQueue(tx: Transaction, cityId: number, guideId: number): Promise<void> {
+  const held = await tx.$executeRaw`
+    SELECT FROM "City" WHERE "id" = ${cityId} AND "isProposed" FOR SHARE`
+  if (held === 0) return
   const fresh = { guideId, state: 'waiting', reason: null, decidedAt: null } as const
   await tx.cityProposal.upsert({
     where: { cityId },

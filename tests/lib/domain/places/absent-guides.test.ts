@@ -4,7 +4,6 @@ import { chooseCity } from '@/lib/domain/geography/proposals/propose.ts'
 import { confirmAddressOf } from '@/lib/domain/people/accounts/confirmed-address.ts'
 import { anonymiseDue } from '@/lib/domain/people/personal-data/anonymise.ts'
 import { keepAccount, requestDeletion } from '@/lib/domain/people/personal-data/deletion.ts'
-import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { readSources } from '../../../../scripts/imports.ts'
 import { testDatabase } from '../../../support/database.ts'
@@ -98,8 +97,6 @@ describe('somebody who has not confirmed the address', () => {
 })
 
 describe('a guide who leaves', () => {
-  const leave = (actor: GuideActor) => requestDeletion(actor)
-
   async function two() {
     const { rome } = await createWorldWithRome(db)
     const [first, second] = [await createWriter(db, rome), await createWriter(db, rome)]
@@ -110,9 +107,9 @@ describe('a guide who leaves', () => {
   it('hands the proposal over to one who stays, not to one who leaves as well', async () => {
     const { first, second } = await two()
     await moveToPisa(second)
-    await leave(first)
+    await requestDeletion(first)
     expect(await cases()).toEqual([{ title: 'Pisa', guideId: second.guideId }])
-    await leave(second)
+    await requestDeletion(second)
     expect(await cases()).toEqual([])
     await anonymiseDue(inDays(31))
     expect(await db.cityProposal.count()).toBe(0)
@@ -120,7 +117,7 @@ describe('a guide who leaves', () => {
 
   it('has the case back with the account', async () => {
     const { first } = await two()
-    await leave(first)
+    await requestDeletion(first)
     expect(await cases()).toEqual([])
     await keepAccount(first)
     expect(await cases()).toEqual([{ title: 'Pisa', guideId: first.guideId }])
@@ -128,7 +125,7 @@ describe('a guide who leaves', () => {
 
   it('gives way to the next who chooses the city, who alone is told', async () => {
     const { first, second } = await two()
-    await leave(first)
+    await requestDeletion(first)
     await moveToPisa(second)
     expect(await cases()).toEqual([{ title: 'Pisa', guideId: second.guideId }])
     await decideProposal(operator, (await proposal()).id, { kind: 'reject', reason: 'No.' })
@@ -137,7 +134,7 @@ describe('a guide who leaves', () => {
 
   it('is not written to once the account is deleted', async () => {
     const { first, second } = await two()
-    await leave(first)
+    await requestDeletion(first)
     await anonymiseDue(inDays(31))
     await moveToPisa(second)
     await decideProposal(operator, (await proposal()).id, { kind: 'approve' })
@@ -147,7 +144,7 @@ describe('a guide who leaves', () => {
   it('takes no case away from a profile that is sent in later', async () => {
     const { first, second } = await two()
     const cityId = await chooseCity(second, pisa.id)
-    await leave(first)
+    await requestDeletion(first)
     await anonymiseDue(inDays(31))
     expect(await db.cityProposal.count()).toBe(0)
     await saveProfile(second, { city_id: cityId }, (await getOwnProfile(second.guideId)).version)

@@ -36,13 +36,11 @@ describe('the number of a city in the gazetteer', () => {
     await near(2, 'Lucca', '|lucca|')
     const lucca = await createCityRow(db, { countryId: italy, slug: 'lucca', name: 'Luka' })
     const { latitude, longitude } = pisa
-    const table = tableOf([
-      { ...inTable, slug: 'pisa' },
-      { country: 'italy', slug: 'lucca', 'name.en': 'Lucca', latitude, longitude },
-    ])
-    expect(await importTable(await createAdmin(db), 'cities', table)).toMatchObject({
-      ...{ created: 1, updated: 1, problems: [] },
-    })
+    const table = tableOf([{ ...inTable, slug: 'pisa' }])
+    const admin = await createAdmin(db)
+    expect(await importTable(admin, 'cities', table)).toMatchObject({ created: 1, problems: [] })
+    const corrected = tableOf([{ country: 'italy', slug: 'lucca', 'name.en': 'Lucca', latitude, longitude }])
+    expect(await importTable(admin, 'cities', corrected)).toMatchObject({ updated: 1, problems: [] })
     expect(await numberOf('pisa')).toBe(pisa.id)
     expect(await db.city.findUnique({ where: { id: lucca.id } })).toMatchObject({ geonameId: 2 })
   })

@@ -95,9 +95,7 @@ export function CityFinder({ locale, texts, onChoose }: Props) {
                   onClick={() => choose(city)}
                 >
                   {city.name}
-                  <span className="text-ink2 text-sm">
-                    {detailsOf(city).join(' · ')}
-                  </span>
+                  <span className="text-ink2 text-sm">{detailsOf(city).join(' · ')}</span>
                 </button>
               </li>
             ))}

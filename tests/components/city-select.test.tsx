@@ -41,7 +41,14 @@ async function search(typed: string, city: object) {
   return person
 }
 
-const pisa = { city_id: null, geoname_id: 3170647, name: 'Pisa', country: 'Italy', near: null, population: 90000 }
+const pisa = {
+  city_id: null,
+  geoname_id: 3170647,
+  name: 'Pisa',
+  country: 'Italy',
+  near: null,
+  population: 90000,
+}
 const proposals = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
 test('a city of the world is proposed by choosing it, and chosen', async () => {

@@ -63,7 +63,7 @@ type After = {
   mails?: number
 }
 
-/** What comes of each action in each state. */
+/** The outcome of each action in each state. */
 const table: Record<State, Record<keyof typeof actions, After>> = {
   proposed: {
     'is proposed again': { pisa: 'case' },
@@ -117,7 +117,7 @@ test.each(rows)('a city that was $state and $action', async ({ state, action, ac
   const cases = await openCasesOf(db, 'cities')
   expect(page ? 'page' : cases.length > 0 ? 'case' : 'neither').toBe(after.pisa)
   expect(await cityMails(db)).toHaveLength(after.mails ?? 0)
-  // Whatever has happened, the place is there once.
+  // The place is there once in any case.
   expect(await db.city.count({ where: { geonameId: pisa.id } })).toBe(1)
   expect(await db.city.count({ where: { slug: { startsWith: 'pisa' } } })).toBeLessThan(2)
 })

@@ -1,4 +1,4 @@
-const keys = ['open', 'label', 'hint', 'nothing', 'people', 'chosen', 'failed', 'source'] as const
+const keys = ['open', 'label', 'hint', 'nothing', 'people', 'near', 'chosen', 'failed', 'source'] as const
 
 /** Words of the search for a city; `{count}` and `{city}` are filled in by the browser. */
 export type CityFinderTexts = Record<(typeof keys)[number], string>

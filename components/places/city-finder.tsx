@@ -13,6 +13,7 @@ export type FoundCityAnswer = {
   geoname_id: number | null
   name: string
   country: string
+  near: string | null
   population: number | null
 }
 
@@ -22,6 +23,7 @@ const answer = listOf(
     geoname_id: orNull(number),
     name: text,
     country: text,
+    near: orNull(text),
     population: orNull(number),
   }),
 )
@@ -55,6 +57,14 @@ export function CityFinder({ locale, texts, onChoose }: Props) {
     if (fold.current) fold.current.open = false
   }
 
+  function detailsOf({ country, near, population }: FoundCityAnswer): string[] {
+    return [
+      country,
+      ...(near === null ? [] : [texts.near.replace('{city}', () => near)]),
+      ...(population ? [texts.people.replace('{count}', formatNumber(population, locale))] : []),
+    ]
+  }
+
   const status = failed ? texts.failed : found?.length === 0 ? texts.nothing : chosen
   return (
     <div className="mt-1">
@@ -85,11 +95,7 @@ export function CityFinder({ locale, texts, onChoose }: Props) {
                   onClick={() => choose(city)}
                 >
                   {city.name}
-                  <span className="text-ink2 text-sm">
-                    {city.population
-                      ? `${city.country} · ${texts.people.replace('{count}', formatNumber(city.population, locale))}`
-                      : city.country}
-                  </span>
+                  <span className="text-ink2 text-sm">{detailsOf(city).join(' · ')}</span>
                 </button>
               </li>
             ))}

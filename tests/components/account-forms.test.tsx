@@ -300,7 +300,14 @@ describe('registering', () => {
 
   it('finds a city of the world while it is typed, and sends its number', async () => {
     answers['POST /en/api/registrations'] = [() => answer(202, { sent_to: 'ada@example.com' })]
-    const pisa = { city_id: null, geoname_id: 3170647, name: 'Pisa', country: 'Italy', population: 90000 }
+    const pisa = {
+      city_id: null,
+      geoname_id: 3170647,
+      name: 'Pisa',
+      country: 'Italy',
+      near: null,
+      population: 90000,
+    }
     answers['GET /en/api/cities?q=%D0%BF%D0%B8%D0%B7%D0%B0'] = [() => answer(200, [pisa])]
     const person = show()
     await person.click(screen.getByText(messages.CityFinder.open))

@@ -41,7 +41,14 @@ async function search(typed: string, city: object) {
   return person
 }
 
-const pisa = { city_id: null, geoname_id: 3170647, name: 'Pisa', country: 'Italy', population: 90000 }
+const pisa = {
+  city_id: null,
+  geoname_id: 3170647,
+  name: 'Pisa',
+  country: 'Italy',
+  near: null,
+  population: 90000,
+}
 const proposals = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
 test('a city of the world is proposed by choosing it, and chosen', async () => {
@@ -53,6 +60,12 @@ test('a city of the world is proposed by choosing it, and chosen', async () => {
   expect(proposals()).toEqual([{ geoname_id: 3170647 }])
   expect(saved).toEqual([77])
   expect(screen.getByText('Chosen: Pisa')).toBeVisible()
+})
+
+test('several of one name are told apart by a known city and their size', async () => {
+  renderTranslated(<Form />)
+  await search('springfield', { ...pisa, name: 'Springfield', country: 'United States', near: 'St. Louis' })
+  expect(await screen.findByText('United States · near St. Louis · 90,000 people')).toBeVisible()
 })
 
 test('one that the site has is chosen without a proposal', async () => {

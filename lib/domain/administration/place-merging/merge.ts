@@ -8,17 +8,20 @@ import { AppError } from '../../../shared/errors.ts'
 import { movePages } from '../../basics/redirects/commands.ts'
 import { placeChanged } from '../../core/projections/projections.ts'
 import { listAddresses, movesBetween } from '../../geography/places/addresses.ts'
+import { tellChoosers } from '../../geography/places/choosers.ts'
 import { placeLimits } from '../../geography/places/editor/limits.ts'
-import { changePlaces, lockPlaceRows } from '../../geography/places/lock.ts'
+import { changePlaces, lockPlaceAddresses, lockPlaceRows } from '../../geography/places/lock.ts'
+import { openPage } from '../../geography/places/proposed.ts'
 import { cityForeignKeys, otherReferences } from './references.ts'
 
 /**
  * Merges a city into another that is the same place: guides, excursions, articles, enquiries, first places and views come
- * along, its names are found by search, and all its addresses lead to the other one's. It can't be undone.
+ * along, its names are found by search, and all its addresses lead to the other one's. Of a proposed city and one with a
+ * page, either way, one with a page is left, and the guides who have chosen the proposed one are told. It can't be undone.
  * @throws AppError `forbidden` without the permission; `not_found`; `invalid` for a city and itself; `conflict` if paid
  * weeks of both overlap and no slot is free for them
  */
-export async function mergeCity(actor: Actor, from: number, into: number): Promise<void> {
+export async function mergeCity(actor: Actor, from: number, into: number, now = new Date()): Promise<void> {
   requireStaff(actor, 'places')
   if (from === into) throw new AppError('invalid', { fields: { into: [{ key: 'custom' }] } })
   await changePlaces(async (tx) => {
@@ -27,12 +30,18 @@ export async function mergeCity(actor: Actor, from: number, into: number): Promi
       where: { id: { in: [from, into] } },
       select: {
         id: true,
-        alsoKnownAs: true,
+        ...{ alsoKnownAs: true, geonameId: true, isProposed: true },
         translations: { select: { locale: true, name: true } },
       },
     })
     const [gone, kept] = [from, into].map((id) => cities.find((city) => city.id === id))
     if (!gone || !kept) throw new AppError('not_found')
+    if (kept.isProposed && !gone.isProposed) {
+      await lockPlaceAddresses(tx)
+      await openPage(tx, actor, into, now)
+    } else if (gone.isProposed && !kept.isProposed) {
+      await tellChoosers(tx, from, { kind: 'approve' }, now, into)
+    }
     const before = await listAddresses(tx, [{ cityId: from }, { cityId: into }])
     await moveEverything(tx, from, into)
     // Still as a city of its country, which then counts nothing of it.
@@ -40,7 +49,7 @@ export async function mergeCity(actor: Actor, from: number, into: number): Promi
     await tx.city.delete({ where: { id: from }, select: { id: true } })
     await tx.city.update({
       where: { id: into },
-      data: { alsoKnownAs: otherNames(gone, kept) },
+      data: { alsoKnownAs: otherNames(gone, kept), geonameId: kept.geonameId ?? gone.geonameId },
       select: { id: true },
     })
     const after = await listAddresses(tx, [{ cityId: into }])

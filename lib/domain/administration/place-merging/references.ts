@@ -28,7 +28,7 @@ const goWithCity: Rule = async () => {}
 export const cityForeignKeys: Readonly<Record<string, Rule>> = {
   'CityTranslation.cityId': goWithCity,
   'CityCategory.cityId': goWithCity,
-  'CityProposal.cityId': goWithCity,
+  'CityProposal.cityId': moveProposal,
   'CityAlert.cityId': moveAlerts,
   'Guide.cityId': moveAlong('Guide'),
   'Excursion.cityId': moveExcursions,
@@ -99,6 +99,17 @@ async function addViews(tx: Transaction, from: number, into: number): Promise<vo
     INSERT INTO "PageViewDaily" AS there ("subject", "subjectId", "day", "views")
     SELECT 'city'::"PageViewSubject", ${into}::int, "day", "views" FROM moved
     ON CONFLICT ("subject", "subjectId", "day") DO UPDATE SET "views" = there."views" + excluded."views"`
+}
+
+/** Of two cities without a page, a proposal that waits goes on; otherwise that of the city that stays counts. */
+async function moveProposal(tx: Transaction, from: number, into: number): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM "CityProposal" WHERE "cityId" = ${into} AND "state" = 'refused'
+      AND EXISTS (SELECT FROM "CityProposal" WHERE "cityId" = ${from} AND "state" = 'waiting')`
+  await tx.$executeRaw`
+    UPDATE "CityProposal" SET "cityId" = ${into} WHERE "cityId" = ${from} AND "state" = 'waiting'
+      AND EXISTS (SELECT FROM "City" WHERE "id" = ${into} AND "isProposed")
+      AND NOT EXISTS (SELECT FROM "CityProposal" WHERE "cityId" = ${into})`
 }
 
 /** Updates the city inside drafts and submissions. */

@@ -22,6 +22,8 @@ export type FoundCity = {
   geonameId: number | null
   name: string
   country: string
-  /** Tells cities of one name apart; null where nobody has counted. */
+  /** The nearest known city, for one of several of one name in a country; else null. */
+  near: string | null
+  /** Null where nobody has counted. */
   population: number | null
 }

@@ -7,10 +7,13 @@ import { plannedEachTime } from '../../../server/prisma/statement-names.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { normaliseName } from '../../core/search-index/normalise.ts'
 import type { FoundCity } from './entry.ts'
-import { nameAsTyped } from './names.ts'
+import { nameAsTyped, namesByLocale } from './names.ts'
 
 /** The most that are offered while somebody types. */
 const mostFound = 8
+
+/** Cities that people of the country know; one of them tells where a smaller one of a frequent name is. */
+const knownPopulation = 100_000
 
 const rows = z.array(
   z.object({
@@ -22,12 +25,14 @@ const rows = z.array(
     countryCode: z.string(),
     country: z.string(),
     population: z.int().nullable(),
+    near: z.object({ name: z.string(), names: z.array(z.string()) }).nullable(),
   }),
 )
 
 /**
  * Cities of the world whose name, in any language of the site, begins as somebody has typed: those called exactly so
- * first, then the largest. One statement; the gazetteer is read by `GazetteerCity_search_trgm_idx`.
+ * first, then the largest. Those that the name and the country don't tell apart come with the nearest known city. One
+ * statement; the gazetteer is read by `GazetteerCity_search_trgm_idx`, and as a whole only for these.
  */
 export async function findCities(typed: string, locale: Locale): Promise<FoundCity[]> {
   const wanted = normaliseName(typed)
@@ -41,33 +46,44 @@ export async function findCities(typed: string, locale: Locale): Promise<FoundCi
       WHERE entry."search" LIKE ${start}
       ORDER BY "isExact" DESC, entry."population" DESC, entry."id"
       LIMIT ${mostFound}
+    ), known AS MATERIALIZED (
+      SELECT "id", "countryCode", "name", "names", "latitude", "longitude" FROM "GazetteerCity"
+      WHERE "population" >= ${knownPopulation}
     ), unlisted AS MATERIALIZED (
       SELECT city."id", city."countryId" FROM "City" city
       WHERE city."geonameId" IS NULL AND NOT city."isProposed" AND EXISTS (
         SELECT FROM "CityTranslation" called
-        WHERE called."cityId" = city."id" AND called."name" ILIKE ${`${escapeLike(typed.trim())}%`}
+        WHERE called."cityId" = city."id" AND unaccent(called."name") ILIKE unaccent(${`${escapeLike(typed.trim())}%`})
       )
       ORDER BY city."prominence", city."id"
       LIMIT ${mostFound}
     )
     SELECT city."id" AS "cityId", listed."id" AS "geonameId", called."name" AS "ownName", listed."name",
       listed."names", country."code" AS "countryCode", coalesce(country_called."name", country."slug") AS "country",
-      listed."population", listed."isExact", listed."population" AS "size"
-    FROM listed
+      listed."population", to_jsonb(near) AS "near", listed."isExact", listed."population" AS "size"
+    FROM (SELECT *, count(*) OVER (PARTITION BY "countryCode", "name") AS "namesakes" FROM listed) listed
     JOIN "Country" country ON country."code" = listed."countryCode"
     LEFT JOIN "City" city ON city."geonameId" = listed."id" AND NOT city."isProposed"
+    LEFT JOIN LATERAL (
+      SELECT known."name", known."names" FROM known
+      WHERE listed."namesakes" > 1 AND known."countryCode" = listed."countryCode" AND known."name" <> listed."name"
+      ORDER BY power(known."latitude" - listed."latitude", 2)
+        + power((known."longitude" - listed."longitude") * cos(radians(listed."latitude")), 2), known."id"
+      LIMIT 1
+    ) near ON TRUE
     ${named(locale)}
     UNION ALL
     SELECT city."id", NULL, called."name", coalesce(called."name", ''), '{}', country."code",
-      coalesce(country_called."name", country."slug"), NULL, FALSE, NULL
+      coalesce(country_called."name", country."slug"), NULL, NULL, FALSE, NULL
     FROM unlisted city
     JOIN "Country" country ON country."id" = city."countryId"
     ${named(locale)}
     ORDER BY "isExact" DESC, "size" DESC NULLS LAST, "geonameId"
     LIMIT ${mostFound}`
-  return rows.parse(found).map(({ ownName, cityId, geonameId, country, population, ...entry }) => ({
+  return rows.parse(found).map(({ ownName, cityId, geonameId, country, population, near, ...entry }) => ({
     ...{ cityId, geonameId, country, population },
     name: ownName || nameAsTyped(entry, wanted, locale),
+    near: near && (namesByLocale({ ...near, countryCode: entry.countryCode })[locale] || near.name),
   }))
 }
 

@@ -1,34 +1,41 @@
 import 'server-only'
-import { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
+import { escapeLike } from '../../../server/prisma/like.ts'
+import { normaliseName } from '../../core/search-index/normalise.ts'
 
 /** Half a degree is fifty kilometres and less: centres of one city are that near in all maps. */
-const nearDegrees = 0.5
+export const nearDegrees = 0.5
 
 /**
- * Notes which city of the gazetteer a city of the site is: the largest of its country near it that has one of its names.
- * @param cityIds null for all that are not linked yet
+ * Notes which city of the gazetteer a city of the site is, unless that is known: the largest of its country near it that
+ * has one of its names.
+ * @param cityIds null for all
  */
 export async function linkCities(
-  tx: Pick<Transaction, '$executeRaw'>,
+  tx: Pick<Transaction, '$executeRaw' | 'city'>,
   cityIds: readonly number[] | null,
 ): Promise<void> {
-  const wanted = cityIds === null ? Prisma.sql`TRUE` : Prisma.sql`city."id" = ANY (${[...cityIds]}::int[])`
+  const cities = await tx.city.findMany({
+    where: { geonameId: null, ...(cityIds !== null && { id: { in: [...cityIds] } }) },
+    select: { id: true, alsoKnownAs: true, translations: { select: { name: true } } },
+  })
+  const called = cities.flatMap(({ id, alsoKnownAs, translations }) => {
+    const names = [...translations.map(({ name }) => name), ...alsoKnownAs].map(normaliseName)
+    return [...new Set(names)].filter((name) => name !== '').map((name) => ({ id, name }))
+  })
+  if (called.length === 0) return
   await tx.$executeRaw`
     UPDATE "City" AS city SET "geonameId" = best."geonameId"
     FROM (
       SELECT DISTINCT ON (found."geonameId") found.* FROM (
-        SELECT DISTINCT ON (city."id") city."id", entry."id" AS "geonameId", entry."population"
-        FROM "City" city
+        SELECT DISTINCT ON (city."id") city."id", entry."id" AS "geonameId"
+        FROM unnest(${called.map(({ id }) => id)}::int[], ${called.map(({ name }) => `%|${escapeLike(name)}|%`)}::text[])
+          AS called("cityId", "pattern")
+        JOIN "City" city ON city."id" = called."cityId"
         JOIN "Country" country ON country."id" = city."countryId"
-        JOIN "GazetteerCity" entry ON entry."countryCode" = country."code"
+        JOIN "GazetteerCity" entry ON entry."search" LIKE called."pattern" AND entry."countryCode" = country."code"
           AND entry."latitude" BETWEEN city."latitude" - ${nearDegrees} AND city."latitude" + ${nearDegrees}
           AND entry."longitude" BETWEEN city."longitude" - ${nearDegrees} AND city."longitude" + ${nearDegrees}
-        WHERE city."geonameId" IS NULL AND ${wanted} AND EXISTS (
-          SELECT FROM "CityTranslation" called
-          WHERE called."cityId" = city."id" AND called."name" <> ''
-            AND entry."search" LIKE '%|' || lower(replace(called."name", 'ё', 'е')) || '|%'
-        )
         ORDER BY city."id", entry."population" DESC, entry."id"
       ) found
       WHERE NOT EXISTS (SELECT FROM "City" other WHERE other."geonameId" = found."geonameId")

@@ -13,6 +13,10 @@ export const foundCitiesSchema = z.array(
       geoname_id: z.int().nullable().describe('Its number in GeoNames.'),
       name: z.string(),
       country: z.string(),
+      near: z
+        .string()
+        .nullable()
+        .describe('The nearest known city, where the country has several of this name.'),
       population: z.int().nullable(),
     })
     .meta({ id: 'FoundCity' }),

@@ -27,6 +27,7 @@ export async function listAddresses(
   tx: Pick<Transaction, '$queryRaw'>,
   places: readonly PlaceId[],
 ): Promise<Addresses> {
+  if (places.length === 0) return new Map()
   const condition = Prisma.join(
     places.map((place) => Prisma.sql`(${within(place)})`),
     ' OR ',

@@ -1,23 +1,19 @@
 import 'server-only'
-import { audit } from '../../../server/audit/audit.ts'
 import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
-import { storedLocale } from '../../../server/prisma/locale.ts'
-import { hasPlaceCase } from '../../../shared/addresses/languages.ts'
-import { locales } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { PlaceId } from '../../../shared/place-id.ts'
-import { fieldOf } from '../../basics/drafts/fields.ts'
 import { finishSave, requireVersion } from '../../basics/records/save.ts'
-import { claimAddresses } from '../../basics/redirects/commands.ts'
 import { placeChanged } from '../../core/projections/projections.ts'
 import { linkCities } from '../gazetteer/link.ts'
-import { listAddresses } from './addresses.ts'
+import { createCities } from './create-cities.ts'
 import type { CityChanges, NewCity } from './editor/content.ts'
 import { readPlace, writePlaces } from './editor/rows.ts'
 import { changePlaces, lockPlaceAddresses, lockPlaceRows } from './lock.ts'
 import { movePlaces } from './moves.ts'
 import { withOwnPictures } from './own-pictures/taking.ts'
+import { withPage } from './page-state.ts'
+import { yieldAddresses } from './proposed.ts'
 
 /**
  * Changes fields of a city or a country, at once for readers. Where its address changes, all pages below move with it
@@ -45,6 +41,7 @@ export async function changePlace(
     } else {
       await writePlaces(tx, [{ place, changes: wanted }])
     }
+    if ('cityId' in place) await linkCities(tx, [place.cityId])
     const { content: after } = await readPlace(tx, place)
     const [action, subject] =
       'cityId' in place
@@ -55,7 +52,8 @@ export async function changePlace(
 }
 
 /**
- * Adds a city. Nobody sees it before a guide is there, except in menus of places.
+ * Adds a city. Nobody sees it before a guide is there, except in menus of places. One that guides have proposed gets its
+ * page so, and they are told.
  * @returns its id
  * @throws AppError `forbidden` without the permission; `invalid` for an unknown country, or an address that another city
  * of the country has
@@ -70,27 +68,8 @@ export async function createCity(
     if (!country) throw new AppError('invalid', { fields: { country_id: [{ key: 'countryUnknown' }] } })
     await lockPlaceRows(tx, [{ countryId }])
     await refuseTakenSlug(tx, { cityId: 0 }, countryId, content.slug)
-    const { id } = await tx.city.create({
-      data: {
-        countryId,
-        slug: content.slug,
-        latitude: content.latitude,
-        longitude: content.longitude,
-        timeZone: content.time_zone,
-        translations: {
-          create: locales.map((locale) => ({
-            locale: storedLocale(locale),
-            name: content[fieldOf('name', locale)],
-            prepositionalCase: hasPlaceCase(locale) ? content.where || null : null,
-            intro: '',
-          })),
-        },
-      },
-      select: { id: true },
-    })
-    await linkCities(tx, [id])
-    await claimAddresses(tx, [...(await listAddresses(tx, [{ cityId: id }])).values()])
-    await audit.record(tx, actor, 'city.create', id, { after: content })
+    const [id] = await createCities(tx, actor, [{ countryId, changes: content }], new Date())
+    if (id === undefined) throw new Error('No city was created.')
     await placeChanged(tx, { cityId: id })
     return id
   })
@@ -105,7 +84,8 @@ async function refuseTakenSlug(
   await lockPlaceAddresses(tx)
   const taken =
     'cityId' in place
-      ? await tx.city.count({ where: { countryId, slug, id: { not: place.cityId } } })
+      ? await tx.city.count({ where: { countryId, slug, id: { not: place.cityId }, ...withPage } })
       : await tx.country.count({ where: { slug, id: { not: place.countryId } } })
   if (taken > 0) throw new AppError('invalid', { fields: { slug: [{ key: 'addressTaken' }] } })
+  if ('cityId' in place) await yieldAddresses(tx, { countryId, slug, id: { not: place.cityId } })
 }

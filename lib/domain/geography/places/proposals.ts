@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
+import { withPage } from './page-state.ts'
 import { distance } from './within.ts'
 
 const nearest = z.array(z.object({ zone: z.string() })).max(1)
@@ -35,7 +36,7 @@ export async function proposeTimeZone(
 }
 
 /**
- * True if a slug is free in a country; in the whole world for a country's own.
+ * True if a slug is free in a country; in the whole world for a country's own. Cities without a page give theirs away.
  * @param except the place that may have it
  * @throws AppError `forbidden` without the permission
  */
@@ -49,6 +50,6 @@ export async function isSlugFree(
   const taken =
     countryId === null
       ? await database().country.count({ where })
-      : await database().city.count({ where: { ...where, countryId } })
+      : await database().city.count({ where: { ...where, countryId, ...withPage } })
   return taken === 0
 }

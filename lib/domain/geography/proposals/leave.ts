@@ -1,23 +1,29 @@
 import 'server-only'
+import { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
+import { choosersOf } from '../places/choosers.ts'
 
-/** For a guide who leaves the site: proposals that others have chosen as well go on in their name, the rest end. */
-export async function leaveProposals(
-  tx: Pick<Transaction, '$executeRaw' | 'cityProposal'>,
+/**
+ * For a guide whose account is to be deleted: proposals that others have chosen as well go on in their name. Others are
+ * those who are there: nobody who leaves as well, or has not confirmed the address.
+ */
+export async function handOverProposals(
+  tx: Pick<Transaction, '$executeRaw'>,
   guideId: number,
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE "CityProposal" AS proposal SET "guideId" = other."id"
-    FROM (
-      SELECT chosen."cityId", min(chosen."guideId") AS "id" FROM (
-        SELECT "cityId", "id" AS "guideId" FROM "Guide"
-        UNION SELECT "cityId", "guideId" FROM "Excursion"
-        UNION SELECT ("content"->>'city_id')::int, "guideId" FROM "Draft"
-        WHERE jsonb_typeof("content"->'city_id') = 'number'
-      ) chosen
-      WHERE chosen."guideId" <> ${guideId}
-      GROUP BY chosen."cityId"
-    ) other
-    WHERE proposal."guideId" = ${guideId} AND proposal."cityId" = other."cityId"`
+    UPDATE "CityProposal" AS proposal SET "guideId" = coalesce(
+      (SELECT min(other."id") FROM (${choosersOf(Prisma.sql`proposal."cityId"`)}) other),
+      proposal."guideId"
+    )
+    WHERE proposal."guideId" = ${guideId}`
+}
+
+/** For a guide whose account is deleted: the same, and the rest ends. */
+export async function endProposals(
+  tx: Pick<Transaction, '$executeRaw' | 'cityProposal'>,
+  guideId: number,
+): Promise<void> {
+  await handOverProposals(tx, guideId)
   await tx.cityProposal.deleteMany({ where: { guideId } })
 }

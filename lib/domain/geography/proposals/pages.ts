@@ -1,19 +1,27 @@
 import 'server-only'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { askForPage } from './propose.ts'
 
 /** For approval of something that becomes public. @throws AppError `conflict` while its city has no page yet */
 export async function requireCityPage(tx: Pick<Transaction, 'city'>, cityId: unknown): Promise<void> {
   if (await hasNoPage(tx, cityId)) throw new AppError('conflict')
 }
 
-/** For submission: a proposal that waits is no obstacle. @throws AppError `invalid` for a city that was refused */
-export async function refuseRefusedCity(
-  tx: Pick<Transaction, 'cityProposal'>,
-  cityId: number,
-): Promise<void> {
-  const refused = await tx.cityProposal.count({ where: { cityId, state: 'refused' } })
-  if (refused > 0) throw new AppError('invalid', { fields: { city_id: [{ key: 'cityRefused' }] } })
+/**
+ * For submission: a proposal that waits is no obstacle. A city whose proposal has gone with its guide waits again, so that
+ * what is sent in can be approved one day.
+ * @throws AppError `invalid` for a city that was refused
+ */
+export async function requireProposal(tx: Transaction, cityId: number, guideId: number): Promise<void> {
+  const city = await tx.city.findFirst({
+    where: { id: cityId, isProposed: true },
+    select: { proposal: { select: { state: true } } },
+  })
+  if (!city) return
+  if (city.proposal?.state === 'refused')
+    throw new AppError('invalid', { fields: { city_id: [{ key: 'cityRefused' }] } })
+  await askForPage(tx, cityId, guideId)
 }
 
 /** True if a city waits for moderators or was refused by them. */

@@ -5,11 +5,13 @@ import { hasPlaceCase } from '../../../shared/addresses/languages.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { namesByLocale } from '../gazetteer/names.ts'
+import { isPresent } from '../places/choosers.ts'
 import { proposeWhere } from '../places/declension.ts'
 import { placeLimits } from '../places/editor/limits.ts'
 import { slugOfCity } from '../places/from-gazetteer.ts'
 import { lockPlaceAddresses, lockPlaceRows } from '../places/lock.ts'
 import { withoutDrawings } from '../places/pictures.ts'
+import { freeSlug, yieldAddresses } from '../places/proposed.ts'
 
 /** A city that a guide has taken from the gazetteer. */
 export type TakenCity = { id: number; timeZone: string; isProposed: boolean }
@@ -35,11 +37,15 @@ export async function takeCity(tx: Transaction, geonameId: number, field: string
   const added = await tx.city.findUnique({ where: { geonameId }, select: taken })
   if (added) return added
   const names = namesByLocale(entry)
+  const slug = slugOfCity(entry)
+  // What waits keeps the address that moderators read.
+  const waits = { state: 'waiting', guide: { user: isPresent } } as const
+  await yieldAddresses(tx, { countryId: country.id, slug, NOT: { proposal: waits } })
   const { latitude, longitude, timeZone } = entry
   return tx.city.create({
     data: {
       countryId: country.id,
-      slug: await freeSlug(tx, country.id, slugOfCity(entry)),
+      slug: await freeSlug(tx, country.id, slug),
       ...{ geonameId, latitude, longitude, timeZone, isProposed: true },
       ...withoutDrawings,
       translations: {
@@ -53,17 +59,4 @@ export async function takeCity(tx: Transaction, geonameId: number, field: string
     },
     select: taken,
   })
-}
-
-/** An address that no city of the country has: with a number behind it where there are several of one name. */
-async function freeSlug(tx: Transaction, countryId: number, slug: string): Promise<string> {
-  const rows = await tx.city.findMany({
-    where: { countryId, slug: { startsWith: slug } },
-    select: { slug: true },
-  })
-  const slugs = new Set(rows.map((row) => row.slug))
-  if (!slugs.has(slug)) return slug
-  let number = 2
-  while (slugs.has(`${slug}-${number}`)) number += 1
-  return `${slug}-${number}`
 }

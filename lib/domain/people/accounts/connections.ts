@@ -9,6 +9,7 @@ import { emailAddress } from '../../../shared/forms/email-address.ts'
 import { isStaff } from '../../../shared/staff-roles.ts'
 import type { ConnectionView } from './account.ts'
 import { type Admission, admit, admitted, replace } from './admission.ts'
+import { confirmAddressOf } from './confirmed-address.ts'
 import { securityEmail } from './emails.ts'
 import type { Identity } from './provider-protocol.ts'
 import { reclaimUnverifiedAccount } from './reclaim.ts'
@@ -136,7 +137,7 @@ async function userOfVerifiedAddress(tx: Transaction, identity: Identity) {
   if (isStaff(user.role)) throw new AppError('provider_refused')
   const isHandedOver = user.emailVerifiedAt === null
   const sessionVersion = isHandedOver ? await reclaimUnverifiedAccount(tx, user.id) : user.sessionVersion
-  if (isHandedOver) await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } })
+  if (isHandedOver) await confirmAddressOf(tx, user.id)
   if (await connect(tx, user.id, identity)) await tellOfConnection(tx, user.id, identity.provider)
   return { ...user, sessionVersion }
 }

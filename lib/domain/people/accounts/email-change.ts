@@ -9,6 +9,7 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { consume } from '../../../server/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { confirmAddressOf } from './confirmed-address.ts'
 import { accountEmail, securityEmail } from './emails.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -141,7 +142,8 @@ async function agree(tx: Transaction, token: string): Promise<EmailChangeView> {
 
 async function moveTo(tx: Transaction, userId: string, newEmail: string, changeId: string): Promise<void> {
   const { email: oldEmail, locale } = await lockUser(tx, userId)
-  await tx.user.update({ where: { id: userId }, data: { email: newEmail, emailVerifiedAt: new Date() } })
+  await tx.user.update({ where: { id: userId }, data: { email: newEmail } })
+  await confirmAddressOf(tx, userId)
   const unused = { userId, usedAt: null }
   await tx.passwordReset.updateMany({ where: unused, data: { usedAt: new Date() } })
   await tx.signInToken.updateMany({ where: unused, data: { usedAt: new Date() } })

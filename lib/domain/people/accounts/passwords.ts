@@ -12,6 +12,7 @@ import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { clearLimit, consume } from '../../../server/rate-limit.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { confirmAddressOf } from './confirmed-address.ts'
 import { endConnections } from './connections.ts'
 import { accountEmail } from './emails.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
@@ -92,10 +93,7 @@ export async function resetPassword(token: string, password: string, caller: Cal
     await endConnections(tx, userId)
     await endSingleSteps(tx, userId)
     await setPassword(tx, userId, passwordHash)
-    await tx.user.updateMany({
-      where: { id: userId, emailVerifiedAt: null },
-      data: { emailVerifiedAt: new Date() },
-    })
+    await confirmAddressOf(tx, userId)
   })
 }
 

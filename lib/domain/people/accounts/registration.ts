@@ -14,7 +14,6 @@ import { isFeatureOn } from '../../basics/features/queries.ts'
 import { addSubscriptions } from '../../business/subscriptions/trial.ts'
 import { createDraftGuide } from '../../catalogue/guides/draft.ts'
 import { findCityZone } from '../../geography/places/time-zone.ts'
-import { askForPage } from '../../geography/proposals/propose.ts'
 import { takeCity } from '../../geography/proposals/take-city.ts'
 import { recordConsents } from './consents.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
@@ -117,7 +116,6 @@ async function createAccount(
     })
     const city = known ?? (await takeCity(tx, input.geoname_id ?? 0, 'city'))
     const guide = await createDraftGuide(tx, { userId, city, locale, firstname, lastname })
-    if ('isProposed' in city && city.isProposed) await askForPage(tx, city.id, guide.id)
     await addSubscriptions(tx, [guide.id])
     await recordConsents(tx, userId, locale)
     await audit.record(tx, { userId, impersonatorId: null }, 'account.register', userId, {

@@ -10,6 +10,7 @@ import { consume } from '../../../server/rate-limit.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type Admission, admit, admitted, replace } from './admission.ts'
+import { confirmAddressOf } from './confirmed-address.ts'
 import { accountEmail } from './emails.ts'
 import { acceptInvitation, findInvitedEmail } from './invitation-link.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
@@ -174,11 +175,8 @@ async function isRegistrant({ token, mailed, password }: Redemption): Promise<bo
 /** @returns the user's session version from now on */
 async function confirmAddress(tx: Transaction, userId: string, isOwnRegistration: boolean): Promise<number> {
   const sessionVersion = isOwnRegistration ? null : await reclaimUnverifiedAccount(tx, userId)
-  const user = await tx.user.update({
-    where: { id: userId },
-    data: { emailVerifiedAt: new Date() },
-    select: { sessionVersion: true },
-  })
+  await confirmAddressOf(tx, userId)
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { sessionVersion: true } })
   await audit.record(tx, { userId, impersonatorId: null }, 'account.confirm', userId, {
     after: { handedOver: !isOwnRegistration },
   })

@@ -12,7 +12,7 @@ import { endBookings } from '../../conversation/enquiries/leaving.ts'
 import { removeLeftFiles, removePhotosOf } from '../../core/photos/removal.ts'
 import { guideChanged, placeChanged } from '../../core/projections/projections.ts'
 import { forgetUnusedWords, readWordsOf } from '../../core/projections/search-vocabulary.ts'
-import { leaveProposals } from '../../geography/proposals/leave.ts'
+import { endProposals } from '../../geography/proposals/leave.ts'
 import { farewellEmail } from '../accounts/emails.ts'
 import { tellOwner } from '../accounts/tell-owner.ts'
 import { endAtProvider, forgetCustomers } from './provider.ts'
@@ -148,7 +148,7 @@ async function forgetGuide(
       ],
     },
   })
-  await leaveProposals(tx, guideId)
+  await endProposals(tx, guideId)
   await tx.excursion.deleteMany(ofGuide)
   await forgetWords(tx, guideId)
   await tx.credential.deleteMany(ofGuide)

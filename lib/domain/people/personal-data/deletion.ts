@@ -8,6 +8,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { isStaff } from '../../../shared/staff-roles.ts'
 import { closeGuide, reopenGuide } from '../../catalogue/guides/closing.ts'
 import { closeOpenEnquiries } from '../../conversation/enquiries/leaving.ts'
+import { handOverProposals } from '../../geography/proposals/leave.ts'
 import { accountEmail } from '../accounts/emails.ts'
 import { tellOwner } from '../accounts/tell-owner.ts'
 
@@ -93,6 +94,7 @@ async function begin(tx: Transaction, { actor, user, reason, now }: Step): Promi
   if (user.guide) {
     await closeOpenEnquiries(tx, user.guide.id, now)
     await closeGuide(tx, user.guide.id)
+    await handOverProposals(tx, user.guide.id)
   }
   // Whatever renews itself at the payment provider is ended there.
   await requestJob(tx, 'payment-events')

@@ -10,6 +10,7 @@ import { createCity } from '../../../support/factories.ts'
 
 /** Cities that the tests below ask for. */
 const wanted = new Set([
+  'Chicago',
   'Florence',
   'Kamakura',
   'Kazan',
@@ -73,6 +74,14 @@ describe('a city of the world', () => {
     expect(springfields).toHaveLength(8)
   })
 
+  test('says which known city is near, where the country has several of its name', async () => {
+    const near = async (typed: string, locale: 'en' | 'ru') =>
+      (await findCities(typed, locale)).map((city) => city.near)
+    expect(await near('Springfield', 'en')).toEqual(Array.from({ length: 8 }, () => 'Chicago'))
+    expect(await near('спрингфилд', 'ru')).toContain('Чикаго')
+    expect(await near('london', 'en')).toContain(null)
+  })
+
   test('that the site has is named as there, and has its number', async () => {
     expect(await findCities('ローマ', 'ru')).toMatchObject([
       { cityId: romeId, geonameId: 3169070, name: 'Рим', country: 'Италия' },
@@ -81,9 +90,10 @@ describe('a city of the world', () => {
   })
 
   test('that only the site has is found as well', async () => {
-    expect(await findCities('pisanel', 'en')).toMatchObject([
-      { cityId: villageId, geonameId: null, population: null },
-    ])
+    for (const typed of ['pisanel', 'Pisanèl'])
+      expect(await findCities(typed, 'en')).toMatchObject([
+        { cityId: villageId, geonameId: null, population: null },
+      ])
   })
 
   test.each(['p', '%', '_', '|', '  ', 'xyzxyz', 'п'])('is not found by %j', async (typed) => {

@@ -6,6 +6,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { fieldOf } from '../../../basics/drafts/fields.ts'
 import { countWaiting } from '../../../conversation/city-alerts/wanted.ts'
 import { isInLettersOf } from '../../../geography/gazetteer/names.ts'
+import { isPresentSql } from '../../../geography/places/choosers.ts'
 import { readCity } from '../../../geography/places/editor/rows.ts'
 import { decideProposal } from '../../../geography/proposals/decide.ts'
 import { type Check, checkResult } from '../check.ts'
@@ -20,11 +21,11 @@ import {
 } from './definition.ts'
 import { type CaseSubject, caseSubject, type SubjectReader } from './subject.ts'
 
-/** Without those of people who have not confirmed their registration. */
+/** Without those of people who have not confirmed their registration, or who leave. */
 const open = Prisma.sql`
   FROM "CityProposal" WHERE "state" = 'waiting' AND EXISTS (
     SELECT FROM "Guide" g JOIN "User" u ON u."id" = g."userId"
-    WHERE g."id" = "CityProposal"."guideId" AND u."emailVerifiedAt" IS NOT NULL
+    WHERE g."id" = "CityProposal"."guideId" AND ${isPresentSql}
   )`
 
 /** Cities that guides have chosen and that have no page yet. */

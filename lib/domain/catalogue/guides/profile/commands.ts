@@ -12,7 +12,7 @@ import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../../
 import { refuseTranslations, translatedFields } from '../../../basics/drafts/translations.ts'
 import { hasPhotosToApprove } from '../../../core/photos/approval.ts'
 import { guideChanged } from '../../../core/projections/projections.ts'
-import { refuseRefusedCity } from '../../../geography/proposals/pages.ts'
+import { requireProposal } from '../../../geography/proposals/pages.ts'
 import { directFacts, profileTexts } from '../facts.ts'
 import { guideMoves } from '../status.ts'
 import {
@@ -88,7 +88,7 @@ export async function submitProfile(actor: GuideActor): Promise<void> {
       const fields: FieldProblems = Object.fromEntries(missing.map((field) => [field, [{ key: 'required' }]]))
       throw new AppError('invalid', { fields })
     }
-    await refuseRefusedCity(tx, content.city_id)
+    await requireProposal(tx, content.city_id, guideId)
     const latest = await findLatestSubmission(tx, subject)
     const isKnown = guide.status === 'published' || latest?.state === 'pending'
     const isChanged = hasPhotos || unsentFields(content, sentProfile(base, latest)).length > 0

@@ -10,6 +10,10 @@ type Found = {
   countryId: (slug: unknown) => number | undefined
   /** Gives an address to a row. @returns false if a city or an earlier row has it */
   takeAddress: (countryId: number, slug: string) => boolean
+  /** Cities without a page whose addresses were given to rows. */
+  yielding: number[]
+  /** All addresses that rows name, without countries. */
+  wanted: string[]
 }
 
 /** Finds the cities that rows mean, and the addresses that are left. They are locked. */
@@ -30,7 +34,8 @@ export async function findMeantCities(tx: Transaction, rows: readonly GoodRow[])
     FROM unnest(${named.map(({ country }) => country)}::text[], ${named.map(({ slug }) => slug)}::text[])
       AS named("country", "slug")
     JOIN "Country" country ON country."slug" = named."country"
-    JOIN "City" city ON city."countryId" = country."id" AND city."slug" = named."slug"`
+    JOIN "City" city ON city."countryId" = country."id" AND city."slug" = named."slug"
+      AND NOT city."isProposed"`
   await lockPlaceRows(tx, [
     ...countries.map(({ id }) => ({ countryId: id })),
     ...meant.map(({ id }) => ({ cityId: id })),
@@ -42,21 +47,28 @@ export async function findMeantCities(tx: Transaction, rows: readonly GoodRow[])
       countryId: { in: [...countries.map(({ id }) => id), ...cities.map(({ countryId }) => countryId)] },
       slug: { in: named.map(({ slug }) => slug) },
     },
-    select: { countryId: true, slug: true },
+    select: { id: true, countryId: true, slug: true, isProposed: true },
   })
   const byId = new Map(cities.map((city) => [city.id, city]))
   const byAddress = new Map(cities.map((city) => [`${city.countrySlug}/${city.content.slug}`, city]))
   const countryIds = new Map(countries.map(({ id, slug }) => [slug, id]))
-  const addresses = new Set(taken.map(({ countryId, slug }) => `${countryId}/${slug}`))
+  const addresses = new Map(
+    taken.map(({ id, countryId, slug, isProposed }) => [`${countryId}/${slug}`, isProposed ? id : null]),
+  )
+  const yielding: number[] = []
   return {
     city: ({ id, country, slug }) =>
       typeof id === 'number' ? byId.get(id) : byAddress.get(`${country}/${slug}`),
     countryId: (slug) => countryIds.get(String(slug)),
     takeAddress: (countryId, slug) => {
       const address = `${countryId}/${slug}`
-      if (addresses.has(address)) return false
-      addresses.add(address)
+      const proposed = addresses.get(address)
+      if (proposed === null) return false
+      if (proposed !== undefined) yielding.push(proposed)
+      addresses.set(address, null)
       return true
     },
+    yielding,
+    wanted: named.map(({ slug }) => slug),
   }
 }

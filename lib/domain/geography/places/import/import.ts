@@ -14,11 +14,14 @@ import {
 import { doublesBy } from '../../../../server/tables/doubles.ts'
 import { changedFields, onlyFields } from '../../../basics/drafts/fields.ts'
 import { placeChanged } from '../../../core/projections/projections.ts'
+import { linkCities } from '../../gazetteer/link.ts'
+import { type CityToCreate, createCities } from '../create-cities.ts'
 import { type ReadCity, readCities } from '../editor/cities.ts'
 import { writePlaces } from '../editor/rows.ts'
 import { movePlaces } from '../moves.ts'
+import { yieldAddresses } from '../proposed.ts'
 import { cityChangesOf, cityColumns, cityKeys, rowOfCity } from './columns.ts'
-import { createCities, type NewCityRow, neededColumns, newContentSchema } from './creation.ts'
+import { neededColumns, newContentSchema } from './creation.ts'
 import { findMeantCities } from './found.ts'
 
 /** By what a row is found, the same for two rows of one city. */
@@ -42,7 +45,7 @@ export async function importCities(
   const found = await findMeantCities(tx, rows)
   const doubleOf = doublesBy<number>(cityKeys)
   const edits: Edit[] = []
-  const created: NewCityRow[] = []
+  const created: CityToCreate[] = []
   const done = rows.map(({ row, values, doubts }): ImportedRow => {
     const refuse = (column: string, key: string): ImportedRow => ({
       row,
@@ -78,6 +81,7 @@ export async function importCities(
     return { row, outcome: 'updated', changes: changesIn(changed, values, rowOfCity(city)) }
   })
   const placed = edits.map(({ city, changes }) => ({ place: { cityId: city.id }, changes }))
+  await yieldAddresses(tx, { id: { in: found.yielding } }, found.wanted)
   await movePlaces(
     tx,
     placed.filter(({ changes }) => changes.slug !== undefined),
@@ -87,7 +91,11 @@ export async function importCities(
     placed.filter(({ changes }) => changes.slug === undefined),
   )
   await recordEdits(tx, actor, edits)
-  const newIds = await createCities(tx, actor, created)
+  await linkCities(
+    tx,
+    edits.map(({ city }) => city.id),
+  )
+  const newIds = await createCities(tx, actor, created, new Date())
   await placeChanged(tx, [...placed.map(({ place }) => place), ...newIds.map((cityId) => ({ cityId }))])
   return done
 }

@@ -28,6 +28,7 @@ async function post(path: string, fields: Record<string, string>, locale: Locale
 }
 
 const typed = (page: string, id: number | string, more: Record<string, string> = {}) => ({
+  client_id: crypto.randomUUID(),
   page,
   id: String(id),
   reason: 'illegal',
@@ -214,11 +215,37 @@ describe('a report of a guide’s page', () => {
     expect(await db.pageReportAppeal.count()).toBe(1)
   })
 
-  it('two at once, or a second press, are one report with one receipt', async () => {
-    const tokens = await Promise.all([report('guide', guide.id), report('guide', guide.id)])
-    expect(new Set(tokens).size).toBe(1)
-    expect(await db.pageReport.count()).toBe(1)
+  it('two presses at once, and a third, are one report with one receipt, also without a name', async () => {
+    for (const form of [{}, { name: '', email: '', reason: 'minors' }]) {
+      const sent = { ...form, client_id: crypto.randomUUID() }
+      const tokens = await Promise.all([report('guide', guide.id, sent), report('guide', guide.id, sent)])
+      tokens.push(await report('guide', guide.id, sent))
+      expect(new Set(tokens).size).toBe(1)
+    }
+    expect(await db.pageReport.count()).toBe(2)
     expect(await mails()).toHaveLength(1)
+  })
+
+  it('with somebody else’s address and even their words, it is a report of its own: theirs stays theirs', async () => {
+    const theirs = await report('guide', guide.id)
+    const own = [
+      await report('guide', guide.id),
+      await report('guide', guide.id, { words: 'Show me what else was reported here.', name: 'Ivan' }),
+    ]
+    expect(own).not.toContain(theirs)
+    expect(await db.pageReport.count()).toBe(3)
+  })
+
+  it('corrected and sent again from the same form, both are kept', async () => {
+    const client_id = crypto.randomUUID()
+    const first = await report('guide', guide.id, { client_id })
+    const words = 'The licence on this page is mine: number 1234.'
+    const second = await report('guide', guide.id, { client_id, words })
+    expect(await findReport(first)).toMatchObject({
+      said: { words: expect.stringMatching(/^The licence on/) },
+    })
+    expect(await findReport(second)).toMatchObject({ said: { words } })
+    expect(second).not.toBe(first)
   })
 })
 

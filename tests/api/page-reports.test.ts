@@ -216,8 +216,9 @@ describe('a report of a guide’s page', () => {
   })
 
   it('two presses at once, and a third, are one report with one receipt, also without a name', async () => {
-    for (const form of [{}, { name: '', email: '', reason: 'minors' }]) {
-      const sent = { ...form, client_id: crypto.randomUUID() }
+    const unnamed = { name: '', email: '', reason: 'minors' }
+    for (const isNamed of [true, false]) {
+      const sent = { client_id: crypto.randomUUID(), ...(!isNamed && unnamed) }
       const tokens = await Promise.all([report('guide', guide.id, sent), report('guide', guide.id, sent)])
       tokens.push(await report('guide', guide.id, sent))
       expect(new Set(tokens).size).toBe(1)
@@ -265,6 +266,39 @@ describe('what is taken off and brought back', () => {
       status: 'published',
       listed: true,
       statusReason: null,
+    })
+  })
+
+  it('a tour that its guide had archived comes back as archived', async () => {
+    const { id: guideId } = await createGuide(db)
+    const { id } = await createExcursion(db, { guideId })
+    await report('excursion', id)
+    await db.excursion.update({ where: { id }, data: { status: 'archived', listed: false } })
+    await decide('reject')
+    expect((await db.excursion.findUniqueOrThrow({ where: { id } })).status).toBe('rejected')
+    await appeal(await authorToken())
+    await decide('approve')
+    expect(await db.excursion.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: 'archived',
+      listed: false,
+      takenOffFrom: null,
+    })
+  })
+
+  it('a tour that was rejected for another reason since then stays so', async () => {
+    const { id: guideId } = await createGuide(db)
+    const { id } = await createExcursion(db, { guideId })
+    await report('excursion', id)
+    await decide('reject')
+    await db.excursion.update({
+      where: { id },
+      data: { takenOffFrom: null, statusReason: 'A blurred cover.' },
+    })
+    await appeal(await authorToken())
+    await decide('approve')
+    expect(await db.excursion.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: 'rejected',
+      statusReason: 'A blurred cover.',
     })
   })
 

@@ -102,6 +102,9 @@ export async function appealDecision(token: string, words: string, now = new Dat
   const { id } = opened.report
   await database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT "id" FROM "PageReport" WHERE "id" = ${id}::uuid FOR UPDATE`
+    // The same form pressed twice.
+    const same = { reportId: id, side: opened.side, words, outcome: null }
+    if ((await tx.pageReportAppeal.count({ where: same })) > 0) return
     const facts = await tx.pageReport.findUniqueOrThrow({ where: { id }, select: openedSelect })
     if (!mayAppeal(facts, opened.side, now)) throw new AppError('conflict')
     const { id: appealId } = await tx.pageReportAppeal.create({

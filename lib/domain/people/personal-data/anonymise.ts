@@ -8,6 +8,7 @@ import { reportError } from '../../../server/reporting/report-error.ts'
 import { storage } from '../../../server/storage/configured.ts'
 import { columnsOf, emptyValues } from '../../basics/drafts/fact-table.ts'
 import { ownFacts } from '../../catalogue/guides/facts.ts'
+import { notTakenOff } from '../../catalogue/guides/suspension.ts'
 import { endBookings } from '../../conversation/enquiries/leaving.ts'
 import { removeLeftFiles, removePhotosOf } from '../../core/photos/removal.ts'
 import { guideChanged, placeChanged } from '../../core/projections/projections.ts'
@@ -186,6 +187,7 @@ async function forgetGuide(
     data: {
       status: 'closed',
       statusReason: null,
+      ...notTakenOff,
       ...columnsOf(ownFacts, emptyValues(ownFacts)),
       names: {},
       phone: null,

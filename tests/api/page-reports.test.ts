@@ -257,7 +257,7 @@ describe('a report of a guide’s page', () => {
     const token = await report('guide', guide.id)
     await db.guide.update({
       where: { id: guide.id },
-      data: { status: 'suspended', statusReason: 'A picture.' },
+      data: { status: 'suspended', statusReason: 'A picture.', listed: false },
     })
     await decide('approve')
     const mail = await db.emailOutbox.findFirstOrThrow({ where: { template: 'report-decided' } })

@@ -47,6 +47,7 @@ export async function createFilledGuide(db: Database, mark: string) {
       names: { ru: { firstname: `${mark} ru`, lastname: `${mark} ru` } },
       phone: `+39 ${mark}`,
       statusReason: `${mark} reason`,
+      earlierReason: `${mark} reason`,
       responsePromiseMinutes: 60,
     },
   })

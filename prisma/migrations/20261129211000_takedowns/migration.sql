@@ -11,9 +11,6 @@ ALTER TABLE "Excursion" ADD COLUMN     "takenOffFrom" "ExcursionStatus";
 -- AlterTable
 ALTER TABLE "PageReport" ADD COLUMN     "sentHash" BYTEA;
 
--- CreateIndex
-CREATE UNIQUE INDEX "PageReport_sentHash_key" ON "PageReport"("sentHash");
-
 -- Pages that a decision keeps off already.
 UPDATE "Guide" g SET "takenOffFrom" = 'published'
 WHERE g."status" = 'suspended' AND g."suspendedUntil" IS NULL AND EXISTS (

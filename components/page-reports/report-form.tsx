@@ -44,6 +44,11 @@ export function ReportForm({ locale, reported, unsent }: Props) {
       <FormError text={unsent?.trouble ?? null} />
       <input type="hidden" name="page" value={reported.page} />
       <input type="hidden" name="id" value={reported.id} />
+      <input
+        type="hidden"
+        name="client_id"
+        value={unsent ? plainValue(unsent.values, 'client_id') : crypto.randomUUID()}
+      />
       <RadioGroup
         {...field('reason')}
         label={t('reason')}

@@ -20,18 +20,24 @@ type Props = {
 export function ReportPage({ locale, token, report, unsent }: Props) {
   const t = translatorFor(locale, 'ReportPage')
   const { reference, side, state, title, path, said, createdAt, decisions, appealUntil } = report
+  // Off the site for another reason.
+  const isKeptOff = path === null && (state === 'kept' || state === 'keptAgain')
   const day = (moment: Date) => formatDate(moment.toISOString().slice(0, 10), locale)
   return (
     <div className="page max-w-[46rem] py-8 md:py-12">
       <h1>{t('title', { reference })}</h1>
-      <p className="mt-4 text-lg">{t(`states.${side}.${state}`)}</p>
+      <p className="mt-4 text-lg">{isKeptOff ? t('noReason') : t(`states.${side}.${state}`)}</p>
       <dl className="mt-6 grid gap-y-3">
         <div>
           <dt className="text-ink2 text-sm">{t('about')}</dt>
           <dd>
-            <LocaleLink locale={locale} href={path} className="link">
-              {title}
-            </LocaleLink>
+            {path === null ? (
+              title
+            ) : (
+              <LocaleLink locale={locale} href={path} className="link">
+                {title}
+              </LocaleLink>
+            )}
           </dd>
         </div>
         <div>

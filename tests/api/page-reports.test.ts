@@ -6,6 +6,7 @@ import { callApi } from '../support/api.ts'
 import { testDatabase } from '../support/database.ts'
 import {
   createArticle,
+  createEnquiry,
   createExcursion,
   createGuide,
   createReview,
@@ -28,6 +29,7 @@ async function post(path: string, fields: Record<string, string>, locale: Locale
 }
 
 const typed = (page: string, id: number | string, more: Record<string, string> = {}) => ({
+  client_id: crypto.randomUUID(),
   page,
   id: String(id),
   reason: 'illegal',
@@ -93,7 +95,7 @@ describe('a report of a guide’s page', () => {
   it('received: its reporter has a receipt with a reference and a page that says so; the guide hears nothing', async () => {
     const token = await report('guide', guide.id)
     expect(await mails()).toEqual(['report-received olga@cicerone.test'])
-    const view = await findReport(token)
+    const view = await findReport(token, 'en')
     expect(view).toMatchObject({
       side: 'reporter',
       state: 'received',
@@ -118,13 +120,13 @@ describe('a report of a guide’s page', () => {
       ]),
     )
     expect(await mails()).toEqual(['report-received olga@cicerone.test', 'report-decided olga@cicerone.test'])
-    const view = await findReport(token)
+    const view = await findReport(token, 'en')
     expect(view).toMatchObject({
       state: 'kept',
       decisions: [{ outcome: 'kept', statement: 'It is the guide’s own licence.' }],
     })
     expect(view?.appealUntil?.getTime()).toBeGreaterThan(Date.now() + 180 * 86_400_000)
-    expect(await findReport(token, new Date(Date.now() + 190 * 86_400_000))).toMatchObject({
+    expect(await findReport(token, 'en', new Date(Date.now() + 190 * 86_400_000))).toMatchObject({
       appealUntil: null,
     })
     expect(await status()).toBe('published')
@@ -139,11 +141,11 @@ describe('a report of a guide’s page', () => {
       'report-decided olga@cicerone.test',
       `report-statement ${guide.email}`,
     ])
-    expect(await findReport(token)).toMatchObject({ state: 'removed', appealUntil: null })
+    expect(await findReport(token, 'en')).toMatchObject({ state: 'removed', appealUntil: null })
     const statement = await db.emailOutbox.findFirstOrThrow({ where: { template: 'report-statement' } })
     expect(statement.text).toContain('The licence is somebody else’s.')
     expect(statement.text).not.toMatch(/Olga|olga@/)
-    expect(await findReport(await authorToken())).toMatchObject({
+    expect(await findReport(await authorToken(), 'en')).toMatchObject({
       side: 'author',
       said: null,
       appealUntil: expect.any(Date),
@@ -155,7 +157,7 @@ describe('a report of a guide’s page', () => {
     await decide('reject', 'The licence is somebody else’s.')
     const author = await authorToken()
     await appeal(author)
-    expect(await findReport(author)).toMatchObject({
+    expect(await findReport(author, 'en')).toMatchObject({
       state: 'appealed',
       hasAppealed: true,
       appealUntil: null,
@@ -174,14 +176,14 @@ describe('a report of a guide’s page', () => {
       [token, 'reporter'],
       [author, 'author'],
     ] as const) {
-      expect(await findReport(link)).toMatchObject({
+      expect(await findReport(link, 'en')).toMatchObject({
         side,
         state: 'keptAgain',
         decisions: [{ outcome: 'removed' }, { outcome: 'kept' }],
       })
     }
     // Now it went against the reporter, who has not had a second decision yet.
-    expect(await findReport(token)).toMatchObject({ appealUntil: expect.any(Date) })
+    expect(await findReport(token, 'en')).toMatchObject({ appealUntil: expect.any(Date) })
   })
 
   it('appealed by the reporter and taken off: only now the guide is told', async () => {
@@ -194,7 +196,7 @@ describe('a report of a guide’s page', () => {
       'report-reviewed olga@cicerone.test',
       `report-reviewed ${guide.email}`,
     ])
-    expect(await findReport(token)).toMatchObject({
+    expect(await findReport(token, 'en')).toMatchObject({
       state: 'removedAgain',
       decisions: [{ outcome: 'kept' }, { outcome: 'removed' }],
       appealUntil: null,
@@ -208,17 +210,94 @@ describe('a report of a guide’s page', () => {
     await appeal(author)
     await decide('reject', 'It still is.')
     expect(await status()).toBe('suspended')
-    expect(await findReport(author)).toMatchObject({ state: 'removedAgain', appealUntil: null })
+    expect(await findReport(author, 'en')).toMatchObject({ state: 'removedAgain', appealUntil: null })
     const again = await appeal(author)
     expect(again.searchParams.get('form')).not.toBeNull()
     expect(await db.pageReportAppeal.count()).toBe(1)
   })
 
-  it('two at once, or a second press, are one report with one receipt', async () => {
-    const tokens = await Promise.all([report('guide', guide.id), report('guide', guide.id)])
-    expect(new Set(tokens).size).toBe(1)
-    expect(await db.pageReport.count()).toBe(1)
+  it('whose title and statement the other side reads in its own language', async () => {
+    const { id: guideId } = await createGuide(db, { texts: ['en', 'ja'] })
+    const { id } = await createExcursion(db, { guideId, texts: ['en', 'ja'] })
+    const { pathname } = await post('/api/forms/page-report', typed('excursion', id), 'ja')
+    const token = pathname.split('/').at(-1) ?? ''
+    const shown = await decide('reject')
+    expect(shown.letter.locale).toBe('en')
+    const title = /Excursion \d+ in en/
+    const statement = await db.emailOutbox.findFirstOrThrow({ where: { template: 'report-statement' } })
+    expect(statement.subject).toMatch(title)
+    expect(statement.text).not.toContain('in ja')
+    expect((await findReport(await authorToken(), 'en'))?.title).toMatch(title)
+    expect((await findReport(token, 'ja'))?.title).toMatch(/Excursion \d+ in ja/)
+  })
+
+  it('is led to where it is as long as it is there: no link leads to what is off', async () => {
+    const token = await report('guide', guide.id)
+    expect(await findReport(token, 'en')).toMatchObject({ path: `/guide/${guide.id}` })
+    const shown = await decide('reject')
+    expect(shown.public_path).toBe(`/guide/${guide.id}`)
+    expect(await findReport(token, 'en')).toMatchObject({ path: null })
+    const author = await authorToken()
+    expect(await findReport(author, 'en')).toMatchObject({ path: null })
+    await appeal(author)
+    const appealed = await decide('approve')
+    expect(appealed.public_path).toBeNull()
+    expect(appealed.fields).toContainEqual(
+      expect.objectContaining({ name: 'address', after: `/guide/${guide.id}` }),
+    )
+    expect(await findReport(author, 'en')).toMatchObject({ path: `/guide/${guide.id}` })
+  })
+
+  it('of a guide whose subscription has ended can be made as long as the page is there', async () => {
+    await db.guide.update({ where: { id: guide.id }, data: { listed: false } })
+    expect(await report('guide', guide.id)).not.toBe('')
+  })
+
+  it('kept while the page is off for another reason: nobody reads that it is there', async () => {
+    const token = await report('guide', guide.id)
+    await db.guide.update({
+      where: { id: guide.id },
+      data: { status: 'suspended', statusReason: 'A picture.', listed: false },
+    })
+    await decide('approve')
+    const mail = await db.emailOutbox.findFirstOrThrow({ where: { template: 'report-decided' } })
+    expect(mail.text).toContain('no reason to take the page off')
+    expect(mail.text).not.toContain('kept the page on the site')
+    expect(await findReport(token, 'en')).toMatchObject({ state: 'kept', path: null })
+  })
+
+  it('two presses at once, and a third, are one report with one receipt, also without a name', async () => {
+    const unnamed = { name: '', email: '', reason: 'minors' }
+    for (const isNamed of [true, false]) {
+      const sent = { client_id: crypto.randomUUID(), ...(!isNamed && unnamed) }
+      const tokens = await Promise.all([report('guide', guide.id, sent), report('guide', guide.id, sent)])
+      tokens.push(await report('guide', guide.id, sent))
+      expect(new Set(tokens).size).toBe(1)
+    }
+    expect(await db.pageReport.count()).toBe(2)
     expect(await mails()).toHaveLength(1)
+  })
+
+  it('with somebody else’s address and even their words, it is a report of its own: theirs stays theirs', async () => {
+    const theirs = await report('guide', guide.id)
+    const own = [
+      await report('guide', guide.id),
+      await report('guide', guide.id, { words: 'Show me what else was reported here.', name: 'Ivan' }),
+    ]
+    expect(own).not.toContain(theirs)
+    expect(await db.pageReport.count()).toBe(3)
+  })
+
+  it('corrected and sent again from the same form, both are kept', async () => {
+    const client_id = crypto.randomUUID()
+    const first = await report('guide', guide.id, { client_id })
+    const words = 'The licence on this page is mine: number 1234.'
+    const second = await report('guide', guide.id, { client_id, words })
+    expect(await findReport(first, 'en')).toMatchObject({
+      said: { words: expect.stringMatching(/^The licence on/) },
+    })
+    expect(await findReport(second, 'en')).toMatchObject({ said: { words } })
+    expect(second).not.toBe(first)
   })
 })
 
@@ -241,11 +320,48 @@ describe('what is taken off and brought back', () => {
     })
   })
 
-  it('a review: its traveller is told, not the guide', async () => {
+  it('a tour that its guide had archived comes back as archived', async () => {
     const { id: guideId } = await createGuide(db)
-    const { id } = await createReview(db, { guideId })
-    await report('review', id)
+    const { id } = await createExcursion(db, { guideId })
+    await report('excursion', id)
+    await db.excursion.update({ where: { id }, data: { status: 'archived', listed: false } })
     await decide('reject')
+    expect((await db.excursion.findUniqueOrThrow({ where: { id } })).status).toBe('rejected')
+    await appeal(await authorToken())
+    await decide('approve')
+    expect(await db.excursion.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: 'archived',
+      listed: false,
+      takenOffFrom: null,
+    })
+  })
+
+  it('a tour that was rejected for another reason since then stays so', async () => {
+    const { id: guideId } = await createGuide(db)
+    const { id } = await createExcursion(db, { guideId })
+    await report('excursion', id)
+    await decide('reject')
+    await db.excursion.update({
+      where: { id },
+      data: { takenOffFrom: null, statusReason: 'A blurred cover.' },
+    })
+    await appeal(await authorToken())
+    await decide('approve')
+    expect(await db.excursion.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: 'rejected',
+      statusReason: 'A blurred cover.',
+    })
+  })
+
+  it('a review: its traveller is told in the language of their emails, not the guide', async () => {
+    const { id: guideId } = await createGuide(db)
+    const { id } = await createReview(db, { guideId, languageCode: 'en' })
+    const { enquiry } = await createEnquiry(db, { guideId, locale: 'ja', travellerEmail: 'hana@example.com' })
+    await db.review.update({ where: { id }, data: { enquiryId: enquiry.id } })
+    await report('review', id)
+    const shown = await decide('reject')
+    expect(shown.letter.locale).toBe('ja')
+    expect(await mails()).toContain('report-statement hana@example.com')
     expect(await db.review.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'rejected' })
     const { email } = await db.user.findFirstOrThrow({ where: { guide: { id: guideId } } })
     expect((await mails()).some((mail) => mail.endsWith(email))).toBe(false)
@@ -290,14 +406,14 @@ describe('the form', () => {
     const { refusal } = await again({ name: '', email: '' })
     expect(Object.keys(refusal?.fields ?? {})).toEqual(['name', 'email'])
     const token = await report('guide', guideId, { name: '', email: '', reason: 'minors' })
-    expect(await findReport(token)).toMatchObject({ state: 'received' })
+    expect(await findReport(token, 'en')).toMatchObject({ state: 'received' })
     expect(await mails()).toEqual([])
     await decide('reject')
     expect(await mails()).toEqual([expect.stringMatching(/^report-statement /)])
   })
 
   it('takes nothing that is not public', async () => {
-    await db.guide.update({ where: { id: guideId }, data: { listed: false } })
+    await db.guide.update({ where: { id: guideId }, data: { status: 'suspended', listed: false } })
     const { refusal } = await again({})
     expect(refusal?.fields).toEqual({ page: [{ key: 'reportedGone' }] })
   })
@@ -328,7 +444,7 @@ test('an appeal that says too little keeps its words', async () => {
 })
 
 test('a stranger’s key opens nothing', async () => {
-  expect(await findReport('A'.repeat(43))).toBeNull()
+  expect(await findReport('A'.repeat(43), 'en')).toBeNull()
   const { pathname } = await appeal('A'.repeat(43), 'Please look at it once more.')
   expect(pathname).toBe(`/en/status/report/${'A'.repeat(43)}`)
 })

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { noteFacts } from '@/lib/domain/catalogue/excursions/family-facts.ts'
+import { type MailKind, mailKinds } from '@/lib/server/mail/kinds.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { privateKey, publicKey } from '@/lib/server/storage/keys.ts'
@@ -46,6 +47,7 @@ export async function createFilledGuide(db: Database, mark: string) {
       names: { ru: { firstname: `${mark} ru`, lastname: `${mark} ru` } },
       phone: `+39 ${mark}`,
       statusReason: `${mark} reason`,
+      earlierReason: `${mark} reason`,
       responsePromiseMinutes: 60,
     },
   })
@@ -290,9 +292,6 @@ export async function createFilledGuide(db: Database, mark: string) {
     })
     await db.threadReport.create({ data: { enquiryId, side: 'guide', reason: `${mark} report` } })
     await db.enquiry.update({ where: { id: enquiryId }, data: { lastNumber: 2 } })
-    await db.emailOutbox.create({
-      data: mail(`enquiry-to-traveller:${enquiryId}`, 'traveller@example.com', mark),
-    })
   }
   const { enquiry: cancelled } = await createEnquiry(db, { guideId, state: 'cancelled' })
   await db.enquiry.update({
@@ -329,7 +328,7 @@ export async function createFilledGuide(db: Database, mark: string) {
       expiresAt,
     },
   })
-  await db.reviewInvitation.create({
+  const { id: invitationId } = await db.reviewInvitation.create({
     data: { enquiryId: agreed.id, offerId, tokenHash: hash(), dueAt: expiresAt },
   })
   const review = await createReview(db, {
@@ -346,10 +345,12 @@ export async function createFilledGuide(db: Database, mark: string) {
       moderationReason: `${mark} reason`,
     },
   })
+  const { id: rejectedId } = await createReview(db, { guideId, state: 'rejected' })
   await db.reviewReport.create({
     data: { reviewId: review.id, reporterId: userId, reason: `${mark} reason` },
   })
-  await db.pageReport.create({
+  const report = await db.pageReport.create({
+    select: { id: true, appeals: { select: { id: true } } },
     data: {
       reference: `R-${randomUUID()}`,
       page: 'guide',
@@ -367,6 +368,14 @@ export async function createFilledGuide(db: Database, mark: string) {
       appeals: { create: { side: 'reporter', words: `${mark} appeal` } },
     },
   })
+  const [appeal] = report.appeals
+  const occasions = {
+    enquiryId: open.id,
+    travellerEmail: open.travellerEmail,
+    invitationId,
+    reviewId: rejectedId,
+  }
+  await createMails(db, mark, { ...occasions, guideId, reportId: report.id, appealId: appeal?.id ?? '' })
   const subscription = await db.subscription.update({
     where: { guideId },
     data: {
@@ -461,6 +470,48 @@ export async function createFilledGuide(db: Database, mark: string) {
     data: { guideId, firstPlaceId: place.id, days: 1, day: new Date('2027-01-05') },
   })
   return { guide, userId, email, excursion, open, agreed, review, payment }
+}
+
+type Occasions = {
+  guideId: number
+  enquiryId: string
+  travellerEmail: string
+  invitationId: string
+  reviewId: string
+  reportId: string
+  appealId: string
+}
+
+/** An email of every kind that there is: to the guide, or, where that may name the guide, to somebody else. */
+async function createMails(db: Database, mark: string, about: Occasions): Promise<void> {
+  const { guideId, enquiryId, travellerEmail, invitationId, reviewId, reportId, appealId } = about
+  const keys: Partial<Record<MailKind, string>> = {
+    'enquiry-to-traveller': `enquiry-to-traveller:${enquiryId}:1`,
+    'enquiry-others': `enquiry-others:1700000000000:${randomUUID()}`,
+    'new-links': `new-links:${randomUUID()}`,
+    'report-received': `report-received:${reportId}`,
+    'report-decided': `report-decided:${reportId}`,
+    'report-statement': `report-statement:${appealId}`,
+    'report-appealed': `report-appealed:${appealId}`,
+    'report-reviewed': `report-reviewed:${appealId}`,
+    'review-invitation': `review-invitation:${invitationId}`,
+    'review-thanks': `review-thanks:${reviewId}`,
+    'review-rejected': `review-rejected:${reviewId}:It names a person.`,
+    'review-reply': `review-reply:${reviewId}`,
+  }
+  const toOthers = (kind: MailKind) =>
+    keys[kind] ?? (kind.startsWith('conversation-') ? `news:2:traveller:${kind}:${enquiryId}` : null)
+  await db.emailOutbox.createMany({
+    data: mailKinds.map((kind) => {
+      const key = toOthers(kind)
+      return {
+        ...mail(key ?? `${kind}:${randomUUID()}`, key ? travellerEmail : `${mark}@guides.example`, mark),
+        replyTo: null,
+        template: kind,
+        text: `${mark} text https://cicerone.example/guide/${guideId}`,
+      }
+    }),
+  })
 }
 
 function mail(dedupeKey: string, toAddress: string, mark: string) {

@@ -7,7 +7,6 @@ import { Picture } from '@/components/ui/picture.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { queueRules } from '@/lib/domain/administration/moderation/queue.ts'
 import type { CaseAnswer, CaseRowAnswer } from '@/lib/domain/administration/moderation/schema.ts'
-import { guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { Moment } from '../moment.tsx'
@@ -41,12 +40,11 @@ type Props = {
 /** Whose case it is, and which part of it is shown. */
 export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUnchanged }: Props) {
   const t = useTranslations('AdminQueue')
-  const { guide, fields, history } = shown
+  const { guide, fields, history, public_path: publicPath } = shown
   const changed = fields.filter(({ changed: isChanged }) => isChanged)
   const unchanged = fields.length - changed.length
   const isCompared = queueRules[shown.queue].hasPublicVersion
   const title = useCaseTitle(locale, shown)
-  const publicPath = publicPathOf(shown)
   const sentAt = row?.since ?? history.find(({ kind }) => kind === 'sent')?.at
   const tabs = tabsOf(shown).map((one) => ({
     tab: one,
@@ -167,13 +165,6 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
       </dl>
     </header>
   )
-}
-
-/** The page that a case is about, without locale prefix; null for one that is not public. */
-function publicPathOf({ guide, fields, queue }: CaseAnswer): string | null {
-  const reported = fields.find(({ name }) => name === 'address')?.after
-  if (queue === 'page_reports') return typeof reported === 'string' ? reported : null
-  return guide?.published_at && guide.status === 'published' ? guidePath(guide.id) : null
 }
 
 /** The case's own picture, or its guide's. */

@@ -103,7 +103,7 @@ describe.each(locales)('in %s', (locale) => {
       { name: 'bio', locale: 'ja' as const, ...field },
       { name: 'languages', locale: null, ...field },
     ]
-    const letter = letterParts({ queue }, { guide, fields, staff: 'Lidia' })
+    const letter = letterParts({ queue }, { guide, fields, authorLocale: null, staff: 'Lidia' })
     expect(letter.reasons.map(({ key }) => key)).toEqual([...queueRules[queue].sendBackReasons])
     for (const { key, words } of letter.reasons) expect(words === '').toBe(key === 'other')
     expect(letter.fields['bio.ja']).not.toContain('bio')

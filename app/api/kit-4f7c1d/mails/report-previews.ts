@@ -31,7 +31,7 @@ function about(
       Object.entries(mails).map(async ([to, mail]) => ({
         title: to,
         content: await reportMail(locale, {
-          ...{ reference: 'R-7KQ2-9XMB', title, path: guidePath(guideId), token },
+          ...{ reference: 'R-7KQ2-9XMB', title, path: guidePath(guideId), isPublic: true, token },
           ...mail,
           ...(mail.outcome && { statement }),
         }),

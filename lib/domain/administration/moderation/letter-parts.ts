@@ -18,18 +18,23 @@ const pictures = [
 type About = {
   guide: CaseGuide | null
   fields: readonly CaseField[]
+  /** Language of emails to the traveller who wrote a reported review. */
+  authorLocale: Locale | null
   /** Of the moderator, who signs. */
   staff: string
 }
 
 /** Building blocks of an email about a case: to its guide, or to the author of a review. */
-export function letterParts({ queue }: Pick<CaseKey, 'queue'>, { guide, fields, staff }: About): LetterParts {
+export function letterParts(
+  { queue }: Pick<CaseKey, 'queue'>,
+  { guide, fields, authorLocale, staff }: About,
+): LetterParts {
   const sent = (wanted: string) => fields.find(({ name }) => name === wanted)?.after
   const { mailsTo, sendBackReasons } = queueRules[queue]
   const isToAuthor = mailsTo === 'author'
   const written = sent('language')
   const isOfTraveller = isToAuthor || sent('reported_page') === 'review'
-  const locale = isOfTraveller || guide === null ? authorLocale(written) : guide.locale
+  const locale = authorLocale ?? (isOfTraveller || guide === null ? localeOfAuthor(written) : guide.locale)
   const author = sent('author')
   const name = isToAuthor ? (typeof author === 'string' ? author : '') : (guide?.addressee ?? '')
   // Reasons for both sides of a report stand inside an email that greets and signs itself.
@@ -54,7 +59,7 @@ export function letterParts({ queue }: Pick<CaseKey, 'queue'>, { guide, fields, 
 }
 
 /** Authors write in languages that the site may not have. */
-function authorLocale(language: unknown): Locale {
+function localeOfAuthor(language: unknown): Locale {
   return (typeof language === 'string' && localeOfLanguage(language)) || 'en'
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { guidePath } from '../../catalogue/guides/guide.ts'
 import { presentPhotoList } from '../../core/photos/present.ts'
 import type { Staff } from '../../people/accounts/staff.ts'
 import type { AssignmentView, CaseListView, CaseRow, ClaimView, DecisionView, Happening } from './case.ts'
@@ -94,6 +95,7 @@ export function presentCase(view: CaseView): z.input<typeof caseAnswerSchema> {
     queue,
     id,
     guide: guide && presentGuide(guide),
+    public_path: publicPathOf(view),
     version,
     state,
     decided: decided && {
@@ -126,6 +128,12 @@ export function presentCase(view: CaseView): z.input<typeof caseAnswerSchema> {
       by: by && presentStaff(by),
     })),
   }
+}
+
+/** The page that a case is about; null for one that is not public. */
+function publicPathOf({ queue, guide, contents }: CaseView): string | null {
+  if (queue === 'page_reports') return contents.publicPath
+  return guide?.publishedAt && guide.status === 'published' ? guidePath(guide.id) : null
 }
 
 function presentReview({ tour, walk, others }: ReviewSurroundings) {

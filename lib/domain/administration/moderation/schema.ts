@@ -134,6 +134,10 @@ export const caseAnswerSchema = z
       })
       .nullable()
       .describe('Null for a page that is no guide’s.'),
+    public_path: z
+      .string()
+      .nullable()
+      .describe('Of the page that it is about, without locale prefix; null for one that is not public.'),
     version: z.string().describe('For the decision.'),
     state: z.enum(caseStates),
     decided: z

@@ -56,7 +56,7 @@ export async function getCase(
   ])
   const [checks, letter] = await Promise.all([
     checkCase(key, guideId, contents, now),
-    letterParts(key, { guide: surroundings.guide, fields: contents.fields, staff: staff.name }),
+    letterParts(key, { guide: surroundings.guide, ...contents, staff: staff.name }),
   ])
   return {
     ...key,

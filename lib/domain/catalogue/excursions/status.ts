@@ -11,6 +11,7 @@ export const excursionMoves = {
   reject: { from: ['draft', 'pending', 'rejected'], to: 'rejected', by: ['moderator'] },
   takeDown: { from: ['published', 'archived'], to: 'rejected', by: ['moderator'] },
   bringBack: { from: ['rejected'], to: 'published', by: ['moderator'] },
+  bringBackArchived: { from: ['rejected'], to: 'archived', by: ['moderator'] },
   archive: { from: ['published'], to: 'archived', by: ['guide'] },
   restore: { from: ['archived'], to: 'published', by: ['guide'] },
 } as const satisfies Record<string, Transition<ExcursionStatus, 'guide' | 'moderator'>>

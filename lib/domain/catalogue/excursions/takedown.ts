@@ -7,7 +7,7 @@ import { lockGuides } from '../../core/projections/guides.ts'
 import { excursionChanged } from '../../core/projections/projections.ts'
 import { excursionMoves } from './status.ts'
 
-/** Takes a public tour off the site; its guide may change it and send it in again. Nobody is told here. */
+/** Takes a tour that is or was public off the site; its guide may change it and send it in again. Nobody is told here. */
 export async function takeExcursionOff(
   tx: Transaction,
   moderator: Moderator,
@@ -15,11 +15,12 @@ export async function takeExcursionOff(
   reason: string,
   now: Date,
 ): Promise<void> {
-  if (!(await lockOwner(tx, id))) return
+  const excursion = await lockExcursion(tx, id)
+  if (!excursion) return
   const isOff = await tryMove(excursionMoves.takeDown, 'moderator', ({ from, to }) =>
     tx.excursion.updateMany({
       where: { id, status: { in: from } },
-      data: { status: to, statusReason: reason },
+      data: { status: to, statusReason: reason, takenOffFrom: excursion.status },
     }),
   )
   if (!isOff) return
@@ -27,18 +28,24 @@ export async function takeExcursionOff(
   await audit.record(tx, auditActorOf(moderator), 'excursion.take_down', id, { after: { reason } })
 }
 
-/** Brings back a tour that was taken off, unless its guide has sent it in again meanwhile. Nobody is told here. */
+/**
+ * Brings back a tour that was taken off, an archived one as archived, unless its guide has sent it in again meanwhile.
+ * Nobody is told here.
+ */
 export async function bringExcursionBack(
   tx: Transaction,
   moderator: Moderator,
   id: number,
   now: Date,
 ): Promise<void> {
-  if (!(await lockOwner(tx, id))) return
-  const isBack = await tryMove(excursionMoves.bringBack, 'moderator', ({ from, to }) =>
+  const excursion = await lockExcursion(tx, id)
+  if (!excursion?.takenOffFrom) return
+  const way =
+    excursion.takenOffFrom === 'archived' ? excursionMoves.bringBackArchived : excursionMoves.bringBack
+  const isBack = await tryMove(way, 'moderator', ({ from, to }) =>
     tx.excursion.updateMany({
       where: { id, status: { in: from } },
-      data: { status: to, statusReason: null },
+      data: { status: to, statusReason: null, takenOffFrom: null },
     }),
   )
   if (!isBack) return
@@ -46,10 +53,10 @@ export async function bringExcursionBack(
   await audit.record(tx, auditActorOf(moderator), 'excursion.bring_back', id)
 }
 
-/** Everything that changes what a guide's page shows waits for the guide's row first. @returns false if it is gone */
-async function lockOwner(tx: Transaction, id: number): Promise<boolean> {
-  const excursion = await tx.excursion.findUnique({ where: { id }, select: { guideId: true } })
-  if (!excursion) return false
-  await lockGuides(tx, [excursion.guideId])
-  return true
+/** Everything that changes what a guide's page shows waits for the guide's row first. @returns null if it is gone */
+async function lockExcursion(tx: Transaction, id: number) {
+  const owned = await tx.excursion.findUnique({ where: { id }, select: { guideId: true } })
+  if (!owned) return null
+  await lockGuides(tx, [owned.guideId])
+  return tx.excursion.findUnique({ where: { id }, select: { status: true, takenOffFrom: true } })
 }

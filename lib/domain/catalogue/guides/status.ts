@@ -16,6 +16,10 @@ export const guideMoves = {
   /** Taken off the site by a moderator, until one brings it back or its time is over. */
   suspend: { from: ['published'], to: 'suspended', by: ['moderator'] },
   resume: { from: ['suspended'], to: 'published', by: ['moderator', 'clock'] },
+  /** The same for the page of an account that is to be deleted meanwhile: it stays off the site. */
+  resumeClosed: { from: ['suspended'], to: 'closed', by: ['moderator', 'clock'] },
+  /** Taken off by a decision about a report, on top of whatever else keeps it off. */
+  takeOff: { from: ['published', 'suspended', 'closed'], to: 'suspended', by: ['moderator'] },
   close: { from: ['draft', 'pending', 'rejected', 'published'], to: 'closed', by: ['guide'] },
   /** Back to what it was: public, or never yet. */
   reopen: { from: ['closed'], to: 'published', by: ['guide'] },

@@ -1,6 +1,5 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { auditActorOf, type Moderator } from '../../../server/audit/moderator.ts'
 import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -51,44 +50,9 @@ export async function suspendGuide(
   })
 }
 
-/** Takes a published page off the site after a report, until somebody brings it back. Nobody is told here. */
-export async function takeGuideOff(
-  tx: Transaction,
-  moderator: Moderator,
-  guideId: number,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  await lockGuides(tx, [guideId])
-  const isOff = await tryMove(guideMoves.suspend, 'moderator', ({ from, to }) =>
-    tx.guide.updateMany({
-      where: { id: guideId, status: { in: from } },
-      data: { status: to, statusReason: reason, suspendedUntil: null },
-    }),
-  )
-  if (!isOff) return
-  await guideChanged(tx, guideId, now)
-  await audit.record(tx, auditActorOf(moderator), 'guide.suspend', guideId, {
-    after: { reason, until: null },
-  })
-}
-
-/** Brings a suspended page back after an appeal. Nobody is told here. */
-export async function bringGuideBack(
-  tx: Transaction,
-  moderator: Moderator,
-  guideId: number,
-  now: Date,
-): Promise<void> {
-  await lockGuides(tx, [guideId])
-  if (!(await resume(tx, guideId, 'moderator', now))) return
-  await audit.record(tx, auditActorOf(moderator), 'guide.resume', guideId)
-}
-
 /**
- * Brings a suspended page back before its time.
- * @throws AppError `forbidden` without the permission, `not_found`, `conflict` for a page that isn't suspended, or whose
- * guide's account is to be deleted
+ * Brings a suspended page back before its time, also one that a decision about a report keeps off.
+ * @throws AppError `forbidden` without the permission, `not_found`, `conflict` for a page that isn't suspended
  */
 export async function liftSuspension(actor: Actor, guideId: number, now = new Date()): Promise<void> {
   requireStaff(actor, 'decide')
@@ -102,7 +66,7 @@ export async function liftSuspension(actor: Actor, guideId: number, now = new Da
 /** Brings back the pages whose suspension is over. @returns how many */
 export async function liftDueSuspensions(now = new Date()): Promise<number> {
   const due = await database().guide.findMany({
-    where: { status: 'suspended', suspendedUntil: { lte: now }, user: staying },
+    where: { status: 'suspended', suspendedUntil: { lte: now } },
     orderBy: [{ suspendedUntil: 'asc' }, { id: 'asc' }],
     take: mostAtOnce,
     select: { id: true },
@@ -122,17 +86,15 @@ export async function liftDueSuspensions(now = new Date()): Promise<number> {
 
 const mostAtOnce = 500
 
-/** Accounts that are to be deleted show nothing any more; a page that is suspended stays so until its guide stays. */
-const staying = { deleteAfter: null }
-
-/** Brings a page back and tells its guide. @returns false if somebody else has already done it, or set another end */
+/** Brings a page back, and tells its guide if it is public again. @returns false if somebody else has already done it, or set another end */
 async function bringBack(
   tx: Transaction,
   guideId: number,
   by: 'moderator' | 'clock',
   now: Date,
 ): Promise<boolean> {
-  if (!(await resume(tx, guideId, by, now))) return false
+  const status = await resume(tx, guideId, by, now)
+  if (status !== 'published') return status !== null
   const news = moderationNews({
     kind: 'pageResumed',
     occasion: `resumed:${guideId}:${now.toISOString()}`,
@@ -142,26 +104,41 @@ async function bringBack(
   return true
 }
 
-async function resume(
+/**
+ * Ends whatever keeps a page off the site, whose guide is locked already. The page of an account that is to be deleted
+ * becomes a closed one.
+ * @returns the state that it has now; null for one that isn't suspended, or, for the clock, not due
+ */
+export async function resume(
   tx: Transaction,
   guideId: number,
   by: 'moderator' | 'clock',
   now: Date,
-): Promise<boolean> {
-  const isBack = await tryMove(guideMoves.resume, by, ({ from, to }) =>
-    tx.guide.updateMany({
-      where: {
-        id: guideId,
-        status: { in: from },
-        user: staying,
-        ...(by === 'clock' && { suspendedUntil: { lte: now } }),
-      },
-      data: { status: to, statusReason: null, suspendedUntil: null },
-    }),
-  )
-  if (isBack) await guideChanged(tx, guideId, now)
-  return isBack
+): Promise<'published' | 'closed' | null> {
+  const due = by === 'clock' ? { suspendedUntil: { lte: now } } : {}
+  const ways = [
+    { move: guideMoves.resume, where: { ...due, user: staying } },
+    { move: guideMoves.resumeClosed, where: due },
+  ]
+  for (const { move: way, where } of ways) {
+    const isMoved = await tryMove(way, by, ({ from, to }) =>
+      tx.guide.updateMany({
+        where: { id: guideId, status: { in: from }, ...where },
+        data: { status: to, statusReason: null, suspendedUntil: null, ...notTakenOff },
+      }),
+    )
+    if (!isMoved) continue
+    await guideChanged(tx, guideId, now)
+    return way.to
+  }
+  return null
 }
+
+/** Columns of a page that no decision about a report keeps off. */
+export const notTakenOff = { takenOffFrom: null, earlierReason: null, earlierUntil: null } as const
+
+/** Condition for accounts whose page may be public. */
+const staying = { deleteAfter: null, anonymisedAt: null, mergedIntoId: null } as const
 
 /** Everything that changes what a guide's page shows waits for the guide's row first. */
 async function requireGuide(tx: Transaction, id: number): Promise<void> {

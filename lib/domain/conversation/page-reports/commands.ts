@@ -1,5 +1,5 @@
 import 'server-only'
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { Caller } from '../../../server/api/caller.ts'
 import { mailboxKey } from '../../../server/mail/mailbox-key.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
@@ -18,7 +18,7 @@ import { reportToTell, tellSide } from './tell.ts'
 type Sent = { locale: Locale; caller: Caller; now?: Date }
 
 /**
- * Reports a public page. What a bot has filled in gets the same answer and is dropped.
+ * Reports a public page. The same form with the same words sent twice is one report. What a bot has filled in gets the same answer and is dropped.
  * @throws AppError `invalid` for a page that is not public, or `too_many_requests`
  * @returns the secret of the reporter's page
  */
@@ -30,29 +30,35 @@ export async function reportPage(
   if (input.website !== '') return newToken()
   const reported = await findReported(input.page, input.id, locale)
   if (!reported) throw new AppError('invalid', { fields: { page: [{ key: 'reportedGone' }] } })
+  const sentHash = hashOfForm(input)
   return database().$transaction(async (tx) => {
     // Two simultaneous clicks are one report.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`report ${reported.page} ${reported.id}`}))`
-    const known = input.email === '' ? null : await findOwnOpen(tx, input.email, reported)
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${Buffer.from(sentHash).toString('hex')}))`
+    const known = await findSent(tx, sentHash)
     if (known !== null) return known
     if (input.email !== '') await consumeNamed(receiptsOfMailbox, mailboxKey(input.email), caller.address)
-    return store(tx, reported, input, locale, now)
+    return store(tx, reported, { ...input, sentHash }, locale, now)
   })
 }
 
-/** The link of a report that the same reader has sent, and nobody has decided yet. */
-async function findOwnOpen(tx: Transaction, email: string, { page, id }: Reported): Promise<string | null> {
-  const row = await tx.pageReport.findFirst({
-    where: { page, pageId: id, reporterEmail: email, decidedAt: null },
-    select: { sealedToken: true },
-  })
+/**
+ * SHA-256 of the form's random key and everything in it. An address alone, which anybody can type, finds nobody's report.
+ */
+function hashOfForm({ client_id, page, id, reason, words, name, email }: ReportInput) {
+  const sent = JSON.stringify([client_id, page, id, reason, words, name, email])
+  return new Uint8Array(createHash('sha256').update(sent).digest())
+}
+
+/** The link of the report that the same form has made. */
+async function findSent(tx: Transaction, sentHash: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const row = await tx.pageReport.findUnique({ where: { sentHash }, select: { sealedToken: true } })
   return row && tokenOfLink(row.sealedToken)
 }
 
 async function store(
   tx: Transaction,
   { id: pageId, ...reported }: Reported,
-  { reason, words, name, email }: ReportInput,
+  { reason, words, name, email, sentHash }: ReportInput & { sentHash: Uint8Array<ArrayBuffer> },
   locale: Locale,
   now: Date,
 ): Promise<string> {
@@ -62,6 +68,7 @@ async function store(
       ...storedLink(token),
       ...reported,
       pageId,
+      sentHash,
       reference: newReference(),
       reason,
       words,
@@ -95,6 +102,9 @@ export async function appealDecision(token: string, words: string, now = new Dat
   const { id } = opened.report
   await database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT "id" FROM "PageReport" WHERE "id" = ${id}::uuid FOR UPDATE`
+    // The same form pressed twice.
+    const same = { reportId: id, side: opened.side, words, outcome: null }
+    if ((await tx.pageReportAppeal.count({ where: same })) > 0) return
     const facts = await tx.pageReport.findUniqueOrThrow({ where: { id }, select: openedSelect })
     if (!mayAppeal(facts, opened.side, now)) throw new AppError('conflict')
     const { id: appealId } = await tx.pageReportAppeal.create({

@@ -18,6 +18,8 @@ export type ReportMail = {
   title: string
   /** Of what was reported, without locale prefix. */
   path: string
+  /** It is on the site now; what a report has left there may be off for another reason. */
+  isPublic: boolean
   /** Of the reader's own link. */
   token: string
   /** The outcome that holds now. */
@@ -35,7 +37,18 @@ export function reportTemplate(kind: ReportMail['kind']): MailKind {
 /** Its words. */
 export async function reportMail(locale: Locale, mail: ReportMail): Promise<MailContent> {
   const t = translatorFor(locale, 'ReportMail')
-  const { kind, side, reference, title, path, token, outcome = 'kept', statement = '', appealUntil } = mail
+  const {
+    kind,
+    side,
+    reference,
+    title,
+    path,
+    isPublic,
+    token,
+    outcome = 'kept',
+    statement = '',
+    appealUntil,
+  } = mail
   const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
   const isDecision = kind !== 'received' && kind !== 'appealed'
   const about: MailBlock = {
@@ -48,7 +61,11 @@ export async function reportMail(locale: Locale, mail: ReportMail): Promise<Mail
   }
   return siteMail(locale, {
     subject: t(`${kind}.subject`, { reference, title }),
-    intro: isDecision ? t(`${kind}.intro.${outcome}`, { title }) : t(`${kind}.intro`, { title }),
+    intro: isDecision
+      ? outcome === 'kept' && !isPublic
+        ? t('noReason')
+        : t(`${kind}.intro.${outcome}`, { title })
+      : t(`${kind}.intro`, { title }),
     blocks: [
       about,
       ...(statement === '' ? [] : [paragraph(t('reasons')), { kind: 'quote' as const, text: statement }]),

@@ -3,9 +3,11 @@ import { audit } from '../../../server/audit/audit.ts'
 import { auditActorOf, type Moderator } from '../../../server/audit/moderator.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { appealUntil, mayAppeal, type ReportOutcome, type ReportSide } from './report.ts'
-import { bringBack, takeOff } from './takedown.ts'
+import { appealUntil, mayAppeal, type ReportedPage, type ReportOutcome, type ReportSide } from './report.ts'
+import { bringBack, lockReported, takeOff } from './takedown.ts'
 import { type ReportToTell, reportToTell, tellSide } from './tell.ts'
+
+const reportedSelect = { id: true, page: true, pageId: true, guideId: true } as const
 
 /** A decision about a report or an appeal, with the reasons that both sides read. */
 export type ReportDecision = { outcome: ReportOutcome; statement: string }
@@ -29,13 +31,15 @@ export async function decideReport(
   { outcome, statement }: ReportDecision,
   now: Date,
 ): Promise<void> {
+  const reported = await tx.pageReport.findUnique({ where: { id }, select: reportedSelect })
+  if (!reported) throw new AppError('not_found')
+  await lockReported(tx, reported)
   const { count } = await tx.pageReport.updateMany({
     where: { id, outcome: null },
     data: { outcome, statement, decidedAt: now },
   })
-  const report = await tx.pageReport.findUnique({ where: { id }, select: decidedSelect })
-  if (!report) throw new AppError('not_found')
   if (count === 0) throw new AppError('conflict')
+  const report = await tx.pageReport.findUniqueOrThrow({ where: { id }, select: decidedSelect })
   if (outcome === 'removed') {
     await takeOff(tx, report.page, { moderator, id: report.pageId, reason: statement, now })
   }
@@ -44,7 +48,8 @@ export async function decideReport(
 }
 
 /**
- * Decides about an appeal. What holds from now on may be the same as before; both sides that were told read the reasons
+ * Decides about an appeal. What holds from now on may be the same as before, and a page that another decision took off
+ * as well stays off; both sides that were told read the reasons
  * (Article 20).
  * @throws AppError `not_found`, or `conflict` when it is decided already
  */
@@ -55,9 +60,13 @@ export async function decideAppeal(
   { outcome, statement }: ReportDecision,
   now: Date,
 ): Promise<void> {
-  const appeal = await tx.pageReportAppeal.findUnique({ where: { id: appealId }, select: { reportId: true } })
+  const appeal = await tx.pageReportAppeal.findUnique({
+    where: { id: appealId },
+    select: { report: { select: reportedSelect } },
+  })
   if (!appeal) throw new AppError('not_found')
-  const id = appeal.reportId
+  const { id, ...reported } = appeal.report
+  await lockReported(tx, reported)
   const { count } = await tx.pageReportAppeal.updateMany({
     where: { id: appealId, outcome: null },
     data: { outcome, statement, decidedAt: now },
@@ -69,13 +78,21 @@ export async function decideAppeal(
   const change = { moderator, id: report.pageId, now }
   if (before.outcome !== outcome) {
     if (outcome === 'removed') await takeOff(tx, report.page, { ...change, reason: statement })
-    else await bringBack(tx, report.page, change)
+    else if (!(await isStillRemoved(tx, reported))) await bringBack(tx, report.page, change)
   }
   await audit.record(tx, auditActorOf(moderator), 'report.appeal', report.reference, {
     before: { outcome: before.outcome ?? '' },
     after: { outcome },
   })
   await tellDecision(tx, { report, kind: 'reviewed', key: appealId, outcome, statement, now })
+}
+
+/** True while any decision that holds takes a page off. */
+async function isStillRemoved(
+  tx: Transaction,
+  { page, pageId }: { page: ReportedPage; pageId: string },
+): Promise<boolean> {
+  return (await tx.pageReport.count({ where: { page, pageId, outcome: 'removed' } })) > 0
 }
 
 type Told = ReportDecision & {

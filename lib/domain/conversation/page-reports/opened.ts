@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
 import { hashOfToken } from '../enquiries/token.ts'
 import {
   appealUntil,
@@ -10,13 +11,14 @@ import {
   type ReportView,
   reportState,
 } from './report.ts'
+import { findPage } from './reported.ts'
 
 /** Columns that rules and pages of a report read. */
 export const openedSelect = {
   id: true,
   reference: true,
   page: true,
-  path: true,
+  pageId: true,
   title: true,
   reason: true,
   words: true,
@@ -47,20 +49,26 @@ export async function findOpened(
   return { side: isAuthor ? 'author' : 'reporter', report: row }
 }
 
-/** The page of a report; null for a link that opens none. */
-export async function findReport(token: string, now = new Date()): Promise<ReportView | null> {
+/** The page of a report for readers of a locale; null for a link that opens none. */
+export async function findReport(
+  token: string,
+  locale: Locale,
+  now = new Date(),
+): Promise<ReportView | null> {
   const opened = await findOpened(database(), token)
   if (!opened) return null
   const { side, report } = opened
-  const { reference, page, path, title, reason, words, createdAt, appeals } = report
+  const { reference, page, pageId, title, reason, words, createdAt, appeals } = report
+  const found = await findPage(database(), page, pageId, locale)
   const decidedAt = latestDecision(report)
   return {
     side,
     state: reportState(report),
     reference,
     page,
-    path,
-    title,
+    path: found?.isPublic ? found.path : null,
+    // The reporter's is as it was.
+    title: side === 'author' ? (found?.title ?? title) : title,
     said: side === 'reporter' ? { reason, words } : null,
     createdAt,
     decisions: decisionsOf(report),

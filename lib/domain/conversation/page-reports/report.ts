@@ -93,7 +93,8 @@ export type ReportView = {
   state: ReportState
   reference: string
   page: ReportedPage
-  path: string
+  /** Where it is now, without locale prefix; null for what is not public. */
+  path: string | null
   title: string
   /** Chosen reason and words; null for the other side, which learns nothing of who reported. */
   said: { reason: string; words: string } | null

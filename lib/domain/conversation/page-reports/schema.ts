@@ -24,6 +24,7 @@ const knownReason: Validator = ({ value, issues }) => {
 }
 
 const reportSchema = reportedPageSchema.extend({
+  client_id: z.uuid(),
   reason: line.check(required, knownReason),
   words: z.string().trim().check(required, minLength(leastWords), maxLength(maxReportWords)),
   name: line.check(maxLength(120)),

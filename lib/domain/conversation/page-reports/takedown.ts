@@ -3,9 +3,22 @@ import type { Moderator } from '../../../server/audit/moderator.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { takeArticleOff } from '../../catalogue/articles/publication.ts'
 import { bringExcursionBack, takeExcursionOff } from '../../catalogue/excursions/takedown.ts'
-import { bringGuideBack, takeGuideOff } from '../../catalogue/guides/suspension.ts'
+import { bringGuideBack, takeGuideOff } from '../../catalogue/guides/takedown.ts'
+import { lockGuides } from '../../core/projections/guides.ts'
 import { bringReviewBack, takeReviewOff } from '../reviews/moderation.ts'
 import type { ReportedPage } from './report.ts'
+
+/**
+ * Lets one decision about a page at a time be made: the second then sees what the first has changed. Articles, which
+ * never come back by themselves, need no lock.
+ */
+export async function lockReported(
+  tx: Transaction,
+  { page, pageId, guideId }: { page: ReportedPage; pageId: string; guideId: number | null },
+): Promise<void> {
+  const owner = page === 'guide' ? Number(pageId) : guideId
+  if (owner !== null) await lockGuides(tx, [owner])
+}
 
 type Removal = { moderator: Moderator; id: string; reason: string; now: Date }
 

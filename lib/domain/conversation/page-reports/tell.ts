@@ -9,6 +9,7 @@ import { travellerToTell } from '../../basics/notifications/tell.ts'
 import { newToken, storedLink, tokenOfLink } from '../enquiries/token.ts'
 import { type ReportMail, reportMail, reportTemplate } from './emails.ts'
 import type { ReportSide } from './report.ts'
+import { findPage } from './reported.ts'
 
 /** Columns of a report that its emails need. */
 export const reportToTell = {
@@ -43,14 +44,18 @@ export async function tellSide(
   const recipient = side === 'reporter' ? reporterOf(report) : await authorOf(tx, report)
   if (!recipient) return
   const { locale, token, ...to } = recipient
-  const { reference, title, path } = report
+  const { reference, path } = report
+  // The reporter's title is as it was; the author's is in the author's language.
+  const found = news.kind === 'received' ? null : await findPage(tx, report.page, report.pageId, locale)
+  const title = side === 'author' ? (found?.title ?? report.title) : report.title
+  const isPublic = found?.isPublic ?? false
   await queueMail(tx, {
     dedupeKey: key,
     template: reportTemplate(news.kind),
     locale,
     to,
     replyTo: env().SITE_SUPPORT_EMAIL,
-    content: await reportMail(locale, { ...news, side, reference, title, path, token }),
+    content: await reportMail(locale, { ...news, side, reference, title, path, token, isPublic }),
   })
 }
 

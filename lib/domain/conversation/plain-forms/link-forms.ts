@@ -15,14 +15,12 @@ import { saveTravellerPhone } from '../enquiries/traveller-phone.ts'
 import { askOthers } from '../enquiries/unanswered/other-guides.ts'
 import type { PlainFormName } from './names.ts'
 import { plainForm, type SendPlainForm } from './plain-form.ts'
-import { guideIdsOf, text, withLink } from './typed-values.ts'
+import { guideIdsOf, once, text, withLink } from './typed-values.ts'
 
 type Link = z.output<typeof withLink>
 
 const ofOffer = withLink.extend({ offer: z.uuid() })
 const withReason = { reason: text }
-/** The same for each sending of one page: a form that is sent twice says it once. */
-const once = { client_id: z.string().max(50) }
 
 const party = ({ token, enquiry }: Link) => ({ side: 'traveller', token, enquiryId: enquiry }) as const
 

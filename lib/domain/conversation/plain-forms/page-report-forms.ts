@@ -7,7 +7,7 @@ import { reportPath } from '../page-reports/report.ts'
 import { appealSchema, reportedPageSchema, reportSchemaFor } from '../page-reports/schema.ts'
 import type { PlainFormName } from './names.ts'
 import { plainForm, type SendPlainForm } from './plain-form.ts'
-import { text } from './typed-values.ts'
+import { once, text } from './typed-values.ts'
 
 const withToken = z.object({ token: statusTokenSchema })
 const followedPage = ({ token }: z.output<typeof withToken>) => `/status/report/${token}`
@@ -16,6 +16,7 @@ const followedPage = ({ token }: z.output<typeof withToken>) => `/status/report/
 export const pageReportForms = {
   'page-report': plainForm({
     fields: reportedPageSchema.extend({
+      ...once,
       reason: text,
       words: text,
       name: text,

@@ -14,6 +14,9 @@ export const withLink = z.object({
   enquiry: z.union([linkIdSchema, z.literal('').transform(() => undefined)]).optional(),
 })
 
+/** The same for each sending of one page: a form that is sent twice says it once. */
+export const once = { client_id: z.string().max(50) }
+
 /** The chosen guides: ticked boxes, or one field with all of them. */
 export const guideIdsOf = z.object({
   guideIds: z

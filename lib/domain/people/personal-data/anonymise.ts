@@ -8,6 +8,7 @@ import { reportError } from '../../../server/reporting/report-error.ts'
 import { storage } from '../../../server/storage/configured.ts'
 import { columnsOf, emptyValues } from '../../basics/drafts/fact-table.ts'
 import { ownFacts } from '../../catalogue/guides/facts.ts'
+import { notTakenOff } from '../../catalogue/guides/suspension.ts'
 import { endBookings } from '../../conversation/enquiries/leaving.ts'
 import { removeLeftFiles, removePhotosOf } from '../../core/photos/removal.ts'
 import { guideChanged, placeChanged } from '../../core/projections/projections.ts'
@@ -15,6 +16,7 @@ import { forgetUnusedWords, readWordsOf } from '../../core/projections/search-vo
 import { endProposals } from '../../geography/proposals/leave.ts'
 import { farewellEmail } from '../accounts/emails.ts'
 import { tellOwner } from '../accounts/tell-owner.ts'
+import { findOccasions, forgetMails } from './mails.ts'
 import { endAtProvider, forgetCustomers } from './provider.ts'
 
 /** Deletes the accounts whose time is over, one after the other. What fails is tried again at the next run. */
@@ -77,10 +79,11 @@ async function forget(tx: Transaction, userId: string, now: Date) {
     select: { email: true, locale: true, mergedIntoId: true, guide: { select: { id: true, cityId: true } } },
   })
   if (!user) return null
+  const occasions = await findOccasions(tx, userId)
   await forgetHistory(tx, userId, user.guide?.id ?? null)
   const unused = user.guide ? await forgetGuide(tx, user.guide, now) : null
   await forgetCustomers(tx, userId)
-  await forgetMails(tx, userId, user.email)
+  await forgetMails(tx, { userId, email: user.email, occasions })
   await forgetAccess(tx, userId)
   await tx.reviewReport.deleteMany({ where: { reporterId: userId } })
   // Decisions about reports are kept; nobody is named in them.
@@ -187,6 +190,7 @@ async function forgetGuide(
     data: {
       status: 'closed',
       statusReason: null,
+      ...notTakenOff,
       ...columnsOf(ownFacts, emptyValues(ownFacts)),
       names: {},
       phone: null,
@@ -238,23 +242,6 @@ async function forgetWords(tx: Transaction, guideId: number): Promise<void> {
     where: { guideId },
     data: { replyText: null, replyLanguageCode: null, repliedAt: null, moderationReason: null },
   })
-}
-
-/** Emails to the person, and those to travellers that name the guide: they are about one of these enquiries. */
-async function forgetMails(tx: Transaction, userId: string, email: string): Promise<void> {
-  await tx.$executeRaw`
-    DELETE FROM "EmailOutbox" WHERE "toAddress" = ${email}::citext OR "replyTo" = ${email}
-      OR split_part("dedupeKey", ':', 2) IN (
-        SELECT "id"::text FROM "EmailChange" WHERE "userId" = ${userId}::uuid
-      )
-      OR ("template" = 'enquiry-others' AND "text" ~ (
-        SELECT '/guide/' || guide."id" || '\\M' FROM "Guide" guide WHERE guide."userId" = ${userId}::uuid
-      ))
-      OR (("template" LIKE 'enquiry-%' OR "template" LIKE 'conversation-%') AND reverse(split_part(reverse("dedupeKey"), ':', 1)) IN (
-        SELECT other."id"::text FROM "Enquiry" own JOIN "Guide" guide ON guide."id" = own."guideId"
-        JOIN "Enquiry" other ON other."id" = own."id" OR other."groupId" = own."groupId"
-        WHERE guide."userId" = ${userId}::uuid
-      ))`
 }
 
 async function forgetAccess(tx: Transaction, userId: string): Promise<void> {

@@ -172,7 +172,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'PageReport',
     // Others' reports are not for the guide to read; those whose page was taken off have been told why.
     rows: 't."reporterEmail" = $3::citext',
-    without: ['tokenHash', 'sealedToken', 'authorTokenHash', 'authorSealedToken'],
+    without: ['tokenHash', 'sealedToken', 'authorTokenHash', 'authorSealedToken', 'sentHash'],
   },
   {
     file: 'reviews/page-report-appeals',

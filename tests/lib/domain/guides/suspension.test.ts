@@ -72,17 +72,22 @@ test('an admin brings it back before', async () => {
   await expect(liftSuspension(moderator, id)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('the page of somebody whose account is to be deleted stays off the site, until they stay', async () => {
+test('the page of somebody whose account is to be deleted stays off the site, by hand and by the clock', async () => {
   const moderator = await admin()
-  const { id, userId } = await createGuide(db)
-  await suspendGuide(moderator, id, { reason, days: 7 })
-  await db.user.update({ where: { id: userId }, data: { deleteAfter: new Date() } })
   const later = new Date(Date.now() + 8 * 86_400_000)
-  await expect(liftSuspension(moderator, id)).rejects.toMatchObject({ code: 'conflict' })
-  expect(await liftDueSuspensions(later)).toBe(0)
-  expect(await stateOf(id)).toMatchObject({ status: 'suspended', listed: false })
-  await db.user.update({ where: { id: userId }, data: { deleteAfter: null } })
+  const leaving = async () => {
+    const { id, userId } = await createGuide(db)
+    await suspendGuide(moderator, id, { reason, days: 7 })
+    await db.user.update({ where: { id: userId }, data: { deleteAfter: later } })
+    return id
+  }
+  const lifted = await leaving()
+  await liftSuspension(moderator, lifted)
+  const due = await leaving()
   expect(await liftDueSuspensions(later)).toBe(1)
+  for (const id of [lifted, due]) {
+    expect(await stateOf(id)).toMatchObject({ status: 'closed', listed: false })
+  }
 })
 
 test('only what is public can be suspended, and only by an admin', async () => {

@@ -16,7 +16,7 @@ type Props = {
 export default async function Page({ params, searchParams }: Props) {
   const { locale: segment, token } = await params
   const locale = requireLocale(segment)
-  const [report, address] = await Promise.all([findReport(token), searchParams])
+  const [report, address] = await Promise.all([findReport(token, locale), searchParams])
   if (!report) notFound()
   const unsent = await findUnsentForm(address, locale)
   return (

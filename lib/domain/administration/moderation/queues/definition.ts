@@ -51,13 +51,23 @@ export type CaseContents = {
   messages: ThreadReportDetails['messages']
   /** Of a review, also of a reported one. */
   review: ReviewSurroundings | null
+  /** Address of a reported page, without locale prefix; null for one that is not public. */
+  publicPath: string | null
+  /** Language of emails to the traveller who wrote a reported review. */
+  authorLocale: Locale | null
 }
 
 export function caseContents(
   fields: CaseField[],
-  { photos = null, messages = [], review = null }: Partial<CaseContents> = {},
+  {
+    photos = null,
+    messages = [],
+    review = null,
+    publicPath = null,
+    authorLocale = null,
+  }: Partial<CaseContents> = {},
 ): CaseContents {
-  return { fields, photos, messages, review }
+  return { fields, photos, messages, review, publicPath, authorLocale }
 }
 
 /** Columns of a case that has no fields and pictures to compare. */

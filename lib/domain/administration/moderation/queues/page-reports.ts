@@ -5,6 +5,7 @@ import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { decideAppeal, decideReport } from '../../../conversation/page-reports/moderation.ts'
 import type { ReportOutcome } from '../../../conversation/page-reports/report.ts'
+import { findPage } from '../../../conversation/page-reports/reported.ts'
 import { submittedFields } from '../fields.ts'
 import { findDecisionHistory } from '../history.ts'
 import {
@@ -112,14 +113,25 @@ async function readContents(id: string, locale: Parameters<typeof readReview>[1]
     reference,
     language: localeOfStored(report.locale),
   }
+  const found = await findPage(database(), page, report.pageId, locale)
+  const publicPath = found?.isPublic ? found.path : null
   const review = page === 'review' ? await readReviewIfThere(report.pageId, locale) : null
-  return caseContents(submittedFields({ ...fields, ...review?.content }), {
-    review: review?.surroundings ?? null,
+  if (!review) return caseContents(submittedFields(fields), { publicPath })
+  const { content, surroundings, authorLocale } = review
+  return caseContents(submittedFields({ ...fields, ...content }), {
+    review: surroundings,
+    publicPath,
+    authorLocale,
   })
 }
 
 /** A review may be deleted while its report waits. */
 async function readReviewIfThere(...[id, locale]: Parameters<typeof readReview>) {
-  const isThere = (await database().review.count({ where: { id } })) > 0
-  return isThere ? readReview(id, locale) : null
+  const row = await database().review.findUnique({
+    where: { id },
+    select: { enquiry: { select: { locale: true } } },
+  })
+  if (!row) return null
+  const authorLocale = row.enquiry && localeOfStored(row.enquiry.locale)
+  return { ...(await readReview(id, locale)), authorLocale }
 }

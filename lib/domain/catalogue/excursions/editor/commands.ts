@@ -76,7 +76,7 @@ export async function submitExcursion(actor: GuideActor, id: number): Promise<vo
     await tryMove(excursionMoves.submit, 'guide', ({ from, to }) =>
       tx.excursion.updateMany({
         where: { id, status: { in: from } },
-        data: { status: to, statusReason: null },
+        data: { status: to, statusReason: null, takenOffFrom: null },
       }),
     )
     await audit.record(tx, actor, 'excursion.submit', id)

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "PageReport_sentHash_key" ON "PageReport"("sentHash");

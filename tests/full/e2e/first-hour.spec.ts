@@ -89,7 +89,7 @@ async function openStep(page: Page, id: string) {
 
 async function fillRecord(page: Page): Promise<void> {
   const item = await openStep(page, 'record')
-  await item.getByRole('link', { name: 'Fill in the record' }).click()
+  await item.getByRole('link', { name: 'Fill in the details' }).click()
   await page.waitForURL('**/admin/settings#seller')
   const field = (name: string) => page.locator(`[name="seller.${name}"]`)
   await field('name').fill('Walks S.r.l.')
@@ -123,7 +123,6 @@ async function addPisa(page: Page): Promise<void> {
   const item = await openStep(page, 'place')
   await item.getByRole('link', { name: 'Add a city' }).click()
   await page.waitForURL('**/admin/places/cities/new')
-  await page.getByRole('main').locator('summary').click()
   await page.getByLabel('City, in any language').fill('Pisa')
   await page.getByRole('button', { name: /^Pisa Italy/ }).click()
   await page.waitForURL('**/new?geoname=*')
@@ -171,7 +170,7 @@ test('an empty installation is led to its first public guide', async ({ browser 
 
   await arrive(page)
   const note = page.getByRole('region', { name: 'Set up your site' })
-  await expect(note).toContainText('Next: Your name and record')
+  await expect(note).toContainText('Next: Your name and legal details')
   await note.getByRole('link').click()
   await page.waitForURL('**/en/admin/start')
   await expectAccessible(page)

@@ -11,9 +11,6 @@ import { generateClient, isClientFresh } from './boot/prisma.ts'
 import { BootError, runScript } from './boot/processes.ts'
 import { dataFolder, readSettings } from './boot/settings.ts'
 
-/** Nobody listens there: for an installation whose own database has not been made yet. */
-const noDatabase = 'postgresql://127.0.0.1:1/cicerone'
-
 await runScript(async () => {
   const isJson = readRequest(process.argv.slice(2))
   const now = new Date()
@@ -26,10 +23,12 @@ await runScript(async () => {
 
 async function findReport(now: Date): Promise<Report> {
   if (!isClientFresh()) await generateClient()
-  const { missing } = await import('../lib/domain/composition/doctor/finding.ts')
+  const { missing, unmadeDatabase } = await import('../lib/domain/composition/doctor/finding.ts')
   try {
     const { environment, databaseUrl } = readSettings()
-    Object.assign(process.env, environment, { DATABASE_URL: await addressOf(databaseUrl) })
+    Object.assign(process.env, environment, {
+      DATABASE_URL: (await addressOf(databaseUrl)) ?? unmadeDatabase,
+    })
   } catch (error) {
     if (!(error instanceof BootError)) throw error
     return [
@@ -50,10 +49,10 @@ async function findReport(now: Date): Promise<Report> {
   }
 }
 
-/** The database that is examined. The built-in server is started for that, but never made. */
-async function addressOf(given: string | undefined): Promise<string> {
+/** The database that is examined; null before there is one. The built-in server is started for that, but never made. */
+async function addressOf(given: string | undefined): Promise<string | null> {
   if (given) return given
-  return existsSync(join(dataFolder, 'postgres')) ? (await openDatabase(undefined)).url : noDatabase
+  return existsSync(join(dataFolder, 'postgres')) ? (await openDatabase(undefined)).url : null
 }
 
 /** @returns whether the report is for programs */

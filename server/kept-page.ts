@@ -105,6 +105,9 @@ export class KeptPage {
   async #get(locale: Locale): Promise<Kept> {
     const kept = this.#pages.get(locale)
     if (!kept) return this.#read(locale)
+    // Under another name and in other colours, readers would take it for another site.
+    const hasOldBrand = kept.brand !== undefined && kept.brand !== processBrand.value
+    if (hasOldBrand) return this.#read(locale).catch(() => kept)
     // An old version may still be sent while it is read again.
     const isFresh = Date.now() - kept.readAt <= freshMilliseconds && kept.brand === processBrand.value
     if (!isFresh) this.#read(locale).catch(() => {})

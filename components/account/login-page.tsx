@@ -60,7 +60,7 @@ export function LoginPage(props: Props) {
     </LoginForm>
   )
   return (
-    <AccountCard title={t('title')}>
+    <AccountCard title={t(finish === null ? 'title' : 'linkTitle')}>
       <NeedsScript locale={locale} site={site} />
       <div className="peer mt-5">
         {finish === null ? (

@@ -33,12 +33,14 @@ const typingMilliseconds = 150
 type Props = {
   locale: Locale
   texts: CityFinderTexts
+  /** Unfolded from the start, where the search is the usual way. */
+  isOpen?: boolean
   /** Takes over a chosen city. Its errors are shown as a failure. */
   onChoose: (city: FoundCityAnswer) => Promise<void> | void
 }
 
 /** A search through the cities of the world, folded below a list in which a city is missing. */
-export function CityFinder({ locale, texts, onChoose }: Props) {
+export function CityFinder({ locale, texts, isOpen = false, onChoose }: Props) {
   const id = useId()
   const fold = useRef<HTMLDetailsElement>(null)
   const [typed, setTyped] = useState('')
@@ -68,7 +70,7 @@ export function CityFinder({ locale, texts, onChoose }: Props) {
   const status = failed ? texts.failed : found?.length === 0 ? texts.nothing : chosen
   return (
     <div className="mt-1">
-      <details ref={fold}>
+      <details ref={fold} open={isOpen}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
           {texts.open}
         </summary>

@@ -50,6 +50,15 @@ export async function hasAccount(url: string, email: string): Promise<boolean> {
   )
 }
 
+/** True if somebody can open the admin area, or has been invited to. */
+export async function hasAdmin(url: string): Promise<boolean> {
+  return query(
+    url,
+    async (client) =>
+      (await client.query(`SELECT 1 FROM "User" WHERE role = 'admin' LIMIT 1`)).rowCount === 1,
+  )
+}
+
 /** True if the site says who runs it. */
 export async function hasOperator(url: string): Promise<boolean> {
   return query(url, async (client) => {

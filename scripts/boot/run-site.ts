@@ -5,6 +5,7 @@ import { build, isBuilt } from './build.ts'
 import {
   completeOlder,
   hasAccount,
+  hasAdmin,
   hasOperator,
   hasPictures,
   hasSmallPictures,
@@ -99,6 +100,11 @@ async function printWelcome(
   if (!environment.SMTP_URL && isOnThisMachine(siteUrl))
     print(`  mail           is written to ${environment.MAIL_DIR}`)
   print()
+  if (!(await hasAdmin(databaseUrl))) {
+    print('Nobody can open the admin area yet. In a second terminal, in this folder:')
+    print('  npm run admin -- create you@example.com "Your Name" en')
+    print()
+  }
   if (!environment.SMTP_URL && !isOnThisMachine(siteUrl)) {
     print(
       `WARNING: no email is sent, because SMTP_URL is empty: emails are only written to ${environment.MAIL_DIR}.`,

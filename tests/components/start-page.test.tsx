@@ -9,6 +9,7 @@ import {
   stepViews,
   type TestMail,
 } from '@/lib/domain/administration/setup/steps.ts'
+import type { OperatorPart } from '@/lib/domain/basics/operator/operator.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 
 vi.mock('next/navigation', async (original) => ({
@@ -26,13 +27,19 @@ const proven = {
   lastError: null,
 } as const satisfies TestMail
 
-type Given = { gaps?: SetupGap[]; skipped?: SetupStep[]; mail?: Partial<TestMail>; guide?: FirstGuide }
+type Given = {
+  missing?: OperatorPart[]
+  gaps?: SetupGap[]
+  skipped?: SetupStep[]
+  mail?: Partial<TestMail>
+  guide?: FirstGuide
+}
 
-function setupWith({ gaps = [], skipped = [], mail = {}, guide = 'public' }: Given): SetupView {
+function setupWith({ missing = [], gaps = [], skipped = [], mail = {}, guide = 'public' }: Given): SetupView {
   const test = { ...proven, ...mail }
   return {
     steps: stepViews({ gaps: new Set(gaps), skipped, mail: test, guide }),
-    ...{ mail: test, guide, cities: 60, payments: { bank: true, cards: false } },
+    ...{ mail: test, guide, missing, cities: 60, payments: { bank: true, cards: false } },
   }
 }
 
@@ -55,15 +62,19 @@ const actionOf = ({ shown }: ReturnType<typeof show>) =>
 
 describe('step × state × what is shown', () => {
   test('record, open: what works without it, each missing part with its page, and the way to leave it out', () => {
-    const step = show('record', { gaps: ['operator', 'name', 'support'] })
+    const missing: OperatorPart[] = ['legalForm', 'number']
+    const step = show('record', { missing, gaps: ['operator', 'name', 'support'] })
     expect(step.isOpen).toBe(true)
     expect(step.text).toContain('Without it everything works')
     expect(step.text).toContain('SITE_SUPPORT_EMAIL')
+    expect(step.text).toContain('Still missing: the legal form')
+    expect(step.text).toContain('a register, tax or VAT number.')
+    expect(step.text).not.toContain('the address')
     expect(actionOf(step)).toEqual([
-      ['Fill in the record', '/en/admin/settings#seller'],
+      ['Fill in the details', '/en/admin/settings#seller'],
       ['Enter your name', '/en/profile/settings'],
     ])
-    expect(step.shown.getByRole('button', { name: 'Skip: Your name and record' })).toBeVisible()
+    expect(step.shown.getByRole('button', { name: 'Skip: Your name and legal details' })).toBeVisible()
   })
 
   test('record, done: folded, with where it is shown and nothing to do', () => {
@@ -115,7 +126,7 @@ describe('step × state × what is shown', () => {
 
   test('place: another city can be added whenever', () => {
     const form = ['Add a city', '/en/admin/places/cities/new']
-    expect(actionOf(show('place', {}))).toEqual([form])
+    expect(actionOf(show('place', {}))).toEqual([form, ['See the cities', '/en/admin/places']])
     cleanup()
     expect(actionOf(show('place', { gaps: ['places'] }))).toEqual([form])
   })
@@ -125,7 +136,7 @@ describe('step × state × what is shown', () => {
     ['invited', /An invitation has been sent/, true, []],
     ['registered', /is writing the profile/, true, []],
     ['review', /waits for your decision/, false, [['Open the queue', '/en/admin/guides']]],
-    ['public', /The first guide is public/, false, []],
+    ['public', /The first guide is public/, false, [['See the guides on the site', '/en/search/guides']]],
   ] as const)('first guide, %s', (guide, words, canInvite, links) => {
     const step = show('guide', { guide })
     expect(step.text).toMatch(words)
@@ -146,7 +157,7 @@ describe('the dashboard', () => {
   test('leads to the steps until the first guide is public', () => {
     note({ gaps: ['name'], guide: 'none' })
     const region = screen.getByRole('region', { name: 'Set up your site' })
-    expect(region.textContent).toContain('6 of 8 steps are done. Next: Your name and record.')
+    expect(region.textContent).toContain('6 of 8 steps are done. Next: Your name and legal details.')
     expect(within(region).getByRole('link').getAttribute('href')).toBe('/en/admin/start')
   })
 

@@ -154,11 +154,13 @@ function Seller({ form: { field }, locale, countries }: Part & { countries: read
         <TextArea {...field('seller.supervisor')} rows={2} className="col-span-full" />
       </RecordFields>
       <p className="mt-2 mb-5 text-ink2 text-sm">{t('operatorHint')}</p>
-      <RecordFields>
-        {bankParts.map((name) => (
-          <TextField key={name} {...field(`seller.${name}`)} autoComplete="off" spellCheck={false} />
-        ))}
-      </RecordFields>
+      <div id="bank" className="scroll-mt-6">
+        <RecordFields>
+          {bankParts.map((name) => (
+            <TextField key={name} {...field(`seller.${name}`)} autoComplete="off" spellCheck={false} />
+          ))}
+        </RecordFields>
+      </div>
       <p className="mt-2 text-ink2 text-sm">{t('sellerHint')}</p>
     </>
   )

@@ -25,10 +25,10 @@ export function StepContent(props: Props) {
   return (
     <>
       {state === 'done' && <Done {...props} />}
-      <GapList locale={locale} gaps={gaps} isOpen={state === 'open'} />
+      <GapList locale={locale} gaps={gaps} missing={setup.missing} isOpen={state === 'open'} />
       {step === 'mail' && state !== 'done' && <TestMailState locale={locale} now={now} mail={setup.mail} />}
       {step === 'place' && <AddCity locale={locale} isMain={state !== 'done'} />}
-      {step === 'guide' && state !== 'done' && <FirstGuide {...props} />}
+      {step === 'guide' && <FirstGuide {...props} />}
     </>
   )
 }
@@ -53,20 +53,33 @@ function Done({ locale, now, setup, view, languages }: Props) {
 function AddCity({ locale, isMain }: { locale: Locale; isMain: boolean }) {
   const t = translatorFor(locale, 'AdminStart')
   return (
-    <ButtonLink
-      locale={locale}
-      href="/admin/places/cities/new"
-      size="small"
-      variant={isMain ? 'primary' : 'secondary'}
-    >
-      {t('steps.place.action')}
-    </ButtonLink>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink
+        locale={locale}
+        href="/admin/places/cities/new"
+        size="small"
+        variant={isMain ? 'primary' : 'secondary'}
+      >
+        {t('steps.place.action')}
+      </ButtonLink>
+      {!isMain && (
+        <ButtonLink locale={locale} href="/admin/places" size="small" variant="secondary">
+          {t('steps.place.all')}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 
 function FirstGuide({ locale, setup: { guide }, view, registration }: Props) {
   const t = translatorFor(locale, 'AdminStart')
-  if (guide === 'public') return null
+  if (guide === 'public') {
+    return (
+      <ButtonLink locale={locale} href="/search/guides" size="small" variant="secondary">
+        {t('guide.see')}
+      </ButtonLink>
+    )
+  }
   const isClosed = view.gaps.includes('registration')
   return (
     <>

@@ -59,7 +59,11 @@ export function ModerationBanner({
         {kind === 'sentBack' && (
           <MarkedFields locale={locale} label={t('moderation.marked')} fields={marked} />
         )}
-        <p className="mt-1 text-md">{t(`moderation.${kind}.text`)}</p>
+        <p className="mt-1 text-md">
+          {kind === 'waiting' && status !== 'published'
+            ? t('moderation.waiting.first')
+            : t(`moderation.${kind}.text`)}
+        </p>
         {kind === 'waiting' && hasUnsent && <p className="mt-1 text-md">{t('moderation.changedSince')}</p>}
         {isSendable && action}
       </div>

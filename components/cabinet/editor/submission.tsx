@@ -92,7 +92,13 @@ export function SubmitProfile({ locale, languageNames, saving, onFlush, onSent, 
     const language = localeOfField(field)
     const name = field.split('.')[0] ?? field
     const words = isProfileFact(name) || name === 'portrait' ? fields(`names.${name}`) : t('submit.other')
-    return language ? t('submit.inLanguage', { field: words, language: languageNames[language] }) : words
+    if (!language) return words
+    // As the field itself is labelled.
+    const isLatin = language === 'en' && (name === 'firstname' || name === 'lastname')
+    return t('submit.inLanguage', {
+      field: words,
+      language: isLatin ? t('names.latin') : languageNames[language],
+    })
   }
 }
 

@@ -129,7 +129,7 @@ function TwoStepPart({ locale, security }: SecurityPageProps) {
         codesLeft={codesLeft}
       />
       {isFactorRequired && factorSince !== null && (
-        <ButtonLink locale={locale} href="/admin" variant="secondary" size="small" className="mt-4">
+        <ButtonLink locale={locale} href="/admin" size="small" className="mt-4">
           {t('toAdmin')}
         </ButtonLink>
       )}

@@ -44,6 +44,8 @@ export function SiteFooter({
 }: Props) {
   const t = translatorFor(locale, 'SiteFooter')
   const { siteName: name } = mark
+  // The years are those of the site that the name belongs to.
+  const copyright = t(name === 'Cicerone' ? 'copyright' : 'ownCopyright', { name })
   const ofTheSite = (
     <>
       <Entry locale={locale} href="/about" label={t('aboutUs', { name })} />
@@ -67,7 +69,7 @@ export function SiteFooter({
         <div className="page">
           <div className="flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
             <ul className="flex flex-wrap gap-x-6">{ofTheSite}</ul>
-            <p className="py-2 text-ink2 lg:ml-auto">{t('copyright', { name })}</p>
+            <p className="py-2 text-ink2 lg:ml-auto">{copyright}</p>
           </div>
         </div>
       </StaticMarkup>
@@ -87,7 +89,7 @@ export function SiteFooter({
         <div className="max-lg:col-span-full">
           <Wordmark {...mark} />
           <p className="lead mt-4 max-w-[26em] text-balance text-ink2 text-sm">{about || t('about')}</p>
-          <p className="mt-3 text-sm text-ink2">{t('copyright', { name })}</p>
+          <p className="mt-3 text-sm text-ink2">{copyright}</p>
           {operatorLine && (
             // No line begins with a dot.
             <p className="mt-1 max-w-[26em] text-ink2 text-sm">

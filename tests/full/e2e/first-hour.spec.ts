@@ -57,6 +57,8 @@ test.afterAll(async () => {
 
 /** Signs in by the link that the command prints, and sets two steps up. */
 async function arrive(page: Page): Promise<void> {
+  // What the start has printed leads here.
+  expect(log.join('\n')).toContain('npm run admin -- create')
   const words = ['scripts/admin.ts', 'create', operator, 'Lidia Morozova', 'en']
   const said = execFileSync(process.execPath, words, { env: environment, encoding: 'utf8' })
   const link = /http\S+\/en\/account\/login\?token=\S+/.exec(said)?.[0] ?? ''
@@ -89,7 +91,7 @@ async function openStep(page: Page, id: string) {
 
 async function fillRecord(page: Page): Promise<void> {
   const item = await openStep(page, 'record')
-  await item.getByRole('link', { name: 'Fill in the record' }).click()
+  await item.getByRole('link', { name: 'Fill in the details' }).click()
   await page.waitForURL('**/admin/settings#seller')
   const field = (name: string) => page.locator(`[name="seller.${name}"]`)
   await field('name').fill('Walks S.r.l.')
@@ -123,7 +125,6 @@ async function addPisa(page: Page): Promise<void> {
   const item = await openStep(page, 'place')
   await item.getByRole('link', { name: 'Add a city' }).click()
   await page.waitForURL('**/admin/places/cities/new')
-  await page.getByRole('main').locator('summary').click()
   await page.getByLabel('City, in any language').fill('Pisa')
   await page.getByRole('button', { name: /^Pisa Italy/ }).click()
   await page.waitForURL('**/new?geoname=*')
@@ -171,7 +172,7 @@ test('an empty installation is led to its first public guide', async ({ browser 
 
   await arrive(page)
   const note = page.getByRole('region', { name: 'Set up your site' })
-  await expect(note).toContainText('Next: Your name and record')
+  await expect(note).toContainText('Next: Your name and legal details')
   await note.getByRole('link').click()
   await page.waitForURL('**/en/admin/start')
   await expectAccessible(page)

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { defaultBrand } from '@/lib/server/brand/brand.ts'
+import { processBrand } from '@/lib/server/brand/process-brand.ts'
 import { MovedAddresses, provideMovedAddresses } from '@/lib/server/page-cache/moved-addresses.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { readAddress } from '../../../server/address.ts'
@@ -75,7 +77,8 @@ describe('the kept not-found page', () => {
     rendered.push(url)
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.setHeader('X-Cache', 'HIT')
-    response.end(`<!doctype html><p>nothing here: ${url}</p><script src="/_next/a.js"></script>`)
+    const name = processBrand.value?.name ?? ''
+    response.end(`<!doctype html><p>nothing here: ${url}${name}</p><script src="/_next/a.js"></script>`)
   }
 
   /** The document that `notFound()` sends, which only a script fills. */
@@ -111,6 +114,19 @@ describe('the kept not-found page', () => {
     answer = emptyDocument
     for (let number = 0; number < 20; number++) await fetch(`${origin}/cn/${number}`)
     expect(rendered.filter((url) => url === '/cn/not-found')).toHaveLength(1)
+  })
+
+  it('has the appearance published last, for its first reader already', async () => {
+    answer = emptyDocument
+    const read = async () => (await fetch(`${origin}/ja/no-such-page`)).text()
+    try {
+      processBrand.value = { ...defaultBrand, name: ' in the harbour' }
+      await until(async () => (await read()).includes('in the harbour'))
+      processBrand.value = { ...defaultBrand, name: ' among the plums' }
+      expect(await read()).toContain('among the plums')
+    } finally {
+      processBrand.value = undefined
+    }
   })
 
   it('is sent compressed to those who take that', async () => {

@@ -51,6 +51,7 @@ const cells: Array<[SetupStep, Given, StepState]> = [
   ['place', { gaps: ['places'] }, 'open'],
   ['look', { gaps: ['look'] }, 'open'],
   ['look', { gaps: ['look'], skipped: ['look'] }, 'skipped'],
+  ['look', { gaps: ['draft'] }, 'open'],
   ['look', { gaps: ['social'] }, 'done'],
   ['guide', { guide: 'none' }, 'open'],
   ['guide', { guide: 'none', gaps: ['registration'] }, 'open'],

@@ -43,7 +43,7 @@ const placeholders = /^(?:[^@]+@example\.(?:com|org|net)|https:\/\/(?:vk\.com|t\
 
 const keys = [
   operatorSetting,
-  brandSettings.published,
+  ...Object.values(brandSettings),
   settingOf('registration'),
   ...Object.values(setupSettings),
 ]
@@ -84,8 +84,11 @@ export async function findSetup(
   const { supportEmail, socialLinks } = await siteSettings()
   const mail = testMailOf(stored[setupSettings.testMail], found.letter)
   const guide = firstGuideOf(found, stored)
+  const missing = missingParts(stored[operatorSetting] === undefined ? null : seller)
+  const isLookPublic = stored[brandSettings.published] !== undefined
+  const hasDraft = stored[brandSettings.draft] !== undefined
   const lacks: Record<SetupGap, boolean> = {
-    operator: missingParts(stored[operatorSetting] === undefined ? null : seller).length > 0,
+    operator: missing.length > 0,
     name: !found.hasName,
     support: placeholders.test(supportEmail) && !isOnThisMachine(env().SITE_URL),
     mail: mail.state === 'unset',
@@ -93,14 +96,16 @@ export async function findSetup(
     vat: seller.vatNumber === null,
     rates: !found.hasRates,
     places: found.cities === 0,
-    look: stored[brandSettings.published] === undefined,
+    look: !isLookPublic && !hasDraft,
+    draft: !isLookPublic && hasDraft,
     social: socialLinks.some(({ url }) => placeholders.test(url)),
     registration: stored[settingOf('registration')] === false && guide === 'none',
     colleague: found.staff < 2,
   }
   const gaps = new Set(gapNames(lacks).filter((gap) => lacks[gap]))
   const skipped = skippedSchema.parse(stored[setupSettings.skipped] ?? [])
-  return { steps: stepViews({ gaps, skipped, mail, guide }), mail, guide, cities: found.cities, payments }
+  const steps = stepViews({ gaps, skipped, mail, guide })
+  return { steps, mail, guide, missing, cities: found.cities, payments }
 }
 
 function gapNames(lacks: Record<SetupGap, boolean>): SetupGap[] {

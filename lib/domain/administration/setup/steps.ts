@@ -1,3 +1,4 @@
+import type { OperatorPart } from '../../basics/operator/operator.ts'
 import type { MailCause } from '../../people/outbox/cause.ts'
 
 /** Steps from an empty site to its first public guide, in their order. */
@@ -23,7 +24,7 @@ const neededGaps = {
   money: ['payment'],
   languages: [],
   place: ['places'],
-  look: ['look'],
+  look: ['look', 'draft'],
   guide: ['registration'],
   colleague: ['colleague'],
 } as const satisfies Record<SetupStep, readonly string[]>
@@ -85,6 +86,8 @@ export type SetupView = {
   steps: StepView[]
   mail: TestMail
   guide: FirstGuide
+  /** Parts that the operator's record lacks. */
+  missing: OperatorPart[]
   /** Number of cities that have a page. */
   cities: number
   /** Ways in which guides can pay. */

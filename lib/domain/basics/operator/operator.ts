@@ -35,16 +35,16 @@ export type OperatorRow = { label: string; value: string; href?: string }
 
 /** Fields of the record without which a public site doesn't say who runs it. */
 const neededParts = ['legalForm', 'address', 'number'] as const
-type NeededPart = (typeof neededParts)[number]
+export type OperatorPart = (typeof neededParts)[number]
 
 /**
  * Parts that an operator's record lacks.
  * @param operator null before any is saved
  */
-export function missingParts(operator: Operator | null): NeededPart[] {
+export function missingParts(operator: Operator | null): OperatorPart[] {
   if (operator === null) return [...neededParts]
   const { legalForm, address, registerNumber, taxNumber, vatNumber } = operator
-  const isThere: Record<NeededPart, boolean> = {
+  const isThere: Record<OperatorPart, boolean> = {
     legalForm: legalForm !== '',
     address: address !== '',
     // A company has a number in a register, a person that of a taxpayer.

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '../../../server/env.ts'
 import { database } from '../../../server/prisma/database.ts'
-import { type Finding, missing, off, set } from './finding.ts'
+import { type Finding, missing, off, set, unmadeDatabase } from './finding.ts'
 import { codeOf, inTime, knock } from './probe.ts'
 
 /** Oldest version of PostgreSQL that the site is tested with. */
@@ -14,6 +14,9 @@ export type FoundDatabase = { isReadable: boolean; findings: Finding[] }
 
 /** Whether the database answers, its version, and whether it has this version's migrations. */
 export async function checkDatabase(): Promise<FoundDatabase> {
+  if (env().DATABASE_URL === unmadeDatabase) {
+    return { isReadable: false, findings: [missing('databaseUnmade')] }
+  }
   const { hostname, port } = new URL(env().DATABASE_URL)
   const host = `${hostname || 'localhost'}:${port || 5432}`
   let found: { version: number; hasTables: boolean } | undefined

@@ -38,6 +38,9 @@ export const off = (id: RemediedId, values: Values = {}): Finding => ({ id, leve
 export const missing = (id: RemediedId, values: Values = {}): Finding => ({ id, level: 'missing', values })
 export const unsafe = (id: RemediedId, values: Values = {}): Finding => ({ id, level: 'unsafe', values })
 
+/** Stands for the database of an installation that has none yet. Nobody listens there. */
+export const unmadeDatabase = 'postgresql://127.0.0.1:1/cicerone'
+
 /** Number of findings of each level. */
 export function countLevels(report: Report): Record<Level, number> {
   const counts = { set: 0, off: 0, missing: 0, unsafe: 0 }

@@ -11,6 +11,7 @@ import {
   type Finding,
   type FindingId,
   type Report,
+  unmadeDatabase,
 } from '@/lib/domain/composition/doctor/finding.ts'
 import { sayReport } from '@/lib/domain/composition/doctor/say.ts'
 import { pause } from '@/lib/server/jobs/pauses.ts'
@@ -82,6 +83,12 @@ test('a public https address that nobody answers is missing, and a proxy that is
   expect(find(report, 'proxiesUncounted')).toMatchObject({ level: 'unsafe' })
   const counted = await examineWith({ SITE_URL: 'https://127.0.0.1.nip.invalid', TRUST_PROXY: '1' })
   expect(find(counted, 'proxies')).toMatchObject({ level: 'set' })
+})
+
+test('before there is a database, no address is named that nobody has set', async () => {
+  const report = await examineWith({ ...local, DATABASE_URL: unmadeDatabase })
+  expect(find(report, 'databaseUnmade')?.level).toBe('missing')
+  expect(find(report, 'databaseAway')).toBeUndefined()
 })
 
 test('without its database an installation is examined as far as it can be', async () => {

@@ -38,7 +38,12 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <BrowserMessages locale={locale} namespaces={['AdminPlaces', 'FieldErrors', 'Form']}>
       <h1 className="title mb-4 text-[1.875rem]">{t('new')}</h1>
-      <CitySearch locale={locale} texts={finderTexts(locale)} />
+      <CitySearch
+        key={found ? 'found' : 'open'}
+        locale={locale}
+        texts={finderTexts(locale)}
+        isOpen={!found}
+      />
       <NewCityForm
         key={found ? String(geoname) : ''}
         locale={locale}

@@ -189,7 +189,7 @@ export function priceIn(price: PriceView, currency: Currency, rates: Rates): Pri
   }
 }
 
-/** What a sum converted to a currency is rounded up to, in its minor units. */
+/** Step that sums converted to a currency are rounded up to, in its minor units. */
 export function conversionStep(currency: Currency): number {
   return currency === 'RUB' ? 100 * minorUnits.RUB : 100
 }

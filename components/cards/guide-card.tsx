@@ -116,7 +116,7 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
                 )}
               </ul>
             )}
-            {days && <DayState days={knownDays(days.from, days.until, days.days)} />}
+            {days && <DayState days={knownDays(days.from, days.until, days.days)} className="text-sm" />}
           </div>
           <div className="flex items-center justify-between gap-x-3 max-md:col-span-full max-md:mt-3 md:contents">
             <div className="min-w-0 md:mt-1.5">

@@ -24,7 +24,7 @@ export function LanguageSentence({ locale, languages, className }: Props) {
   return (
     <p className={classNames('flex items-start gap-2 text-sm', own ? 'text-ok' : 'text-ink2', className)}>
       <Icon name="speech" size={17} className="mt-[0.2em]" />
-      <span className="min-w-0">{sentence()}</span>
+      <span className="word-row min-w-0">{sentence()}</span>
     </p>
   )
 

@@ -88,7 +88,7 @@ function Words({ title, text, children }: { title: string; text?: string; childr
   return (
     <div className="page grid max-w-3xl gap-4 py-8 md:py-12">
       <h1>{title}</h1>
-      {text && <p className="max-w-[34em]">{text}</p>}
+      {text && <p className="lead max-w-[34em]">{text}</p>}
       {children}
     </div>
   )

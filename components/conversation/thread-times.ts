@@ -31,10 +31,22 @@ export function bookingTime(
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
   const [from, to] = [clockIn(timeZone, startsAt, locale), clockIn(timeZone, endsAt, locale)]
   const day = shortDayIn(timeZone, startsAt, locale, now)
-  const comma = isWrittenInCharacters(locale) ? ' ' : ', '
   if (dayInZone(startsAt, timeZone) === dayInZone(endsAt, timeZone))
-    return `${day}${comma}${from}${localeFormats[locale].timeDash ?? '–'}${to}`
-  return `${day}${comma}${from} – ${shortDayIn(timeZone, endsAt, locale, now)}${comma}${to}`
+    return dayAndClock(day, `${from}${timeDash(locale)}${to}`, locale)
+  const lastDay = shortDayIn(timeZone, endsAt, locale, now)
+  return `${dayAndClock(day, from, locale)} – ${dayAndClock(lastDay, to, locale)}`
+}
+
+/** `Sat 28 November, 10:00`, `11月28日（土）10:00`, `11月28日周六 10:00`. @param day in words */
+export function dayAndClock(day: string, clock: string, locale: Locale): string {
+  // A wide bracket brings its own space.
+  const mark = day.endsWith('）') ? '' : isWrittenInCharacters(locale) ? ' ' : ', '
+  return day + mark + clock
+}
+
+/** Between two times: `10:00–13:30`, `10:00〜13:30`. */
+export function timeDash(locale: Locale): string {
+  return localeFormats[locale].timeDash ?? '–'
 }
 
 function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

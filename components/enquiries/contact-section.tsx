@@ -52,7 +52,8 @@ export function ContactSection({ locale, guide, timeZone, excursion, freeDays, t
   const { city } = guide
   return (
     <div className={styles.card}>
-      <StaticMarkup>
+      {/* Without a box of its own, or the head would stay in view only as long as that is. */}
+      <StaticMarkup className="contents">
         <header data-sheet-head="" className={styles.head}>
           <Picture
             picture={guide.portrait}

@@ -32,8 +32,9 @@ export function DayNote({ locale, answers, addressed, trip: { day }, days, onCha
         locale,
       )
     : ''
-  const [before = '', after = ''] = text.split('\u0000')
+  const [before = '', rest = ''] = text.split('\u0000')
   const comma = inARow(['', ''], locale)
+  const [stop = ''] = /^[。，,.]?/.exec(rest) ?? []
   return (
     // There before its words, or screen readers wouldn't announce them.
     <div role="status">
@@ -44,17 +45,21 @@ export function DayNote({ locale, answers, addressed, trip: { day }, days, onCha
             {before}
             {free.map((one, index) => (
               <Fragment key={one}>
-                {index > 0 && comma}
-                <button
-                  type="button"
-                  className="link relative before:absolute before:-inset-y-3 before:inset-x-0"
-                  onClick={() => onChange({ day: one, isUnsure: false })}
-                >
-                  {formatMonthDay(one, locale)}
-                </button>
+                {/* Beside a button a line breaks even before a comma or a full stop. */}
+                <span className="whitespace-nowrap">
+                  <button
+                    type="button"
+                    className="link relative before:absolute before:-inset-y-3 before:inset-x-0"
+                    onClick={() => onChange({ day: one, isUnsure: false })}
+                  >
+                    {formatMonthDay(one, locale)}
+                  </button>
+                  {index < free.length - 1 ? comma.trimEnd() : stop}
+                </span>
+                {index < free.length - 1 && comma.endsWith(' ') && ' '}
               </Fragment>
             ))}
-            {after}
+            {rest.slice(stop.length)}
           </span>
         </p>
       )}

@@ -25,8 +25,13 @@ export function ReportPage({ locale, token, report, unsent }: Props) {
   const day = (moment: Date) => formatDate(moment.toISOString().slice(0, 10), locale)
   return (
     <div className="page max-w-[46rem] py-8 md:py-12">
-      <h1>{t('title', { reference })}</h1>
-      <p className="mt-4 text-lg">{isKeptOff ? t('noReason') : t(`states.${side}.${state}`)}</p>
+      <h1>
+        {t.rich('title', {
+          number: reference,
+          reference: (chunks) => <span className="inline-block whitespace-nowrap">{chunks}</span>,
+        })}
+      </h1>
+      <p className="lead mt-4 text-lg">{isKeptOff ? t('noReason') : t(`states.${side}.${state}`)}</p>
       <dl className="mt-6 grid gap-y-3">
         <div>
           <dt className="text-ink2 text-sm">{t('about')}</dt>

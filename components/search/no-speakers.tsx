@@ -31,7 +31,7 @@ export function NoSpeakersNote({ locale, view, speakers }: Props) {
         </div>
         <nav
           aria-label={t('ways')}
-          className="mt-3 flex gap-2 overflow-x-auto [scrollbar-width:none] md:flex-wrap"
+          className="mt-3 flex gap-2 overflow-x-auto [scrollbar-width:none] max-md:-mr-4 max-md:pr-4 md:flex-wrap"
         >
           {near && (
             <Chip

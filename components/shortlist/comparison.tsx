@@ -93,7 +93,7 @@ export async function Comparison({ locale, request, view, compared }: Props) {
                   <span>{label}</span>
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index]?.id} lang={langs?.[index]}>
+                  <td key={columns[index]?.id} lang={langs?.[index]} className="word-row">
                     {cell}
                   </td>
                 ))}

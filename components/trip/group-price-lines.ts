@@ -27,7 +27,6 @@ export function groupPriceLines(
   const [before = '', after = ''] = say('sum', { amount: '\u0000', count: people }).split('\u0000')
   const each = say('each', { amount: formatMoney(price.perPerson, locale) })
   const about = price.readers && say('about', { amount: formatMoney(price.readers, locale) })
-  const below =
-    people === 1 ? (about ?? '') : about === null ? each : say('pair', { one: each, other: about })
+  const below = people === 1 ? (about ?? '') : about === null ? each : say('eachAndAbout', { each, about })
   return { isTooLarge: false, before, amount, after, below }
 }

@@ -30,7 +30,10 @@ test('a price becomes that of the group, says when the group is too large, and c
   const { container } = render(<GroupPrice locale="en" price={price} prices={prices} from />)
   const shown = () => screen.queryAllByText(/¥|Up to/).filter((one) => one.closest('[hidden]') === null)
   applyTrip(container, { ...emptyTrip, adults: 3, ages: [4, 7] }, say, 'en')
-  expect(shown().map(({ textContent }) => textContent)).toEqual(['from ¥45,000', '¥9,000 each, about $300'])
+  expect(shown().map(({ textContent }) => textContent)).toEqual([
+    'from ¥45,000',
+    '¥9,000 each, about $300 in all',
+  ])
   applyTrip(container, { ...emptyTrip, adults: 6 }, say, 'en')
   expect(container).toHaveTextContent('Up to 5, and you are 6: ask')
   applyTrip(container, emptyTrip, say, 'en')

@@ -40,7 +40,13 @@ export function ThreadHead({ conversation, head, free }: Props) {
   const party = shared('people', { adults, children })
   const who =
     childrenAges.length > 0
-      ? shared('withAges', { party, ages: inARow(childrenAges.map(String), locale) })
+      ? shared('withAges', {
+          party,
+          ages: inARow(
+            childrenAges.map((age) => shared('age', { age })),
+            locale,
+          ),
+        })
       : party
   const language = languageName(languageCode, locale)
   const tel = phone?.replace(/[^\d+]/g, '')

@@ -1,6 +1,6 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { lastCountedPosition, type OwnRank } from '@/lib/domain/catalogue/guides/own-rank-view.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { RankPart } from './rank-part.tsx'
@@ -17,7 +17,9 @@ export function OwnRankPage({ locale, rank }: Props) {
       <h1 className="text-[1.875rem]">{t('title')}</h1>
       <h2 className="mt-4 text-[1.375rem] leading-(--lh-h3)">{standing()}</h2>
       <p className="mt-2 max-w-[40em]">
-        {t('points', { points: formatNumber(Math.round(points), locale) })} {t('sameForAll')}{' '}
+        {t('points', { points: formatNumber(Math.round(points), locale) })}
+        {!isWrittenInCharacters(locale) && ' '}
+        {t('sameForAll')}{' '}
         <LocaleLink locale={locale} href="/about#ranking" className="link">
           {t('rule')}
         </LocaleLink>

@@ -53,13 +53,13 @@ export function Postcard({ locale, siteName, page }: Props) {
         )}
       >
         <div className="title min-w-0 px-4 py-4 font-normal text-md leading-relaxed md:px-7 md:py-6 md:text-lg">
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          <p dir="auto" className="text-pretty whitespace-pre-line wrap-anywhere [word-break:normal]">
             {shown}
           </p>
           {isLong && (
             <details className="mt-2 font-sans text-md">
               <summary className="link min-h-11 py-2">{t('readAll')}</summary>
-              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              <p dir="auto" className="text-pretty whitespace-pre-line wrap-anywhere [word-break:normal]">
                 {message}
               </p>
             </details>

@@ -29,7 +29,7 @@ export function SentPage({ locale, siteName, secret, page }: Props) {
               ? t('titleSeveral', { count: guides.length })
               : t('title', { guide: first.shortName })}
           </h1>
-          <p className="mt-1 md:text-lg">{leadOf(locale, page)}</p>
+          <p className="lead mt-1 md:text-lg">{leadOf(locale, page)}</p>
         </header>
         <div className="relative min-w-0">
           {page.city && <WalkingPair />}

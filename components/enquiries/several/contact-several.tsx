@@ -57,7 +57,7 @@ export function ContactSeveral({ locale, near = null, city, guides, busyDays }: 
           next={
             <div className="mt-6 max-md:hidden">
               <h3 className="text-lg leading-(--lh-h3)">{several('then.title')}</h3>
-              <ol className="mt-2 grid gap-2 text-ink2 text-md">
+              <ol className="lead mt-2 grid gap-2 text-ink2 text-md">
                 {(['sent', 'compared', 'accepted'] as const).map((step, index) => (
                   <li key={step} className="flex gap-3">
                     <span className="font-bold font-serif text-terracotta" aria-hidden="true">

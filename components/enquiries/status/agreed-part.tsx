@@ -49,7 +49,7 @@ export function AgreedPart(props: Props) {
         offer={offer}
         picture={offer.picture ?? enquiry.poster}
       />
-      <div className="mt-4 flex flex-wrap items-center gap-2 *:max-md:grow">
+      <div className="mt-4 flex flex-wrap items-center gap-2 *:max-md:grow print:hidden">
         {/* On phones it stays in reach of the thumb. */}
         <div
           className={

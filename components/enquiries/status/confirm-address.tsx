@@ -37,6 +37,9 @@ export function ConfirmAddress({ locale, token, email, isConfirmed }: Props) {
   )
   if (isDone) return <Alert tone="ok">{t('confirm.done', { email })}</Alert>
   if (isConfirmed) return null
+  const [before = '', after = ''] = t('confirm.title', { email: '\u0000' }).split('\u0000')
+  const at = email.lastIndexOf('@')
+  const [local, domain] = [email.slice(0, at), email.slice(at)]
   return (
     <section
       aria-labelledby="confirm"
@@ -44,7 +47,12 @@ export function ConfirmAddress({ locale, token, email, isConfirmed }: Props) {
     >
       <div className="min-w-0 grow">
         <h2 id="confirm" className="text-lg leading-snug wrap-anywhere">
-          {t('confirm.title', { email })}
+          {before}
+          {local}
+          {/* An address too long for the line breaks here. */}
+          <wbr />
+          {domain}
+          {after}
         </h2>
         <p className="mt-1 text-md">{t('confirm.text')}</p>
         <FormError text={trouble} className="mt-2" />

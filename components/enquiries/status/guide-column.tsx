@@ -16,7 +16,7 @@ import { offerPrice } from '@/lib/domain/conversation/enquiries/offers/offer-pri
 import { presentOffer } from '@/lib/domain/conversation/enquiries/offers/present.ts'
 import { mayAskAgain, type Situation } from '@/lib/domain/conversation/enquiries/situation.ts'
 import type { AskedGuide } from '@/lib/domain/conversation/enquiries/traveller-view.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDuration, formatMoment, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -89,7 +89,8 @@ export function GuideColumn({
                 {t('several.since', {
                   guide: name,
                   moment: formatMoment(enquiry.sentAt, locale, enquiry.timeZone),
-                })}{' '}
+                })}
+                {!isWrittenInCharacters(locale) && ' '}
                 {guide?.medianResponseMinutes != null &&
                   t('several.usually', { time: formatWithinTime(guide.medianResponseMinutes, locale) })}
               </p>

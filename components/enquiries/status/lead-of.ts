@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { clockIn } from '@/components/conversation/thread-times.ts'
+import { clockIn, dayAndClock } from '@/components/conversation/thread-times.ts'
 import { moveAtHand, offerAtHand, type Situation } from '@/lib/domain/conversation/enquiries/situation.ts'
 import type { AskedGuide } from '@/lib/domain/conversation/enquiries/traveller-view.ts'
-import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDay, formatMoment, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
@@ -35,7 +35,7 @@ export function leadOf(
 function momentWithDay(moment: Date, locale: Locale, timeZone: string): string {
   if (!localeTraits[locale].weekdayInSentence) return formatMoment(moment, locale, timeZone)
   const day = formatDay(dayInZone(moment, timeZone), locale)
-  return `${day}${isWrittenInCharacters(locale) ? ' ' : ', '}${clockIn(timeZone, moment, locale)}`
+  return dayAndClock(day, clockIn(timeZone, moment, locale), locale)
 }
 
 /** Whole days at the place of the booking. */

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { MapLink } from '@/components/conversation/map-link.tsx'
-import { clockIn, shortDayIn } from '@/components/conversation/thread-times.ts'
+import { clockIn, dayAndClock, shortDayIn, timeDash } from '@/components/conversation/thread-times.ts'
 import { Button, buttonClass } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { send } from '@/lib/client/api/client.ts'
@@ -176,7 +176,8 @@ function OfferFacts({ decided: { locale }, offer, language, now }: Props) {
   )
   const day = shortDayIn(timeZone, startsAt, locale, now)
   const lastDay = shortDayIn(timeZone, endsAt, locale, now)
-  const hours = `${clockIn(timeZone, startsAt, locale)}–${lastDay === day ? '' : `${lastDay}, `}${clockIn(timeZone, endsAt, locale)}`
+  const end = clockIn(timeZone, endsAt, locale)
+  const hours = `${clockIn(timeZone, startsAt, locale)}${timeDash(locale)}${lastDay === day ? end : dayAndClock(lastDay, end, locale)}`
   return (
     <>
       <div className="md:flex">

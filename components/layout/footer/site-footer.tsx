@@ -91,8 +91,8 @@ export function SiteFooter({
           <p className="lead mt-4 max-w-[26em] text-balance text-ink2 text-sm">{about || t('about')}</p>
           <p className="mt-3 text-sm text-ink2">{copyright}</p>
           {operatorLine && (
-            // No line begins with a dot.
-            <p className="mt-1 max-w-[26em] text-ink2 text-sm">
+            // No line begins with a dot, nor breaks within a name.
+            <p className="mt-1 max-w-[26em] text-ink2 text-sm wrap-anywhere [word-break:keep-all]">
               {operatorLine.replaceAll(' · ', '\u00a0· ')}
             </p>
           )}

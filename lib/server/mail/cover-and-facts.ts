@@ -4,7 +4,6 @@ import { mailColours } from './colours.ts'
 import { Link } from './parts.ts'
 import { isAddress, type MailCover, type MailFact } from './words.ts'
 
-const serif = "Literata, Georgia, 'Hiragino Mincho ProN', 'Noto Serif CJK SC', serif"
 const label = { fontWeight: 400, textAlign: 'left', verticalAlign: 'top' } as const
 
 /**
@@ -58,8 +57,8 @@ export function Cover({ picture, portrait }: MailCover): ReactElement {
   )
 }
 
-/** Facts as rows with a line above each, below the label on phones. */
-export function Facts({ rows }: { rows: MailFact[] }): ReactElement {
+/** Facts as rows with a line above each, below the label on phones. @param serif font of the total */
+export function Facts({ rows, serif }: { rows: MailFact[]; serif: string }): ReactElement {
   const rule = `1px solid ${mailColours().line}`
   return h(
     'table',
@@ -69,11 +68,11 @@ export function Facts({ rows }: { rows: MailFact[] }): ReactElement {
       className: 'rule',
       style: { margin: '0 0 16px', width: '100%', lineHeight: 1.5, borderBottom: rule },
     },
-    h('tbody', null, ...rows.map((row) => h(Fact, { key: row.label, ...row }))),
+    h('tbody', null, ...rows.map((row) => h(Fact, { key: row.label, serif, ...row }))),
   )
 }
 
-function Fact({ label: name, value, note, look, link }: MailFact): ReactElement {
+function Fact({ label: name, value, note, look, link, serif }: MailFact & { serif: string }): ReactElement {
   const { line, link: linkColour, ink2 } = mailColours()
   const rule = `1px solid ${line}`
   const cell = { padding: '12px 0', verticalAlign: 'top', borderTop: rule } as const

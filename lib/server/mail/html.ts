@@ -2,13 +2,11 @@ import 'server-only'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { mailColours } from './colours.ts'
 import { Cover, Facts } from './cover-and-facts.ts'
+import { mailFonts } from './fonts.ts'
 import { operatorPlace } from './operator-line.ts'
 import { Body, Button, Container, Link, Preview, Section, Text } from './parts.ts'
 import { People } from './people.ts'
 import type { MailBlock, MailWords } from './words.ts'
-
-const font = "Onest, 'Segoe UI', Roboto, 'Hiragino Sans', 'Noto Sans CJK SC', sans-serif"
-const serif = "Literata, Georgia, 'Hiragino Mincho ProN', 'Noto Serif CJK SC', serif"
 
 /**
  * For email programs that ask for dark colours. Others invert by themselves: every ground has its own colour and every
@@ -20,6 +18,10 @@ function styles(): string {
   return `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 a { color: ${link} }
+/* Japanese: headings break between phrases, and no line begins with a small kana. */
+:root:lang(ja) { line-break: strict }
+h1:lang(ja) { word-break: auto-phrase; text-wrap: balance }
+h1:lang(zh) { text-wrap: balance }
 @media (prefers-color-scheme: dark) {
   .page { background: ${dark.paper} !important; color: ${dark.ink} !important }
   .card { background: ${dark.card} !important; border-color: ${dark.line} !important }
@@ -48,6 +50,8 @@ export async function mailHtml(words: MailWords): Promise<string> {
 function page(words: MailWords): ReactElement {
   const { locale, siteName, subject, preview, heading, cover, blocks, footer, unsubscribe } = words
   const colours = mailColours()
+  const { sans, serif } = mailFonts(locale)
+  const words24 = { fontFamily: serif, fontWeight: 600, fontSize: 24, lineHeight: 1.2 }
   return h(
     'html',
     { dir: 'ltr', lang: locale },
@@ -66,7 +70,7 @@ function page(words: MailWords): ReactElement {
       Body,
       {
         className: 'page',
-        style: { margin: 0, background: colours.paper, color: colours.ink, fontFamily: font, fontSize: 16 },
+        style: { margin: 0, background: colours.paper, color: colours.ink, fontFamily: sans, fontSize: 16 },
       },
       h(Preview, { text: preview }),
       h(
@@ -86,7 +90,7 @@ function page(words: MailWords): ReactElement {
           },
           cover && h(Cover, cover),
           h('h1', { style: { ...words24, lineHeight: 1.3, margin: '0 0 16px' } }, heading),
-          ...blocks.map((block, index) => h(Block, { key: index, block })),
+          ...blocks.map((block, index) => h(Block, { key: index, block, serif })),
         ),
         h(
           Text,
@@ -112,10 +116,9 @@ function page(words: MailWords): ReactElement {
   )
 }
 
-const words24 = { fontFamily: serif, fontWeight: 600, fontSize: 24, lineHeight: 1.2 }
 const paragraph = { fontSize: 16, lineHeight: 1.6 }
 
-function Block({ block }: { block: MailBlock }): ReactElement {
+function Block({ block, serif }: { block: MailBlock; serif: string }): ReactElement {
   const colours = mailColours()
   switch (block.kind) {
     case 'paragraph':
@@ -137,7 +140,7 @@ function Block({ block }: { block: MailBlock }): ReactElement {
         ...lines(block.text),
       )
     case 'facts':
-      return h(Facts, { rows: block.rows })
+      return h(Facts, { rows: block.rows, serif })
     case 'people':
       return h(People, { rows: block.rows })
     case 'quote':

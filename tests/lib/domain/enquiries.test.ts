@@ -76,7 +76,7 @@ describe('an enquiry', () => {
     await sendEnquiry(enquiry({ guideId, children: 3, childrenAges: [4, 7] }), { locale: 'en', caller, now })
     expect(await db.enquiry.findFirstOrThrow()).toMatchObject({ children: 3, childrenAges: [4, 7] })
     const { text } = await db.emailOutbox.findFirstOrThrow({ where: { template: 'enquiry-to-guide' } })
-    expect(text).toContain('お子さまの年齢：4、7')
+    expect(text).toContain('お子さまの年齢：4歳、7歳')
   })
 
   it('is copied to its sender, who may be a stranger: without words that hold a link or a number', async () => {

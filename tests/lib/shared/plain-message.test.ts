@@ -7,7 +7,7 @@ import { plainMessage } from '@/lib/shared/i18n/plain-message.ts'
 const values = (count: number) => ({
   ...{ count, most: count + 1, number: 2, age: count },
   ...{ adults: 'A', children: 'B', ages: '4, 7', amount: '€75', what: 'C', one: 'D', other: 'E' },
-  ...{ day: '9 December', next: '10 December', trip: 'F' },
+  ...{ day: '9 December', next: '10 December', trip: 'F', each: '€15', about: '$90' },
 })
 
 describe.each(locales)('in %s', (locale) => {

@@ -1,12 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { clockIn, shortDayIn } from '@/components/conversation/thread-times.ts'
+import { clockIn, shortDayIn, timeDash } from '@/components/conversation/thread-times.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { BookingCheckAnswer } from '@/lib/domain/conversation/calendar/schema.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone, zonedTime } from '@/lib/shared/calendar/zoned-time.ts'
-import { localeFormats } from '@/lib/shared/i18n/locale-formats.ts'
 
 /** Nobody could accept an offer over these. */
 const hard: ReadonlySet<BookingCheckAnswer['obstacles'][number]['kind']> = new Set([
@@ -116,5 +115,5 @@ function spanWords(from: string, until: string, zone: string, locale: Locale, no
     return `${shortDayIn(zone, startsAt, locale, now)} – ${shortDayIn(zone, endsAt, locale, now)}`
   }
   const end = clockIn(zone, endsAt, locale)
-  return `${clockIn(zone, startsAt, locale)}${localeFormats[locale].timeDash ?? '–'}${end === '00:00' ? '24:00' : end}`
+  return `${clockIn(zone, startsAt, locale)}${timeDash(locale)}${end === '00:00' ? '24:00' : end}`
 }

@@ -1,4 +1,4 @@
-import type { Currency, Money, PriceUnit } from './price.ts'
+import { type Currency, conversionStep, type Money, type PriceUnit } from './price.ts'
 
 type Tier = { minGuests: number; maxGuests: number; amount: number }
 type Priced = Money & {
@@ -152,13 +152,17 @@ export function priceForGroup(
     perPerson: { amount: shareOf(amount, people), currency },
     readers:
       readers && approximate !== null
-        ? { amount: Math.round((approximate * amount) / full), currency: readers }
+        ? { amount: upToStep((approximate * amount) / full, conversionStep(readers)), currency: readers }
         : null,
   }
 }
 
 function mostOf(sizes: GroupPrices['sizes']): number {
   return Math.max(0, ...sizes.flatMap(([upTo, total]) => (total === null ? [] : upTo)))
+}
+
+function upToStep(amount: number, step: number): number {
+  return Math.ceil(amount / step) * step
 }
 
 function shareOf(amount: number, people: number): number {

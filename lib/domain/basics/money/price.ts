@@ -116,8 +116,8 @@ type ReadersMoney = {
   specified: Currency
   /** The specified conversion holds for guides' "from" prices as well. */
   isForFromPrices: boolean
-  /** Money of the readers' own country that the specification does not name, and what it is rounded up to. */
-  own: { currency: Currency; step: number } | null
+  /** Money of the readers' own country that the specification does not name. */
+  own: Currency | null
   /** The specified conversion stands beside their own money. */
   isBesideOwn: boolean
   /** They need no name for what a price is converted to. */
@@ -127,13 +127,13 @@ type ReadersMoney = {
 const readersMoney: Record<Locale, ReadersMoney> = {
   ru: {
     ...{ specified: 'USD', isForFromPrices: false, isBesideOwn: false, isKnown: true },
-    own: { currency: 'RUB', step: 100 * minorUnits.RUB },
+    own: 'RUB',
   },
   en: { specified: 'USD', isForFromPrices: true, own: null, isBesideOwn: false, isKnown: false },
   ja: { specified: 'JPY', isForFromPrices: false, own: null, isBesideOwn: false, isKnown: false },
   'zh-Hans': {
     ...{ specified: 'USD', isForFromPrices: true, isBesideOwn: true, isKnown: false },
-    own: { currency: 'CNY', step: 100 },
+    own: 'CNY',
   },
 }
 
@@ -148,7 +148,8 @@ export function isKnownMoney(locale: Locale): boolean {
  * missing and for a price that is in that currency already.
  */
 export function convertPrice(price: Money, locale: Locale, rates: Rates): ApproximateMoney | null {
-  return exchanged(price, readersMoney[locale].specified, rates, 100)
+  const { specified } = readersMoney[locale]
+  return exchanged(price, specified, rates, conversionStep(specified))
 }
 
 /** The same on the path of guides' "from" prices, where it is skipped for Russian and Japanese. */
@@ -174,8 +175,8 @@ export function priceView(
   return {
     ...price,
     unit,
-    approximate: own ? exchanged(price, own.currency, rates, own.step) : convert(price, locale, rates),
-    inDollars: own && isBesideOwn && currency !== own.currency ? convertPrice(price, locale, rates) : null,
+    approximate: own ? exchanged(price, own, rates, conversionStep(own)) : convert(price, locale, rates),
+    inDollars: own && isBesideOwn && currency !== own ? convertPrice(price, locale, rates) : null,
   }
 }
 
@@ -183,9 +184,14 @@ export function priceView(
 export function priceIn(price: PriceView, currency: Currency, rates: Rates): PriceView {
   return {
     ...price,
-    approximate: exchanged(price, currency, rates, currency === 'RUB' ? 100 * minorUnits.RUB : 100),
+    approximate: exchanged(price, currency, rates, conversionStep(currency)),
     inDollars: null,
   }
+}
+
+/** Step that sums converted to a currency are rounded up to, in its minor units. */
+export function conversionStep(currency: Currency): number {
+  return currency === 'RUB' ? 100 * minorUnits.RUB : 100
 }
 
 /**

@@ -29,7 +29,15 @@ export function requestFacts(
     { label: t('facts.date'), value: date ? formatFullDate(date, locale) : t('facts.dateFlexible') },
     { label: t('facts.party'), value: t('facts.partyValue', { adults, children }) },
     ...(childrenAges.length > 0
-      ? [{ label: t('facts.ages'), value: inARow(childrenAges.map(String), locale) }]
+      ? [
+          {
+            label: t('facts.ages'),
+            value: inARow(
+              childrenAges.map((age) => t('facts.age', { age })),
+              locale,
+            ),
+          },
+        ]
       : []),
     { label: t('facts.language'), value: languageName(languageCode, locale) },
   ]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { database } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
-import type { Locale } from '../../../../shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { positionOf } from '../../../../shared/position.ts'
 import { photosInPublic } from '../../../core/photos/photo.ts'
@@ -77,7 +77,7 @@ export async function readProposal(guideId: number, id: string, locale: Locale):
         })),
         meeting_point: read?.meetingPoint ?? '',
         meeting_position: positionOf(tour.meetingLatitude, tour.meetingLongitude),
-        included: read?.included.join('; ') ?? '',
+        included: read?.included.join(isWrittenInCharacters(localeOfStored(read.locale)) ? '、' : '; ') ?? '',
         cancellation_hours: tour.cancellationHours,
         time_zone: tour.city.timeZone,
       }

@@ -3,14 +3,16 @@ import { tripKey } from '@/lib/client/trip/trip-key.ts'
 
 /**
  * Listeners on the document that help plain HTML on every page, including later ones. Starts before the page is
- * hydrated. What can't even wait for the scripts is in `small-script-source.ts`.
+ * hydrated. What can't even wait for the scripts is in `inline-bootstrap.ts`.
  */
 export function startDocumentListeners(): void {
   document.addEventListener('click', closeMenu)
   document.addEventListener('click', pressDay)
   document.addEventListener('input', ({ target }) => share(target))
   document.addEventListener('formdata', leaveOutEmpty)
-  // Typed before this came.
+  // Pressed and typed before this came.
+  const early = document.querySelector<HTMLElement>('[data-early]')
+  if (early) pressEarly(early)
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-shared]'))
     if (field.value !== '') share(field)
   showTrip()
@@ -25,6 +27,12 @@ function pressDay(event: Event): void {
     event.target instanceof Element && event.target.closest<HTMLElement>('[data-day],[data-trip-open]')
   if (!pressed) return
   event.preventDefault()
+  void import('../trip/page-trip.ts').then(({ press }) => press(pressed))
+}
+
+/** Opens the trip as if it were pressed now, once, whatever part of the page React draws again. */
+function pressEarly(pressed: HTMLElement): void {
+  delete pressed.dataset.early
   void import('../trip/page-trip.ts').then(({ press }) => press(pressed))
 }
 

@@ -55,6 +55,8 @@ export function DayChoice({ first, last, startsAt, isFree, onChange, note, ...pa
     return date < first ? first : date > last ? last : date
   }
 
+  // The first day may be known only after the calendar has been shown, and may be in the next month.
+  const shown = bounded(at)
   const move = (event: KeyboardEvent, from: CalendarDate) => {
     const to = dayByKey(event.key, from, (weekdayOf(from) - weekStartOf(locale) + 7) % 7)
     if (!to) return
@@ -62,15 +64,15 @@ export function DayChoice({ first, last, startsAt, isFree, onChange, note, ...pa
     wanted.current = bounded(to)
     setAt(bounded(to))
   }
-  const turn = (months: number) => () => setAt(bounded(startOfMonth(addMonths(at, months))))
+  const turn = (months: number) => () => setAt(bounded(startOfMonth(addMonths(shown, months))))
   return (
     <DayFields
       {...part}
       onChange={onChange}
-      month={at}
+      month={shown}
       onMonth={{
-        previous: isSameMonth(at, first) ? null : turn(-1),
-        next: isSameMonth(at, last) ? null : turn(1),
+        previous: isSameMonth(shown, first) ? null : turn(-1),
+        next: isSameMonth(shown, last) ? null : turn(1),
       }}
       withLegend={isFree !== undefined}
       note={note}
@@ -79,13 +81,13 @@ export function DayChoice({ first, last, startsAt, isFree, onChange, note, ...pa
         <Month
           locale={locale}
           say={say}
-          month={at}
+          month={shown}
           first={first}
           last={last}
           isFree={isFree}
           chosen={day}
           live={{
-            tabStop: bounded(at),
+            tabStop: shown,
             onChoose: (chosen) => onChange({ day: chosen, isUnsure: false }),
             onKeyDown: move,
           }}

@@ -36,6 +36,16 @@ test('a page that was left before its scripts ran is known as the one before', a
     .toBe('/en/useful-information /en/about')
 })
 
+test('the trip opens that was pressed before scripts ran', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/en', { waitUntil: 'commit' })
+  await page.getByRole('main').getByRole('button', { name: /^When/ }).first().click()
+  letGo()
+  await expect(page.getByRole('dialog').locator('[data-date][tabindex="0"]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('an address that was typed before scripts ran is still there', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/account/login', { waitUntil: 'commit' })

@@ -54,6 +54,7 @@ export function RankingRule({ locale, id, title }: { locale: Locale; id: string;
         ))}
       </dl>
       <p className="mt-4 text-md text-ink2">{t('between')}</p>
+      <p className="mt-2 text-md text-ink2">{t('cities')}</p>
       <p className="mt-2 text-md text-ink2">{t('search')}</p>
       <p className="mt-2 text-md text-ink2">
         {t('popular', {

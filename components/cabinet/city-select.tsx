@@ -14,20 +14,23 @@ type Props = {
   choices: CityChoices
   /** Of the select. */
   field: ComponentProps<typeof SelectField>
-  onChoose: (cityId: number) => void
+  /** Shown while no city is chosen. */
+  placeholder?: string
+  /** Takes over a city that was found by typing. */
+  onChoose: (cityId: number, name: string) => void
 }
 
 const answer = members<{ city_id: number }>({ city_id: number })
 
 /** The city of a profile or a tour: one of the site, or any other of the world, which is proposed by choosing it. */
-export function CitySelect({ locale, choices, field, onChoose }: Props) {
+export function CitySelect({ locale, choices, field, placeholder, onChoose }: Props) {
   const t = useTranslations('CityFinder')
   const [added, setAdded] = useState<CityChoices>([])
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<{ id: number; name: string } | null>(null)
   useEffect(() => {
     // Not before its option is there.
     if (chosen === null) return
-    onChoose(chosen)
+    onChoose(chosen.id, chosen.name)
     setChosen(null)
   }, [chosen, onChoose])
 
@@ -36,12 +39,13 @@ export function CitySelect({ locale, choices, field, onChoose }: Props) {
       known ?? parseAnswer(await send('POST', locale, '/api/account/cities', { geoname_id }), answer).city_id
     const isListed = [...choices, ...added].some(({ cities }) => cities.some((city) => city.id === id))
     if (!isListed) setAdded([...added, { country, cities: [{ id, name }] }])
-    setChosen(id)
+    setChosen({ id, name })
   }
 
   return (
     <div>
       <SelectField {...field}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         <CityOptions choices={[...added, ...choices]} />
       </SelectField>
       <CityFinder locale={locale} texts={cityFinderTexts(t)} onChoose={choose} />

@@ -1,6 +1,6 @@
 import { ratingData, reviewsData } from '@/components/reviews/rating-data.ts'
 import { JsonLd } from '@/components/ui/json-ld.tsx'
-import { type GuidePageView, guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
+import { citiesOf, type GuidePageView, guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { ReviewView } from '@/lib/domain/conversation/reviews/review.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { pictureSource } from '@/lib/shared/pictures/addresses.ts'
@@ -64,11 +64,11 @@ export function GuideJsonLd({ locale, site, guide, reviews }: Props) {
               addressLocality: guide.city.name,
               addressCountry: guide.country.name,
             },
-            areaServed: {
-              '@type': 'City',
-              name: guide.city.name,
-              containedInPlace: { '@type': 'Country', name: guide.country.name },
-            },
+            areaServed: citiesOf(guide).map(({ name, country }) => ({
+              '@type': 'City' as const,
+              name,
+              containedInPlace: { '@type': 'Country' as const, name: country.name },
+            })),
             ...ratingData(guide),
             ...reviewsData(reviews),
           },

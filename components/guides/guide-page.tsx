@@ -21,7 +21,13 @@ import { Stars } from '@/components/ui/stars.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excursion.ts'
-import { type GuideCardView, type GuidePageView, guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
+import {
+  citiesOf,
+  type GuideCardView,
+  type GuideCityView,
+  type GuidePageView,
+  guidePath,
+} from '@/lib/domain/catalogue/guides/guide.ts'
 import type { ReviewsView } from '@/lib/domain/conversation/reviews/review.ts'
 import { leastGallery } from '@/lib/domain/core/listing/ranking.ts'
 import { type PlaceName, placePath } from '@/lib/domain/geography/places/place.ts'
@@ -36,6 +42,7 @@ import { FreeDays } from './free-days.tsx'
 import { Gallery } from './gallery.tsx'
 import { GuideFacts } from './guide-facts.tsx'
 import { GuideJsonLd } from './guide-json-ld.tsx'
+import { OtherCities } from './other-cities.tsx'
 import { RunningText } from './running-text.tsx'
 import { TextLanguageNote } from './text-language-note.tsx'
 
@@ -111,7 +118,10 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
                     written={guide.writtenCount}
                   />
                 )}
-                <p className="text-ink2 text-sm">{t('place', { city: city.name, country: country.name })}</p>
+                <p className="text-ink2 text-sm">
+                  {t('place', { city: city.name, country: country.name })}
+                  <OtherCities locale={locale} cities={guide.otherCities} />
+                </p>
               </div>
               <LanguageSentence locale={locale} languages={guide.languages} className="mt-2 max-lg:hidden" />
             </div>
@@ -255,10 +265,13 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
   )
 }
 
-/** The city or the country that they all are from; null when some are from another country. */
+/** The guide's city or country if all of them work there; null when some work in another country. */
 function smallestCommonPlace(guide: GuideCardView, others: GuideCardView[]): PlaceName | null {
-  if (others.every((other) => other.city.id === guide.city.id)) return guide.city
-  return others.every((other) => other.country.id === guide.country.id) ? guide.country : null
+  const { city, country } = guide
+  const areAll = (isThere: (one: GuideCityView) => boolean) =>
+    others.every((other) => citiesOf(other).some(isThere))
+  if (areAll(({ id }) => id === city.id)) return city
+  return areAll((one) => one.country.id === country.id) ? country : null
 }
 
 /** The heart with its word. */

@@ -3,6 +3,7 @@ import { AlertForm } from '@/components/city-alerts/alert-form.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Chip } from '@/components/ui/chip.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
+import { citiesOf, type GuidePersonView } from '@/lib/domain/catalogue/guides/guide.ts'
 import { maxGuidesAtOnce } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { changed, searchPath } from '@/lib/domain/discovery/search/address.ts'
 import type { NothingFound, SearchPageView } from '@/lib/domain/discovery/search/results.ts'
@@ -99,6 +100,11 @@ function pictureOf({ city, nearest }: NothingFound): PictureView | null {
   return nearest.kind === 'excursions' ? (nearest.items[0]?.picture ?? null) : null
 }
 
+/** A guide of one of the nearest results, and the cities that the result is about. */
+function faceOf({ id, portrait }: GuidePersonView, cities: ReadonlyArray<{ id: number }>) {
+  return { id, portrait, cityIds: cities.map((city) => city.id) }
+}
+
 /** The offer to write to several guides of the city at once; leads to the form on the city's page. */
 function AskGuides({ locale, nothing }: Pick<Props, 'locale' | 'nothing'>) {
   const { city, canAskSeveral, nearest } = nothing
@@ -107,10 +113,10 @@ function AskGuides({ locale, nothing }: Pick<Props, 'locale' | 'nothing'>) {
   const tPlace = translatorFor(locale, 'PlacePage')
   const faces = new Map(
     nearest.kind === 'guides'
-      ? nearest.items.map((guide) => [guide.id, guide] as const)
-      : nearest.items.map(({ guide, city: { id } }) => [guide.id, { ...guide, city: { id } }] as const),
+      ? nearest.items.map((guide) => [guide.id, faceOf(guide, citiesOf(guide))] as const)
+      : nearest.items.map(({ guide, city: place }) => [guide.id, faceOf(guide, [place])] as const),
   )
-  const ofCity = [...faces.values()].filter((guide) => guide.city.id === city.id)
+  const ofCity = [...faces.values()].filter(({ cityIds }) => cityIds.includes(city.id))
   return (
     <aside className="mt-4 flex flex-col gap-x-6 gap-y-4 rounded-band bg-wash p-6 md:flex-row md:items-center md:px-7">
       {ofCity.length > 0 && (

@@ -14,6 +14,13 @@ import type { GuideWords } from './word-schemas.ts'
 /** Away for a while: their pages show that enquiries are paused. */
 const onBreak = new Map([['batumi-zaza', { from: -3, until: 11 }]])
 
+/** Slugs of the cities where some work besides their home. */
+const otherCities = new Map([
+  ['kyoto-jingming', ['nara', 'osaka']],
+  ['salzburg-maria', ['vienna']],
+  ['zermatt-urs', ['lucerne']],
+])
+
 type Row = SeededGuide & {
   status: GuideStatus
   statusReason: string | null
@@ -92,6 +99,7 @@ export async function seedGuides(seed: Seed, places: Places, passwordHash: strin
       guide.languages.map(({ code, level }) => ({ guideId: id, languageCode: code, level })),
     ),
   })
+  await writeOtherCities(seed, rows, places)
   await writeCategories(seed, rows, places)
   await writeCredentials(seed, rows)
   await inBatches(
@@ -169,6 +177,17 @@ async function writeBreaks({ tx, clock }: Seed, rows: readonly Row[]): Promise<v
       const [startsOn, endsOn] = [clock.day(days.from), clock.day(days.until)]
       return { id: ids.uuid(), guideId: id, startsOn, endsOn, pausesEnquiries: true, createdAt: clock.now }
     }),
+  })
+}
+
+async function writeOtherCities({ tx }: Seed, rows: readonly Row[], { cities }: Places): Promise<void> {
+  await tx.guideCity.createMany({
+    data: rows.flatMap(({ id, key }) =>
+      (otherCities.get(key) ?? []).flatMap((slug, position) => {
+        const city = cities.get(slug)
+        return city ? { guideId: id, cityId: city.id, position } : []
+      }),
+    ),
   })
 }
 

@@ -21,6 +21,7 @@ function guide(id: number, changes: Partial<GuideCardView> = {}): GuideCardView 
     languages: [{ code: 'en', level: 'C1' }],
     city: rome,
     country: { id: 1, slug: 'italy', name: 'Italy', prepositionalCase: null },
+    otherCities: [],
     ...changes,
   }
 }

@@ -44,6 +44,7 @@ function asked(number: number, name: string, { offer, free = [], ...enquiry }: G
       },
       city: { id: 1, slug: 'kyoto', name: 'Kyoto', prepositionalCase: null },
       country: { id: 1, slug: 'japan', name: 'Japan', prepositionalCase: null },
+      otherCities: [],
     },
     enquiry: {
       ...{ id: id(number), guideId: number, state: 'declined', travellerName: 'Kate', isConfirmed: true },

@@ -18,6 +18,7 @@ const guide = (id: number, shortName: string): Others['guides'][number] => ({
   languages: [{ code: 'ja', level: 'C1' }],
   city: { id: 1, slug: 'rome', name: 'Rome', prepositionalCase: null },
   country: { id: 1, slug: 'italy', name: 'Italy', prepositionalCase: null },
+  otherCities: [],
   speaksIt: true,
   onDay: { isFree: true, nextFree: null },
 })

@@ -13,6 +13,7 @@ const empty = {
   city_id: 1,
   kind: 'solo',
   guiding_since: null,
+  other_city_ids: [],
   category_ids: [],
   languages: [],
 } as unknown as ProfileContent

@@ -138,6 +138,8 @@ export async function createCategory(db: Database, options: { slug?: string; nam
 
 type GuideOptions = {
   cityId?: number
+  /** Besides the home. */
+  otherCityIds?: number[]
   email?: string
   status?: GuideStatus
   statusReason?: string
@@ -190,6 +192,9 @@ export async function createGuide(db: Database, options: GuideOptions = {}) {
             },
           }
         : {}),
+      otherCities: {
+        create: (options.otherCityIds ?? []).map((otherId, position) => ({ cityId: otherId, position })),
+      },
       translations: {
         create: texts.map((locale, index) => ({
           locale: storedLocale(locale),
@@ -273,6 +278,8 @@ export async function createSubscription(
 
 type ExcursionOptions = {
   guideId?: number
+  /** The guide's home by default. */
+  cityId?: number
   categoryId?: number
   slug?: string
   status?: ExcursionStatus
@@ -302,7 +309,7 @@ export async function createExcursion(db: Database, options: ExcursionOptions = 
   const excursion = await db.excursion.create({
     data: {
       guideId,
-      cityId: guide.cityId,
+      cityId: options.cityId ?? guide.cityId,
       categoryId,
       slug: options.slug ?? `excursion-${number}`,
       status,

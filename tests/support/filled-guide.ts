@@ -5,7 +5,7 @@ import type { Database } from '@/lib/server/prisma/database.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { privateKey, publicKey } from '@/lib/server/storage/keys.ts'
 import { recordOf } from '@/lib/shared/records.ts'
-import { createEnquiry, createExcursion, createGuide, createReview } from './factories.ts'
+import { createCity, createEnquiry, createExcursion, createGuide, createReview } from './factories.ts'
 
 const day = 86_400_000
 const hash = () => new Uint8Array(randomBytes(32))
@@ -133,6 +133,8 @@ export async function createFilledGuide(db: Database, mark: string) {
   await db.emailOutbox.create({ data: mail(`account-changed:${randomUUID()}`, email, mark) })
   await db.guideLanguage.deleteMany({ where: { guideId } })
   await db.guideLanguage.create({ data: { guideId, languageCode: 'it', level: 'native' } })
+  const { id: otherId } = await createCity(db)
+  await db.guideCity.create({ data: { guideId, cityId: otherId, position: 0 } })
   await db.cityAlert.create({ data: { email, locale: 'en', cityId: guide.cityId, confirmedAt: new Date() } })
   await db.cityProposal.create({
     data: { guideId, cityId: guide.cityId, state: 'refused', reason: `${mark} reason` },

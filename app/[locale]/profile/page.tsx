@@ -49,7 +49,9 @@ export default async function Page({ params, searchParams }: Props) {
       photos={presentPhotoList(photos)}
       credentials={credentials}
       marked={await markedInProfile(profile.submission?.marks ?? [], locale)}
-      cities={await ownCityChoices(guideId, locale, profile.values.city_id)}
+      cities={
+        await ownCityChoices(guideId, locale, [profile.values.city_id, ...profile.values.other_city_ids])
+      }
       categories={categories.map(({ id, name }) => ({ id, name }))}
       languages={referenceLanguages(locale)}
       text={isLocale(text) ? text : profile.values.original_locale}

@@ -1,5 +1,5 @@
 import { listWeeks } from '@/lib/domain/sales/first-places/grid.ts'
-import { getOwnFirstPlaces } from '@/lib/domain/sales/first-places/own.ts'
+import { getOwnFirstPlaces, placeIdOf, presentPlace } from '@/lib/domain/sales/first-places/own.ts'
 import { presentWeeks } from '@/lib/domain/sales/first-places/present.ts'
 import { weeksAnswerSchema, weeksQuerySchema } from '@/lib/domain/sales/first-places/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
@@ -13,9 +13,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: weeksAnswerSchema,
     },
     async ({ actor, query, locale }) => {
-      const { guide } = await getOwnFirstPlaces(actor.guideId, locale)
+      const own = await getOwnFirstPlaces(actor.guideId, locale)
+      const place = placeIdOf(presentPlace(own, query.place, query.place_id))
       const from = query.from === undefined ? {} : { from: new Date(query.from) }
-      return presentWeeks(await listWeeks(guide, query.place, locale, from))
+      return presentWeeks(await listWeeks(actor.guideId, place, locale, from))
     },
   ),
 })

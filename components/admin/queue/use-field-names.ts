@@ -17,6 +17,7 @@ export function useFieldNames(locale: Locale): (field: string) => string {
 /** Submissions name ids, cases what they stand for. */
 const references: Record<string, string> = {
   city_id: 'city',
+  other_city_ids: 'other_cities',
   category_id: 'category',
   category_ids: 'categories',
 }

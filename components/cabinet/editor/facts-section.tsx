@@ -18,6 +18,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { recordOf } from '@/lib/shared/records.ts'
 import { Section } from '../section.tsx'
+import { OtherCitiesField } from './other-cities.tsx'
 import type { ProfileForm } from './profile-form.ts'
 
 type Props = {
@@ -36,7 +37,10 @@ export function FactsSection({ locale, form, cities, categories, year }: Props) 
   const t = useTranslations('ProfileEditor')
   const fields = useTranslations('ProfileFields')
   const years = Array.from({ length: year - profileLimits.firstYear + 1 }, (_, index) => year - index)
-  const controls: Record<Exclude<FactIn<'about'>, ChoiceFact | 'category_ids'>, ReactNode> = {
+  const controls: Record<
+    Exclude<FactIn<'about'>, ChoiceFact | 'category_ids' | 'other_city_ids'>,
+    ReactNode
+  > = {
     city_id: (
       <CitySelect
         locale={locale}
@@ -90,6 +94,7 @@ export function FactsSection({ locale, form, cities, categories, year }: Props) 
           <Fragment key={fact}>{control}</Fragment>
         ))}
       </div>
+      <OtherCitiesField locale={locale} form={form} cities={cities} />
       <ControlledField control={form.control} {...form.field('category_ids')}>
         {({ value, onChange, onBlur, id, error }) => (
           <FieldGroup

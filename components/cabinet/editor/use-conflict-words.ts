@@ -33,6 +33,8 @@ export function useConflictWords({ locale, cities, categories, languages, langua
       t('submit.inLanguage', { field: fields(`names.${name}`), language: languageNames[one] }),
     ),
   }
+  const cityName = (value: unknown) =>
+    cities.flatMap((country) => country.cities).find(({ id }) => id === value)?.name ?? ''
   function show(name: string, value: unknown): string {
     if (value === null || value === undefined) return ''
     if (name.startsWith('bio.')) return textOfHtml(String(value))
@@ -40,7 +42,9 @@ export function useConflictWords({ locale, cities, categories, languages, langua
       case 'original_locale':
         return languageNames[locales.find((one): one is Locale => one === value) ?? locale]
       case 'city_id':
-        return cities.flatMap((country) => country.cities).find(({ id }) => id === value)?.name ?? ''
+        return cityName(value)
+      case 'other_city_ids':
+        return inARow(Array.isArray(value) ? value.map(cityName) : [], locale)
       case 'category_ids':
         return inARow(
           categories.flatMap(({ id, name }) => (Array.isArray(value) && value.includes(id) ? name : [])),

@@ -21,7 +21,8 @@ const path = '/profile/firstplace'
 type Props = {
   locale: Locale
   own: OwnFirstPlaces
-  kind: 'city' | 'country'
+  /** The one whose weeks are shown. */
+  present: OfferedPlace
   weeks: WeekView[]
   chosen: ChosenWeek[]
   held: HeldPlace[]
@@ -30,7 +31,7 @@ type Props = {
 }
 
 /** First places: what is free, what the guide has chosen, and what came of the guide's places so far. */
-export function FirstPlacesPage({ locale, own, kind, weeks, chosen, held, credit }: Props) {
+export function FirstPlacesPage({ locale, own, present, weeks, chosen, held, credit }: Props) {
   const t = translatorFor(locale, 'FirstPlaces')
   const labels = translatorFor(locale, 'PromotionLabel')
   const canBuy = own.isOn && own.needs.length === 0
@@ -57,19 +58,25 @@ export function FirstPlacesPage({ locale, own, kind, weeks, chosen, held, credit
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
           <div className="min-w-0">
             <nav aria-label={t('where')} className="grid gap-3 md:grid-cols-2 md:gap-4">
-              {(['city', 'country'] as const).map((one) => (
+              {own.places.map((one) => (
                 <PlaceChoice
-                  key={one}
+                  key={`${one.kind} ${one.id}`}
                   locale={locale}
-                  href={`${path}?place=${one}`}
-                  isPresent={one === kind}
-                  place={own[one]}
-                  of={t(one === 'city' ? 'ofCity' : 'ofCountry')}
-                  views={t('views', { count: own[one].weeklyViews })}
+                  href={addressOf(one)}
+                  isPresent={one === present}
+                  place={one}
+                  of={t(one.kind === 'city' ? 'ofCity' : 'ofCountry')}
+                  views={t('views', { count: one.weeklyViews })}
                 />
               ))}
             </nav>
-            <WeekGrid locale={locale} kind={kind} weeks={weeks} canBuy={canBuy} />
+            <WeekGrid
+              locale={locale}
+              kind={present.kind}
+              placeId={present.id}
+              weeks={weeks}
+              canBuy={canBuy}
+            />
             <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink2 text-md">
               <span>{t('legendTaken')}</span>
               <span className="inline-flex items-center gap-1.5">
@@ -80,7 +87,7 @@ export function FirstPlacesPage({ locale, own, kind, weeks, chosen, held, credit
             {weeks.length < mostWeeksAhead && (
               <LocaleLink
                 locale={locale}
-                href={`${path}?place=${kind}&weeks=${weeks.length + weeksShown}`}
+                href={`${addressOf(present)}&weeks=${weeks.length + weeksShown}`}
                 scroll={false}
                 className="link mt-3 inline-flex min-h-11 items-center gap-2 font-label"
               >
@@ -102,7 +109,7 @@ export function FirstPlacesPage({ locale, own, kind, weeks, chosen, held, credit
                       className="size-33 rounded-card object-cover"
                       standIn="guides"
                     />
-                    <PromotedMark label={labels(`kinds.${own.label}`)} />
+                    <PromotedMark label={labels(`kinds.${present.label}`)} />
                   </div>
                   <p className="text-ink2 text-md">{t('previewText')}</p>
                 </div>
@@ -114,6 +121,10 @@ export function FirstPlacesPage({ locale, own, kind, weeks, chosen, held, credit
       <HeldPlaces locale={locale} held={held} />
     </div>
   )
+}
+
+function addressOf({ kind, id }: OfferedPlace): string {
+  return `${path}?place=${kind}&id=${id}`
 }
 
 type PlaceChoiceProps = {

@@ -10,15 +10,15 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { WeekLine } from './week-line.tsx'
 import { isoDay, weekText } from './week-text.ts'
 
-type Props = { locale: Locale; kind: 'city' | 'country'; weeks: WeekView[]; canBuy: boolean }
+type Props = { locale: Locale; kind: 'city' | 'country'; placeId: number; weeks: WeekView[]; canBuy: boolean }
 
 /** The weeks below each other; one tap reserves a place in one, another one gives it up. */
-export function WeekGrid({ locale, kind, weeks, canBuy }: Props) {
+export function WeekGrid({ locale, kind, placeId, weeks, canBuy }: Props) {
   const t = useTranslations('FirstPlaces')
   const router = useRouter()
   const reserve = useApiAction(async (week: string) => {
     try {
-      await send('POST', locale, '/api/first_places/reservations', { place: kind, week })
+      await send('POST', locale, '/api/first_places/reservations', { place: kind, place_id: placeId, week })
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
       showToast({ text: t('lost'), tone: 'info' })

@@ -11,11 +11,11 @@ type Props = { locale: Locale; rank: OwnRank }
 export function OwnRankPage({ locale, rank }: Props) {
   const t = translatorFor(locale, 'OwnRank')
   const rule = translatorFor(locale, 'Ranking')
-  const { city, position, total, points } = rank
+  const { points } = rank
   return (
     <div className="page max-w-184 pt-6 pb-12 md:pt-10">
       <h1 className="text-[1.875rem]">{t('title')}</h1>
-      <h2 className="mt-4 text-[1.375rem] leading-(--lh-h3)">{standing()}</h2>
+      <h2 className="mt-4 text-[1.375rem] leading-(--lh-h3)">{standing(rank)}</h2>
       <p className="mt-2 max-w-[40em]">
         {t('points', { points: formatNumber(Math.round(points), locale) })}
         {!isWrittenInCharacters(locale) && ' '}
@@ -24,6 +24,14 @@ export function OwnRankPage({ locale, rank }: Props) {
           {t('rule')}
         </LocaleLink>
       </p>
+      {rank.otherCities.length > 0 && (
+        <ul className="mt-2 max-w-[40em] text-ink2">
+          {rank.otherCities.map((other) => (
+            <li key={other.city}>{standing(other)}</li>
+          ))}
+          <li>{t('eachCity')}</li>
+        </ul>
+      )}
       <dl className="mt-6 divide-y divide-line border-line border-y">
         {rank.parts.map((part) => (
           <RankPart key={part.part} locale={locale} part={part} rank={rank} />
@@ -34,7 +42,7 @@ export function OwnRankPage({ locale, rank }: Props) {
     </div>
   )
 
-  function standing(): string {
+  function standing({ city, position, total }: Pick<OwnRank, 'city' | 'position' | 'total'>): string {
     if (position === null) return t('notListed')
     if (position > lastCountedPosition) return t('beyond', { city, last: lastCountedPosition, total })
     return t('position', { city, position, total })

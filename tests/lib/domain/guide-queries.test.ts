@@ -16,7 +16,7 @@ const db = testDatabase()
 /** A listed guide of a city at that rank. */
 async function rankedGuide(cityId: number, rankScore: number): Promise<number> {
   const { id } = await createGuide(db, { cityId })
-  await db.guide.update({ where: { id }, data: { rankScore } })
+  await db.cityListing.updateMany({ where: { guideId: id }, data: { rankScore } })
   return id
 }
 

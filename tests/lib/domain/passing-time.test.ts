@@ -30,6 +30,7 @@ async function derived(): Promise<string> {
       SELECT "kind"::text, "locale"::text, "recordId", "search"::text, "titleSearch"::text, "facets", "rankScore"
       FROM "SearchDocument" ORDER BY 1, 2, 3`,
     await db.cityCategory.findMany({ orderBy: [{ cityId: 'asc' }, { categoryId: 'asc' }] }),
+    await db.cityListing.findMany({ orderBy: [{ cityId: 'asc' }, { guideId: 'asc' }] }),
   ])
 }
 
@@ -207,7 +208,8 @@ describe('a nightly run', () => {
     await db.guide.updateMany({ data: { listed: false, rankScore: 0, ratingAverage: 1, completeness: 0 } })
     await db.excursion.updateMany({ data: { listed: false, priceEurCents: 0, ratingCount: 9 } })
     await db.$executeRaw`UPDATE "Excursion" SET "updatedAt" = "createdAt"`
-    await db.city.updateMany({ data: { guideCount: 7 } })
+    await db.cityListing.updateMany({ data: { rankScore: 0 } })
+    await db.city.updateMany({ data: { guideCount: 7, homeCount: 7 } })
     await db.country.updateMany({ data: { excursionCount: 7 } })
     await db.cityCategory.deleteMany()
     await db.$executeRaw`UPDATE "SearchDocument" SET "search" = '', "facets" = '{}', "fingerprint" = ''`

@@ -15,8 +15,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: ['conflict', 'switched_off'],
     },
     async ({ actor, body }) => {
-      const { place, slot } = body
-      const { id, heldUntil } = await reserveWeek(actor, { place, slot, week: new Date(body.week) })
+      const { place, place_id: placeId, slot } = body
+      const week = new Date(body.week)
+      const { id, heldUntil } = await reserveWeek(actor, { place, placeId, slot, week })
       return { id, held_until: heldUntil.toISOString() }
     },
   ),

@@ -220,8 +220,8 @@ async function readFigures(guideId: number, now: Date): Promise<Figures> {
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "others",
         count(*) FILTER (WHERE other."medianResponseMinutes" > g."medianResponseMinutes")::int AS "slower"
-      FROM "Guide" other
-      WHERE other."cityId" = g."cityId" AND other."listed" AND other."id" <> g."id"
+      FROM "CityListing" listing JOIN "Guide" other ON other."id" = listing."guideId"
+      WHERE listing."cityId" = g."cityId" AND other."id" <> g."id"
         AND other."medianResponseMinutes" IS NOT NULL
     ) city
     WHERE g."id" = ${guideId}`

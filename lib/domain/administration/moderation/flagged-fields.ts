@@ -37,4 +37,8 @@ async function describe(
 }
 
 /** Cases name what submissions have ids of. */
-const factOfMark: Record<string, ProfileFact> = { city: 'city_id', categories: 'category_ids' }
+const factOfMark: Record<string, ProfileFact> = {
+  city: 'city_id',
+  other_cities: 'other_city_ids',
+  categories: 'category_ids',
+}

@@ -7,7 +7,13 @@ import { placeName, placeNameSelect } from '../../geography/places/names.ts'
 import type { CaseField } from './fields.ts'
 
 /** Fields that point at places and categories, and what they are called with names in place of ids. */
-const named: Record<string, string> = { city_id: 'city', category_id: 'category', category_ids: 'categories' }
+const named: Record<string, string> = {
+  city_id: 'city',
+  other_city_ids: 'other_cities',
+  category_id: 'category',
+  category_ids: 'categories',
+}
+const ofCities = ['city_id', 'other_city_ids']
 
 const ids = z
   .union([z.int(), z.array(z.int())])
@@ -21,16 +27,16 @@ export async function nameReferences(fields: readonly CaseField[], locale: Local
       .filter(({ name }) => names.includes(name))
       .flatMap(({ before, after }) => [...ids.parse(before), ...ids.parse(after)])
   const [cities, categories] = await Promise.all([
-    citiesOf(idsIn(['city_id']), locale),
+    citiesOf(idsIn(ofCities), locale),
     categoriesOf(idsIn(['category_id', 'category_ids']), locale),
   ])
   return fields.map((field) => {
     const name = named[field.name]
     if (!name) return field
-    const names = field.name === 'city_id' ? cities : categories
+    const names = ofCities.includes(field.name) ? cities : categories
     const inWords = (value: unknown) => {
       const words = ids.parse(value).map((id) => names.get(id) ?? String(id))
-      return field.name === 'category_ids' ? words : (words[0] ?? null)
+      return field.name.endsWith('_ids') ? words : (words[0] ?? null)
     }
     return { ...field, name, before: inWords(field.before), after: inWords(field.after) }
   })

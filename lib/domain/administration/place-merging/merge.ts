@@ -6,13 +6,13 @@ import { storedLocale } from '../../../server/prisma/locale.ts'
 import { defaultLocale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { movePages } from '../../basics/redirects/commands.ts'
-import { placeChanged } from '../../core/projections/projections.ts'
+import { guideChanged, placeChanged } from '../../core/projections/projections.ts'
 import { listAddresses, movesBetween } from '../../geography/places/addresses.ts'
 import { tellChoosers } from '../../geography/places/choosers.ts'
 import { placeLimits } from '../../geography/places/editor/limits.ts'
 import { changePlaces, lockPlaceAddresses, lockPlaceRows } from '../../geography/places/lock.ts'
 import { openPage } from '../../geography/places/proposed.ts'
-import { cityForeignKeys, otherReferences } from './references.ts'
+import { cityForeignKeys, listGuidesOfBoth, otherReferences } from './references.ts'
 
 /**
  * Merges a city into another that is the same place: guides, excursions, articles, enquiries, first places and views come
@@ -43,7 +43,9 @@ export async function mergeCity(actor: Actor, from: number, into: number, now = 
       await tellChoosers(tx, from, { kind: 'approve' }, now, into)
     }
     const before = await listAddresses(tx, [{ cityId: from }, { cityId: into }])
+    const ofBoth = await listGuidesOfBoth(tx, from, into)
     await moveEverything(tx, from, into)
+    await guideChanged(tx, ofBoth)
     // Still as a city of its country, which then counts nothing of it.
     await placeChanged(tx, { cityId: from })
     await tx.city.delete({ where: { id: from }, select: { id: true } })

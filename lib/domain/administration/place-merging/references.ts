@@ -30,6 +30,8 @@ export const cityForeignKeys: Readonly<Record<string, Rule>> = {
   'CityCategory.cityId': goWithCity,
   'CityProposal.cityId': moveProposal,
   'CityAlert.cityId': moveAlerts,
+  'GuideCity.cityId': moveOtherCities,
+  'CityListing.cityId': moveListings,
   'Guide.cityId': moveAlong('Guide'),
   'Excursion.cityId': moveExcursions,
   'Enquiry.cityId': moveAlong('Enquiry'),
@@ -112,9 +114,50 @@ async function moveProposal(tx: Transaction, from: number, into: number): Promis
       AND NOT EXISTS (SELECT FROM "CityProposal" WHERE "cityId" = ${into})`
 }
 
-/** Updates the city inside drafts and submissions. */
+/** A guide of both keeps the home, or else one of the two. */
+async function moveOtherCities(tx: Transaction, from: number, into: number): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM "GuideCity" gone USING "Guide" guide
+    WHERE guide."id" = gone."guideId" AND gone."cityId" IN (${from}, ${into}) AND (
+      guide."cityId" IN (${from}, ${into}) OR gone."cityId" = ${from} AND EXISTS (
+        SELECT FROM "GuideCity" kept WHERE kept."guideId" = gone."guideId" AND kept."cityId" = ${into}
+      )
+    )`
+  await tx.guideCity.updateMany({ where: { cityId: from }, data: { cityId: into } })
+}
+
+/** With their ranks; those of guides of both are computed again. */
+async function moveListings(tx: Transaction, from: number, into: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "CityListing" coming SET "cityId" = ${into} WHERE coming."cityId" = ${from} AND NOT EXISTS (
+      SELECT FROM "CityListing" there WHERE there."guideId" = coming."guideId" AND there."cityId" = ${into}
+    )`
+  await tx.cityListing.deleteMany({ where: { cityId: from } })
+}
+
+/** Guides who work in both cities. */
+export async function listGuidesOfBoth(tx: Transaction, from: number, into: number): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM (
+      SELECT "id", "cityId" FROM "Guide" UNION SELECT "guideId", "cityId" FROM "GuideCity"
+    ) own
+    WHERE "cityId" IN (${from}, ${into}) GROUP BY "id" HAVING count(*) = 2 ORDER BY "id"`
+  return rows.map(({ id }) => id)
+}
+
+/** Updates the cities inside drafts and submissions. */
 function moveWithin(table: 'Draft' | 'Submission'): Rule {
   return async (tx, from, into) => {
+    await tx.$executeRaw`
+      UPDATE ${Prisma.raw(`"${table}"`)} SET "content" = jsonb_set("content", '{other_city_ids}', (
+        SELECT jsonb_agg("city" ORDER BY "place") FROM (
+          SELECT CASE WHEN old."city" = to_jsonb(${from}::int) THEN to_jsonb(${into}::int) ELSE old."city" END AS "city",
+            min(old."place") AS "place"
+          FROM jsonb_array_elements("content" -> 'other_city_ids') WITH ORDINALITY AS old("city", "place")
+          GROUP BY 1
+        ) moved
+      ))
+      WHERE "content" -> 'other_city_ids' @> to_jsonb(${from}::int)`
     await tx.$executeRaw`
       UPDATE ${Prisma.raw(`"${table}"`)} SET "content" = jsonb_set("content", '{city_id}', to_jsonb(${into}::int))
       WHERE "content" -> 'city_id' = to_jsonb(${from}::int)`

@@ -11,7 +11,7 @@ import { tellGuide } from '../../basics/notifications/tell.ts'
 import { approvePhotos } from '../../core/photos/approval.ts'
 import { lockGuides } from '../../core/projections/guides.ts'
 import { excursionChanged } from '../../core/projections/projections.ts'
-import { requireCityPage } from '../../geography/proposals/pages.ts'
+import { requireCityPages } from '../../geography/proposals/pages.ts'
 import { applyExcursion } from './editor/apply.ts'
 import { readOwn } from './editor/own.ts'
 import { excursionMoves, isAwaitingProfile } from './status.ts'
@@ -44,7 +44,7 @@ async function publish(
   { guideId, excursionId, submittedAt }: Subject,
   content: DraftContent,
 ) {
-  await requireCityPage(tx, content.city_id)
+  await requireCityPages(tx, content)
   await approvePhotos(tx, { guideId, excursionId }, submittedAt)
   await tryMove(excursionMoves.publish, 'moderator', ({ from, to }) =>
     tx.excursion.updateMany({

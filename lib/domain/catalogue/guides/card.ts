@@ -14,7 +14,7 @@ import { guideVersionsFor } from '../../core/guide-names/names.ts'
 import type { Promotion } from '../../core/listing/promotion.ts'
 import { placeName, placeNameSelect } from '../../geography/places/names.ts'
 import { languageLevels } from './facts.ts'
-import { type GuideCardView, isCredentialVerified } from './guide.ts'
+import { citiesOf, type GuideCardView, type GuideCityView, isCredentialVerified } from './guide.ts'
 import { guidePerson, personSelect } from './link.ts'
 
 /**
@@ -45,8 +45,23 @@ export async function listGuideCards(
  * Tags of everything that a card shows, except rates, whose query announces them. A guide's excursions announce their
  * guide as well.
  */
-export function guideCardTags({ id, city, country }: GuideCardView): string[] {
-  return [pageTags.guide(id), pageTags.city(city.id), pageTags.country(country.id)]
+export function guideCardTags(card: GuideCardView): string[] {
+  return [
+    pageTags.guide(card.id),
+    ...citiesOf(card).flatMap(({ id, country }) => [pageTags.city(id), pageTags.country(country.id)]),
+  ]
+}
+
+/** Columns of a city that `guideCity` reads. */
+export const guideCitySelect = (locale: Locale) =>
+  ({ ...placeNameSelect(locale), country: { select: placeNameSelect(locale) } }) satisfies Prisma.CitySelect
+
+/** A city of a guide, as pages name it. */
+function guideCity(
+  city: Prisma.CityGetPayload<{ select: ReturnType<typeof guideCitySelect> }>,
+  locale: Locale,
+): GuideCityView {
+  return { ...placeName(city, locale), country: placeName(city.country, locale) }
 }
 
 export const cardTextSelect = {
@@ -67,7 +82,11 @@ export const cardSelect = (locale: Locale) =>
     ratingCount: true,
     writtenCount: true,
     translations: { where: guideVersionsFor(locale), select: cardTextSelect },
-    city: { select: { ...placeNameSelect(locale), country: { select: placeNameSelect(locale) } } },
+    city: { select: guideCitySelect(locale) },
+    otherCities: {
+      orderBy: { position: 'asc' as const },
+      select: { city: { select: guideCitySelect(locale) } },
+    },
     languages: { select: { languageCode: true, level: true } },
     credentials: {
       where: {
@@ -106,6 +125,7 @@ export function guideCard(
     textLocale: text.locale,
     city: placeName(row.city, locale),
     country: placeName(row.city.country, locale),
+    otherCities: row.otherCities.map(({ city }) => guideCity(city, locale)),
     languages: row.languages
       .map(({ languageCode, level }) => ({ code: languageCode, level }))
       .sort((one, other) => languageLevels.indexOf(one.level) - languageLevels.indexOf(other.level)),

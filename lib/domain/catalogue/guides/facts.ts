@@ -13,6 +13,7 @@ export const profileLimits = {
   headline: 80,
   /** In visible characters. */
   bio: 2000,
+  otherCities: 4,
   languages: 12,
   categories: 5,
   firstYear: 1950,
@@ -34,6 +35,7 @@ export type ProfileCell =
   | 'yesNo'
   | 'number'
   | 'city'
+  | 'cities'
   | 'categories'
   | 'languages'
 
@@ -86,6 +88,15 @@ export const moderatedFacts = {
 
 /** Facts in rows of their own: `profile/stored.ts` reads them, `profile/apply.ts` writes them. */
 export const linkedFacts = {
+  other_city_ids: {
+    schema: z
+      .array(id)
+      .max(profileLimits.otherCities)
+      .refine((list) => new Set(list).size === list.length, { params: { problem: 'cityTwice' } })
+      .describe('Cities besides the home, in the guide’s order.'),
+    section: 'about',
+    cell: 'cities',
+  },
   category_ids: {
     schema: z.array(id).max(profileLimits.categories),
     section: 'about',

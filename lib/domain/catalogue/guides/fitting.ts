@@ -23,8 +23,8 @@ export async function listFittingGuides(
   const rows = await database().$queryRaw`
     SELECT guide."id"
     FROM (
-      SELECT "id", "rankScore" FROM "Guide" WHERE "listed" AND "cityId" = ${cityId}
-      ORDER BY "rankScore" DESC, "id" LIMIT ${lookedAt}
+      SELECT "guideId" AS "id", "rankScore" FROM "CityListing" WHERE "cityId" = ${cityId}
+      ORDER BY "rankScore" DESC, "guideId" LIMIT ${lookedAt}
     ) guide
     ORDER BY EXISTS (
       SELECT FROM "_CategoryToGuide" has JOIN "Category" category ON category."id" = has."A"

@@ -27,12 +27,17 @@ export type GuidePersonView = {
 /** Data of a link to a guide. */
 export type GuideLinkView = GuidePersonView & { city: PlaceName }
 
+/** A city of a guide, with its country. */
+export type GuideCityView = PlaceName & { country: PlaceName }
+
 /** Data of a guide's card. */
 export type GuideCardView = GuideLinkView & {
   headline: string
   /** The language of the headline; differs from the page's when there is no version in it. */
   textLocale: Locale
   country: PlaceName
+  /** Where the guide works besides the home. */
+  otherCities: GuideCityView[]
   languages: SpokenLanguage[]
   /** 0 when there are no ratings. */
   rating: number
@@ -88,6 +93,15 @@ export type GuidePageView = GuideCardView &
     availableLocales: Locale[]
     originalLocale: Locale
   }
+
+/** All cities of a guide, the home first. */
+export function citiesOf({
+  city,
+  country,
+  otherCities,
+}: Pick<GuideCardView, 'city' | 'country' | 'otherCities'>): GuideCityView[] {
+  return [{ ...city, country }, ...otherCities]
+}
 
 /**
  * True if a credential may be shown as verified: somebody has checked it, and its last day is not over.

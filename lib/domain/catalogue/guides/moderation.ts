@@ -11,7 +11,7 @@ import { tellGuide } from '../../basics/notifications/tell.ts'
 import { startTrials } from '../../business/subscriptions/trial.ts'
 import { approvePhotos } from '../../core/photos/approval.ts'
 import { guideChanged } from '../../core/projections/projections.ts'
-import { requireCityPage } from '../../geography/proposals/pages.ts'
+import { requireCityPages } from '../../geography/proposals/pages.ts'
 import { guidePath } from './guide.ts'
 import { applyProfile } from './profile/apply.ts'
 import { guideMoves } from './status.ts'
@@ -19,7 +19,7 @@ import { guideMoves } from './status.ts'
 /**
  * Approves a profile that waits, or sends it back with the reason that its guide reads. An approved one becomes the
  * public page, which with the first approval is published; one that is sent back leaves a published page as it is.
- * @throws AppError `not_found`, or `conflict` when it is decided or taken back already, or its city has no page yet
+ * @throws AppError `not_found`, or `conflict` when it is decided or taken back already, or a city of it has no page yet
  */
 export async function decideProfile(
   tx: Transaction,
@@ -47,7 +47,7 @@ async function publish(
   moderator: Moderator,
   { guideId, content, submittedAt }: Approved,
 ): Promise<void> {
-  await requireCityPage(tx, content.city_id)
+  await requireCityPages(tx, content)
   await tryMove(guideMoves.publish, 'moderator', ({ from, to }) =>
     tx.guide.updateMany({
       where: { id: guideId, status: { in: from } },

@@ -4,13 +4,18 @@ import type { RankPartView } from './rank-advice.ts'
 /** Nobody pages further, so positions beyond are not counted. */
 export const lastCountedPosition = 500
 
-/** Reason why a guide is where they are in the list of their city. */
-export type OwnRank = {
+/** A guide's place in the list of one city. */
+type PlaceInList = {
   city: string
   /** Null while the guide isn't listed; `lastCountedPosition` + 1 for all further ones. */
   position: number | null
   /** Guides listed in the city. */
   total: number
+}
+
+/** Reason why a guide is where they are in the list of their home. */
+export type OwnRank = PlaceInList & {
+  otherCities: PlaceInList[]
   /** 0–100. */
   points: number
   facts: RankingFacts

@@ -15,23 +15,36 @@ export async function getOwnRank(guideId: number, locale: Locale, now = new Date
   const site = await readSiteFacts(db, now)
   const [guide] = await computeGuides(db, [guideId], site)
   if (!guide) throw new AppError('not_found')
-  const city = await db.city.findUniqueOrThrow({
-    where: { id: guide.cityId },
+  const cities = await db.city.findMany({
+    where: { id: { in: guide.cities.map(({ cityId }) => cityId) } },
     select: {
+      id: true,
       guideCount: true,
       translations: { where: { locale: storedLocale(locale) }, select: { name: true } },
     },
   })
-  const parts = explainRank(guide.ranking, site.meanRating)
-  const scores = [guide.fresh.rankScore, ...parts.map(({ raised }) => raised?.score ?? guide.fresh.rankScore)]
-  const [position = 1, ...raised] = await positionsAt(guide, scores)
+  const [home, ...others] = guide.cities
+  const parts = explainRank(home.ranking, site.meanRating)
+  const scores = [home.rankScore, ...parts.map(({ raised }) => raised?.score ?? home.rankScore)]
+  const found = await positionsAt(guideId, [
+    ...scores.map((score) => ({ cityId: home.cityId, score })),
+    ...others.map(({ cityId, rankScore }) => ({ cityId, score: rankScore })),
+  ])
+  const [position = 1, ...raised] = found.slice(0, scores.length)
   const { listed } = guide.fresh
+  const placeIn = (cityId: number, at: number) => {
+    const city = cities.find(({ id }) => id === cityId)
+    return {
+      city: city?.translations[0]?.name ?? '',
+      position: listed ? at : null,
+      total: city?.guideCount ?? 0,
+    }
+  }
   return {
-    city: city.translations[0]?.name ?? '',
-    position: listed ? position : null,
-    total: city.guideCount,
-    points: guide.fresh.rankScore * 100,
-    facts: guide.ranking,
+    ...placeIn(home.cityId, position),
+    otherCities: others.map(({ cityId }, index) => placeIn(cityId, found[scores.length + index] ?? 1)),
+    points: home.rankScore * 100,
+    facts: home.ranking,
     siteMean: site.meanRating,
     parts: parts.map((part, index) => {
       const then = raised[index] ?? position
@@ -42,18 +55,23 @@ export async function getOwnRank(guideId: number, locale: Locale, now = new Date
 
 const positions = z.array(z.object({ position: z.int() }))
 
-/** Positions of the guide among the others of the city with these scores: one short index scan each. */
-async function positionsAt(guide: { id: number; cityId: number }, scores: number[]): Promise<number[]> {
+/** Positions of a guide among the others of a city with some scores: one short index scan each. */
+async function positionsAt(
+  guideId: number,
+  wanted: ReadonlyArray<{ cityId: number; score: number }>,
+): Promise<number[]> {
   const rows = await database().$queryRaw`
     SELECT (
       SELECT count(*)::int + 1 FROM (
-        SELECT 1 FROM "Guide" other
-        WHERE other."listed" AND other."cityId" = ${guide.cityId} AND other."rankScore" >= wanted."score"
-          AND other."id" <> ${guide.id} AND (other."rankScore" > wanted."score" OR other."id" < ${guide.id})
+        SELECT 1 FROM "CityListing" other
+        WHERE other."cityId" = wanted."cityId" AND other."rankScore" >= wanted."score"
+          AND other."guideId" <> ${guideId}
+          AND (other."rankScore" > wanted."score" OR other."guideId" < ${guideId})
         LIMIT ${lastCountedPosition}
       ) before
     ) AS "position"
-    FROM unnest(${scores}::float8[]) WITH ORDINALITY AS wanted("score", "number")
+    FROM unnest(${wanted.map(({ cityId }) => cityId)}::int[], ${wanted.map(({ score }) => score)}::float8[])
+      WITH ORDINALITY AS wanted("cityId", "score", "number")
     ORDER BY wanted."number"`
   return positions.parse(rows).map(({ position }) => position)
 }

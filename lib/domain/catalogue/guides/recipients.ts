@@ -7,7 +7,8 @@ import { guideName, shownVersions } from '../../core/guide-names/names.ts'
 /** A guide as the recipient of an enquiry. */
 export type Recipient = GuideToTell & {
   id: number
-  cityId: number
+  /** The home first. */
+  cityIds: [number, ...number[]]
   /** ISO 639-1. */
   languages: string[]
   listed: boolean
@@ -28,6 +29,7 @@ export async function lockRecipients(tx: Transaction, ids: number[]): Promise<Re
       ...guideToTell,
       id: true,
       cityId: true,
+      otherCities: { select: { cityId: true }, orderBy: { position: 'asc' } },
       listed: true,
       enquiriesPaused: true,
       names: true,
@@ -39,11 +41,12 @@ export async function lockRecipients(tx: Transaction, ids: number[]): Promise<Re
     },
     orderBy: { id: 'asc' },
   })
-  return guides.map(({ languages, translations, names, ...guide }) => {
+  return guides.map(({ languages, translations, names, cityId, otherCities, ...guide }) => {
     const nameIn = (locale: Locale) =>
       guideName({ names, translations, languages }, locale) ?? { name: '', shortName: '' }
     return {
       ...guide,
+      cityIds: [cityId, ...otherCities.map((other) => other.cityId)],
       languages: languages.map((each) => each.languageCode),
       names: { ru: nameIn('ru'), en: nameIn('en'), ja: nameIn('ja'), 'zh-Hans': nameIn('zh-Hans') },
     }

@@ -26,7 +26,7 @@ import type { EnquiryInput } from './schema.ts'
 import { sentKey } from './sent/key.ts'
 import { hashOfToken, newToken, storedLink } from './token.ts'
 
-type Subject = { id: number; titles: Map<Locale, string>; original: string }
+type Subject = { id: number; cityId: number; titles: Map<Locale, string>; original: string }
 
 /**
  * Stores an enquiry for each guide with its first message, and queues one email for each guide and one for the
@@ -123,15 +123,31 @@ async function requireRecipients(
   return guides
 }
 
-/** True for guides of one city, and for those who can all be near one place. */
+/** True for guides who share a city, and for those who can all be near one place. */
 async function areInOneRegion(tx: Transaction, guides: readonly Recipient[]): Promise<boolean> {
-  const ids = [...new Set(guides.map(({ cityId }) => cityId))]
-  if (ids.length < 2) return true
+  if (sharedCity(guides) !== null) return true
   const cities = await tx.city.findMany({
-    where: { id: { in: ids } },
-    select: { latitude: true, longitude: true },
+    where: { id: { in: guides.flatMap(({ cityIds }) => cityIds) } },
+    select: { id: true, latitude: true, longitude: true },
   })
-  return cities.every((one) => cities.every((other) => kilometresBetween(one, other) <= 2 * regionKilometres))
+  const near = (one: Place, other: Place) => kilometresBetween(one, other) <= 2 * regionKilometres
+  // One city of each guide, all of them near one another.
+  const isPossible = (chosen: readonly Place[], [next, ...others]: readonly Recipient[]): boolean =>
+    next === undefined ||
+    cities.some(
+      (city) =>
+        next.cityIds.includes(city.id) &&
+        chosen.every((one) => near(one, city)) &&
+        isPossible([...chosen, city], others),
+    )
+  return isPossible([], guides)
+}
+
+type Place = { latitude: number; longitude: number }
+
+/** The first city in which all of them work. */
+function sharedCity([first, ...others]: readonly Recipient[]): number | null {
+  return first?.cityIds.find((id) => others.every(({ cityIds }) => cityIds.includes(id))) ?? null
 }
 
 async function requireExcursion(tx: Transaction, id: number, guides: Recipient[]): Promise<Subject> {
@@ -139,6 +155,7 @@ async function requireExcursion(tx: Transaction, id: number, guides: Recipient[]
     where: { id, listed: true, guideId: { in: guides.map((guide) => guide.id) } },
     select: {
       id: true,
+      cityId: true,
       translations: {
         where: { hidden: false },
         select: { locale: true, status: true, title: true },
@@ -146,9 +163,10 @@ async function requireExcursion(tx: Transaction, id: number, guides: Recipient[]
     },
   })
   if (!excursion) throw new AppError('invalid', { fields: { excursionId: [{ key: 'excursionUnknown' }] } })
-  const { translations } = excursion
+  const { translations, cityId } = excursion
   return {
     id,
+    cityId,
     titles: new Map(translations.map((each) => [localeOfStored(each.locale), each.title])),
     original: (translations.find((each) => each.status === 'original') ?? translations[0])?.title ?? '',
   }
@@ -176,6 +194,10 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
     childrenAges: input.childrenAges,
     message: input.message,
   }
+  const shared = sharedCity(guides)
+  // The tour's, where it is one of the guide's; else that of all; else the home.
+  const cityAskedAbout = ({ cityIds: [home, ...others] }: Recipient) =>
+    [home, ...others].find((id) => id === excursion?.cityId) ?? shared ?? home
   const sent: Array<{ enquiryId: string; guide: Recipient; token: string }> = []
 
   for (const guide of guides) {
@@ -186,7 +208,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
         groupId,
         guideId: guide.id,
         excursionId: excursion?.id ?? null,
-        cityId: guide.cityId,
+        cityId: cityAskedAbout(guide),
         locale: storedLocale(locale),
         travellerName: input.name,
         travellerEmail: input.email,

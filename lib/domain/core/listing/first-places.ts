@@ -40,6 +40,13 @@ export const needsErid = Prisma.sql`coalesce(
   false
 )`
 
+/** True for a row `held` of first places whose guide stands in the list that it is for. */
+export const isInList = Prisma.sql`EXISTS (
+  SELECT FROM "CityListing" listing JOIN "City" place ON place."id" = listing."cityId"
+  WHERE listing."guideId" = held."guideId"
+    AND (place."id" = held."cityId" OR place."countryId" = held."countryId")
+)`
+
 /**
  * Listed guides who hold this week's first places of a city or a country, at most three, in today's order; none of those
  * who take no enquiries at the moment, or lack the token that a law asks for. A city's first places do not count for its
@@ -47,24 +54,23 @@ export const needsErid = Prisma.sql`coalesce(
  */
 export async function listFirstPlaces(place: PlaceId, now = new Date()): Promise<FirstPlaceHolder[]> {
   const today = startOfDay(now)
-  const { firstPlace, city } =
+  const { firstPlace, country } =
     'cityId' in place
       ? {
           firstPlace: Prisma.sql`held."cityId" = ${place.cityId}`,
-          city: Prisma.sql`city."id" = ${place.cityId}`,
+          country: Prisma.sql`(SELECT "countryId" FROM "City" WHERE "id" = ${place.cityId})`,
         }
       : {
           firstPlace: Prisma.sql`held."countryId" = ${place.countryId}`,
-          city: Prisma.sql`city."countryId" = ${place.countryId}`,
+          country: Prisma.sql`${place.countryId}`,
         }
   // The settings are read along: a list has no statement to spare.
   const rows = await database().$queryRaw`
     SELECT held."guideId", held."erid", country."code" AS "country", ${operatorCountry} AS "operator"
     FROM "FirstPlace" held
-    JOIN "Guide" guide ON guide."id" = held."guideId" AND guide."listed" AND NOT guide."enquiriesPaused"
-    JOIN "City" city ON city."id" = guide."cityId" AND ${city}
-    JOIN "Country" country ON country."id" = city."countryId"
-    WHERE ${firstPlace} AND held."state" = 'active' AND held."startsOn" <= ${today}::date AND held."endsOn" > ${today}::date
+    JOIN "Guide" guide ON guide."id" = held."guideId" AND NOT guide."enquiriesPaused"
+    JOIN "Country" country ON country."id" = ${country}
+    WHERE ${firstPlace} AND ${isInList} AND held."state" = 'active' AND held."startsOn" <= ${today}::date AND held."endsOn" > ${today}::date
       AND NOT EXISTS (
         SELECT 1 FROM "SiteSetting" WHERE "key" = ${settingOf('first_places')} AND "value" = 'false'::jsonb
       )

@@ -4,7 +4,8 @@
  */
 export const derivedColumns = {
   Country: ['guideCount', 'excursionCount'],
-  City: ['guideCount', 'excursionCount'],
+  City: ['guideCount', 'homeCount', 'excursionCount'],
+  CityListing: ['rankScore'],
   CityCategory: ['excursionCount'],
   Guide: [
     'listed',

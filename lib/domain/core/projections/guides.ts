@@ -1,3 +1,4 @@
+import { Prisma } from '../../../server/prisma/client/client.ts'
 import type { GuideStatus, SubscriptionState } from '../../../server/prisma/client/enums.ts'
 import { guideStanding } from '../listing/listing-rule.ts'
 import { guideCompleteness, type RankingFacts, rankScore } from '../listing/ranking.ts'
@@ -14,19 +15,34 @@ type GuideColumns = {
   rankScore: number
 }
 
-export type GuideProjection = {
-  id: number
+/** A guide's standing in one of the guide's cities. */
+type GuideInCity = {
   cityId: number
-  stored: GuideColumns
-  fresh: GuideColumns
   /** Facts that `rankScore` was computed from. */
   ranking: RankingFacts
+  rankScore: number
 }
+
+export type GuideProjection = {
+  id: number
+  stored: GuideColumns
+  fresh: GuideColumns
+  /** Ranks in the lists that the guide stands in, by city. */
+  storedListings: Listings
+  freshListings: Listings
+  /** The home, then the other cities; also of a guide who is not listed. */
+  cities: [GuideInCity, ...GuideInCity[]]
+}
+
+type Listings = ReadonlyMap<number, number>
+
+type RatedCity = { cityId: number; ratingAverage: number; ratingCount: number }
 
 type GuideFacts = GuideColumns & {
   id: number
-  cityId: number
   status: GuideStatus
+  ratedCities: [RatedCity, ...RatedCity[]]
+  storedListings: Record<string, number>
   isAccountSuspended: boolean
   subscription: SubscriptionState | null
   isOnBreak: boolean
@@ -62,7 +78,7 @@ export async function computeGuides(
   site: SiteFacts,
 ): Promise<GuideProjection[]> {
   const rows = await tx.$queryRaw<GuideFacts[]>`
-    SELECT g."id", g."cityId", g."status"::text,
+    SELECT g."id", g."status"::text,
       g."listed", g."enquiriesPaused", g."ratingAverage"::float8, g."ratingCount", g."writtenCount", g."completeness", g."rankScore",
       u."suspendedAt" IS NOT NULL AS "isAccountSuspended",
       s."state"::text AS "subscription",
@@ -100,7 +116,12 @@ export async function computeGuides(
       (
         SELECT count(*)::int FROM "Excursion" e WHERE e."guideId" = g."id" AND e."status" = 'published'
       ) AS "publishedExcursionCount",
-      EXISTS (SELECT FROM "AvailabilityRule" a WHERE a."guideId" = g."id") AS "hasWorkingHours"
+      EXISTS (SELECT FROM "AvailabilityRule" a WHERE a."guideId" = g."id") AS "hasWorkingHours",
+      ${ratedCities} AS "ratedCities",
+      (
+        SELECT coalesce(json_object_agg(listing."cityId", listing."rankScore"), '{}')
+        FROM "CityListing" listing WHERE listing."guideId" = g."id"
+      ) AS "storedListings"
     FROM "Guide" g
     JOIN "User" u ON u."id" = g."userId"
     LEFT JOIN "Subscription" s ON s."guideId" = g."id"
@@ -117,10 +138,21 @@ export async function computeGuides(
     const ratingCount = row.freshRatingCount
     const completeness = guideCompleteness(row)
     const { medianResponseMinutes, quietDays } = row
-    const ranking = { completeness, ratingAverage, ratingCount, medianResponseMinutes, quietDays }
+    const person = { completeness, medianResponseMinutes, quietDays }
+    const inCity = ({ cityId, ...ratings }: RatedCity): GuideInCity => {
+      const ranking = { ...person, ...ratings }
+      return { cityId, ranking, rankScore: rankScore(ranking, site.meanRating) }
+    }
+    const [home, ...others] = row.ratedCities
+    const cities: GuideProjection['cities'] = [inCity(home), ...others.map(inCity)]
+    const standing = guideStanding(row)
     return {
       id: row.id,
-      cityId: row.cityId,
+      cities,
+      storedListings: new Map(
+        Object.entries(row.storedListings).map(([cityId, score]) => [Number(cityId), score]),
+      ),
+      freshListings: new Map(standing.listed ? cities.map((city) => [city.cityId, city.rankScore]) : []),
       stored: {
         listed: row.listed,
         enquiriesPaused: row.enquiriesPaused,
@@ -131,17 +163,40 @@ export async function computeGuides(
         rankScore: row.rankScore,
       },
       fresh: {
-        ...guideStanding(row),
+        ...standing,
         ratingAverage,
         ratingCount,
         writtenCount: row.freshWrittenCount,
         completeness,
-        rankScore: rankScore(ranking, site.meanRating),
+        rankScore: rankScore({ ...person, ratingAverage, ratingCount }, site.meanRating),
       },
-      ranking,
     }
   })
 }
+
+/**
+ * The home and the other cities of a guide `g`, each with the ratings of what the guide does there: of tours of the
+ * city, and of enquiries about it that led to no tour.
+ */
+const ratedCities = Prisma.sql`(
+        SELECT json_agg(json_build_object('cityId', own."cityId", 'ratingAverage', coalesce(rated."average", 0),
+          'ratingCount', coalesce(rated."count", 0)) ORDER BY own."position")
+        FROM (
+          SELECT g."cityId", -1 AS "position"
+          UNION ALL
+          SELECT other."cityId", other."position" FROM "GuideCity" other
+          WHERE other."guideId" = g."id" AND other."cityId" <> g."cityId"
+        ) own
+        LEFT JOIN (
+          SELECT coalesce(e."cityId", q."cityId", g."cityId") AS "cityId", count(*)::int AS "count",
+            round(avg(r."rating"), 2)::float8 AS "average"
+          FROM "Review" r
+          LEFT JOIN "Excursion" e ON e."id" = r."excursionId"
+          LEFT JOIN "Enquiry" q ON q."id" = r."enquiryId"
+          WHERE r."guideId" = g."id" AND r."state" = 'published'
+          GROUP BY 1
+        ) rated ON rated."cityId" = own."cityId"
+      )`
 
 /** Writes the fresh columns of guides; `updatedAt`, the time of the last edit by a person, stays. */
 export async function writeGuides(tx: Queries, guides: readonly GuideProjection[]): Promise<void> {
@@ -163,4 +218,26 @@ export async function writeGuides(tx: Queries, guides: readonly GuideProjection[
       ${fresh.map(({ rankScore }) => rankScore)}::float8[]
     ) AS fresh("id", "listed", "paused", "average", "count", "written", "completeness", "score")
     WHERE guide."id" = fresh."id"`
+}
+
+/** Writes the listings that differ, and deletes those in cities that the guides have left. */
+export async function writeListings(tx: Queries, guides: readonly GuideProjection[]): Promise<void> {
+  if (guides.length === 0) return
+  const fresh = guides.flatMap(({ id, freshListings }) =>
+    [...freshListings].map(([cityId, score]) => ({ id, cityId, score })),
+  )
+  const rows = Prisma.sql`unnest(
+      ${fresh.map(({ id }) => id)}::int[], ${fresh.map(({ cityId }) => cityId)}::int[],
+      ${fresh.map(({ score }) => score)}::float8[]
+    ) AS fresh("guideId", "cityId", "rankScore")`
+  await tx.$executeRaw`
+    DELETE FROM "CityListing" old
+    WHERE old."guideId" = ANY (${guides.map(({ id }) => id)}::int[]) AND NOT EXISTS (
+      SELECT FROM ${rows} WHERE fresh."guideId" = old."guideId" AND fresh."cityId" = old."cityId"
+    )`
+  await tx.$executeRaw`
+    INSERT INTO "CityListing" AS old ("guideId", "cityId", "rankScore")
+    SELECT "guideId", "cityId", "rankScore" FROM ${rows}
+    ON CONFLICT ("guideId", "cityId") DO UPDATE SET "rankScore" = excluded."rankScore"
+    WHERE old."rankScore" <> excluded."rankScore"`
 }

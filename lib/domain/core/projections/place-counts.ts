@@ -1,4 +1,5 @@
 import { pageTags } from '../../../server/page-cache/tags.ts'
+import { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Queries } from './site-facts.ts'
 
 /**
@@ -17,16 +18,17 @@ export async function refreshPlaceCounts(tx: Queries, cityIds: readonly number[]
     FOR NO KEY UPDATE OF country, city`
   const cities = await tx.$queryRaw<{ id: number }[]>`
     UPDATE "City" AS city
-    SET "guideCount" = counts."guides", "excursionCount" = counts."excursions"
+    SET "guideCount" = counts."guides", "homeCount" = counts."homes", "excursionCount" = counts."excursions"
     FROM (
       SELECT c."id",
-        (SELECT count(*)::int FROM "Guide" g WHERE g."cityId" = c."id" AND g."listed") AS "guides",
+        (SELECT count(*)::int FROM "CityListing" l WHERE l."cityId" = c."id") AS "guides", ${homes} AS "homes",
         (SELECT count(*)::int FROM "Excursion" e WHERE e."cityId" = c."id" AND e."listed") AS "excursions"
       FROM "City" c
       WHERE c."id" = ANY (${cityIds}::int[])
     ) counts
     WHERE counts."id" = city."id"
-      AND (city."guideCount", city."excursionCount") IS DISTINCT FROM (counts."guides", counts."excursions")
+      AND (city."guideCount", city."homeCount", city."excursionCount")
+        IS DISTINCT FROM (counts."guides", counts."homes", counts."excursions")
     RETURNING city."id"`
   const categories = await tx.$queryRaw<{ cityId: number }[]>`
     WITH counted AS (
@@ -63,7 +65,8 @@ async function differ(tx: Queries, cityIds: readonly number[]): Promise<boolean>
     SELECT EXISTS (
       SELECT FROM "City" c
       WHERE c."id" = ANY (${cityIds}::int[]) AND (
-        c."guideCount" <> (SELECT count(*) FROM "Guide" g WHERE g."cityId" = c."id" AND g."listed")
+        c."guideCount" <> (SELECT count(*) FROM "CityListing" l WHERE l."cityId" = c."id")
+        OR c."homeCount" <> ${homes}
         OR c."excursionCount" <> (SELECT count(*) FROM "Excursion" e WHERE e."cityId" = c."id" AND e."listed")
       )
     ) OR EXISTS (
@@ -77,11 +80,8 @@ async function differ(tx: Queries, cityIds: readonly number[]): Promise<boolean>
       ) stored USING ("cityId", "categoryId")
       WHERE counted."count" IS DISTINCT FROM stored."excursionCount"
     ) OR EXISTS (
-      SELECT FROM "Country" country
-      JOIN "City" c ON c."countryId" = country."id"
-      WHERE country."id" IN (SELECT "countryId" FROM "City" WHERE "id" = ANY (${cityIds}::int[]))
-      GROUP BY country."id"
-      HAVING (country."guideCount", country."excursionCount") IS DISTINCT FROM (sum(c."guideCount"), sum(c."excursionCount"))
+      SELECT FROM "Country" country JOIN (${countsOfCountries(cityIds)}) counts ON counts."id" = country."id"
+      WHERE (country."guideCount", country."excursionCount") IS DISTINCT FROM (counts."guides", counts."excursions")
     ) AS "differ"`
   return row?.differ ?? false
 }
@@ -90,14 +90,36 @@ async function refreshCountryCounts(tx: Queries, cityIds: readonly number[]): Pr
   const countries = await tx.$queryRaw<{ id: number }[]>`
     UPDATE "Country" AS country
     SET "guideCount" = counts."guides", "excursionCount" = counts."excursions"
-    FROM (
-      SELECT c."countryId" AS "id", sum(c."guideCount")::int AS "guides", sum(c."excursionCount")::int AS "excursions"
-      FROM "City" c
-      WHERE c."countryId" IN (SELECT "countryId" FROM "City" WHERE "id" = ANY (${cityIds}::int[]))
-      GROUP BY c."countryId"
-    ) counts
+    FROM (${countsOfCountries(cityIds)}) counts
     WHERE counts."id" = country."id"
       AND (country."guideCount", country."excursionCount") IS DISTINCT FROM (counts."guides", counts."excursions")
     RETURNING country."id"`
   return countries.map(({ id }) => id)
+}
+
+/** SQL: guides listed in a city `c` that is their home. Those of elsewhere are few, so that they are counted. */
+const homes = Prisma.sql`(
+          SELECT count(*)::int FROM "CityListing" l WHERE l."cityId" = c."id"
+        ) - (
+          SELECT count(*)::int FROM "GuideCity" also JOIN "CityListing" l USING ("guideId", "cityId")
+          WHERE also."cityId" = c."id"
+        )`
+
+/** SQL: fresh counts of the countries of some cities. A guide in several cities of a country counts once. */
+function countsOfCountries(cityIds: readonly number[]): Prisma.Sql {
+  return Prisma.sql`
+      SELECT c."countryId" AS "id", sum(c."excursionCount")::int AS "excursions",
+        sum(c."guideCount")::int - (
+          SELECT coalesce(sum(several."count" - 1), 0)::int FROM (
+            SELECT count(*) FROM "CityListing" l JOIN "City" place ON place."id" = l."cityId"
+            WHERE place."countryId" = c."countryId" AND l."guideId" IN (
+              SELECT also."guideId" FROM "GuideCity" also JOIN "City" other ON other."id" = also."cityId"
+              WHERE other."countryId" = c."countryId"
+            )
+            GROUP BY l."guideId"
+          ) several
+        ) AS "guides"
+      FROM "City" c
+      WHERE c."countryId" IN (SELECT "countryId" FROM "City" WHERE "id" = ANY (${cityIds}::int[]))
+      GROUP BY c."countryId"`
 }

@@ -16,9 +16,9 @@ import { type Queries, readSiteFacts } from './site-facts.ts'
 const SLICE = 2000
 
 /**
- * A guide was written, or something that belongs to the guide: account, subscription, texts, photos, credentials,
- * calendar, reviews, number of excursions. A command that moves a guide or deletes an excursion also calls
- * `placeChanged` for the old city.
+ * A guide was written, or something that belongs to the guide: account, subscription, cities, texts, photos, credentials,
+ * calendar, reviews, number of excursions. Cities that the guide has left are known by the listings there; a command that
+ * deletes an excursion also calls `placeChanged` for its city.
  * @param now for tests that move the clock
  */
 export async function guideChanged(
@@ -71,7 +71,8 @@ export async function placeChanged(tx: Queries, places: PlaceId | readonly Place
   const cities = await listCities(tx, written, countryIds)
   const cityIds = cities.map(({ id }) => id)
   const guides = await tx.$queryRaw<{ id: number }[]>`
-    SELECT "id" FROM "Guide" WHERE "cityId" = ANY (${cityIds}::int[]) ORDER BY "id"`
+    SELECT "id" FROM "Guide" WHERE "cityId" = ANY (${cityIds}::int[])
+    UNION SELECT "guideId" FROM "GuideCity" WHERE "cityId" = ANY (${cityIds}::int[]) ORDER BY "id"`
   const excursions = await tx.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Excursion" WHERE "cityId" = ANY (${cityIds}::int[]) ORDER BY "id"`
   await refreshDocumentsOf(tx, guides, excursions)

@@ -14,16 +14,16 @@ export async function readPublicLists(tx: Queries, cityIds: readonly number[]): 
       SELECT city."id" AS "cityId", city."countryId" FROM "City" city
       WHERE city."countryId" IN (SELECT "countryId" FROM "City" WHERE "id" = ANY (${cityIds}::int[]))
     ), shown AS (
-      SELECT 'guide' AS "kind", guide."id", guide."rankScore", place.*
-      FROM place JOIN "Guide" guide ON guide."cityId" = place."cityId" AND guide."listed"
+      SELECT 'guide' AS "kind", listing."guideId" AS "id", listing."rankScore", place.*
+      FROM place JOIN "CityListing" listing ON listing."cityId" = place."cityId"
       UNION ALL
       SELECT 'excursion', excursion."id", excursion."rankScore", place.*
       FROM place JOIN "Excursion" excursion ON excursion."cityId" = place."cityId" AND excursion."listed"
     ), best AS (
       SELECT 'guide' AS "kind", one.* FROM "City" city CROSS JOIN LATERAL (
-        SELECT guide."id", guide."rankScore" AS "score" FROM "Guide" guide
-        WHERE guide."listed" AND guide."cityId" = city."id"
-        ORDER BY guide."rankScore" DESC, guide."id" LIMIT 1
+        SELECT listing."guideId" AS "id", listing."rankScore" AS "score" FROM "CityListing" listing
+        WHERE listing."cityId" = city."id"
+        ORDER BY listing."rankScore" DESC, listing."guideId" LIMIT 1
       ) one
       UNION ALL
       SELECT 'excursion', one.* FROM "City" city CROSS JOIN LATERAL (

@@ -2,7 +2,7 @@ import { pageTags } from '../../../server/page-cache/tags.ts'
 import { startOfDay } from '../../../shared/calendar/utc-day.ts'
 import { refreshDailyAvailability } from './daily-availability.ts'
 import { computeExcursions, type ExcursionProjection, writeExcursions } from './excursions.ts'
-import { computeGuides, type GuideProjection, lockGuides, writeGuides } from './guides.ts'
+import { computeGuides, type GuideProjection, lockGuides, writeGuides, writeListings } from './guides.ts'
 import { changedLists, readPublicLists } from './public-lists.ts'
 import type { Queries, SiteFacts } from './site-facts.ts'
 
@@ -12,7 +12,7 @@ export type Changes = { guides: GuideProjection[]; excursions: ExcursionProjecti
 export type Refreshed = {
   /** Tags of the pages that have changed. */
   tags: string[]
-  /** Cities of the guides and of their excursions. */
+  /** Cities of the guides and of their excursions, with those that the guides have left. */
   cityIds: number[]
   excursionIds: number[]
 }
@@ -36,13 +36,15 @@ export async function refreshGuides(
   const excursions = (await computeExcursions(tx, guideIds, listed, site)).filter(
     ({ id, stored, fresh }) => !onlyExcursions || onlyExcursions.has(id) || stored.listed !== fresh.listed,
   )
-  const cityIds = [...new Set([...guides, ...excursions].map(({ cityId }) => cityId))]
+  const cityIds = [...new Set([...guides.flatMap(citiesOf), ...excursions.map(({ cityId }) => cityId)])]
+  const changedListings = guides.filter(changesListings)
   const changedGuides = guides.filter(hasChanged)
   const changedExcursions = excursions.filter(hasChanged)
   beforeWriting?.({ guides: changedGuides, excursions: changedExcursions })
-  const movesLists = [...changedGuides, ...changedExcursions].some(changesList)
+  const movesLists = changedListings.length > 0 || changedExcursions.some(changesList)
   const before = movesLists ? await readPublicLists(tx, cityIds) : null
   await writeGuides(tx, changedGuides)
+  await writeListings(tx, changedListings)
   await writeExcursions(tx, changedExcursions)
   const withOtherDays = await refreshDailyAvailability(tx, guideIds, site.now)
   return {
@@ -65,13 +67,19 @@ function hasChanged({ stored, fresh }: Projection): boolean {
   return Object.entries(fresh).some(([column, value]) => before.get(column) !== value)
 }
 
-function changesList({ stored, fresh }: Projection): boolean {
-  const isMoved = stored.rankScore !== fresh.rankScore || popularityOf(stored) !== popularityOf(fresh)
+function changesList({ stored, fresh }: ExcursionProjection): boolean {
+  const isMoved = stored.rankScore !== fresh.rankScore || stored.popularity !== fresh.popularity
   return stored.listed !== fresh.listed || (fresh.listed && isMoved)
 }
 
-function popularityOf(columns: Projection['stored']): number | null {
-  return 'popularity' in columns ? columns.popularity : null
+/** Those of now, and those of before. */
+function citiesOf({ cities, storedListings }: GuideProjection): number[] {
+  return [...cities.map(({ cityId }) => cityId), ...storedListings.keys()]
+}
+
+function changesListings({ storedListings, freshListings }: GuideProjection): boolean {
+  if (storedListings.size !== freshListings.size) return true
+  return [...freshListings].some(([cityId, score]) => storedListings.get(cityId) !== score)
 }
 
 function changesPause({ stored, fresh }: GuideProjection): boolean {

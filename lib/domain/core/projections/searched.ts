@@ -10,7 +10,7 @@ const names = z.partialRecord(locale, z.string())
 const common = z.object({
   recordId: z.int(),
   guideId: z.int(),
-  cityId: z.int(),
+  cityIds: z.array(z.int()),
   categoryIds: z.array(z.int()),
   languages: z.array(z.string()),
   priceEurCents: z.int().nullable(),
@@ -59,7 +59,11 @@ export async function readSearchedGuides(tx: Queries, guideIds: readonly number[
   if (guideIds.length === 0) return []
   const rows = guideRows.parse(
     await tx.$queryRaw`
-      SELECT g."id" AS "recordId", g."id" AS "guideId", g."cityId", g."ratingAverage"::float8, g."rankScore",
+      SELECT g."id" AS "recordId", g."id" AS "guideId", g."ratingAverage"::float8, g."rankScore",
+        g."cityId" || ARRAY(
+          SELECT other."cityId" FROM "GuideCity" other
+          WHERE other."guideId" = g."id" AND other."cityId" <> g."cityId" ORDER BY other."position"
+        ) AS "cityIds",
         g."names" AS "ownNames", NULL AS "minutes",
         ${Prisma.raw(statedWords('guide'))} AS "stated", NULL AS "ageFrom", NULL AS "ageTo",
         ARRAY(
@@ -118,7 +122,7 @@ export async function readSearchedExcursions(
   if (excursionIds.length === 0) return []
   const rows = excursionRows.parse(
     await tx.$queryRaw`
-      SELECT e."id" AS "recordId", e."guideId", e."cityId", e."ratingAverage"::float8, e."rankScore",
+      SELECT e."id" AS "recordId", e."guideId", ARRAY[e."cityId"] AS "cityIds", e."ratingAverage"::float8, e."rankScore",
         ARRAY[e."categoryId"] AS "categoryIds", coalesce(e."languages", '{}') AS "languages", nullif(e."priceEurCents", 0) AS "priceEurCents",
         e."priceUnit" = 'person' AS "isPerPerson", e."durationMinutes" AS "minutes", e."maxGuests",
         e."ageFrom", e."ageTo", ${Prisma.raw(statedWords('excursion'))} AS "stated",
@@ -163,12 +167,12 @@ const placeRows = z.array(
 )
 const categoryRows = z.array(z.object({ id: z.int(), names: z.partialRecord(locale, z.array(z.string())) }))
 
-type Placed = { cityId: number; categoryIds: readonly number[] }
-type Called = { countryId: number; city: SearchedName; country: SearchedName; categories: SearchedName[] }
+type Placed = { cityIds: readonly number[]; categoryIds: readonly number[] }
+type Called = { countryIds: number[]; places: SearchedName[]; categories: SearchedName[] }
 
 /** Names of the places and categories of some rows. */
 async function readNames(tx: Queries, rows: readonly Placed[]): Promise<(row: Placed) => Called> {
-  const cityIds = [...new Set(rows.map(({ cityId }) => cityId))]
+  const cityIds = [...new Set(rows.flatMap((row) => row.cityIds))]
   const categoryIds = [...new Set(rows.flatMap((row) => row.categoryIds))]
   const places = placeRows.parse(
     await tx.$queryRaw`
@@ -189,12 +193,18 @@ async function readNames(tx: Queries, rows: readonly Placed[]): Promise<(row: Pl
   const placeOf = new Map(places.map((place) => [place.cityId, place]))
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   return (row) => {
-    const place = placeOf.get(row.cityId)
-    if (!place) throw new Error(`City ${row.cityId} is gone`)
+    const cities = row.cityIds.map((id) => {
+      const city = placeOf.get(id)
+      if (!city) throw new Error(`City ${id} is gone`)
+      return city
+    })
+    const countries = new Map(cities.map(({ countryId, countryNames }) => [countryId, countryNames]))
     return {
-      countryId: place.countryId,
-      city: inEachLanguage(place.names, place.alsoKnownAs),
-      country: inEachLanguage(place.countryNames),
+      countryIds: [...countries.keys()],
+      places: [
+        ...cities.map((city) => inEachLanguage(city.names, city.alsoKnownAs)),
+        ...[...countries.values()].map((each) => inEachLanguage(each)),
+      ],
       categories: row.categoryIds.flatMap((id) => categoryOf.get(id)?.names ?? []),
     }
   }

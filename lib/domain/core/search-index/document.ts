@@ -25,8 +25,8 @@ export type Searched = FacetFacts & {
   /** Names of a person, in all scripts. */
   personNames: readonly string[]
   texts: readonly SearchedText[]
-  city: SearchedName
-  country: SearchedName
+  /** Its cities and their countries. */
+  places: readonly SearchedName[]
   categories: readonly SearchedName[]
 }
 
@@ -60,7 +60,7 @@ export function documentsOf(searched: Searched): SearchDocument[] {
     const titleWords = searchWords([
       ...searched.personNames,
       (own ?? original)?.title,
-      ...[searched.city, searched.country, ...searched.categories].flatMap((name) => namesIn(name, locale)),
+      ...[...searched.places, ...searched.categories].flatMap((name) => namesIn(name, locale)),
     ])
     return {
       kind: searched.kind,

@@ -6,8 +6,9 @@ import { z } from 'zod'
 
 /** The documents of one kind that are found by a filter. */
 export type FacetFacts = {
-  cityId: number
-  countryId: number
+  /** Of a guide, all of the guide's. */
+  cityIds: readonly number[]
+  countryIds: readonly number[]
   categoryIds: readonly number[]
   languages: readonly string[]
   priceEurCents: number | null
@@ -72,10 +73,10 @@ export function stepStart(step: number): number {
 
 /** The words of a document, without those that depend on other documents. */
 export function facetsOf(facts: FacetFacts): string[] {
-  const { cityId, countryId, categoryIds, languages, priceEurCents, minutes, maxGuests } = facts
+  const { cityIds, countryIds, categoryIds, languages, priceEurCents, minutes, maxGuests } = facts
   return [
-    facet.city(cityId),
-    facet.country(countryId),
+    ...cityIds.map(facet.city),
+    ...countryIds.map(facet.country),
     ...categoryIds.map(facet.category),
     ...languages.map(facet.language),
     ...(priceEurCents === null ? [] : [facet.price(priceStep(priceEurCents), facts.isPerPerson)]),

@@ -23,6 +23,7 @@ export function presentGuide(card: GuideCardView, locale: Locale): z.input<typeo
     headline: card.headline,
     city: card.city.name,
     country: card.country.name,
+    other_cities: card.otherCities.map(({ name, country }) => ({ name, country: country.name })),
     languages: card.languages.map(({ code, level }) => ({ code, level })),
     rating: card.ratingCount > 0 ? card.rating : null,
     ratings: card.ratingCount,

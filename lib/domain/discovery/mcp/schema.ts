@@ -56,6 +56,9 @@ export const guideItem = z.strictObject({
   headline: z.string(),
   city: z.string(),
   country: z.string(),
+  other_cities: z
+    .array(z.strictObject({ name: z.string(), country: z.string() }))
+    .describe('Where the guide works besides the home.'),
   languages: z.array(
     z.strictObject({ code: z.string(), level: z.string().describe('A2 to C2, or native.') }),
   ),

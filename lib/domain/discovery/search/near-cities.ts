@@ -72,10 +72,13 @@ function nearestCities(from: MapPosition, places: SearchedPlaces, kind: PlaceKin
 export function regionOf(from: MapPosition, places: SearchedPlaces): NamedPlace[] {
   const region: NamedPlace[] = []
   let guides = 0
+  let homes = 0
   for (const city of nearestCities(from, places, 'guides')) {
     if (city.kilometres > regionKilometres || guides >= maxGuidesAtOnce) break
     region.push(city)
-    guides += city.guideCount
+    homes += city.homeCount
+    // At least so many: some may be in several of the cities.
+    guides = Math.max(guides, city.guideCount, homes)
   }
   return guides > 1 ? region : []
 }

@@ -13,7 +13,13 @@ export async function listNearGuides(
   const cityIds = regionOf(from, await readSearchedPlaces(locale)).map(({ id }) => id)
   if (cityIds.length === 0) return []
   const guides = await database().$queryRaw<{ id: number }[]>`
-    SELECT "id" FROM "Guide" WHERE "cityId" = ANY (${cityIds}::int[]) AND "listed" AND NOT "enquiriesPaused"
-    ORDER BY array_position(${cityIds}::int[], "cityId"), "rankScore" DESC, "id" LIMIT ${maxGuidesAtOnce}`
+    SELECT best."id" FROM (
+      SELECT DISTINCT ON (guide."id") guide."id", array_position(${cityIds}::int[], listing."cityId") AS "turn",
+        listing."rankScore"
+      FROM "CityListing" listing JOIN "Guide" guide ON guide."id" = listing."guideId"
+      WHERE listing."cityId" = ANY (${cityIds}::int[]) AND NOT guide."enquiriesPaused"
+      ORDER BY guide."id", "turn"
+    ) best
+    ORDER BY best."turn", best."rankScore" DESC, best."id" LIMIT ${maxGuidesAtOnce}`
   return guides.map(({ id }) => id)
 }

@@ -27,16 +27,9 @@ import { countWithSample, type Glance, loosened, nearestOf } from './nearest.ts'
 import { knownCurrencies, priceBars, usualCurrency } from './price-range.ts'
 import { countSearchFacets, type SearchRequest, search } from './queries.ts'
 import { type Reading, readQuery } from './reading.ts'
-import type {
-  NamedPlace,
-  NothingFound,
-  SearchCards,
-  SearchChoices,
-  SearchPageView,
-  Speakers,
-} from './results.ts'
+import type { NamedPlace, NothingFound, SearchCards, SearchChoices, SearchPageView } from './results.ts'
 import { readSearchedPlaces, type SearchedPlaces } from './searched-places.ts'
-import { findSpeakers } from './speakers.ts'
+import { findSpeakers, nearestSpeakers } from './speakers.ts'
 import { currentNames } from './understanding/names-source.ts'
 import { wishedAddress } from './wished-address.ts'
 
@@ -142,13 +135,6 @@ async function findAskable(cards: SearchCards | null): Promise<AskableGuides | n
 /** The search narrows the guides of one city, which has the form to several on its own page. */
 function isFromCity({ date, q, places }: SearchAddress): boolean {
   return date !== null || (q === '' && places.length === 1)
-}
-
-/** Those in the nearest of the cities: one message asks guides of one city. */
-function nearestSpeakers({ near }: Speakers): SearchCards | null {
-  if (near?.cards.kind !== 'guides') return null
-  const { items } = near.cards
-  return { ...near.cards, items: items.filter(({ city }) => city.id === items[0]?.city.id) }
 }
 
 /** Number of results without a filter, for the filters with a choice "any" that narrow the search. */

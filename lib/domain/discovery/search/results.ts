@@ -27,6 +27,8 @@ export type NamedPlace = PlaceResult & {
   path: string
   /** "in X" in Russian, null in other locales. */
   prepositionalCase: string | null
+  /** Of a city: how many of the guides have their home there. */
+  homeCount: number
   /** Of a country: how many of its cities have something to show. */
   cityCount: number
   /** Null for a country. */

@@ -46,6 +46,7 @@ const placeRows = z.array(
     guidePicture: z.string().nullable(),
     guideCount: z.int(),
     excursionCount: z.int(),
+    homeCount: z.int(),
     cityCount: z.int(),
     position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   }),
@@ -57,7 +58,8 @@ async function readPlaces(locale: Locale) {
       ${keptByServer}
       SELECT 'city' AS "kind", city."id", coalesce(called."name", city."slug") AS "name", called."prepositionalCase",
         city."slug", coalesce(country_called."name", country."slug") AS "countryName", country."slug" AS "countrySlug",
-        country."code" AS "countryCode", city."guidePicture", city."guideCount", city."excursionCount", 0 AS "cityCount",
+        country."code" AS "countryCode", city."guidePicture", city."guideCount", city."excursionCount",
+        city."homeCount", 0 AS "cityCount",
         json_build_object('latitude', city."latitude", 'longitude', city."longitude") AS "position"
       FROM "City" city
       JOIN "Country" country ON country."id" = city."countryId"
@@ -69,7 +71,7 @@ async function readPlaces(locale: Locale) {
       UNION ALL
       SELECT 'country', country."id", coalesce(called."name", country."slug"), called."prepositionalCase",
         country."slug", coalesce(called."name", country."slug"), country."slug", country."code",
-        country."guidePicture", country."guideCount", country."excursionCount",
+        country."guidePicture", country."guideCount", country."excursionCount", 0,
         (SELECT count(*)::int FROM "City" city WHERE city."countryId" = country."id"
           AND (city."guideCount" > 0 OR city."excursionCount" > 0)), NULL
       FROM "Country" country

@@ -1,4 +1,5 @@
 import 'server-only'
+import { citiesOf, type GuideCardView } from '../../catalogue/guides/guide.ts'
 import type { PlaceKind } from '../../geography/places/place.ts'
 import { listSearchCards } from './cards.ts'
 import type { DocumentSearch } from './conditions.ts'
@@ -85,4 +86,20 @@ function only(cards: SearchCards, ids: readonly number[]): SearchCards {
   return cards.kind === 'guides'
     ? { ...cards, items: ordered(cards.items) }
     : { ...cards, items: ordered(cards.items) }
+}
+
+/** Those who share a city with the first, the one with the most of them: one message asks guides of one city. */
+export function nearestSpeakers({ near }: Speakers): SearchCards | null {
+  if (near?.cards.kind !== 'guides') return null
+  const { items } = near.cards
+  const groups = items
+    .slice(0, 1)
+    .flatMap(citiesOf)
+    .map(({ id }) => items.filter(worksIn(id)))
+  const [largest = []] = groups.toSorted((one, other) => other.length - one.length)
+  return { ...near.cards, items: largest }
+}
+
+function worksIn(cityId: number) {
+  return (guide: GuideCardView) => citiesOf(guide).some(({ id }) => id === cityId)
 }

@@ -2,13 +2,13 @@ import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { listGuideCards } from '../../catalogue/guides/card.ts'
-import type { GuideCardView } from '../../catalogue/guides/guide.ts'
+import { citiesOf, type GuideCardView } from '../../catalogue/guides/guide.ts'
 import { listBusyDays } from '../../conversation/calendar/busy-days.ts'
 import { maxGuidesAtOnce } from '../../conversation/enquiries/enquiry.ts'
 import type { AskableGuides } from './view.ts'
 
 /**
- * Null unless they are at least two of one city; who takes no enquiries now is left out.
+ * Null unless they are at least two who share a city; who takes no enquiries now is left out.
  * @param isRegion they may be of several cities
  */
 export async function findAskableGuides(
@@ -30,9 +30,13 @@ export async function askableAmong(
   isRegion = false,
 ): Promise<AskableGuides | null> {
   const guides = cards.filter(({ enquiriesPaused }) => !enquiriesPaused)
-  const city = guides[0]?.city
-  if (guides.length < 2 || !city) return null
-  if (!isRegion && guides.some((guide) => guide.city.id !== city.id)) return null
+  const [first, ...others] = guides
+  if (!first || others.length === 0) return null
+  const shared = citiesOf(first).find(({ id }) =>
+    others.every((other) => citiesOf(other).some((city) => city.id === id)),
+  )
+  const city = shared ?? (isRegion ? first.city : null)
+  if (!city) return null
   const zone = await database().city.findUniqueOrThrow({
     where: { id: city.id },
     select: { timeZone: true },

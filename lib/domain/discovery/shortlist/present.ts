@@ -20,7 +20,19 @@ export function presentShortlist({ guides, excursions }: ShortlistView, locale: 
 }
 
 function presentGuide(guide: GuideCardView, locale: Locale): Answer['guides'][number] {
-  const { id, name, headline, portrait, city, country, rating, ratingCount, writtenCount, priceFrom } = guide
+  const {
+    id,
+    name,
+    headline,
+    portrait,
+    city,
+    country,
+    otherCities,
+    rating,
+    ratingCount,
+    writtenCount,
+    priceFrom,
+  } = guide
   return {
     id,
     link: localePath(locale, guidePath(id)),
@@ -29,6 +41,10 @@ function presentGuide(guide: GuideCardView, locale: Locale): Answer['guides'][nu
     ...presentPhoto(portrait),
     city: presentPlaceName(city),
     country: presentPlaceName(country),
+    other_cities: otherCities.map((other) => ({
+      ...presentPlaceName(other),
+      country: presentPlaceName(other.country),
+    })),
     rating,
     ratingCount,
     writtenCount,

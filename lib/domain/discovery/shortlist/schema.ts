@@ -30,6 +30,7 @@ const keptGuideSchema = z
     thumb_photo_url: z.string(),
     city: placeNameSchema,
     country: placeNameSchema,
+    other_cities: z.array(placeNameSchema.extend({ country: placeNameSchema })),
     rating: z.number().describe('0 when there are no ratings.'),
     ratingCount: z.int(),
     writtenCount: z.int().describe('Those of the ratings with a text.'),

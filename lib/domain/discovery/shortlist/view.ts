@@ -63,7 +63,7 @@ export type ShortlistView = { excursions: KeptExcursion[]; guides: KeptGuide[] }
 /** Guides of one city or region who can be asked with one message. */
 export type AskableGuides = {
   guides: GuideCardView[]
-  /** Of the first. */
+  /** That all of them share, else the home of the first. */
   city: PlaceName & { timeZone: string }
   /** By guide, as far as it is known. */
   busyDays: ReadonlyMap<number, string[]>

@@ -25,22 +25,22 @@ function among(ids: Ids | null, ...columns: string[]): Prisma.Sql {
 }
 
 const guideChanges = (ids: Ids | null) => Prisma.sql`(
-  SELECT "id", "cityId", greatest("updatedAt", "publishedAt") AS "at" FROM "Guide"
+  SELECT "id", greatest("updatedAt", "publishedAt") AS "at" FROM "Guide"
   WHERE "listed" AND ${among(ids, '"id"')}
   UNION ALL
-  SELECT guide."id", guide."cityId", greatest(review."publishedAt", review."repliedAt")
+  SELECT guide."id", greatest(review."publishedAt", review."repliedAt")
   FROM "Guide" guide JOIN "Review" review ON review."guideId" = guide."id"
   WHERE guide."listed" AND review."state" = 'published' AND ${among(ids, 'guide."id"', 'review."guideId"')}
   UNION ALL
-  SELECT guide."id", guide."cityId", photo."approvedAt"
+  SELECT guide."id", photo."approvedAt"
   FROM "Guide" guide JOIN "Photo" photo ON photo."guideId" = guide."id"
   WHERE guide."listed" AND photo."excursionId" IS NULL AND ${among(ids, 'guide."id"', 'photo."guideId"')}
   UNION ALL
-  SELECT guide."id", guide."cityId", credential."verifiedAt"
+  SELECT guide."id", credential."verifiedAt"
   FROM "Guide" guide JOIN "Credential" credential ON credential."guideId" = guide."id"
   WHERE guide."listed" AND ${among(ids, 'guide."id"', 'credential."guideId"')}
   UNION ALL
-  SELECT guide."id", guide."cityId", greatest(excursion."updatedAt", excursion."publishedAt")
+  SELECT guide."id", greatest(excursion."updatedAt", excursion."publishedAt")
   FROM "Guide" guide JOIN "Excursion" excursion ON excursion."guideId" = guide."id"
   WHERE guide."listed" AND excursion."publishedAt" IS NOT NULL AND ${among(ids, 'guide."id"', 'excursion."guideId"')}
 ) changes`
@@ -85,7 +85,9 @@ export async function findChangesOfParts(kind: Kind): Promise<Map<number, Date>>
 /** Time when the latest listed guide of each city changed. */
 export async function findGuideChangesOfCities(): Promise<Map<number, Date>> {
   const rows = await database().$queryRaw`
-    SELECT "cityId" AS "id", max("at") AS "at" FROM ${guideChanges(null)} GROUP BY "cityId"`
+    SELECT listing."cityId" AS "id", max("at") AS "at"
+    FROM ${guideChanges(null)} JOIN "CityListing" listing ON listing."guideId" = changes."id"
+    GROUP BY listing."cityId"`
   return new Map(ofRecords.parse(rows).map(({ id, at }) => [id, at]))
 }
 

@@ -25,7 +25,10 @@ export function choosersOf(cityId: number | Prisma.Sql): Prisma.Sql {
     WHERE ${isPresentSql} AND g."id" IN (
       SELECT "id" FROM "Guide" WHERE "cityId" = ${cityId}
       UNION ALL SELECT "guideId" FROM "Excursion" WHERE "cityId" = ${cityId}
-      UNION ALL SELECT "guideId" FROM "Draft" WHERE "content"->'city_id' = to_jsonb(${cityId}::int)
+      UNION ALL SELECT "guideId" FROM "GuideCity" WHERE "cityId" = ${cityId}
+      UNION ALL SELECT "guideId" FROM "Draft"
+      WHERE "content"->'city_id' = to_jsonb(${cityId}::int)
+        OR "content"->'other_city_ids' @> to_jsonb(${cityId}::int)
       UNION ALL SELECT "guideId" FROM "CityProposal" WHERE "cityId" = ${cityId}
     )`
 }

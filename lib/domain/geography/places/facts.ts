@@ -27,12 +27,13 @@ export async function findPlaceFacts(place: PlaceId): Promise<PlaceFacts> {
     WITH city AS MATERIALIZED (
       SELECT city."id", city."timeZone" FROM "City" city WHERE ${within(place)}
     ), speaker AS (
-      SELECT language."languageCode" AS "code", count(*) AS "count"
+      SELECT language."languageCode" AS "code", count(DISTINCT language."guideId") AS "count"
       FROM city
       CROSS JOIN LATERAL (
-        SELECT "id" FROM "Guide" WHERE "listed" AND "cityId" = city."id" ORDER BY "rankScore" DESC, "id" LIMIT ${lookedAt}
+        SELECT "guideId" FROM "CityListing" WHERE "cityId" = city."id"
+        ORDER BY "rankScore" DESC, "guideId" LIMIT ${lookedAt}
       ) guide
-      JOIN "GuideLanguage" language ON language."guideId" = guide."id"
+      JOIN "GuideLanguage" language ON language."guideId" = guide."guideId"
       GROUP BY language."languageCode"
     ), price AS (
       SELECT excursion."currency", excursion."priceUnit", count(*) AS "count",

@@ -15,6 +15,7 @@ export function proposedBy(guideId: number): Prisma.CityWhereInput {
     OR: [
       { proposal: { guideId } },
       { guides: { some: { id: guideId } } },
+      { otherGuides: { some: { guideId } } },
       { excursions: { some: { guideId } } },
     ],
   }
@@ -35,13 +36,17 @@ export function withOwnCities(
 
 /**
  * The cities that a guide can choose: all with a page, by country, and those without one that the guide has chosen.
- * @param chosen the city that the profile's draft has
+ * @param chosen the cities that the profile's draft has
  */
-export async function ownCityChoices(guideId: number, locale: Locale, chosen: number): Promise<Choices> {
+export async function ownCityChoices(
+  guideId: number,
+  locale: Locale,
+  chosen: readonly number[],
+): Promise<Choices> {
   const [choices, own] = await Promise.all([
     cityChoices(locale),
     database().city.findMany({
-      where: { OR: [{ id: chosen, isProposed: true }, proposedBy(guideId)] },
+      where: { OR: [{ id: { in: [...chosen] }, isProposed: true }, proposedBy(guideId)] },
       orderBy: { id: 'asc' },
       select: { ...placeNameSelect(locale), country: { select: placeNameSelect(locale) } },
     }),

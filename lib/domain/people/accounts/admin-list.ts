@@ -4,6 +4,7 @@ import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { assetAddress } from '../../../shared/addresses/assets.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { inARow } from '../../../shared/i18n/in-a-row.ts'
 import { mostCounted } from '../../../shared/list-address.ts'
 import { rowsOfPage } from '../../../shared/list-query.ts'
 import { defaultPortrait } from '../../../shared/pictures/addresses.ts'
@@ -118,6 +119,10 @@ const rowSelect = (locale: Locale) =>
         medianResponseMinutes: true,
         ...nameSelect(locale),
         city: { select: placeNameSelect(locale) },
+        otherCities: {
+          orderBy: { position: 'asc' },
+          select: { city: { select: placeNameSelect(locale) } },
+        },
         photos: newestPortrait,
         submissions: { where: { state: 'pending', excursionId: null }, select: { id: true }, take: 1 },
         subscription: {
@@ -183,7 +188,14 @@ function rowOf(
     name: (guide && guideName(guide, locale)?.name) ?? staff.name,
     initials: staff.initials,
     face: guide && assetAddress(`${photo.basePath}-${Math.min(...photo.widths)}.jpg`),
-    city: guide && placeName(guide.city, locale).name,
+    city:
+      guide &&
+      inARow(
+        [guide.city, ...guide.otherCities.map(({ city }) => city)].map(
+          (city) => placeName(city, locale).name,
+        ),
+        locale,
+      ),
     profile: guide?.status ?? null,
     hasChanges: Boolean(guide?.submissions.length),
     subscription: guide && factOf(guide.subscription, timeZone),

@@ -185,6 +185,7 @@ async function forgetGuide(
   })
   await tx.guideTranslation.deleteMany(ofGuide)
   await tx.guideLanguage.deleteMany(ofGuide)
+  await tx.guideCity.deleteMany(ofGuide)
   await tx.guide.update({
     where: { id: guideId },
     data: {

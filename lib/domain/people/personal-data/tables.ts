@@ -85,6 +85,8 @@ export const personalTables: readonly PersonalTable[] = [
   { file: 'account/copies', table: 'DataExport', rows: ofUser, without: ['key'] },
   { file: 'profile/profile', table: 'Guide', rows: 't."id" = $2' },
   { file: 'profile/texts', table: 'GuideTranslation', rows: ofGuide },
+  { file: 'profile/other-cities', table: 'GuideCity', rows: ofGuide },
+  { file: 'profile/listings', table: 'CityListing', rows: ofGuide },
   { file: 'profile/languages', table: 'GuideLanguage', rows: ofGuide },
   { file: 'profile/specialities', table: '_CategoryToGuide', rows: 't."B" = $2' },
   { file: 'profile/credentials', table: 'Credential', rows: ofGuide, without: ['documentKey'] },

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { startOfDay } from '../../../shared/calendar/utc-day.ts'
-import { needsErid } from '../../core/listing/first-places.ts'
+import { isInList, needsErid } from '../../core/listing/first-places.ts'
 import { addWeeks } from './first-place.ts'
 
 /**
- * Gives a day back for each paid first place that isn't shown today: its guide isn't listed or takes no enquiries,
+ * Gives a day back for each paid first place that isn't shown today: its guide isn't in the list or takes no enquiries,
  * or it lacks the token that a law asks for. Once for each day, however often it is called.
  */
 export async function creditMissedDays(tx: Transaction, now: Date): Promise<void> {
@@ -15,7 +15,7 @@ export async function creditMissedDays(tx: Transaction, now: Date): Promise<void
     SELECT gen_random_uuid(), held."guideId", 1, held."id", ${day}::date, ${now}
     FROM "FirstPlace" held JOIN "Guide" guide ON guide."id" = held."guideId"
     WHERE held."state" = 'active' AND held."startsOn" <= ${day}::date AND held."endsOn" > ${day}::date
-      AND (NOT guide."listed" OR guide."enquiriesPaused" OR held."erid" IS NULL AND ${needsErid})
+      AND (NOT ${isInList} OR guide."enquiriesPaused" OR held."erid" IS NULL AND ${needsErid})
     ON CONFLICT ("firstPlaceId", "day") DO NOTHING`
 }
 

@@ -36,19 +36,29 @@ export function needsOf({ status, listed, completeness, photos }: Facts): FirstP
 /**
  * @throws AppError `switched_off` while first places or payments are off, `invalid` with what the guide's page needs
  * first
- * @returns the places that the guide may choose
+ * @returns the places that the guide may choose: the cities, the home first, and their countries
  */
 export async function requireEligible(
   tx: Transaction,
   guideId: number,
-): Promise<{ cityId: number; countryId: number }> {
+): Promise<{ cities: number[]; countries: number[] }> {
   if (!(await isFeatureOn(tx, 'first_places')) || !(await isFeatureOn(tx, 'payments')))
     throw new AppError('switched_off')
   const guide = await tx.guide.findUniqueOrThrow({
     where: { id: guideId },
-    select: { ...eligibilitySelect, cityId: true, city: { select: { countryId: true } } },
+    select: {
+      ...eligibilitySelect,
+      city: { select: ownCity },
+      otherCities: { orderBy: { position: 'asc' }, select: { city: { select: ownCity } } },
+    },
   })
   const [need] = needsOf(guide)
   if (need) throw new AppError('invalid', { fields: { place: [{ key: issueOf[need] }] } })
-  return { cityId: guide.cityId, countryId: guide.city.countryId }
+  const cities = [guide.city, ...guide.otherCities.map(({ city }) => city)]
+  return {
+    cities: cities.map(({ id }) => id),
+    countries: [...new Set(cities.map(({ countryId }) => countryId))],
+  }
 }
+
+const ownCity = { id: true, countryId: true } as const

@@ -1,6 +1,7 @@
 import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import type { PlaceId } from '../../../shared/place-id.ts'
 import { guidePerson, personSelect } from '../../catalogue/guides/link.ts'
 import { firstPlaceSlots } from '../../core/listing/first-places.ts'
 import { addWeeks, isForSale, placeColumns, startOfWeek, weeksShown } from './first-place.ts'
@@ -8,16 +9,15 @@ import type { SlotView, WeekView } from './grid-view.ts'
 import { isTaken } from './holds.ts'
 import { findWeekPrice } from './settings.ts'
 
-/** The weeks of the guide's city or country, from the present one on. @param weeks how many */
+/** The weeks of one of a guide's places, from the present one on. @param weeks how many */
 export async function listWeeks(
-  guide: { id: number; cityId: number; countryId: number },
-  kind: 'city' | 'country',
+  ownId: number,
+  place: PlaceId,
   locale: Locale,
   { from, weeks = weeksShown, now = new Date() }: { from?: Date; weeks?: number; now?: Date } = {},
 ): Promise<WeekView[]> {
   const first = from && from > startOfWeek(now) ? startOfWeek(from) : startOfWeek(now)
   const end = addWeeks(first, weeks)
-  const place = kind === 'city' ? { cityId: guide.cityId } : { countryId: guide.countryId }
   const [rows, away, price] = await Promise.all([
     database().firstPlace.findMany({
       where: { ...placeColumns(place), startsOn: { lt: end }, endsOn: { gt: first }, ...isTaken(now) },
@@ -35,7 +35,7 @@ export async function listWeeks(
       },
     }),
     database().timeAway.findMany({
-      where: { guideId: guide.id, startsOn: { lt: end }, endsOn: { gte: first } },
+      where: { guideId: ownId, startsOn: { lt: end }, endsOn: { gte: first } },
       select: { startsOn: true, endsOn: true },
     }),
     findWeekPrice(database()),
@@ -50,7 +50,7 @@ export async function listWeeks(
       const slot = slotIndex + 1
       const row = rows.find((one) => one.slot === slot && one.startsOn < next && one.endsOn > startsOn)
       if (!row) return isForSale(startsOn, now) ? { slot, state: 'free', price } : { slot, state: 'over' }
-      const isOwn = row.guideId === guide.id
+      const isOwn = row.guideId === ownId
       if (row.state === 'active') {
         const person = holders.get(row.guideId)
         return isOwn

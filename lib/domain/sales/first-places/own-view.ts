@@ -4,16 +4,20 @@ import type { PromotionKind } from '../../core/listing/promotion.ts'
 import type { PlaceName } from '../../geography/places/place.ts'
 import type { FirstPlaceNeed } from './first-place.ts'
 
-export type OfferedPlace = PlaceName & { picture: Picture; weeklyViews: number }
+export type OfferedPlace = PlaceName & {
+  kind: 'city' | 'country'
+  picture: Picture
+  weeklyViews: number
+  /** The label that the list will show. */
+  label: PromotionKind
+}
 
 /** First places that a guide may buy, and unmet requirements. */
 export type OwnFirstPlaces = {
-  guide: { id: number; cityId: number; countryId: number }
-  city: OfferedPlace
-  country: OfferedPlace
+  guideId: number
+  /** The guide's cities, the home first, then their countries. */
+  places: [OfferedPlace, ...OfferedPlace[]]
   portrait: Picture | null
-  /** The label that lists will show. */
-  label: PromotionKind
   needs: FirstPlaceNeed[]
   isOn: boolean
   howToPay: PaymentProviderName

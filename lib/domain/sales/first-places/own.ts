@@ -1,7 +1,9 @@
 import 'server-only'
+import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { placePicture } from '../../../shared/pictures/addresses.ts'
+import type { PlaceId } from '../../../shared/place-id.ts'
 import { isFeatureOn } from '../../basics/features/queries.ts'
 import { findOperator } from '../../basics/operator/queries.ts'
 import { paymentProviderName } from '../../business/payments/provider.ts'
@@ -11,7 +13,7 @@ import { placeName, placeNameSelect } from '../../geography/places/names.ts'
 import { pictureSelect } from '../../geography/places/pictures.ts'
 import { eligibilitySelect, needsOf } from './eligibility.ts'
 import { findCredit } from './order.ts'
-import type { ChosenWeek, OwnFirstPlaces } from './own-view.ts'
+import type { ChosenWeek, OfferedPlace, OwnFirstPlaces } from './own-view.ts'
 
 /** The places a guide may choose, with how often their lists were seen in the last seven days. */
 export async function getOwnFirstPlaces(
@@ -25,24 +27,19 @@ export async function getOwnFirstPlaces(
     select: {
       ...personSelect(locale),
       ...eligibilitySelect,
-      city: {
-        select: {
-          ...placeNameSelect(locale),
-          ...pictureSelect,
-          country: { select: { ...placeNameSelect(locale), code: true } },
-        },
-      },
+      city: { select: ownCitySelect(locale) },
+      otherCities: { orderBy: { position: 'asc' }, select: { city: { select: ownCitySelect(locale) } } },
     },
   })
-  const { city } = guide
-  const { country } = city
-  const [views, placesOn, paymentsOn, bestCity, operator] = await Promise.all([
+  const cities = [guide.city, ...guide.otherCities.map(({ city }) => city)]
+  const countries = [...new Map(cities.map(({ country }) => [country.id, country])).values()]
+  const [views, placesOn, paymentsOn, bestCities, operator] = await Promise.all([
     db.pageViewDaily.groupBy({
-      by: ['subject'],
+      by: ['subject', 'subjectId'],
       where: {
         OR: [
-          { subject: 'city', subjectId: city.id },
-          { subject: 'country', subjectId: country.id },
+          { subject: 'city', subjectId: { in: cities.map(({ id }) => id) } },
+          { subject: 'country', subjectId: { in: countries.map(({ id }) => id) } },
         ],
         day: { gte: new Date(now.getTime() - 7 * 86_400_000) },
       },
@@ -50,35 +47,69 @@ export async function getOwnFirstPlaces(
     }),
     isFeatureOn(db, 'first_places'),
     isFeatureOn(db, 'payments'),
-    db.city.findFirst({
-      where: { countryId: country.id },
+    db.city.findMany({
+      where: { countryId: { in: countries.map(({ id }) => id) } },
+      distinct: ['countryId'],
       orderBy: [{ prominence: 'asc' }, { id: 'asc' }],
-      select: pictureSelect,
+      select: { ...pictureSelect, countryId: true },
     }),
     findOperator(),
   ])
-  const viewsOf = (subject: 'city' | 'country') =>
-    views.find((one) => one.subject === subject)?._sum.views ?? 0
-  const cityName = placeName(city, locale)
-  const countryName = placeName(country, locale)
+  const offered = (
+    kind: OfferedPlace['kind'],
+    place: Parameters<typeof placeName>[0],
+    code: string,
+    pictured: Parameters<typeof placePicture>[2],
+  ): OfferedPlace => ({
+    ...placeName(place, locale),
+    kind,
+    picture: placePicture('guides', code, pictured, ''),
+    weeklyViews: views.find((one) => one.subject === kind && one.subjectId === place.id)?._sum.views ?? 0,
+    label: promotionRule(code, operator?.country ?? null).kind,
+  })
+  const [home, ...others] = cities.map((city) => offered('city', city, city.country.code, city))
+  if (!home) throw new Error('A guide has a home')
   return {
-    guide: { id: guideId, cityId: city.id, countryId: country.id },
-    city: {
-      ...cityName,
-      picture: placePicture('guides', country.code, city, ''),
-      weeklyViews: viewsOf('city'),
-    },
-    country: {
-      ...countryName,
-      picture: placePicture('guides', country.code, bestCity, ''),
-      weeklyViews: viewsOf('country'),
-    },
+    guideId,
+    places: [
+      home,
+      ...others,
+      ...countries.map((country) =>
+        offered(
+          'country',
+          country,
+          country.code,
+          bestCities.find(({ countryId }) => countryId === country.id) ?? null,
+        ),
+      ),
+    ],
     portrait: guidePerson(guide, locale)?.portrait ?? null,
-    label: promotionRule(country.code, operator?.country ?? null).kind,
     needs: needsOf(guide),
     isOn: placesOn && paymentsOn,
     howToPay: paymentProviderName(),
   }
+}
+
+const ownCitySelect = (locale: Locale) =>
+  ({
+    ...placeNameSelect(locale),
+    ...pictureSelect,
+    country: { select: { ...placeNameSelect(locale), code: true } },
+  }) satisfies Prisma.CitySelect
+
+/** The place that somebody has asked for, if it is one of the guide's; else the home. */
+export function presentPlace(
+  { places }: Pick<OwnFirstPlaces, 'places'>,
+  kind: OfferedPlace['kind'],
+  id: number | undefined,
+): OfferedPlace {
+  const ofKind = places.filter((place) => place.kind === kind)
+  return ofKind.find((place) => place.id === id) ?? ofKind[0] ?? places[0]
+}
+
+/** The same as the address of a list. */
+export function placeIdOf({ kind, id }: Pick<OfferedPlace, 'kind' | 'id'>): PlaceId {
+  return kind === 'city' ? { cityId: id } : { countryId: id }
 }
 
 /** The weeks that a guide has reserved, of all places, the next ones first. */

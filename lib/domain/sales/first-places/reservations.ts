@@ -14,6 +14,8 @@ import { findWeekPrice } from './settings.ts'
 
 export type ReservationInput = {
   place: 'city' | 'country'
+  /** One of the guide's cities or countries; that of the home by default. */
+  placeId?: number | undefined
   /** Its Monday, midnight UTC. */
   week: Date
   /** The first free one by default. */
@@ -23,11 +25,12 @@ export type ReservationInput = {
 /**
  * Keeps a week for a guide for half an hour, counted from the first week that the guide has chosen. What others have let
  * lapse is free.
- * @throws AppError `switched_off`, `invalid` for a week that isn't for sale or a page that may not stand first, `conflict` when somebody was faster
+ * @throws AppError `switched_off`, `invalid` for a week that isn't for sale, a place that isn't the guide's, or a page that may not
+ * stand first, `conflict` when somebody was faster
  */
 export async function reserveWeek(
   actor: GuideActor,
-  { place: kind, week, slot: wished }: ReservationInput,
+  { place: kind, placeId, week, slot: wished }: ReservationInput,
   now = new Date(),
 ): Promise<{ id: string; heldUntil: Date }> {
   const { guideId } = actor
@@ -36,7 +39,7 @@ export async function reserveWeek(
     .$transaction(
       async (tx) => {
         const own = await requireEligible(tx, guideId)
-        const place: PlaceId = kind === 'city' ? { cityId: own.cityId } : { countryId: own.countryId }
+        const place = chosenPlace(own, kind, placeId)
         await lockPlaces(tx, [place])
         await lapseHolds(tx, place, now)
         const present = await tx.firstPlace.findMany({
@@ -80,6 +83,18 @@ export async function reserveWeek(
     .catch((error: unknown) => {
       throw isOverlap(error) ? new AppError('conflict', { cause: error }) : error
     })
+}
+
+function chosenPlace(
+  { cities, countries }: Awaited<ReturnType<typeof requireEligible>>,
+  kind: ReservationInput['place'],
+  wished: number | undefined,
+): PlaceId {
+  const offered = kind === 'city' ? cities : countries
+  const id = wished === undefined ? offered[0] : offered.find((one) => one === wished)
+  if (id === undefined)
+    throw new AppError('invalid', { fields: { place_id: [{ key: 'firstPlaceElsewhere' }] } })
+  return kind === 'city' ? { cityId: id } : { countryId: id }
 }
 
 const slots = Array.from({ length: firstPlaceSlots }, (_, index) => index + 1)

@@ -3,10 +3,16 @@ import { isCalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import { firstPlaceSlots } from '../../core/listing/first-places.ts'
 
 const week = z.iso.date().refine(isCalendarDate).describe('Its Monday, in UTC.')
-const place = z.enum(['city', 'country']).describe('The guide’s city, or its country.')
+const place = z.enum(['city', 'country']).describe('A city of the guide, or a country.')
+const placeId = z
+  .int()
+  .positive()
+  .max(2_147_483_647)
+  .describe('Of one of the guide’s cities or of their countries; that of the home by default.')
 
 export const reservationSchema = z.strictObject({
   place,
+  place_id: placeId.optional(),
   week,
   slot: z
     .int()
@@ -28,7 +34,11 @@ export const purchaseAnswerSchema = z.strictObject({
   url: z.string().nullable().describe('Address of the payment page.'),
 })
 
-export const weeksQuerySchema = z.object({ place: place.default('city'), from: week.optional() })
+export const weeksQuerySchema = z.object({
+  place: place.default('city'),
+  place_id: z.coerce.number().pipe(placeId).optional(),
+  from: week.optional(),
+})
 
 export const weeksAnswerSchema = z
   .strictObject({

@@ -206,7 +206,7 @@ test('days on which a paid place wasn’t shown are given back once, and seven o
   const { guideId } = guide
   const { id } = await reserveWeek(guide, cell, now)
   await settle((await buyWeeks(guide, now))?.paymentId ?? '', now)
-  await db.guide.update({ where: { id: guideId }, data: { listed: false } })
+  await db.cityListing.deleteMany({ where: { guideId } })
   for (let day = -1; day <= 8; day += 1) {
     for (const _ of ['once', 'again']) {
       await db.$transaction((tx) => creditMissedDays(tx, addWeeks(week, 0, day)))
@@ -215,7 +215,6 @@ test('days on which a paid place wasn’t shown are given back once, and seven o
   expect(await db.firstPlaceCredit.aggregate({ where: { guideId }, _sum: { days: true } })).toMatchObject({
     _sum: { days: 7 },
   })
-  await db.guide.update({ where: { id: guideId }, data: { listed: true } })
   const later = addWeeks(week, 1)
   const next = await reserveWeek(guide, { ...cell, week: addWeeks(week, 2) }, later)
   expect(await buyWeeks(guide, later)).toBeNull()

@@ -49,6 +49,7 @@ async function everyFact() {
       textFacts[name].cell === 'richText' ? `<p>${name} ${locale}</p>` : `${name} ${locale}`,
     ),
     city_id: (await createCity(db)).id,
+    other_city_ids: [(await createCity(db)).id],
     category_ids: [(await createCategory(db)).id],
     languages: [
       { code: 'it', level: 'native' },
@@ -106,6 +107,7 @@ it('every fact of a profile comes from the editor to the page, into a table and 
     ...localisedFields(textNames, () => ''),
     ...emptyValues({ ...moderatedFacts, ...directFacts }),
     city_id: values.city_id,
+    other_city_ids: [],
     category_ids: [],
     languages: [],
     original_locale: locales[0],

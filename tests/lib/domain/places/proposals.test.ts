@@ -118,7 +118,7 @@ const screens: Record<
   },
   'the list that its own guide chooses from': {
     shows: async ({ actor, cityId }) =>
-      cityNames(await ownCityChoices(actor.guideId, 'en', cityId)).includes('Pisa'),
+      cityNames(await ownCityChoices(actor.guideId, 'en', [cityId])).includes('Pisa'),
     in: ['waiting', 'approved', 'refused'],
   },
   'the search of the world, as a city of the site': {

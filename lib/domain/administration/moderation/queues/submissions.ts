@@ -30,7 +30,7 @@ export function submissionQueue(
     findHistory,
     awaitsCity: async (tx, id) => {
       const row = await tx.submission.findUnique({ where: { id }, select: { content: true } })
-      return hasNoPage(tx, storedContent.safeParse(row?.content).data?.city_id)
+      return hasNoPage(tx, storedContent.safeParse(row?.content).data ?? {})
     },
   }
 }

@@ -12,7 +12,7 @@ import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../../
 import { refuseTranslations, translatedFields } from '../../../basics/drafts/translations.ts'
 import { hasPhotosToApprove } from '../../../core/photos/approval.ts'
 import { excursionChanged, guideChanged } from '../../../core/projections/projections.ts'
-import { requireProposal } from '../../../geography/proposals/pages.ts'
+import { requireProposals } from '../../../geography/proposals/pages.ts'
 import { versionNames } from '../facts.ts'
 import { excursionMoves, isUnpublished } from '../status.ts'
 import { missingInExcursion } from './checks.ts'
@@ -64,7 +64,7 @@ export async function submitExcursion(actor: GuideActor, id: number): Promise<vo
       throw new AppError('invalid', { fields })
     }
     await refuseTakenSlug(tx, id, content.city_id, content.slug)
-    await requireProposal(tx, content.city_id, guideId)
+    await requireProposals(tx, { city_id: [content.city_id] }, guideId)
     const subject = subjectOf(guideId, id)
     const latest = await findLatestSubmission(tx, subject)
     const sent =

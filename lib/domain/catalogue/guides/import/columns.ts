@@ -19,6 +19,7 @@ import {
   linkedFacts,
   moderatedFacts,
   type ProfileCell,
+  profileLimits,
   textFacts,
   textNames,
 } from '../facts.ts'
@@ -35,6 +36,7 @@ const columnFor: Record<ProfileCell, (name: string, schema: z.ZodType) => Column
   yesNo: yesNoColumn,
   number: numberColumn,
   city: () => wordColumn('city', z.string().min(1)),
+  cities: () => listColumn('other_cities', z.array(z.string().min(1)).max(profileLimits.otherCities)),
   categories: () => ({
     ...listColumn('categories', z.array(z.string())),
     write: (value) => [...(value as string[])].sort().join(', '),
@@ -91,14 +93,17 @@ function languagesColumn(name: string, schema: z.ZodType): Column {
   }
 }
 
-export type GuideNames = { city: string; categories: string[] }
+export type GuideNames = { city: string; otherCities: string[]; categories: string[] }
 
-/** Content of a guide's row. @param names of city and categories in addresses */
+/** Content of a guide's row. @param names of cities and categories in addresses */
 export function guideRow(
   { id: guideId, email }: { id: number; email: string },
   content: ProfileValues,
-  { city, categories }: GuideNames,
+  { city, otherCities, categories }: GuideNames,
 ): RowValues {
-  const { city_id: _city, category_ids: _categories, ...fields } = content
-  return { ...fields, id: guideId, email, city, categories: categories.toSorted() }
+  const { city_id: _city, other_city_ids: _others, category_ids: _categories, ...fields } = content
+  return {
+    ...fields,
+    ...{ id: guideId, email, city, other_cities: otherCities, categories: categories.toSorted() },
+  }
 }

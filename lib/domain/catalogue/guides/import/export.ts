@@ -5,12 +5,15 @@ import type { RowValues } from '../../../../server/tables/columns.ts'
 import { contentSelect, directValues, publicContent } from '../profile/stored.ts'
 import { guideRow } from './columns.ts'
 
+const citySelect = { slug: true, country: { select: { slug: true } } } satisfies Prisma.CitySelect
+
 /** Columns of a guide that `rowOfGuide` reads. */
 export const guideRowSelect = {
   id: true,
   ...contentSelect,
   user: { select: { email: true } },
-  city: { select: { slug: true, country: { select: { slug: true } } } },
+  city: { select: citySelect },
+  otherCities: { select: { cityId: true, city: { select: citySelect } }, orderBy: { position: 'asc' } },
   categories: { select: { id: true, slug: true }, orderBy: { displayOrder: 'asc' } },
 } satisfies Prisma.GuideSelect
 
@@ -18,11 +21,16 @@ export type GuideRow = Prisma.GuideGetPayload<{ select: typeof guideRowSelect }>
 
 /** A guide with what is public, as the row that an import takes. */
 export function rowOfGuide(guide: GuideRow): RowValues {
-  const { id, user, city, categories } = guide
+  const { id, user, city, otherCities, categories } = guide
+  const nameOf = ({ slug, country }: typeof city) => `${country.slug}/${slug}`
   return guideRow(
     { id, email: user.email },
     { ...publicContent(guide), ...directValues(guide) },
-    { city: `${city.country.slug}/${city.slug}`, categories: categories.map(({ slug }) => slug) },
+    {
+      city: nameOf(city),
+      otherCities: otherCities.map((other) => nameOf(other.city)),
+      categories: categories.map(({ slug }) => slug),
+    },
   )
 }
 

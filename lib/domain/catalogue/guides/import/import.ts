@@ -48,7 +48,7 @@ export async function importGuides(
   const found = await findGuides(tx, rows)
   const cities = await findCities(
     tx,
-    rows.map(({ values }) => values.city),
+    rows.flatMap(({ values }) => [values.city, values.other_cities ?? []].flat()),
   )
   const categories = await findCategoryIds(
     tx,
@@ -87,6 +87,9 @@ export async function importGuides(
     const names = changed.map(({ name }) => name)
     const cityId = typeof values.city === 'string' ? cities.get(values.city) : undefined
     if ((names.includes('city') || !guide) && cityId === undefined) wrong('city', 'cityUnknown')
+    const others = values.other_cities as string[] | undefined
+    const otherIds = others?.map((name) => cities.get(name))
+    if (names.includes('other_cities') && otherIds?.includes(undefined)) wrong('other_cities', 'cityUnknown')
     const slugs = values.categories as string[] | undefined
     const unknown = slugs?.find((slug) => !categories.has(slug))
     if (names.includes('categories') && unknown !== undefined)
@@ -97,6 +100,10 @@ export async function importGuides(
       ...merged,
       ...normalizeRichText(onlyFields(merged, names), 'bio'),
       ...(names.includes('city') && cityId !== undefined && { city_id: cityId }),
+      ...(otherIds &&
+        names.includes('other_cities') && {
+          other_city_ids: [...new Set(otherIds.flatMap((other) => other ?? []))],
+        }),
       ...(slugs &&
         names.includes('categories') && {
           category_ids: slugs.flatMap((slug) => categories.get(slug) ?? []),
@@ -163,6 +170,7 @@ function emptyProfile(): ProfileContent {
     ...localisedFields(textNames, () => ''),
     original_locale: locales[0],
     ...emptyValues(moderatedFacts),
+    other_city_ids: [],
     category_ids: [],
     languages: [],
   }

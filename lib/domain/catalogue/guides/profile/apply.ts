@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../../server/prisma/locale.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import type { DraftContent } from '../../../basics/drafts/fields.ts'
-import { guideChanged, placeChanged } from '../../../core/projections/projections.ts'
+import { guideChanged } from '../../../core/projections/projections.ts'
 import { asPublished, completeLocales, type ProfileContent } from './content.ts'
 import { contentSelect, mergeDraft, namesBesideTexts, publicContent } from './stored.ts'
 import { writeModerated } from './write-facts.ts'
@@ -14,7 +14,6 @@ export type ApprovedProfile = { guideId: number; content: DraftContent }
 type Applied = {
   id: number
   content: ProfileContent
-  formerCityId: number
   /** Languages whose version the guide has taken off the pages. */
   hidden: ReadonlySet<Locale>
 }
@@ -37,21 +36,18 @@ export async function applyProfiles(tx: Transaction, profiles: readonly Approved
     return {
       id: guide.id,
       content: asPublished(mergeDraft(publicContent(guide), approved.get(guide.id))),
-      formerCityId: guide.cityId,
       hidden: new Set(hidden.map(({ locale }) => localeOfStored(locale))),
     }
   })
   await writeNames(tx, applied)
   await writeModerated(tx, applied)
+  await writeOtherCities(tx, applied)
   await writeCategories(tx, applied)
   await writeTexts(tx, applied)
   await writeLanguages(tx, applied)
-  const ids = applied.map(({ id }) => id)
-  await guideChanged(tx, ids)
-  const moved = applied.filter(({ content, formerCityId }) => content.city_id !== formerCityId)
-  await placeChanged(
+  await guideChanged(
     tx,
-    moved.map(({ formerCityId }) => ({ cityId: formerCityId })),
+    applied.map(({ id }) => id),
   )
 }
 
@@ -69,6 +65,19 @@ async function writeNames(tx: Transaction, applied: readonly Applied[]): Promise
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS fresh("id" int, "cityId" int, "names" jsonb)
     LEFT JOIN "City" city ON city."id" = fresh."cityId"
     WHERE guide."id" = fresh."id"`
+}
+
+/** Cities that no longer exist are left out. */
+async function writeOtherCities(tx: Transaction, applied: readonly Applied[]): Promise<void> {
+  const rows = applied.flatMap(({ id, content }) =>
+    content.other_city_ids.map((cityId, position) => ({ id, cityId, position })),
+  )
+  await tx.guideCity.deleteMany({ where: { guideId: { in: applied.map(({ id }) => id) } } })
+  await tx.$executeRaw`
+    INSERT INTO "GuideCity" ("guideId", "cityId", "position")
+    SELECT chosen."id", city."id", chosen."position"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS chosen("id" int, "cityId" int, "position" int)
+    JOIN "City" city ON city."id" = chosen."cityId"`
 }
 
 /** Categories that no longer exist are left out. */

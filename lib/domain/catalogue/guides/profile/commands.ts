@@ -12,11 +12,12 @@ import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../../
 import { refuseTranslations, translatedFields } from '../../../basics/drafts/translations.ts'
 import { hasPhotosToApprove } from '../../../core/photos/approval.ts'
 import { guideChanged } from '../../../core/projections/projections.ts'
-import { requireProposal } from '../../../geography/proposals/pages.ts'
+import { requireProposals } from '../../../geography/proposals/pages.ts'
 import { directFacts, profileTexts } from '../facts.ts'
 import { guideMoves } from '../status.ts'
 import {
   missingInProfile,
+  otherCitiesOf,
   type ProfileChanges,
   type ProfileContent,
   type ProfileDirect,
@@ -88,7 +89,8 @@ export async function submitProfile(actor: GuideActor): Promise<void> {
       const fields: FieldProblems = Object.fromEntries(missing.map((field) => [field, [{ key: 'required' }]]))
       throw new AppError('invalid', { fields })
     }
-    await requireProposal(tx, content.city_id, guideId)
+    const cities = { city_id: [content.city_id], other_city_ids: otherCitiesOf(content) }
+    await requireProposals(tx, cities, guideId)
     const latest = await findLatestSubmission(tx, subject)
     const isKnown = guide.status === 'published' || latest?.state === 'pending'
     const isChanged = hasPhotos || unsentFields(content, sentProfile(base, latest)).length > 0
@@ -154,9 +156,19 @@ function withDirect(error: unknown, direct: ProfileDirect): unknown {
   return new AppError('conflict', { latest: { version, current: { ...current, ...direct } }, cause: error })
 }
 
-async function requireKnown(tx: Transaction, { city_id, category_ids = [] }: ProfileChanges): Promise<void> {
-  if (city_id !== undefined && (await tx.city.count({ where: { id: city_id } })) === 0) {
-    throw new AppError('invalid', { fields: { city_id: [{ key: 'cityUnknown' }] } })
+async function requireKnown(
+  tx: Transaction,
+  { city_id, other_city_ids = [], category_ids = [] }: ProfileChanges,
+): Promise<void> {
+  if (city_id !== undefined || other_city_ids.length > 0) {
+    const wanted = { city_id: city_id === undefined ? [] : [city_id], other_city_ids }
+    const rows = await tx.city.findMany({
+      where: { id: { in: Object.values(wanted).flat() } },
+      select: { id: true },
+    })
+    const known = new Set(rows.map(({ id }) => id))
+    const [unknown] = Object.entries(wanted).find(([, ids]) => ids.some((id) => !known.has(id))) ?? []
+    if (unknown) throw new AppError('invalid', { fields: { [unknown]: [{ key: 'cityUnknown' }] } })
   }
   if (category_ids.length === 0) return
   const known = await tx.category.count({ where: { id: { in: category_ids } } })

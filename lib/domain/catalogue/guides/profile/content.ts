@@ -86,6 +86,14 @@ export function hasName(content: ProfileContent, locale: Locale): boolean {
   return profileNames.some((field) => isWritten(content[fieldOf(field, locale)]))
 }
 
+/** The cities besides the home: it may have been one of them before. */
+export function otherCitiesOf({
+  city_id,
+  other_city_ids,
+}: Pick<ProfileContent, 'city_id' | 'other_city_ids'>): number[] {
+  return other_city_ids.filter((id) => id !== city_id)
+}
+
 /** The content as it looks once it is public: each version of the texts has a name. */
 export function asPublished(content: ProfileContent): ProfileContent {
   const complete = completeLocales(content)
@@ -93,7 +101,7 @@ export function asPublished(content: ProfileContent): ProfileContent {
     if (!complete.includes(locale)) return content[fieldOf(name, locale)]
     return name === 'headline' ? content[fieldOf(name, locale)].trim() : nameFor(content, locale)[name]
   })
-  return { ...content, ...texts }
+  return { ...content, ...texts, other_city_ids: otherCitiesOf(content) }
 }
 
 /** The reference for finding unsent changes: the pending submission, or else the public profile. */

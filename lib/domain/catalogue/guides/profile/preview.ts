@@ -1,12 +1,14 @@
 import 'server-only'
 import { database } from '../../../../server/prisma/database.ts'
+import { inOrder } from '../../../../server/prisma/in-order.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { columnsOf } from '../../../basics/drafts/fact-table.ts'
 import type { DraftContent } from '../../../basics/drafts/fields.ts'
 import { findRates } from '../../../basics/money/rates.ts'
 import { photoSelect } from '../../../core/photos/photo.ts'
-import { namesFor, placeNameSelect } from '../../../geography/places/names.ts'
+import { namesFor } from '../../../geography/places/names.ts'
+import { guideCitySelect } from '../card.ts'
 import { moderatedFacts } from '../facts.ts'
 import type { GuidePageView } from '../guide.ts'
 import { guidePageOf, guidePageSelect } from '../page.ts'
@@ -28,7 +30,7 @@ export async function findGuidePreview(
   const { base, content: written } = await readProfile(database(), guideId)
   const draft = sent ? mergeDraft(base, sent) : written
   const content = asPublished(draft)
-  const [row, city, categories, rates] = await Promise.all([
+  const [row, cities, categories, rates] = await Promise.all([
     database().guide.findUnique({
       where: { id: guideId },
       select: {
@@ -41,9 +43,9 @@ export async function findGuidePreview(
         },
       },
     }),
-    database().city.findUnique({
-      where: { id: content.city_id },
-      select: { ...placeNameSelect(locale), country: { select: placeNameSelect(locale) } },
+    database().city.findMany({
+      where: { id: { in: [content.city_id, ...content.other_city_ids] } },
+      select: guideCitySelect(locale),
     }),
     database().category.findMany({
       where: { id: { in: content.category_ids }, active: true },
@@ -60,7 +62,8 @@ export async function findGuidePreview(
   return guidePageOf(
     {
       ...row,
-      city: city ?? row.city,
+      city: cities.find(({ id }) => id === content.city_id) ?? row.city,
+      otherCities: inOrder(content.other_city_ids, cities).map((city) => ({ city })),
       categories,
       ...columnsOf(moderatedFacts, content),
       ...publishedRow(

@@ -21,6 +21,7 @@ export const contentSelect = {
   ...selectColumns(moderatedFacts),
   ...selectColumns(directFacts),
   names: true,
+  otherCities: { select: { cityId: true }, orderBy: { position: 'asc' } },
   categories: { select: { id: true }, orderBy: { displayOrder: 'asc' } },
   languages: { select: { languageCode: true, level: true } },
   translations: {
@@ -52,6 +53,7 @@ export function publicContent(guide: ContentRow): ProfileContent {
     }),
     original_locale: original ? localeOfStored(original.locale) : locales[0],
     ...factsOfRow(moderatedFacts, guide),
+    other_city_ids: guide.otherCities.map(({ cityId }) => cityId),
     category_ids: guide.categories.map(({ id }) => id),
     languages: guide.languages
       .map(({ languageCode, level }) => ({ code: languageCode, level }))

@@ -72,7 +72,7 @@ async function requireOthers(
   if (paused) throw new AppError('enquiries_paused', { values: { guide: nameOf(paused) } })
   const unlisted = guides.find((guide) => !guide.listed)
   if (unlisted) throw new AppError('guide_not_listed', { values: { guide: nameOf(unlisted) } })
-  if (guides.some((guide) => guide.cityId !== cityId)) throw refuse('oneCity')
+  if (guides.some((guide) => cityId === null || !guide.cityIds.includes(cityId))) throw refuse('oneCity')
   return guides
 }
 

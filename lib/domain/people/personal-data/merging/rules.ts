@@ -78,11 +78,13 @@ export const ofGuide: Readonly<Record<string, MergeRule>> = {
   },
   // Rebuilt from what has moved.
   'SearchDocument.guideId': 'ends',
+  'CityListing.guideId': 'ends',
   // One of each is enough for a guide; those of the one that stays count.
   'AvailabilityRule.guideId': 'stays',
   'BillingDetails.guideId': 'stays',
   'CalendarAddress.guideId': 'stays',
   'ExternalCalendar.guideId': 'stays',
+  'GuideCity.guideId': 'stays',
   'GuideLanguage.guideId': 'stays',
   'GuideTranslation.guideId': 'stays',
   'RoomByDay.guideId': 'stays',

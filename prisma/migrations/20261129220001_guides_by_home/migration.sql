@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX CONCURRENTLY "Guide_cityId_idx" ON "Guide"("cityId");

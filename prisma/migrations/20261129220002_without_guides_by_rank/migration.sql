@@ -1,0 +1,2 @@
+-- DropIndex
+DROP INDEX CONCURRENTLY "Guide_cityId_rankScore_id_idx";

@@ -26,6 +26,7 @@ import * as enquiryPush from './enquiries/[token]/push/route.ts'
 import * as enquiryRead from './enquiries/[token]/read/route.ts'
 import * as enquiryRepetition from './enquiries/[token]/repetition/route.ts'
 import * as enquiryReports from './enquiries/[token]/reports/route.ts'
+import * as enquiryLanguage from './enquiries/[token]/languages/[message]/route.ts'
 import * as enquiryWarning from './enquiries/[token]/warnings/[message]/route.ts'
 import * as enquiryConfirmation from './enquiries/confirmation/route.ts'
 import * as enquiryCorrections from './enquiries/corrections/route.ts'
@@ -149,6 +150,7 @@ export const routes: RouteModules = {
   '/api/enquiries/{token}/attachments/{attachment}/picture': enquiryPicture,
   '/api/enquiries/{token}/repetition': enquiryRepetition,
   '/api/enquiries/{token}/reports': enquiryReports,
+  '/api/enquiries/{token}/languages/{message}': enquiryLanguage,
   '/api/enquiries/{token}/warnings/{message}': enquiryWarning,
   '/api/enquiries/{token}/events': enquiryEvents,
   '/api/enquiries/{token}/offers': enquiryOffers,

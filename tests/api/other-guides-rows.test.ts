@@ -93,6 +93,7 @@ const db = filledDatabase(async () => {
     reviews: review.id,
     attachments: (await db.attachment.findFirstOrThrow({ where: { enquiryId: open.id } })).id,
     warnings: (await db.message.findFirstOrThrow({ where: { enquiryId: open.id, author: 'traveller' } })).id,
+    languages: (await db.message.findFirstOrThrow({ where: { enquiryId: open.id, author: 'traveller' } })).id,
     templates: (await db.replyTemplate.findFirstOrThrow(own)).id,
     reply_templates: (await db.replyTemplate.findFirstOrThrow(own)).id,
   }

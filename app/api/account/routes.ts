@@ -36,6 +36,7 @@ import * as accountEnquiryProposal from './enquiries/[id]/proposal/route.ts'
 import * as accountEnquiryRead from './enquiries/[id]/read/route.ts'
 import * as accountEnquiryRefusal from './enquiries/[id]/refusal/route.ts'
 import * as accountEnquiryReports from './enquiries/[id]/reports/route.ts'
+import * as accountEnquiryLanguage from './enquiries/[id]/languages/[message]/route.ts'
 import * as accountEnquiryWarning from './enquiries/[id]/warnings/[message]/route.ts'
 import * as accountEnquiries from './enquiries/route.ts'
 import * as accountEvents from './events/route.ts'
@@ -151,6 +152,7 @@ export const accountRoutes = {
   '/api/account/enquiries/{id}/proposal': accountEnquiryProposal,
   '/api/account/enquiries/{id}/read': accountEnquiryRead,
   '/api/account/enquiries/{id}/reports': accountEnquiryReports,
+  '/api/account/enquiries/{id}/languages/{message}': accountEnquiryLanguage,
   '/api/account/enquiries/{id}/warnings/{message}': accountEnquiryWarning,
   '/api/account/reply_templates': accountTemplates,
   '/api/account/reply_templates/{id}': accountTemplate,

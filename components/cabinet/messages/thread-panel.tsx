@@ -6,6 +6,7 @@ import { Composer } from '@/components/conversation/composer.tsx'
 import { LineNote } from '@/components/conversation/line-note.tsx'
 import { MessageList } from '@/components/conversation/message-list.tsx'
 import { WarningActions } from '@/components/conversation/thread-report.tsx'
+import { TranslationNote } from '@/components/conversation/translation-note.tsx'
 import { useAttachments } from '@/components/conversation/use-attachments.tsx'
 import { type Conversation, useThread } from '@/components/conversation/use-thread.ts'
 import type { CalendarTexts } from '@/components/ui/calendar/calendar-texts.ts'
@@ -109,6 +110,8 @@ export function ThreadPanel({ conversation, head, start, free, calendarTexts, st
               {closedWords()}
             </Note>
           ) : (
+            <>
+            <TranslationNote conversation={conversation} />
             <Composer
               conversation={conversation}
               thread={thread}
@@ -127,6 +130,7 @@ export function ThreadPanel({ conversation, head, start, free, calendarTexts, st
                 </>
               )}
             />
+            </>
           )}
         </div>
       </div>

@@ -145,6 +145,7 @@ function Block({ block }: { block: MailBlock }): ReactElement {
         'blockquote',
         {
           dir: 'auto',
+          ...(block.lang && { lang: block.lang }),
           style: { margin: '0 0 16px', ...paragraph, padding: '0 0 0 16px', borderLeft: '3px solid #E2A33B' },
         },
         ...lines(block.text),

@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     ({ actor, permission, params, query, sender, caller: { address }, signal }) => {
       const after = lastEventNumber(sender.headers) ?? query.after ?? 0
       const party = { side: 'guide', actor, enquiryId: params.id } as const
-      return eventStream((line) => threadEvents(party, after, line), { permission, address, signal })
+      return eventStream((line) => threadEvents(party, { after, locale }, line), { permission, address, signal })
     },
   ),
 })

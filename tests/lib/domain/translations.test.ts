@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
 import { readThread, readTranslatedThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
+import { listThreads } from '@/lib/domain/conversation/enquiries/conversation/threads.ts'
 import { sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import { listOffers } from '@/lib/domain/conversation/enquiries/offers/queries.ts'
 import { correctLanguage } from '@/lib/domain/conversation/enquiries/conversation/correction.ts'
@@ -53,6 +54,13 @@ test('what each side writes is kept as written and read by the other in its lang
   expect(guides[1]?.translation?.text).toContain('€150')
   expect(guides[1]?.translation?.text).toContain('https://example.com')
   expect(guides[2]?.translation).toBeNull()
+
+  await sendMessage(made.asTraveller, message('ありがとう'))
+  await work()
+  const list = await listThreads(made.guide.id, { tab: 'all', q: '', locale: 'ru' })
+  expect(list.threads[0]?.lastText).toBe('щщщщщ')
+  const found = await listThreads(made.guide.id, { tab: 'all', q: 'ありが', locale: 'ru' })
+  expect(found.threads).toHaveLength(1)
 
   const travellers = (await readTranslatedThread(made.asTraveller, 2, 'ja')).messages
   expect(travellers[0]?.translation).toMatchObject({ language: 'ru' })

@@ -61,21 +61,21 @@ export function EventLine({
   const time = clockIn(timeZone, new Date(written_at), locale)
   return (
     <>
-    <ThreadLine icon={icons[event]} isGood={event === 'accepted' || event === 'moved'}>
-      {t(`events.${event}`, { time })}
-      {body && (
-        <span dir="auto" lang={translation?.text ? locale : undefined} className="block text-ink">
-          {t('reason', { reason: translation?.text ?? body })}
-        </span>
+      <ThreadLine icon={icons[event]} isGood={event === 'accepted' || event === 'moved'}>
+        {t(`events.${event}`, { time })}
+        {body && (
+          <span dir="auto" lang={translation?.text ? locale : undefined} className="block text-ink">
+            {t('reason', { reason: translation?.text ?? body })}
+          </span>
+        )}
+      </ThreadLine>
+      {translation?.text && (
+        <OriginalWords label={t('translation.original')}>
+          <p dir="auto" lang={translation.language ?? undefined}>
+            {t('reason', { reason: body })}
+          </p>
+        </OriginalWords>
       )}
-    </ThreadLine>
-    {translation?.text && (
-      <OriginalWords label={t('translation.original')}>
-        <p dir="auto" lang={translation.language ?? undefined}>
-          {t('reason', { reason: body })}
-        </p>
-      </OriginalWords>
-    )}
     </>
   )
 }

@@ -29,7 +29,8 @@ test.afterAll(async () => {
 })
 
 const question = 'はじめまして。5月3日の14:30に4人で行けますか？ 予算は€150です。'
-const answer = 'Здравствуйте! Да, встретимся в 14:45 у дома 12, подробности на https://example.com/gate?day=3.'
+const answer =
+  'Здравствуйте! Да, встретимся в 14:45 у дома 12, подробности на https://example.com/gate?day=3.'
 const translate = () => runJob('translations', { LIBRETRANSLATE_URL: translator.url })
 
 async function write(page: Page, text: string): Promise<void> {
@@ -53,8 +54,12 @@ test('a traveller writes Japanese, the guide reads Russian, and both can see wha
   test.setTimeout(120_000)
   await query(`UPDATE "User" SET "locale" = 'ru' WHERE "email" = $1`, [guide.email])
   const { token, id } = await addEnquiry(guide.email, { name: '田中 健', message: question, locale: 'ja' })
-  const phone = await (await browser.newContext({ baseURL: site.address, viewport: { width: 360, height: 740 } })).newPage()
-  const desk = await (await browser.newContext({ baseURL: site.address, viewport: { width: 1280, height: 800 } })).newPage()
+  const phone = await (
+    await browser.newContext({ baseURL: site.address, viewport: { width: 360, height: 740 } })
+  ).newPage()
+  const desk = await (
+    await browser.newContext({ baseURL: site.address, viewport: { width: 1280, height: 800 } })
+  ).newPage()
 
   // Nobody has translated it yet: the words as they were written, without an error.
   await isSignedIn(desk, guide)
@@ -98,7 +103,11 @@ test('without script a translation and the words as they were written are there'
   )
   await query(`UPDATE "Enquiry" SET "lastNumber" = 2 WHERE "id" = $1`, [id])
   const page = await (
-    await browser.newContext({ baseURL: site.address, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    await browser.newContext({
+      baseURL: site.address,
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    })
   ).newPage()
   const path = localePath('ja', `/status/${token}`)
   await page.goto(path)

@@ -11,7 +11,10 @@ export async function translatesWith() {
 }
 
 /** An admin has chosen that server. */
-export async function chooseTranslator(db: Database, changes: Partial<TranslationSetting> = {}): Promise<void> {
+export async function chooseTranslator(
+  db: Database,
+  changes: Partial<TranslationSetting> = {},
+): Promise<void> {
   const value = { ...defaultTranslation, provider: 'libretranslate' as const, ...changes }
   await db.siteSetting.upsert({
     where: { key: translationSetting },

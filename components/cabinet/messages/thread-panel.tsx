@@ -111,25 +111,25 @@ export function ThreadPanel({ conversation, head, start, free, calendarTexts, st
             </Note>
           ) : (
             <>
-            <TranslationNote conversation={conversation} />
-            <Composer
-              conversation={conversation}
-              thread={thread}
-              isCompact
-              attached={attached}
-              tools={(composer) => (
-                <>
-                  {button}
-                  <TemplatesPopover
-                    locale={conversation.locale}
-                    composer={composer}
-                    starters={starters}
-                    known={known}
-                  />
-                  {offers.button}
-                </>
-              )}
-            />
+              <TranslationNote conversation={conversation} />
+              <Composer
+                conversation={conversation}
+                thread={thread}
+                isCompact
+                attached={attached}
+                tools={(composer) => (
+                  <>
+                    {button}
+                    <TemplatesPopover
+                      locale={conversation.locale}
+                      composer={composer}
+                      starters={starters}
+                      known={known}
+                    />
+                    {offers.button}
+                  </>
+                )}
+              />
             </>
           )}
         </div>

@@ -157,9 +157,10 @@ function OfferFacts({ decided: { locale }, offer, language, now }: Props) {
   const timeZone = offer.time_zone
   const { translation } = offer
   const included = translation?.included ?? offer.included
-  const more = [translation?.note ?? offer.note, included && words('offer.includes', { what: included })].filter(
-    Boolean,
-  )
+  const more = [
+    translation?.note ?? offer.note,
+    included && words('offer.includes', { what: included }),
+  ].filter(Boolean)
   const { total, each, people } = offerPrice(pricedAnswer(offer))
   const priceLabel = t('offer.forGroup', { people })
   const price = (

@@ -20,7 +20,7 @@ const patterns = [
   String.raw`(?<![\p{L}\p{N}])@[\w.]{2,}`,
   String.raw`(?<![\p{L}\p{N}])(?:[\w-]+\.)+(?:com|org|net|info|ru|jp|cn|it|de|fr|es|uk|eu|ee|me|ge|gl|ly)(?:\/[\w/+?=&.%#-]*[\w/])?(?![\p{L}\p{N}])`,
   // Numbers with what belongs to them: sign, currency, unit of ten thousand, letters of a flight or a house.
-  String.raw`(?:[A-Z]{3}\s?|[€$£¥￥₽]\s?|[+＋№#-])?[A-Za-z]*${digits}[A-Za-z]*(?:[万億千亿萬]|\s?(?:[ap]\.m\.|[AaPp]\.?[Mm]\b))?(?:\s?[€$£¥￥₽%°℃])?`,
+  String.raw`(?:(?<![A-Za-z])[A-Z]{2,3}[ -]?|[€$£¥￥₽]\s?|[+＋№#-])?[A-Za-z]*${digits}[A-Za-z]*(?:[万億千亿萬][円元]?|\s?(?:[ap]\.m\.|[AaPp]\.?[Mm]\b))?(?:\s?[€$£¥￥₽%°℃])?`,
 ]
 
 /** Protects a line. @param names of people, as they may stand in it */
@@ -38,6 +38,11 @@ export function protect(line: string, names: readonly string[]): ProtectedLine {
   }
   words += line.slice(end)
   return { fragment: fragment + escaped(line.slice(end)), kept, hasWords: /\p{L}/u.test(words) }
+}
+
+/** A text without what is protected in it, for the recognition of its language. */
+export function withoutProtected(text: string, names: readonly string[]): string {
+  return text.replace(patternOf(names), ' ')
 }
 
 /**
@@ -63,6 +68,11 @@ export function restore(translated: string, kept: readonly string[]): string | n
   return isWhole && isPlain(rest) && seen.size === kept.length ? text + unescaped(rest) : null
 }
 
+/** What a server has translated of a fragment: without what was protected. */
+export function wordsOf(translated: string): string {
+  return unescaped(translated.replace(/<[^>]*>[^<]*<\/x\s*>|<[^>]*>/g, ' '))
+}
+
 /** No marks, and no address that the writer has not written. */
 function isPlain(translated: string): boolean {
   return !/<\/?[a-z]|:\/\/|www\.|@/i.test(translated)
@@ -72,8 +82,10 @@ function patternOf(names: readonly string[]): RegExp {
   const byLength = names.filter((name) => name.trim().length > 1).toSorted((a, b) => b.length - a.length)
   const persons = byLength.map((name) => {
     const exact = name.trim().replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-    // Between the characters of Japanese and Chinese there are no gaps.
-    return /\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}/u.test(name) ? exact : `(?<!\\p{L})${exact}(?!\\p{L})`
+    // Only Latin and Cyrillic words have ends; a name is followed by 様 or さん at once.
+    return /[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(name)
+      ? `(?<![\\p{sc=Latin}\\p{sc=Cyrillic}\\p{M}])${exact}(?![\\p{sc=Latin}\\p{sc=Cyrillic}\\p{M}])`
+      : exact
   })
   return new RegExp([...patterns.slice(0, -1), ...persons, ...patterns.slice(-1)].join('|'), 'gu')
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { TranslationFailed, type Translator } from './port.ts'
-import { protect, restore } from './protection.ts'
+import { protect, restore, wordsOf } from './protection.ts'
 import { mayBeIn } from './recognise.ts'
 
 /** Of one call, which all providers take. */
@@ -40,15 +40,18 @@ export async function translate(
   let next = 0
   return split.map((lines, index) => {
     let isUsable = lines.some(({ hasWords }) => hasWords)
+    let allWords = ''
     const joined = lines.map(({ line, kept, hasWords }) => {
       if (!hasWords) return line
-      const words = restore(translated[next] ?? '', kept)
+      const answer = translated[next] ?? ''
+      const words = restore(answer, kept)
+      allWords += `${wordsOf(answer)} `
       next += 1
       if (words === null || words.trim() === '') isUsable = false
       return (line.match(/^\s*/)?.[0] ?? '') + (words ?? '').trim()
     })
     const text = joined.join('\n')
-    return isUsable && text !== texts[index] && mayBeIn(to, text, from) ? text : null
+    return isUsable && text !== texts[index] && mayBeIn(to, allWords, from) ? text : null
   })
 }
 

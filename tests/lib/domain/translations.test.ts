@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
+import { correctLanguage } from '@/lib/domain/conversation/enquiries/conversation/correction.ts'
 import { readThread, readTranslatedThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
 import { listThreads } from '@/lib/domain/conversation/enquiries/conversation/threads.ts'
 import { sendOffer } from '@/lib/domain/conversation/enquiries/offers/commands.ts'
 import { listOffers } from '@/lib/domain/conversation/enquiries/offers/queries.ts'
-import { correctLanguage } from '@/lib/domain/conversation/enquiries/conversation/correction.ts'
 import { awaitTranslations } from '@/lib/domain/conversation/enquiries/translations/kept.ts'
 import { translateDue } from '@/lib/domain/conversation/enquiries/translations/work.ts'
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
@@ -47,7 +47,9 @@ test('what each side writes is kept as written and read by the other in its lang
   expect(await work()).toBe(1)
 
   const guides = (await readTranslatedThread(made.asGuide, 0, 'ru')).messages
-  expect(guides.map(({ body }) => body)).toEqual((await readThread(made.asGuide, 0)).messages.map((one) => one.body))
+  expect(guides.map(({ body }) => body)).toEqual(
+    (await readThread(made.asGuide, 0)).messages.map((one) => one.body),
+  )
   expect(guides[0]?.translation).toMatchObject({ language: 'ja' })
   expect(guides[0]?.translation?.text).toMatch(/^щ+、Елена。5щ3щ+14:30щ4щ+？$/)
   expect(guides[1]?.translation?.text).toContain('田中 健')

@@ -8,10 +8,13 @@ import { findThreadHead } from '@/lib/domain/conversation/enquiries/conversation
 import { presentThread } from '@/lib/domain/conversation/enquiries/conversation/present.ts'
 import { readThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
 import { guideThreadParamsSchema } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import {
+  textsToRead,
+  translatedMessage,
+} from '@/lib/domain/conversation/enquiries/conversation/translated.ts'
 import { isOpen } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { presentOffer } from '@/lib/domain/conversation/enquiries/offers/present.ts'
 import { listOffers } from '@/lib/domain/conversation/enquiries/offers/queries.ts'
-import { textsToRead, translatedMessage } from '@/lib/domain/conversation/enquiries/conversation/translated.ts'
 import { awaitTranslations } from '@/lib/domain/conversation/enquiries/translations/kept.ts'
 import { findPageActor, requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'

@@ -23,7 +23,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const after = lastEventNumber(sender.headers) ?? query.after ?? 0
       const party = { side: 'traveller', token: params.token, enquiryId: query.enquiry } as const
       const permission = await permissionOfLink(party)
-      return eventStream((line) => threadEvents(party, { after, locale }, line), { permission, address, signal })
+      return eventStream((line) => threadEvents(party, { after, locale }, line), {
+        permission,
+        address,
+        signal,
+      })
     },
   ),
 })

@@ -7,11 +7,11 @@ import { consume } from '../../../../server/rate-limit.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { localeTraits } from '../../../../shared/i18n/locale-traits.ts'
-import { otherSide } from './message.ts'
-import { type Party, requireOwnEnquiry } from './party.ts'
 import { enquiryLimits } from '../limits.ts'
 import { hashOf } from '../translations/hash.ts'
 import { requestTranslations } from '../translations/request.ts'
+import { otherSide } from './message.ts'
+import { type Party, requireOwnEnquiry } from './party.ts'
 
 /**
  * A reader says in which language a message of the other side is written; it is translated from that one. Naming the

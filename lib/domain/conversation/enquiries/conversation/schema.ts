@@ -71,7 +71,10 @@ export const messageAnswerSchema = z
     attachments: z.array(attachmentAnswerSchema),
     translation: z
       .strictObject({
-        language: z.string().nullable().describe('In which it was written, ISO 639-1; null if not recognised.'),
+        language: z
+          .string()
+          .nullable()
+          .describe('In which it was written, ISO 639-1; null if not recognised.'),
         text: z.string().nullable().describe('Null if it is shown as it was written.'),
         file_names: z
           .array(z.string().nullable())

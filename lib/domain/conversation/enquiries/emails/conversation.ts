@@ -225,7 +225,9 @@ async function offerFacts(news: ConversationNews, offer: OfferView): Promise<Mai
     ...(isAgreed ? [...where, price, ...title] : [...title, price, ...where]),
     { label: t('facts.duration'), value: formatDuration(offer.durationMinutes, locale) },
     { label: facts('facts.party'), value: facts('facts.partyValue', { adults, children }) },
-    ...(offer.included && !isPast ? [{ label: t('facts.included'), ...translatedFact(offer.included, offer.translation?.included) }] : []),
+    ...(offer.included && !isPast
+      ? [{ label: t('facts.included'), ...translatedFact(offer.included, offer.translation?.included) }]
+      : []),
     ...(event === 'offer' ? [{ label: t('facts.answerBy'), value: zoned(offer.expiresAt) }] : []),
     ...(isPast
       ? []

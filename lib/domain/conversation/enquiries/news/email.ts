@@ -39,7 +39,8 @@ export async function emailAbout(
       const standing = await standingOffer(tx, thread, about.event)
       const cover = side === 'traveller' ? await coverOf(tx, id, about) : null
       const translations = await keptTranslations({ enquiryIds: [id], locale }, tx)
-      const offer = about.offer && side === 'traveller' ? translatedOffer(about.offer, translations) : about.offer
+      const offer =
+        about.offer && side === 'traveller' ? translatedOffer(about.offer, translations) : about.offer
       const known = { side, locale, enquiryId: id, token, phone, standing, name, cover, unsubscribe }
       return conversationMail({ ...about, ...known, offer, translations })
     },

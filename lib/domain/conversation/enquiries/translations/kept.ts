@@ -60,7 +60,9 @@ async function readKept(
     where: { enquiryId: { in: [...enquiryIds] }, locale: storedLocale(locale) },
     select: { hash: true, languageCode: true, text: true, doneAt: true, createdAt: true },
   })
-  return new Map(rows.map(({ hash, languageCode, ...row }) => [keyOf(hash), { language: languageCode, ...row }]))
+  return new Map(
+    rows.map(({ hash, languageCode, ...row }) => [keyOf(hash), { language: languageCode, ...row }]),
+  )
 }
 
 function lookUp(kept: Kept): ThreadTranslations {

@@ -11,7 +11,7 @@ export async function requestTranslations(
 ): Promise<void> {
   const requested = await tx.$executeRaw`
     INSERT INTO "TranslationDue" ("enquiryId", "dueAt")
-    SELECT "id", ${now} FROM unnest(${[...enquiryIds]}::uuid[]) AS "asked" ("id")
+    SELECT "id", ${now}::timestamptz FROM unnest(${[...enquiryIds]}::uuid[]) AS "asked" ("id")
     WHERE EXISTS (
       SELECT FROM "SiteSetting" WHERE "key" = ${translationSetting} AND "value" ->> 'provider' <> 'none'
     )

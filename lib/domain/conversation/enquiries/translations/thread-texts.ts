@@ -83,9 +83,11 @@ function writerOfReason(event: string | null, cancelledBy: Writer | 'system' | n
 
 function namesOf(traveller: string, guide: Parameters<typeof guideName>[0]): string[] {
   const known = locales.flatMap((locale) => guideName(guide, locale) ?? [])
-  const whole = [traveller, ...known.flatMap(({ name, shortName, firstname, lastname }) => [name, shortName, firstname, lastname])]
+  const whole = [
+    traveller,
+    ...known.flatMap(({ name, shortName, firstname, lastname }) => [name, shortName, firstname, lastname]),
+  ]
   // Each part by itself: people are greeted by one of them.
   const parts = whole.flatMap((name) => [name, ...name.split(/[\s·・]+/)])
   return [...new Set(parts.map((part) => part.trim()).filter((part) => [...part].length > 1))]
 }
-

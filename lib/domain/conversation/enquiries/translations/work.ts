@@ -5,6 +5,7 @@ import { database } from '../../../../server/prisma/database.ts'
 import { storedLocale } from '../../../../server/prisma/locale.ts'
 import { openTranslator } from '../../../../server/translation/open-translator.ts'
 import { TranslationFailed, type Translator } from '../../../../server/translation/port.ts'
+import { withoutProtected } from '../../../../server/translation/protection.ts'
 import { recogniseLanguage } from '../../../../server/translation/recognise.ts'
 import { charactersOf, translate } from '../../../../server/translation/translate.ts'
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
@@ -111,7 +112,7 @@ function openTexts(thread: ThreadTexts, locale: Locale, known: ReadonlyMap<strin
     const row = known.get(keyOf(hashOf(text)))
     const isRead = thread.readers[author === 'guide' ? 'traveller' : 'guide'] === locale
     if (row?.doneAt || (!row && !isRead)) continue
-    const language = row?.isCorrected ? row.languageCode : recogniseLanguage(text, thread.languages[author])
+    const language = row?.isCorrected ? row.languageCode : recogniseLanguage(withoutProtected(text, thread.names), thread.languages[author])
     open.set(text, { text, author, language, isCorrected: row?.isCorrected ?? false })
   }
   return [...open.values()]
@@ -127,7 +128,13 @@ async function translateInto(
   const byLanguage = Map.groupBy(open, ({ language }) => (language === to ? null : language))
   for (const [from, group] of byLanguage) {
     if (from === null) {
-      await keep(enquiryId, locale, thread.guideId, now, group.map((one) => ({ ...one, translated: null, characters: 0 })))
+      await keep(
+        enquiryId,
+        locale,
+        thread.guideId,
+        now,
+        group.map((one) => ({ ...one, translated: null, characters: 0 })),
+      )
       continue
     }
     const same = await findSame(group, from, locale)

@@ -22,11 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ actor, params, query, locale }) =>
       presentThread(
-        await readTranslatedThread(
-          { side: 'guide', actor, enquiryId: params.id },
-          query.after ?? 0,
-          locale,
-        ),
+        await readTranslatedThread({ side: 'guide', actor, enquiryId: params.id }, query.after ?? 0, locale),
       ),
   ),
   POST: route(

@@ -1,9 +1,9 @@
+import { correctLanguage } from '@/lib/domain/conversation/enquiries/conversation/correction.ts'
 import {
   messageLanguageSchema,
   travellerMessageParamsSchema,
 } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
 import { travellerReportQuerySchema } from '@/lib/domain/conversation/enquiries/reports/schema.ts'
-import { correctLanguage } from '@/lib/domain/conversation/enquiries/conversation/correction.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -1,8 +1,8 @@
+import { correctLanguage } from '@/lib/domain/conversation/enquiries/conversation/correction.ts'
 import {
   guideMessageParamsSchema,
   messageLanguageSchema,
 } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
-import { correctLanguage } from '@/lib/domain/conversation/enquiries/conversation/correction.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 

@@ -9,17 +9,21 @@ import { query, runJob } from './app.ts'
 
 // A server of its own has the address of a server that translates; the site's own has none, and translates nothing.
 
+// All of them share the servers.
+test.describe.configure({ mode: 'default' })
+
 let translator: Awaited<ReturnType<typeof startTranslationServer>>
 let site: OwnServer
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   translator = await startTranslationServer()
-  site = await startOwnServer({ LIBRETRANSLATE_URL: translator.url })
   await query(
     `INSERT INTO "SiteSetting" ("key", "value", "updatedAt")
      VALUES ('translation', '{"provider": "libretranslate", "month": 500000, "thread": 50000}', now())`,
   )
+  // It keeps the settings that it begins with.
+  site = await startOwnServer({ LIBRETRANSLATE_URL: translator.url })
 })
 
 test.afterAll(async () => {

@@ -14,7 +14,7 @@ export class TranslationFailed extends Error {
   }
 }
 
-export type TranslationOrder = {
+type TranslationOrder = {
   /** Well-formed XML fragments of one line each. What is in `<x id="…">` is to stay as it is. */
   fragments: readonly string[]
   /** ISO 639-1. */

@@ -44,7 +44,9 @@ export function recogniseLanguage(text: string, likely: readonly string[]): stri
   const isLong = words.length >= 12
   if (first && isLong && first.accuracy >= sureAccuracy) return first.lang
   // A word or two, such as "OK thanks", may be in any language.
-  return likely.find((one) => found.some(({ lang }) => lang === one)) ?? (isLong ? (first?.lang ?? null) : null)
+  return (
+    likely.find((one) => found.some(({ lang }) => lang === one)) ?? (isLong ? (first?.lang ?? null) : null)
+  )
 }
 
 /** Letters that a text in a language has; all others are written in Latin ones. */

@@ -7,7 +7,7 @@ export const translationSetting = 'translation'
 
 /** `none`: nothing is translated, and nothing leaves the site. */
 export const translationChoices = ['none', ...translationProviders] as const
-export type TranslationChoice = (typeof translationChoices)[number]
+type TranslationChoice = (typeof translationChoices)[number]
 
 /** Provider that translates conversations, and how much of it, in characters. */
 export type TranslationSetting = {

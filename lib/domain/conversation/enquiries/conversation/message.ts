@@ -50,7 +50,7 @@ export type MessageView = {
 }
 
 /** Of a message of the other side, for its reader. */
-export type MessageTranslation = TextTranslation & {
+type MessageTranslation = TextTranslation & {
   /** Of the attachments, in their order; null where the name is shown as it was given. */
   fileNames: Array<string | null>
 }

@@ -74,7 +74,7 @@ export type OfferView = {
 }
 
 /** Null parts are shown as they were written. */
-export type OfferTranslation = {
+type OfferTranslation = {
   /** ISO 639-1. */
   language: string | null
   meetingPoint: string | null

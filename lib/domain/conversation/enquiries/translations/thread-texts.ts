@@ -10,7 +10,7 @@ import { offerTexts, stemOf } from './parts.ts'
 export type Writer = 'guide' | 'traveller'
 
 /** A text of a conversation and who has written it. */
-export type WrittenText = { author: Writer; text: string }
+type WrittenText = { author: Writer; text: string }
 
 /** Everything that somebody has written in a conversation, and who reads it in which language. */
 export type ThreadTexts = {

@@ -112,7 +112,9 @@ function openTexts(thread: ThreadTexts, locale: Locale, known: ReadonlyMap<strin
     const row = known.get(keyOf(hashOf(text)))
     const isRead = thread.readers[author === 'guide' ? 'traveller' : 'guide'] === locale
     if (row?.doneAt || (!row && !isRead)) continue
-    const language = row?.isCorrected ? row.languageCode : recogniseLanguage(withoutProtected(text, thread.names), thread.languages[author])
+    const language = row?.isCorrected
+      ? row.languageCode
+      : recogniseLanguage(withoutProtected(text, thread.names), thread.languages[author])
     open.set(text, { text, author, language, isCorrected: row?.isCorrected ?? false })
   }
   return [...open.values()]

@@ -66,8 +66,8 @@ export function approve(queue: 'guides' | 'excursions' | 'reviews' | 'cities', i
   execFileSync(process.execPath, ['tests/support/approve.ts', queue, id], { env: process.env })
 }
 
-/** Runs a job of the site now. @param settings of its own, as of a server with others than the site's */
-export function runJob(name: string, settings: Record<string, string> = {}): void {
-  const env = { ...process.env, SITE_URL: process.env.BASE_URL, ...settings }
+/** Runs a job of the site now. */
+export function runJob(name: string): void {
+  const env = { ...process.env, SITE_URL: process.env.BASE_URL }
   execFileSync(process.execPath, ['tests/support/run-job.ts', name], { env })
 }

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import { localePath } from '../../lib/shared/addresses/locales.ts'
 import { addEnquiry } from '../support/enquiry-rows.ts'
@@ -5,7 +7,7 @@ import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 import { expectAccessible, sidewaysPixels } from '../support/page-checks.ts'
 import { guide, isSignedIn } from '../support/people.ts'
 import { startTranslationServer } from '../support/translation-server.ts'
-import { query, runJob } from './app.ts'
+import { query } from './app.ts'
 
 // A server of its own has the address of a server that translates; the site's own has none, and translates nothing.
 
@@ -35,7 +37,12 @@ test.afterAll(async () => {
 const question = 'はじめまして。5月3日の14:30に4人で行けますか？ 予算は€150です。'
 const answer =
   'Здравствуйте! Да, встретимся в 14:45 у дома 12, подробности на https://example.com/gate?day=3.'
-const translate = () => runJob('translations', { LIBRETRANSLATE_URL: translator.url })
+
+/** Runs the job beside this process, which answers it. */
+async function translate(): Promise<void> {
+  const env = { ...process.env, SITE_URL: site.address, LIBRETRANSLATE_URL: translator.url }
+  await promisify(execFile)(process.execPath, ['tests/support/run-job.ts', 'translations'], { env })
+}
 
 async function write(page: Page, text: string): Promise<void> {
   const form = page.locator('form:has(textarea)').filter({ visible: true }).last()
@@ -71,7 +78,7 @@ test('a traveller writes Japanese, the guide reads Russian, and both can see wha
   const log = desk.getByRole('log')
   await expect(log).toContainText(question)
   await expect(desk.getByText('Пишите на своём языке:', { exact: false })).toBeVisible()
-  translate()
+  await translate()
   const translated = log.locator('p[lang=ru]')
   await expect(translated).toHaveText(/^щ+。5щ3щ+14:30щ4щ+？ щ+€150щ+。$/)
   const original = log.locator('p[lang=ja]')
@@ -83,7 +90,7 @@ test('a traveller writes Japanese, the guide reads Russian, and both can see wha
   await phone.goto(localePath('ja', `/status/${token}`))
   await write(desk, answer)
   await expect(phone.getByRole('log')).toContainText('14:45')
-  translate()
+  await translate()
   const forTraveller = phone.getByRole('log').locator('p[lang=ja]')
   await expect(forTraveller).toContainText('14:45')
   await expect(forTraveller.getByRole('link')).toHaveAttribute('href', 'https://example.com/gate?day=3')
@@ -116,7 +123,7 @@ test('without script a translation and the words as they were written are there'
   const path = localePath('ja', `/status/${token}`)
   await page.goto(path)
   await expect(page.getByRole('log')).toContainText(answer)
-  translate()
+  await translate()
   await page.goto(path)
   await expect(page.getByRole('log').locator('p[lang=ja]')).toContainText('14:45')
   await page.getByRole('log').getByText('原文を表示').click()

@@ -55,6 +55,7 @@ const bodies: Record<string, unknown> = {
     body: 'Hello',
   },
   'PUT /api/account/enquiries/{id}/read': { number: 1 },
+  'PUT /api/account/enquiries/{id}/languages/{message}': { language: 'ru' },
   'PUT /api/account/enquiries/{id}/attachments/{attachment}': new Uint8Array([1]),
   'POST /api/account/enquiries/{id}/reports': { reason: 'Not theirs' },
   'POST /api/account/enquiries/{id}/offers': {

@@ -28,7 +28,7 @@ export const settingActions = {
     keeps: z.object({ locales: z.array(z.string()) }),
   },
   'setting.translation': {
-    meaning: 'The provider that translates conversations, or how much it may translate, was changed',
+    meaning: 'Who translates conversations, or how much, was changed',
     subject: 'setting',
     keeps: z.object({ provider: z.string(), month: z.int(), thread: z.int() }),
   },

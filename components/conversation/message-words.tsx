@@ -1,4 +1,5 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
@@ -62,11 +63,14 @@ function Words({ message: { warnings }, text, language }: WordsProps) {
 function Languages({ message, conversation, label }: Props & { label: string }) {
   const t = useTranslations('Conversation')
   const { locale, side, path, id } = conversation
+  const router = useRouter()
   const [asked, setAsked] = useState<MessageAnswer['translation'] | undefined>(undefined)
   const { run, trouble } = useApiAction(async (language: string) => {
     const thread = { path, ...(side === 'traveller' && { enquiryId: id }) }
     await send('PUT', locale, threadApiPath(thread, `languages/${message.id}`), { language })
     setAsked(message.translation)
+    // The page waits for the translation, and the live line may be silent after words of one's own.
+    router.refresh()
   })
   // Until another translation comes.
   const isAsked = asked !== undefined && asked === message.translation

@@ -120,8 +120,9 @@ export class LiveThread {
       () => true,
       () => false,
     )
-    // One's own message rings too.
+    // One's own message rings too, once.
     const isOwn = Date.now() - this.sentAt < ownMilliseconds
+    this.sentAt = 0
     if (isReached && this.last() === before && !isOwn) this.changed()
   }
 

@@ -53,10 +53,9 @@ async function* follow(
         last = message.number
         yield { event: 'message', id: String(message.number), data: presentMessage(message) }
       }
-      const isSilent =
-        messages.length === 0 && shown?.guide === read.guide && shown.traveller === read.traveller
-      // Something that is not in the messages, such as an offer whose time is taken now.
-      if (reason === 'news' && isSilent) yield { event: 'changed', data: {} }
+      // Something that is not in the messages, such as an offer whose time is taken now, or a translation. Reading is
+      // announced to nobody.
+      if (reason === 'news' && messages.length === 0) yield { event: 'changed', data: {} }
       if (shown?.guide !== read.guide || shown?.traveller !== read.traveller) {
         shown = read
         yield { event: 'read', data: read }

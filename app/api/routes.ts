@@ -14,6 +14,7 @@ import * as enquiryPicture from './enquiries/[token]/attachments/[attachment]/pi
 import * as enquiryAttachment from './enquiries/[token]/attachments/[attachment]/route.ts'
 import * as enquiryCancellation from './enquiries/[token]/cancellation/route.ts'
 import * as enquiryEvents from './enquiries/[token]/events/route.ts'
+import * as enquiryLanguage from './enquiries/[token]/languages/[message]/route.ts'
 import * as enquiryMessages from './enquiries/[token]/messages/route.ts'
 import * as offerAcceptance from './enquiries/[token]/offers/[offer]/acceptance/route.ts'
 import * as offerCalendar from './enquiries/[token]/offers/[offer]/calendar/route.ts'
@@ -149,6 +150,7 @@ export const routes: RouteModules = {
   '/api/enquiries/{token}/attachments/{attachment}/picture': enquiryPicture,
   '/api/enquiries/{token}/repetition': enquiryRepetition,
   '/api/enquiries/{token}/reports': enquiryReports,
+  '/api/enquiries/{token}/languages/{message}': enquiryLanguage,
   '/api/enquiries/{token}/warnings/{message}': enquiryWarning,
   '/api/enquiries/{token}/events': enquiryEvents,
   '/api/enquiries/{token}/offers': enquiryOffers,

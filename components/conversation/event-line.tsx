@@ -6,6 +6,7 @@ import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
 import type { EventKind } from '@/lib/domain/conversation/enquiries/conversation/message.ts'
 import type { MessageAnswer } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { OriginalWords } from './original-words.tsx'
 import { clockIn } from './thread-times.ts'
 
 const icons: Record<EventKind, WorkIconName> = {
@@ -47,7 +48,7 @@ export function ThreadLine({
 
 /** An event, with its reason if one was given. */
 export function EventLine({
-  message: { event, body, written_at },
+  message: { event, body, translation, written_at },
   locale,
   timeZone,
 }: {
@@ -59,13 +60,22 @@ export function EventLine({
   if (!event) return null
   const time = clockIn(timeZone, new Date(written_at), locale)
   return (
-    <ThreadLine icon={icons[event]} isGood={event === 'accepted' || event === 'moved'}>
-      {t(`events.${event}`, { time })}
-      {body && (
-        <span dir="auto" className="block text-ink">
-          {t('reason', { reason: body })}
-        </span>
+    <>
+      <ThreadLine icon={icons[event]} isGood={event === 'accepted' || event === 'moved'}>
+        {t(`events.${event}`, { time })}
+        {body && (
+          <span dir="auto" lang={translation?.text ? locale : undefined} className="block text-ink">
+            {t('reason', { reason: translation?.text ?? body })}
+          </span>
+        )}
+      </ThreadLine>
+      {translation?.text && (
+        <OriginalWords label={t('translation.original')}>
+          <p dir="auto" lang={translation.language ?? undefined}>
+            {t('reason', { reason: body })}
+          </p>
+        </OriginalWords>
       )}
-    </ThreadLine>
+    </>
   )
 }

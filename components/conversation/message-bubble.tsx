@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { UnsentMessage } from '@/lib/client/conversation/outbox.ts'
 import type { MessageAnswer } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
-import { withAddresses } from '@/lib/shared/rich-text/written-addresses.ts'
+import { MessageWords } from './message-words.tsx'
 import { clockIn } from './thread-times.ts'
 import type { Conversation } from './use-thread.ts'
 
@@ -25,7 +25,7 @@ type Props = {
 /** One's own words stand at the right, the other side's at the left. */
 export function MessageBubble({ message, conversation, isRead, children }: Props) {
   const t = useTranslations('Conversation')
-  const { author, body, written_at, warnings } = message
+  const { author, body, written_at } = message
   const { side, locale, timeZone, otherName } = conversation
   const isOwn = author === side
   return (
@@ -37,12 +37,7 @@ export function MessageBubble({ message, conversation, isRead, children }: Props
       }
     >
       <span className="sr-only">{isOwn ? t('you') : t('other', { name: otherName })}</span>
-      {body && (
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-          {/* What looks like fraud can't be clicked. */}
-          {warnings.length > 0 ? body : <Linked text={body} />}
-        </p>
-      )}
+      {body && <MessageWords message={message} conversation={conversation} />}
       {children}
       <p className={classNames(foot, isOwn && 'justify-end')}>
         <span>
@@ -125,18 +120,5 @@ export function UnsentBubble({
         <p className={`${foot} justify-end`}>{t('sending')}</p>
       )}
     </div>
-  )
-}
-
-/** Addresses in a text as links, which tell the other site nothing and vouch for nothing. */
-function Linked({ text }: { text: string }) {
-  return withAddresses(text).map(({ text: part, isAddress, start }) =>
-    isAddress ? (
-      <a key={start} href={part} target="_blank" rel="nofollow ugc noopener noreferrer" className="link">
-        {part}
-      </a>
-    ) : (
-      part
-    ),
   )
 }

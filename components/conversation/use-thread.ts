@@ -19,6 +19,10 @@ export type Conversation = {
   writer: string
   /** The other side's name as it is used here, `Ольга`, `Marco`. */
   otherName: string
+  /** In which the other side reads the site. */
+  otherLocale: Locale
+  /** What one side writes is translated for the other. */
+  translates: boolean
   siteName: string
   /** IANA zone of the guide's city, in which both read all times. */
   timeZone: string

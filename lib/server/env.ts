@@ -41,7 +41,10 @@ const secretPairs = [
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'],
+  ['LANGUAGE_MODEL_URL', 'LANGUAGE_MODEL_NAME'],
 ] as const
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 const fields = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -121,9 +124,7 @@ const fields = z.object({
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
   // Traces go to this collector by OTLP over HTTP; without one nothing is followed.
   // lib/server/watching/start-tracing.ts
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
-    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
-  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress),
   // `name=value,…` for the collector, read by the library.
   OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
   OTEL_SERVICE_NAME: z.preprocess(emptyAsAbsent, z.string().default('cicerone')),
@@ -146,19 +147,19 @@ const fields = z.object({
   LINE_CLIENT_SECRET: optional(z.string()),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
-  OIDC_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  OIDC_ISSUER: optional(webAddress),
   OIDC_NAME: z.preprocess(emptyAsAbsent, z.string().default('OpenID')),
   // Uploaded files: a folder, or a bucket of an S3-compatible store if one is named. lib/server/storage
   STORAGE_FOLDER: z.preprocess(emptyAsAbsent, z.string().default('.data/files')),
   S3_BUCKET: optional(z.string()),
   S3_REGION: z.preprocess(emptyAsAbsent, z.string().default('us-east-1')),
-  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  S3_ENDPOINT: optional(webAddress),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   // Guides pay by Stripe if its keys are set, else by bank transfer. The address is for a server that stands in for it.
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, { error: 'must begin with sk_ or rk_' })),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, { error: 'must begin with whsec_' })),
-  STRIPE_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  STRIPE_API_URL: optional(webAddress),
   // Third parties; their scripts run in a browser only after its reader has allowed them.
   TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, { error: 'must look like GTM-ABC123' })),
   SENTRY_DSN: optional(
@@ -185,9 +186,20 @@ const fields = z.object({
   ),
   VAT_CHECK_URL: z.preprocess(emptyAsAbsent, vatRegister.default(viesAddress)),
   EXCHANGE_RATES_URL: z.preprocess(emptyAsAbsent, addressesOrOff.default(ratesAddresses.split(','))),
+  // Servers that may translate conversations; admins choose one in the settings. Addresses of DeepL and Yandex are for
+  // servers that stand in for them. lib/server/translation
+  LIBRETRANSLATE_URL: optional(webAddress),
+  LIBRETRANSLATE_KEY: optional(z.string()),
+  DEEPL_KEY: optional(z.string()),
+  DEEPL_URL: optional(webAddress),
+  YANDEX_TRANSLATE_KEY: optional(z.string()),
+  YANDEX_TRANSLATE_URL: optional(webAddress),
+  LANGUAGE_MODEL_URL: optional(webAddress),
+  LANGUAGE_MODEL_NAME: optional(z.string()),
+  LANGUAGE_MODEL_KEY: optional(z.string()),
   // Becomes part of the build: next.config.ts passes it to lib/shared/addresses/assets.ts.
   CDN: optional(z.enum(['on', 'off'], switchRule)),
-  CDN_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  CDN_URL: optional(webAddress),
   // Content for an empty database: the whole demo, or only places, categories, plans and pages. Absent:
   // `npm start` decides by whether SITE_URL is on this machine.
   DEMO_DATA: optional(z.enum(['on', 'off'], switchRule)),

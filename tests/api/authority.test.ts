@@ -158,6 +158,7 @@ describe('who may call what', () => {
       'POST /api/admin/payments/{id}/cases/{kind}/closing': false,
       'POST /api/admin/subscriptions/{guide}/gifts': false,
       'POST /api/admin/settings/rates': false,
+      'POST /api/admin/settings/translation': false,
       'PUT /api/admin/setup_steps/{step}': false,
       'PATCH /api/admin/appearance': false,
       'POST /api/admin/appearance/publication': false,

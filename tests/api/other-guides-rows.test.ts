@@ -55,6 +55,7 @@ const bodies: Record<string, unknown> = {
     body: 'Hello',
   },
   'PUT /api/account/enquiries/{id}/read': { number: 1 },
+  'PUT /api/account/enquiries/{id}/languages/{message}': { language: 'ru' },
   'PUT /api/account/enquiries/{id}/attachments/{attachment}': new Uint8Array([1]),
   'POST /api/account/enquiries/{id}/reports': { reason: 'Not theirs' },
   'POST /api/account/enquiries/{id}/offers': {
@@ -93,6 +94,7 @@ const db = filledDatabase(async () => {
     reviews: review.id,
     attachments: (await db.attachment.findFirstOrThrow({ where: { enquiryId: open.id } })).id,
     warnings: (await db.message.findFirstOrThrow({ where: { enquiryId: open.id, author: 'traveller' } })).id,
+    languages: (await db.message.findFirstOrThrow({ where: { enquiryId: open.id, author: 'traveller' } })).id,
     templates: (await db.replyTemplate.findFirstOrThrow(own)).id,
     reply_templates: (await db.replyTemplate.findFirstOrThrow(own)).id,
   }

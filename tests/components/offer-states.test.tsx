@@ -17,7 +17,12 @@ function offer(state: OfferState): OfferAnswer {
     ...{ starts_at: '2026-12-09T09:00:00.000Z', time_zone: 'Europe/Rome', adults: 2, children: 0 },
     ...{ amount: 7500, currency: 'EUR', price_unit: 'person', approximate: null },
     ...{ meeting_point: 'По ту сторону', included: '' },
-    ...{ meeting_position: { latitude: 41.8898, longitude: 12.4907 }, note: '', cancellation_hours: 48 },
+    ...{
+      meeting_position: { latitude: 41.8898, longitude: 12.4907 },
+      note: '',
+      translation: null,
+      cancellation_hours: 48,
+    },
     ...{ expires_at: '2026-11-29T09:00:00.000Z', sent_at: '2026-11-26T09:00:00.000Z', is_time_taken: false },
     decided_at: state === 'sent' ? null : '2026-11-27T08:00:00.000Z',
   }

@@ -17,6 +17,7 @@ const settings: Settings = {
     ...{ enquiries_to_several: true, translations: true },
   },
   third_parties: offeredParties((party, locale) => party === 'statistics' && locale === 'zh-Hans'),
+  translation: { provider: 'none', month: 500_000, thread: 50_000 },
   seller: {
     ...{ name: 'Cicerone', legal_form: '', representative: '', address: '', country: 'IT', phone: '' },
     ...{ register_number: '', tax_number: '', vat_number: '', email: '', supervisor: '' },
@@ -44,6 +45,8 @@ test('an admin switches Google off for Russian, and analytics on for Chinese', a
           { party: 'statistics', name: 'Google Tag Manager' },
         ]}
         locales={['ru', 'en', 'zh-Hans']}
+        translators={[]}
+        translated={0}
         standardRates={{ IT: 2200 }}
         rates={null}
       />

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { noteFacts } from '@/lib/domain/catalogue/excursions/family-facts.ts'
 import { type MailKind, mailKinds } from '@/lib/server/mail/kinds.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
@@ -280,6 +280,16 @@ export async function createFilledGuide(db: Database, mark: string) {
   for (const { id: enquiryId } of [open, agreed]) {
     const { id: messageId } = await db.message.create({
       data: { enquiryId, number: 2, author: 'guide', body: `${mark} answer` },
+    })
+    await db.translation.create({
+      data: {
+        enquiryId,
+        hash: createHash('sha256').update(`${mark} answer`).digest(),
+        locale: 'ru',
+        languageCode: 'en',
+        text: `${mark} translation`,
+        doneAt: new Date(),
+      },
     })
     await db.attachment.create({
       data: {

@@ -28,6 +28,7 @@ import * as accountEnquiryAttachment from './enquiries/[id]/attachments/[attachm
 import * as accountEnquiryBlock from './enquiries/[id]/block/route.ts'
 import * as accountEnquiryCancellation from './enquiries/[id]/cancellation/route.ts'
 import * as accountEnquiryEvents from './enquiries/[id]/events/route.ts'
+import * as accountEnquiryLanguage from './enquiries/[id]/languages/[message]/route.ts'
 import * as accountEnquiryMessages from './enquiries/[id]/messages/route.ts'
 import * as accountOfferCalendar from './enquiries/[id]/offers/[offer]/calendar/route.ts'
 import * as accountEnquiryOffer from './enquiries/[id]/offers/[offer]/route.ts'
@@ -151,6 +152,7 @@ export const accountRoutes = {
   '/api/account/enquiries/{id}/proposal': accountEnquiryProposal,
   '/api/account/enquiries/{id}/read': accountEnquiryRead,
   '/api/account/enquiries/{id}/reports': accountEnquiryReports,
+  '/api/account/enquiries/{id}/languages/{message}': accountEnquiryLanguage,
   '/api/account/enquiries/{id}/warnings/{message}': accountEnquiryWarning,
   '/api/account/reply_templates': accountTemplates,
   '/api/account/reply_templates/{id}': accountTemplate,

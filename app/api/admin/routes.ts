@@ -77,6 +77,7 @@ import * as adminRedirects from './redirects/route.ts'
 import * as adminSessions from './sessions/route.ts'
 import * as adminRates from './settings/rates/route.ts'
 import * as adminSettings from './settings/route.ts'
+import * as adminTranslation from './settings/translation/route.ts'
 import * as adminSetupStep from './setup_steps/[step]/route.ts'
 import * as adminInvitation from './staff_invitations/[id]/route.ts'
 import * as adminInvitationSending from './staff_invitations/[id]/sending/route.ts'
@@ -184,6 +185,7 @@ export const adminRoutes = {
   '/api/admin/appearance/hero': adminAppearanceHero,
   '/api/admin/appearance/publication': adminAppearancePublication,
   '/api/admin/settings/rates': adminRates,
+  '/api/admin/settings/translation': adminTranslation,
   '/api/admin/setup_steps/{step}': adminSetupStep,
   '/api/admin/test_mail': adminTestMail,
   '/api/admin/test_mail/proof': adminTestMailProof,

@@ -6,6 +6,7 @@ import type { NamedPlan } from '@/lib/domain/business/subscriptions/plan-view.ts
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { countryName, localeLanguage } from '@/lib/shared/i18n/format.ts'
 import type { SettingsValues } from './settings-values.ts'
+import type { TranslatorChoice } from './translation.tsx'
 
 /** The texts about the operator that fit one line, in their order. */
 export const operatorParts = [
@@ -26,6 +27,7 @@ type Named = {
   plans: readonly NamedPlan[]
   parties: readonly ConfiguredParty[]
   locales: readonly Locale[]
+  translators: readonly TranslatorChoice[]
 }
 
 type Translate = ReturnType<typeof useTranslations<'AdminSettings'>>
@@ -39,7 +41,7 @@ export function partyLabel({ party, name }: ConfiguredParty, t: Translate): stri
 /** All controls of the page, in their order. */
 export function settingsFields(
   values: SettingsValues,
-  { plans, parties, locales }: Named,
+  { plans, parties, locales, translators }: Named,
   locale: Locale,
   t: Translate,
 ): Array<RecordField<SettingsValues>> {
@@ -64,6 +66,14 @@ export function settingsFields(
         }),
       ),
     ),
+    {
+      name: 'translation.provider',
+      label: t('translation.provider'),
+      section: 'translation',
+      show: (value) => translators.find(({ provider }) => provider === value)?.name ?? t('translation.none'),
+    },
+    { name: 'translation.month', label: t('translation.month'), section: 'translation' },
+    { name: 'translation.thread', label: t('translation.thread'), section: 'translation' },
     ...seller.map(
       (name): RecordField<SettingsValues> => ({
         name: `seller.${name}`,

@@ -21,6 +21,7 @@ import { saveSettings } from './save-settings.ts'
 import { bankParts, operatorParts, settingsFields } from './settings-fields.ts'
 import { changesOf, type SettingsValues, settingsValues } from './settings-values.ts'
 import { ThirdParties } from './third-parties.tsx'
+import { Translation, type TranslatorChoice } from './translation.tsx'
 
 export type SettingsFormProps = {
   locale: Locale
@@ -30,6 +31,9 @@ export type SettingsFormProps = {
   parties: readonly ConfiguredParty[]
   /** Of the site. */
   locales: readonly Locale[]
+  translators: readonly TranslatorChoice[]
+  /** Characters that were translated this month. */
+  translated: number
   /** By country, in hundredths of a percent. */
   standardRates: Record<string, number>
   /** The section of the exchange rates, which nobody types. */
@@ -39,9 +43,10 @@ export type SettingsFormProps = {
 /** Everything that admins set for the whole site, saved together. */
 export function SettingsForm(props: SettingsFormProps) {
   const { locale, userId, settings, plans, parties, locales, standardRates, rates } = props
+  const { translators, translated } = props
   const t = useTranslations('AdminSettings')
   const [values] = useState(() => settingsValues(settings, locale))
-  const [fields] = useState(() => settingsFields(values, { plans, parties, locales }, locale, t))
+  const [fields] = useState(() => settingsFields(values, { plans, parties, locales, translators }, locale, t))
   const form = useRecordForm<SettingsValues, SettingsChanges>(
     () =>
       import('@/lib/domain/discovery/site/settings-schema.ts').then(
@@ -86,6 +91,11 @@ export function SettingsForm(props: SettingsFormProps) {
           id: 'thirdParties',
           heading: t('sections.thirdParties'),
           content: <ThirdParties {...{ form, locale, locales, parties }} />,
+        },
+        {
+          id: 'translation',
+          heading: t('sections.translation'),
+          content: <Translation {...{ form, locale, translators, translated }} />,
         },
         {
           id: 'seller',

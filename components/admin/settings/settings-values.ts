@@ -9,6 +9,7 @@ import type { ThirdParty } from '@/lib/shared/third-parties.ts'
 export type SettingsValues = {
   features: Features
   third_parties: Settings['third_parties']
+  translation: { provider: Settings['translation']['provider']; month: string; thread: string }
   seller: Settings['seller']
   /** By country, in the order of their names; empty for the standard rate. */
   tax_rates: Record<string, string>
@@ -18,7 +19,7 @@ export type SettingsValues = {
 
 /** The controls' values of what the API says. */
 export function settingsValues(
-  { features, third_parties, seller, tax_rates, week_price, plans }: Omit<Settings, 'version'>,
+  { features, third_parties, translation, seller, tax_rates, week_price, plans }: Omit<Settings, 'version'>,
   locale: Locale,
 ): SettingsValues {
   const eurosOf = (amount: number) => written(wholeUnits({ amount, currency: 'EUR' }), locale, 2)
@@ -28,6 +29,11 @@ export function settingsValues(
   return {
     features,
     third_parties,
+    translation: {
+      provider: translation.provider,
+      month: written(translation.month, locale),
+      thread: written(translation.thread, locale),
+    },
     seller,
     tax_rates: mapped(Object.fromEntries(byName), (rate) =>
       rate === null ? '' : written(rate / 100, locale),
@@ -40,6 +46,7 @@ export function settingsValues(
 type Changed = {
   features?: Partial<Features>
   third_parties?: Partial<Record<ThirdParty, Partial<Record<Locale, boolean>>>>
+  translation?: Partial<SettingsValues['translation']>
   seller?: Partial<Settings['seller']>
   tax_rates?: Record<string, string | undefined>
   week_price?: string
@@ -50,6 +57,7 @@ type Changed = {
 export function changesOf({
   features,
   third_parties,
+  translation,
   seller,
   tax_rates,
   week_price,
@@ -58,6 +66,13 @@ export function changesOf({
   return {
     ...(features && { features }),
     ...(third_parties && { third_parties }),
+    ...(translation && {
+      translation: {
+        ...(translation.provider !== undefined && { provider: translation.provider }),
+        ...(translation.month !== undefined && { month: wholeOf(translation.month) }),
+        ...(translation.thread !== undefined && { thread: wholeOf(translation.thread) }),
+      },
+    }),
     ...(seller && { seller }),
     ...(tax_rates && {
       tax_rates: mapped(tax_rates, (text = '') =>
@@ -86,6 +101,11 @@ function centsOf(text: string): number {
 function numberOf(text: string): number {
   const written = text.trim().replace(',', '.')
   return /^\d+(\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN
+}
+
+function wholeOf(text: string): number {
+  const written = text.trim()
+  return /^\d+$/.test(written) ? Number(written) : Number.NaN
 }
 
 function mapped<From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> {

@@ -72,6 +72,8 @@ type ThreadProps = {
   free: Array<{ startsAt: Date; endsAt: Date }> | null
   userId: string
   isImpersonated: boolean
+  /** What one side writes is translated for the other. */
+  translates: boolean
 }
 
 /** The site's own texts for answers, in the traveller's language under names in the guide's. */
@@ -85,7 +87,8 @@ function startersFor(locale: Locale, reader: Locale): StarterTemplate[] {
 }
 
 /** One conversation. */
-export function ThreadPage({ locale, siteName, head, start, free, userId, isImpersonated }: ThreadProps) {
+export function ThreadPage(props: ThreadProps) {
+  const { locale, siteName, head, start, free, userId, isImpersonated, translates } = props
   const { id, travellerName, timeZone } = head
   return (
     <ThreadPanel
@@ -98,6 +101,8 @@ export function ThreadPage({ locale, siteName, head, start, free, userId, isImpe
         path: `/api/account/enquiries/${id}`,
         writer: userId,
         otherName: travellerName,
+        otherLocale: head.travellerLocale,
+        translates,
         siteName,
         timeZone,
         now: new Date().toISOString(),

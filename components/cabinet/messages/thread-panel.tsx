@@ -6,6 +6,7 @@ import { Composer } from '@/components/conversation/composer.tsx'
 import { LineNote } from '@/components/conversation/line-note.tsx'
 import { MessageList } from '@/components/conversation/message-list.tsx'
 import { WarningActions } from '@/components/conversation/thread-report.tsx'
+import { TranslationNote } from '@/components/conversation/translation-note.tsx'
 import { useAttachments } from '@/components/conversation/use-attachments.tsx'
 import { type Conversation, useThread } from '@/components/conversation/use-thread.ts'
 import type { CalendarTexts } from '@/components/ui/calendar/calendar-texts.ts'
@@ -109,24 +110,27 @@ export function ThreadPanel({ conversation, head, start, free, calendarTexts, st
               {closedWords()}
             </Note>
           ) : (
-            <Composer
-              conversation={conversation}
-              thread={thread}
-              isCompact
-              attached={attached}
-              tools={(composer) => (
-                <>
-                  {button}
-                  <TemplatesPopover
-                    locale={conversation.locale}
-                    composer={composer}
-                    starters={starters}
-                    known={known}
-                  />
-                  {offers.button}
-                </>
-              )}
-            />
+            <>
+              <TranslationNote conversation={conversation} />
+              <Composer
+                conversation={conversation}
+                thread={thread}
+                isCompact
+                attached={attached}
+                tools={(composer) => (
+                  <>
+                    {button}
+                    <TemplatesPopover
+                      locale={conversation.locale}
+                      composer={composer}
+                      starters={starters}
+                      known={known}
+                    />
+                    {offers.button}
+                  </>
+                )}
+              />
+            </>
           )}
         </div>
       </div>

@@ -1,8 +1,10 @@
+import { OfferOriginal } from '@/components/conversation/offer-original.tsx'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { Drawing } from '@/components/ui/drawing.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { TravellerEnquiryView } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { freeUntil, type OfferView } from '@/lib/domain/conversation/enquiries/offers/offer.ts'
+import { presentOffer } from '@/lib/domain/conversation/enquiries/offers/present.ts'
 import { ticketText } from '@/lib/domain/conversation/enquiries/ticket/words.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
@@ -92,27 +94,40 @@ export function AgreedPart(props: Props) {
   )
 }
 
+/** What the guide has written for the day. The ticket has the place as it was written, to be shown to people there. */
 function Bring({ locale, offer }: Props) {
   const t = translatorFor(locale, 'EnquiryStatus')
-  if (!offer.note && !offer.included) return null
+  const words = translatorFor(locale, 'Conversation')
+  const { translation } = offer
+  if (!offer.note && !offer.included && !translation) return null
+  const note = translation?.note ?? offer.note
+  const included = translation?.included ?? offer.included
+  const lang = translation ? locale : undefined
   return (
     <section aria-labelledby="before">
       <h2 id="before" className="text-xl leading-(--lh-h3)">
         {t('accepted.before')}
       </h2>
-      {offer.note && (
-        <p dir="auto" className="lead mt-1 max-w-[34em] whitespace-pre-wrap wrap-anywhere">
-          {offer.note}
+      {note && (
+        <p dir="auto" lang={lang} className="lead mt-1 max-w-[34em] whitespace-pre-wrap wrap-anywhere">
+          {note}
         </p>
       )}
-      {offer.included && (
+      {translation?.meetingPoint && (
+        <p dir="auto" lang={lang} className="mt-1.5 max-w-[34em] text-md wrap-anywhere">
+          {`${words('offer.where')}: ${translation.meetingPoint}`}
+        </p>
+      )}
+      {included && (
         <p
           dir="auto"
+          lang={lang}
           className="lead mt-1.5 max-w-[34em] whitespace-pre-wrap text-ink2 text-md wrap-anywhere"
         >
-          {translatorFor(locale, 'Conversation')('offer.includes', { what: offer.included })}
+          {words('offer.includes', { what: included })}
         </p>
       )}
+      {translation && <OfferOriginal locale={locale} offer={presentOffer(offer)} />}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { Composer } from '@/components/conversation/composer.tsx'
 import { LineNote } from '@/components/conversation/line-note.tsx'
 import { MessageList } from '@/components/conversation/message-list.tsx'
 import { ReportLink, WarningActions } from '@/components/conversation/thread-report.tsx'
+import { TranslationNote } from '@/components/conversation/translation-note.tsx'
 import { useAttachments } from '@/components/conversation/use-attachments.tsx'
 import { useNow } from '@/components/conversation/use-now.ts'
 import { type Conversation, useThread } from '@/components/conversation/use-thread.ts'
@@ -133,6 +134,7 @@ export function EnquiryLive({
           ) : (
             <div id={composerId} className="scroll-mt-6">
               {openUntil && <p className="mb-3 text-ink2 text-md">{t('openUntil', { day: openUntil })}</p>}
+              <TranslationNote conversation={conversation} />
               <PlainMessage decided={decided} guide={guide} />
               <div className="noscript:hidden">
                 <Composer

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LanguageSentence } from '@/components/cards/language-sentence.tsx'
+import { OfferOriginal } from '@/components/conversation/offer-original.tsx'
 import { bookingTime } from '@/components/conversation/thread-times.ts'
 import { timeLeft } from '@/components/conversation/time-left.ts'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
@@ -178,7 +179,7 @@ function StateTag({ situation, children }: { situation: Situation; children: Rea
 function ComparedOffer({ locale, offer, now }: { locale: Locale; offer: OfferView; now: Date }) {
   const t = translatorFor(locale, 'EnquiryStatus')
   const words = translatorFor(locale, 'Conversation')
-  const { startsAt, durationMinutes: minutes, timeZone } = offer
+  const { startsAt, durationMinutes: minutes, timeZone, translation } = offer
   const zone = words('offer.zone', { zone: zoneNameAt(timeZone, startsAt, locale) })
   const { total, each, people } = offerPrice(offer)
   const rows = [
@@ -187,9 +188,9 @@ function ComparedOffer({ locale, offer, now }: { locale: Locale; offer: OfferVie
       value: `${bookingTime({ startsAt, minutes, timeZone }, locale, now)} · ${zone}`,
     },
     { label: t('several.duration'), value: formatDuration(minutes, locale) },
-    { label: t('offer.where'), value: offer.meetingPoint },
-    { label: t('several.included'), value: offer.included },
-    { label: t('several.words'), value: offer.note },
+    { label: t('offer.where'), value: translation?.meetingPoint ?? offer.meetingPoint },
+    { label: t('several.included'), value: translation?.included ?? offer.included },
+    { label: t('several.words'), value: translation?.note ?? offer.note },
     {
       label: t('several.cancelling'),
       value:
@@ -210,6 +211,7 @@ function ComparedOffer({ locale, offer, now }: { locale: Locale; offer: OfferVie
           </div>
         ))}
       </dl>
+      <OfferOriginal locale={locale} offer={presentOffer(offer)} />
       <p className="border-line border-t pt-3">
         <b className="text-xl font-bold">{formatMoney(total, locale)}</b>{' '}
         <span className="text-ink2 text-sm">{t('offer.forGroup', { people })}</span>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { MapLink } from '@/components/conversation/map-link.tsx'
+import { OfferOriginal } from '@/components/conversation/offer-original.tsx'
 import { clockIn, dayAndClock, shortDayIn, timeDash } from '@/components/conversation/thread-times.ts'
 import { Button, buttonClass } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
@@ -154,9 +155,12 @@ function OfferFacts({ decided: { locale }, offer, language, now }: Props) {
   const startsAt = new Date(offer.starts_at)
   const endsAt = new Date(startsAt.getTime() + offer.duration_minutes * 60_000)
   const timeZone = offer.time_zone
-  const more = [offer.note, offer.included && words('offer.includes', { what: offer.included })].filter(
-    Boolean,
-  )
+  const { translation } = offer
+  const included = translation?.included ?? offer.included
+  const more = [
+    translation?.note ?? offer.note,
+    included && words('offer.includes', { what: included }),
+  ].filter(Boolean)
   const { total, each, people } = offerPrice(pricedAnswer(offer))
   const priceLabel = t('offer.forGroup', { people })
   const price = (
@@ -196,10 +200,16 @@ function OfferFacts({ decided: { locale }, offer, language, now }: Props) {
             {offer.title ?? words('offer.walk')}
           </h2>
           {more.map((text) => (
-            <p key={text} dir="auto" className="lead mt-1.5 whitespace-pre-wrap text-md wrap-anywhere">
+            <p
+              key={text}
+              dir="auto"
+              lang={translation ? locale : undefined}
+              className="lead mt-1.5 whitespace-pre-wrap text-md wrap-anywhere"
+            >
               {text}
             </p>
           ))}
+          <OfferOriginal locale={locale} offer={offer} />
           <p className="mt-auto pt-4 max-md:hidden">
             <span className="block text-ink2 text-sm">{priceLabel}</span>
             {price}
@@ -228,8 +238,8 @@ function OfferFacts({ decided: { locale }, offer, language, now }: Props) {
           <div className="col-span-2 min-w-0">
             <dt className="text-ink2 text-sm">{t('offer.where')}</dt>
             <dd className="wrap-anywhere">
-              <span dir="auto" className="block">
-                {offer.meeting_point}
+              <span dir="auto" lang={translation?.meeting_point ? locale : undefined} className="block">
+                {translation?.meeting_point ?? offer.meeting_point}
               </span>
               <MapLink description={offer.meeting_point} position={offer.meeting_position} />
             </dd>

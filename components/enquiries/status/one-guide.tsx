@@ -189,6 +189,8 @@ export function OneGuide(props: OneGuideProps) {
                   path: `/api/enquiries/${token}`,
                   writer: 'link',
                   otherName: name,
+                  otherLocale: enquiry.guideLocale,
+                  translates: props.translates,
                   siteName,
                   timeZone: enquiry.timeZone,
                   now: now.toISOString(),

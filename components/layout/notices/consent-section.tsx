@@ -36,6 +36,16 @@ export function ConsentSection({ locale, purposes, words }: Props) {
   )
 }
 
+/** Says who translates conversations. */
+export function TranslatorSection({ locale, name }: { locale: Locale; name: string }) {
+  const t = translatorFor(locale, 'ConsentChoice')
+  return (
+    <Titled title={t('translation.title')}>
+      <p>{t('translation.text', { name })}</p>
+    </Titled>
+  )
+}
+
 function Titled({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mb-10 max-w-[38em] rounded-card bg-wash px-5 py-4">

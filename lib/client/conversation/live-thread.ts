@@ -120,15 +120,28 @@ export class LiveThread {
       () => true,
       () => false,
     )
-    // One's own message rings too.
+    // One's own message rings too, once.
     const isOwn = Date.now() - this.sentAt < ownMilliseconds
+    this.sentAt = 0
     if (isReached && this.last() === before && !isOwn) this.changed()
   }
 
   /** Takes over the state that the server has rendered since, after a refresh of the page. */
   adopt({ messages, read, offers }: ThreadStart): void {
     this.add(messages)
+    this.adoptTranslations(messages)
     this.set({ read: furthest(this.state.read, read), offers })
+  }
+
+  /** Translations come some moments after their messages, and others when a language was corrected. */
+  private adoptTranslations(messages: readonly MessageAnswer[]): void {
+    const rendered = new Map(messages.map(({ id, translation }) => [id, translation]))
+    this.set({
+      messages: this.state.messages.map((each) => {
+        const translation = rendered.get(each.id)
+        return translation === undefined ? each : { ...each, translation }
+      }),
+    })
   }
 
   /** The draft, and its progress. */

@@ -53,6 +53,13 @@ export const messageShape = members<MessageAnswer>({
   client_id: orNull(text),
   warnings: listOf<WarningKind>(oneOf),
   attachments: listOf(attachmentShape),
+  translation: orNull(
+    members<NonNullable<MessageAnswer['translation']>>({
+      language: orNull(text),
+      text: orNull(text),
+      file_names: listOf(orNull(text)),
+    }),
+  ),
   written_at: text,
 })
 
@@ -86,6 +93,14 @@ const offersShape = listOf(
     meeting_position: orNull(members<Position>({ latitude: number, longitude: number })),
     included: text,
     note: text,
+    translation: orNull(
+      members<NonNullable<OfferAnswer['translation']>>({
+        language: orNull(text),
+        meeting_point: orNull(text),
+        included: orNull(text),
+        note: orNull(text),
+      }),
+    ),
     cancellation_hours: number,
     expires_at: text,
     sent_at: text,

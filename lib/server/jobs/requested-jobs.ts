@@ -10,6 +10,7 @@ export const requestedJobs = [
   'imports',
   'browser-notifications',
   'emails',
+  'translations',
 ] as const
 export type RequestedJob = (typeof requestedJobs)[number]
 

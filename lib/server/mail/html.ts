@@ -148,6 +148,7 @@ function Block({ block, serif }: { block: MailBlock; serif: string }): ReactElem
         'blockquote',
         {
           dir: 'auto',
+          ...(block.lang && { lang: block.lang }),
           style: { margin: '0 0 16px', ...paragraph, padding: '0 0 0 16px', borderLeft: '3px solid #E2A33B' },
         },
         ...lines(block.text),

@@ -22,7 +22,8 @@ export type MailBlock =
   | { kind: 'note'; text: string }
   | { kind: 'facts'; rows: MailFact[] }
   | { kind: 'people'; rows: MailPerson[] }
-  | { kind: 'quote'; text: string }
+  /** `lang` is the language of the words where it is known. */
+  | { kind: 'quote'; text: string; lang?: string }
   | { kind: 'button'; label: string; url: string }
 
 export type MailWords = {

@@ -82,6 +82,7 @@ const notThePersons = [
   ['Review', 'replyLanguageCode'],
   ['SecurityEvent', 'kind'],
   ['Submission', 'changed', 'marks'],
+  ['Translation', 'languageCode'],
   // Of the report, and the moderator's reasons.
   ['PageReport', 'pageId', 'path', 'reason', 'reference', 'statement'],
   ['PageReportAppeal', 'statement'],

@@ -128,7 +128,9 @@ describe('a conversation', () => {
       await expect(readThread(stranger, 0)).rejects.toMatchObject({ code: 'not_found' })
       await expect(sendMessage(stranger, message('Hi'))).rejects.toMatchObject({ code: 'not_found' })
       await expect(markRead(stranger, 1)).rejects.toMatchObject({ code: 'not_found' })
-      await expect(threadEvents(stranger, 0, new AbortController().signal)).rejects.toMatchObject({
+      await expect(
+        threadEvents(stranger, { after: 0, locale: 'en' }, new AbortController().signal),
+      ).rejects.toMatchObject({
         code: 'not_found',
       })
     }
@@ -293,7 +295,9 @@ describe('the stream of a conversation', () => {
   test('tells a message at once, and who has read', async () => {
     const { asGuide, asTraveller } = await conversation()
     const line = new AbortController()
-    const events = (await threadEvents(asTraveller, 0, line.signal))[Symbol.asyncIterator]()
+    const events = (await threadEvents(asTraveller, { after: 0, locale: 'en' }, line.signal))[
+      Symbol.asyncIterator
+    ]()
     expect((await events.next()).value).toMatchObject({ event: 'message', id: '1' })
     expect((await events.next()).value).toMatchObject({ event: 'read', data: { guide: 0, traveller: 1 } })
     const next = events.next()
@@ -332,7 +336,11 @@ describe('the stream of a conversation', () => {
     const read = async () => {
       const line = new AbortController()
       let left = 1 + ((cut * 7) % 9)
-      for await (const { event, id } of await threadEvents(asTraveller, last, line.signal)) {
+      for await (const { event, id } of await threadEvents(
+        asTraveller,
+        { after: last, locale: 'en' },
+        line.signal,
+      )) {
         if (event !== 'message') {
           if (got.length > total) break
           continue
@@ -359,7 +367,7 @@ describe('the stream of a conversation', () => {
     const { asTraveller } = await conversation()
     const lines = Array.from({ length: 1000 }, () => new AbortController())
     const readers = lines.map(async (line) => {
-      for await (const { event } of await threadEvents(asTraveller, 1, line.signal))
+      for await (const { event } of await threadEvents(asTraveller, { after: 1, locale: 'en' }, line.signal))
         if (event === 'read') line.abort()
     })
     await Promise.all(readers)

@@ -43,6 +43,8 @@ test.each([
   ['STRIPE_SECRET_KEY', 'hunter2', 'must begin with sk_'],
   ['STRIPE_WEBHOOK_SECRET', 'hunter2', 'must begin with whsec_'],
   ['STRIPE_API_URL', 'hunter2', 'must be an http or https address'],
+  ['LIBRETRANSLATE_URL', 'hunter2', 'must be an http or https address'],
+  ['LANGUAGE_MODEL_URL', 'hunter2', 'must be an http or https address'],
   ['TRUST_PROXY', 'hunter2', 'from 0 to 10'],
   ['TRUST_PROXY', '-1', 'from 0 to 10'],
   ['TAG_MANAGER_ID', 'hunter2', 'must look like GTM-'],

@@ -84,6 +84,7 @@ export const siteCalls: AdminCalls = {
       version,
       features: { reviews: false },
       third_parties: { google: { ru: false } },
+      translation: { provider: 'deepl' },
       seller: { name: 'Cicerone S.r.l.' },
       tax_rates: { FR: 2050 },
       week_price: 1900,
@@ -98,5 +99,7 @@ export const siteCalls: AdminCalls = {
     const { version } = await (await draftOfAppearance(admin)).json()
     return admin.delete('/api/admin/appearance/draft', { body: { version } })
   },
+  'POST /api/admin/settings/translation': ({ admin }) =>
+    admin.post('/api/admin/settings/translation', { provider: 'deepl' }),
   'POST /api/admin/settings/rates': ({ admin }) => admin.post('/api/admin/settings/rates'),
 }

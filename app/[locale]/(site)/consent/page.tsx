@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ConsentText } from '@/components/articles/consent-text.tsx'
 import { findVendors } from '@/lib/domain/basics/third-parties/queries.ts'
+import { findTranslatorName } from '@/lib/domain/basics/translation/queries.ts'
 import { findStaticPage } from '@/lib/domain/catalogue/static-pages/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { pagesKeptByNext } from '@/lib/server/page-cache/vercel.ts'
@@ -22,5 +23,12 @@ export default async function ConsentPage({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const page = await findStaticPage('consent', locale)
   if (!page) notFound()
-  return <ConsentText locale={locale} page={page} vendors={await findVendors(locale)} />
+  return (
+    <ConsentText
+      locale={locale}
+      page={page}
+      vendors={await findVendors(locale)}
+      translator={await findTranslatorName()}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { SettingsPage } from '@/components/admin/settings/settings-page.tsx'
 import { listConfiguredParties } from '@/lib/domain/basics/third-parties/queries.ts'
+import { charactersOfMonth, listTranslators } from '@/lib/domain/basics/translation/queries.ts'
 import { listPlanNames } from '@/lib/domain/business/subscriptions/plans.ts'
 import { listStoredRates } from '@/lib/domain/catalogue/exchange-rates/rate-list.ts'
 import { getSettings } from '@/lib/domain/discovery/site/settings.ts'
@@ -35,6 +36,8 @@ export default async function Page({ params }: Props) {
       {...{ locale, userId: actor.userId, settings, plans, rates, hasLists }}
       parties={listConfiguredParties()}
       locales={(await siteSettings()).locales}
+      translators={listTranslators()}
+      translated={await charactersOfMonth(new Date())}
     />
   )
 }

@@ -17,6 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       audits: [
         'setting.feature',
         'setting.third_party',
+        'setting.translation',
         'setting.seller',
         'setting.tax_rate',
         'setting.price',

@@ -31,6 +31,7 @@ export async function sampleOffer(locale: Locale): Promise<OfferView> {
       meetingPoint: place,
       meetingPosition: samplePosition,
       included,
+      translation: null,
       note: '',
       cancellationHours: 48,
       isTimeTaken: false,

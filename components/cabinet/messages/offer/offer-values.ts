@@ -235,6 +235,7 @@ export function previewOf(values: OfferValues, proposal: ProposalAnswer, now: Da
     meeting_position: typeof body.meeting_position === 'string' ? null : body.meeting_position,
     included: body.included,
     note: body.note,
+    translation: null,
     cancellation_hours: body.cancellation_hours,
     expires_at: body.expires_at,
     sent_at: now.toISOString(),

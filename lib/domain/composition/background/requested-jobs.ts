@@ -9,6 +9,7 @@ import { isStripeOn } from '../../business/payments/stripe/client.ts'
 import { advanceSubscriptions } from '../../business/subscriptions/clock.ts'
 import { announceDueArticles } from '../../catalogue/articles/publication.ts'
 import { deliverTravellerPushes } from '../../conversation/enquiries/push/deliver.ts'
+import { translateDue } from '../../conversation/enquiries/translations/work.ts'
 import { endRenewalsOfLeaving } from '../../sales/billing/leaving.ts'
 import { workOffEvents } from '../../sales/billing/provider-events.ts'
 import { mailParts } from './mail-parts.ts'
@@ -51,6 +52,10 @@ export function listRequestedJobs(): (Job & { name: RequestedJob })[] {
     emails: {
       work: ({ signal }) => deliverDue(undefined, signal, mailParts),
       limitSeconds: 3600,
+    },
+    translations: {
+      work: ({ now, signal }) => translateDue(signal, now),
+      limitSeconds: 600,
     },
   }
   return requestedJobs.map((name) => ({

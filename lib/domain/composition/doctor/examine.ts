@@ -17,6 +17,7 @@ import { checkAdmins, checkDemo } from './people.ts'
 import { codeOf, inTime, patience } from './probe.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkDisk, checkRedis, checkStorage } from './storage.ts'
+import { checkTranslation } from './translation.ts'
 import { checkWatching, checkWork } from './work.ts'
 
 /** Time for a check, in milliseconds: one that waits for another server has its own words for that. */
@@ -47,6 +48,7 @@ const checks: readonly Check[] = [
   { section: 'storage', look: checkRedis },
   { section: 'work', look: checkWork, needsDatabase: true },
   { section: 'work', look: checkWatching },
+  { section: 'work', look: checkTranslation, needsDatabase: true },
   { section: 'money', look: checkPayments, needsDatabase: true },
   { section: 'money', look: checkRates, needsDatabase: true },
   { section: 'people', look: checkDemo, needsDatabase: true },

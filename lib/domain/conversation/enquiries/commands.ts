@@ -25,6 +25,7 @@ import { withoutRepeats } from './repeats.ts'
 import type { EnquiryInput } from './schema.ts'
 import { sentKey } from './sent/key.ts'
 import { hashOfToken, newToken, storedLink } from './token.ts'
+import { requestTranslations } from './translations/request.ts'
 
 type Subject = { id: number; cityId: number; titles: Map<Locale, string>; original: string }
 
@@ -235,6 +236,11 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
     await tellGuide(tx, guide, news, now)
   }
 
+  await requestTranslations(
+    tx,
+    sent.map(({ enquiryId }) => enquiryId),
+    now,
+  )
   const [first] = sent
   if (!first) return ''
   // Nobody has confirmed the address yet, so it may be a stranger's: the name is left out.

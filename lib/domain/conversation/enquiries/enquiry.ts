@@ -1,3 +1,4 @@
+import type { Locale } from '../../../shared/addresses/locales.ts'
 import { addMonths, type CalendarDate } from '../../../shared/calendar/calendar-date.ts'
 import type { Picture } from '../../../shared/pictures/picture.ts'
 import type { Transition } from '../../../shared/transitions.ts'
@@ -147,6 +148,8 @@ export type TravellerEnquiryView = {
   travellerPhone: string | null
   /** IANA zone of the guide's city. */
   timeZone: string
+  /** In which the guide reads the site. */
+  guideLocale: Locale
   /** An agreement will show a phone number. */
   hasPhone: boolean
   /** The city it was about with its name, and its country, by id and by slug; null when that has gone. */

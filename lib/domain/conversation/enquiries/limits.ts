@@ -9,6 +9,8 @@ export const enquiryLimits = {
   attachments: { name: 'attachments', counts: 'person', points: 30, seconds: 600 },
   /** Reports from one side of one conversation. */
   reports: { name: 'thread-reports', counts: 'person', points: 5, seconds: 86_400 },
+  /** Corrections of messages' languages, from one side of one conversation. */
+  languages: { name: 'message-languages', counts: 'person', points: 30, seconds: 600 },
   /** Browsers that show what is new, of one link. */
   browsers: { name: 'traveller-browsers', counts: 'person', points: 20, seconds: 3600 },
   /** Changes of the traveller's phone number, of one enquiry. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
+import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { excursionPath } from '../../../shared/addresses/excursion-path.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { placePicture } from '../../../shared/pictures/addresses.ts'
@@ -36,7 +37,7 @@ const enquirySelect = (locale: Locale) =>
     cancellationReason: true,
     endedAt: true,
     otherChosen: true,
-    guide: { select: { timeZone: true, status: true, phone: true } },
+    guide: { select: { timeZone: true, status: true, phone: true, user: { select: { locale: true } } } },
     city: {
       select: {
         ...placeNameSelect(locale),
@@ -121,6 +122,7 @@ function enquiryView(row: EnquiryRow, locale: Locale): TravellerEnquiryView {
     guidePhone: isAgreed ? guide.phone : null,
     travellerPhone: row.travellerPhone && shownPhone(row.travellerPhone),
     timeZone: guide.timeZone,
+    guideLocale: localeOfStored(guide.user.locale),
     hasPhone: guide.phone !== null,
     place: city && {
       id: city.id,

@@ -2,16 +2,21 @@ import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { findRates } from '../../basics/money/rates.ts'
+import { isTranslationOn } from '../../basics/translation/queries.ts'
 import { listGuideCards } from '../../catalogue/guides/card.ts'
 import type { GuideCardView } from '../../catalogue/guides/guide.ts'
 import { listOtherGuides } from '../../catalogue/guides/lists.ts'
 import { dailyAvailabilitySelect, publicDays } from '../../core/availability/public-days.ts'
 import { presentThread } from './conversation/present.ts'
 import { readMessages } from './conversation/queries.ts'
+import { textsToRead, translatedMessage } from './conversation/translated.ts'
 import type { TravellerEnquiryView } from './enquiry.ts'
 import { presentOffer } from './offers/present.ts'
 import { offersOf } from './offers/queries.ts'
+import { translatedOffer } from './offers/translated.ts'
 import { isAgreed } from './situation.ts'
+import { awaitTranslations, keptTranslations } from './translations/kept.ts'
+import { offerTexts } from './translations/parts.ts'
 import { listEnquiriesByToken } from './traveller-enquiry.ts'
 import type { TravellerPageView } from './traveller-view.ts'
 import { findOthersToAsk } from './unanswered/shown.ts'
@@ -51,8 +56,17 @@ export async function findTravellerPage(
     where: { id: { in: cards.flatMap(({ id, enquiriesPaused }) => (enquiriesPaused ? [] : id)) } },
     select: { id: true, ...dailyAvailabilitySelect },
   })
+  const news = isSeveral ? null : await readMessages({ id: chosen.id, side: 'traveller' }, 0)
+  const translations = await (news
+    ? awaitTranslations(
+        chosen.id,
+        locale,
+        [...textsToRead('traveller', news.messages), ...(offers.get(chosen.id) ?? []).flatMap(offerTexts)],
+        now,
+      )
+    : keptTranslations({ enquiryIds: shown.map(({ id }) => id), locale }))
   const asked = shown.map((enquiry) => {
-    const own = offers.get(enquiry.id) ?? []
+    const own = (offers.get(enquiry.id) ?? []).map((offer) => translatedOffer(offer, translations))
     const calendar = calendars.find(({ id }) => id === enquiry.guideId)
     const known = calendar && publicDays(calendar, now, own.at(-1)?.durationMinutes)
     return {
@@ -65,17 +79,18 @@ export async function findTravellerPage(
   const [one] = asked
   const othersToAsk =
     isSeveral || enquiries.length === 1 ? await findOthersToAsk(enquiries, locale, now) : null
-  if (isSeveral || !one) return { kind: 'several', asked, othersToAsk, now }
-  const [news, alternatives] = await Promise.all([
-    readMessages({ id: chosen.id, side: 'traveller' }, 0),
-    findAlternatives(chosen, locale),
-  ])
-  const { messages, read } = presentThread(news)
+  if (!news || !one) return { kind: 'several', asked, othersToAsk, now }
+  const alternatives = await findAlternatives(chosen, locale)
+  const { messages, read } = presentThread({
+    ...news,
+    messages: news.messages.map((message) => translatedMessage(message, 'traveller', translations)),
+  })
   return {
     kind: 'one',
     ...one,
     thread: { messages, read, offers: one.offers.map(presentOffer) },
     othersAsked: enquiries.length - 1,
+    translates: await isTranslationOn(),
     alternatives,
     othersToAsk,
     now,

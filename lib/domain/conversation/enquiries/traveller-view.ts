@@ -26,6 +26,8 @@ export type TravellerPageView =
       thread: ThreadStart
       /** Number of guides asked together with this one. */
       othersAsked: number
+      /** What one side writes is translated for the other. */
+      translates: boolean
       /** Others of the city; only when this one has come to nothing. */
       alternatives: GuideCardView[]
       /** While all who were asked together are silent. */

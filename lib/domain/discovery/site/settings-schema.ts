@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { email, max, maxLength, min, required } from '../../../shared/forms/validators.ts'
+import { translationProviders } from '../../../shared/translation-providers.ts'
 import { featureSchema } from '../../basics/features/schema.ts'
 import { offeredPartiesChangesSchema, offeredPartiesSchema } from '../../basics/third-parties/schema.ts'
+import { translationSettingSchema, translationTrialProblems } from '../../basics/translation/setting.ts'
 
 /** With tax, in euro cents. */
 const price = z.int().check(min(1), max(10_000_00)).describe('With tax, in euro cents.')
@@ -35,6 +37,10 @@ export const settingsChangesSchema = z.strictObject({
   third_parties: offeredPartiesChangesSchema
     .optional()
     .describe('Sign-in providers and analytics: languages in which they are offered.'),
+  translation: translationSettingSchema
+    .partial()
+    .optional()
+    .describe('Provider that translates conversations, and how much of it.'),
   seller: sellerFieldsSchema.partial().optional(),
   tax_rates: z
     .record(country, taxRateSchema)
@@ -54,6 +60,7 @@ export const settingsSchema = z
     version: z.string().describe('Changes with each change of a setting.'),
     features: z.record(featureSchema, z.boolean()),
     third_parties: offeredPartiesSchema,
+    translation: translationSettingSchema,
     seller: z.strictObject({
       name: z.string(),
       legal_form: z.string(),
@@ -83,4 +90,20 @@ export type Settings = z.infer<typeof settingsSchema>
 export const ratesRefreshSchema = z.strictObject({
   changed: z.array(z.string()).describe('Codes of currencies with a newer rate.'),
   problems: z.array(z.string()).describe('Errors in the lists, one line each, in English.'),
+})
+
+/** `POST /api/admin/settings/translation`. */
+export const translationTrialInputSchema = z.strictObject({
+  provider: z.enum(translationProviders),
+})
+
+export const translationTrialSchema = z.strictObject({
+  text: z
+    .string()
+    .nullable()
+    .describe('A sample in the language of the call; null if it was not translated.'),
+  problem: z
+    .enum(translationTrialProblems)
+    .nullable()
+    .describe('`changed`: the answer could not be used, since it lost numbers, or is in another language.'),
 })

@@ -11,6 +11,8 @@ import { features } from '../../basics/features/feature.ts'
 import { readFeatures } from '../../basics/features/queries.ts'
 import { switchThirdParty } from '../../basics/third-parties/commands.ts'
 import { readOfferedParties } from '../../basics/third-parties/queries.ts'
+import { changeTranslation } from '../../basics/translation/commands.ts'
+import { readTranslation } from '../../basics/translation/queries.ts'
 import { sellerFieldsOf, standardTaxRates } from '../../business/invoices/seller.ts'
 import { changeSeller, changeTaxRates } from '../../business/invoices/seller-change.ts'
 import { findOwnTaxRates, findSeller, findTaxRates } from '../../business/invoices/settings.ts'
@@ -27,7 +29,7 @@ type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
  */
 const sellerCountries = homeCountryCodes.map((code) => code.toUpperCase())
 
-type Reader = Pick<Transaction, 'siteSetting' | 'plan'>
+type Reader = Pick<Transaction, 'siteSetting' | 'plan' | '$queryRaw'>
 
 /**
  * All settings that admins change.
@@ -63,6 +65,7 @@ export async function changeSettings(
       const offered = changes.third_parties?.[party]
       if (offered) await switchThirdParty(tx, actor, party, offered)
     }
+    if (changes.translation) await changeTranslation(tx, actor, changes.translation)
     if (changes.seller) await changeSeller(tx, actor, changes.seller)
     if (changes.tax_rates) await changeTaxRates(tx, actor, changes.tax_rates)
     await requireOwnTaxRate(tx)
@@ -88,6 +91,7 @@ async function readSettings(db: Reader): Promise<Settings> {
   // One after the other: a transaction has one connection.
   const switches = await readFeatures(db)
   const offered = await readOfferedParties(db)
+  const translation = await readTranslation(db)
   const seller = await findSeller(db)
   const rates = await findOwnTaxRates(db)
   const weekPrice = await findWeekPrice(db)
@@ -98,6 +102,7 @@ async function readSettings(db: Reader): Promise<Settings> {
   const settings = {
     features: switches,
     third_parties: offered,
+    translation,
     seller: sellerFieldsOf(seller),
     tax_rates: Object.fromEntries(countries.toSorted().map((code) => [code, rates[code] ?? null])),
     week_price: weekPrice,

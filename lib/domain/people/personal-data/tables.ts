@@ -152,6 +152,7 @@ export const personalTables: readonly PersonalTable[] = [
     without: ['tokenHash', 'sealedToken', 'nextTokenHash', 'nextSealedToken'],
   },
   { file: 'conversations/messages', table: 'Message', rows: ofEnquiries },
+  { file: 'conversations/translations', table: 'Translation', rows: ofEnquiries, without: ['hash'] },
   { file: 'conversations/offers', table: 'Offer', rows: ofEnquiries },
   { file: 'conversations/attachments', table: 'Attachment', rows: ofEnquiries, without: ['key'] },
   {

@@ -24,6 +24,11 @@ export const enquiryActions = {
     subject: 'enquiry',
     keeps: nothing,
   },
+  'enquiry.language': {
+    meaning: 'The language of a message was corrected in a guide’s name',
+    subject: 'enquiry',
+    keeps: nothing,
+  },
   'enquiry.offer': {
     meaning: 'An offer was sent or taken back in a guide’s name',
     subject: 'enquiry',

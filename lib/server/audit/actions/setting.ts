@@ -27,6 +27,11 @@ export const settingActions = {
     subject: 'setting',
     keeps: z.object({ locales: z.array(z.string()) }),
   },
+  'setting.translation': {
+    meaning: 'Who translates conversations, or how much, was changed',
+    subject: 'setting',
+    keeps: z.object({ provider: z.string(), month: z.int(), thread: z.int() }),
+  },
   'setting.seller': {
     meaning: 'The record of the operator, who sells on invoices, was changed',
     subject: 'setting',
@@ -82,6 +87,11 @@ export const settingActions = {
     meaning: 'A step of the set-up was left out, or taken up again',
     subject: 'setting',
     keeps: z.object({ skipped: z.boolean() }),
+  },
+  'setting.translation_trial': {
+    meaning: 'A provider of translations was tried with a sample',
+    subject: 'setting',
+    keeps: z.object({ provider: z.string(), problem: z.string().nullable() }),
   },
   'setting.rates': {
     meaning: 'The exchange rates were fetched at once',

@@ -2,14 +2,20 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { ThreadPage } from '@/components/cabinet/messages/messages-pages.tsx'
+import { isTranslationOn } from '@/lib/domain/basics/translation/queries.ts'
 import { freeTimes } from '@/lib/domain/conversation/calendar/obstacles.ts'
 import { findThreadHead } from '@/lib/domain/conversation/enquiries/conversation/head-queries.ts'
 import { presentThread } from '@/lib/domain/conversation/enquiries/conversation/present.ts'
 import { readThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
 import { guideThreadParamsSchema } from '@/lib/domain/conversation/enquiries/conversation/schema.ts'
+import {
+  textsToRead,
+  translatedMessage,
+} from '@/lib/domain/conversation/enquiries/conversation/translated.ts'
 import { isOpen } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import { presentOffer } from '@/lib/domain/conversation/enquiries/offers/present.ts'
 import { listOffers } from '@/lib/domain/conversation/enquiries/offers/queries.ts'
+import { awaitTranslations } from '@/lib/domain/conversation/enquiries/translations/kept.ts'
 import { findPageActor, requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -48,7 +54,11 @@ export default async function Page({ params }: Props) {
       ? freeTimes(guideId, day)
       : null,
   ])
-  const { messages, read } = presentThread(thread)
+  const translations = await awaitTranslations(id, locale, textsToRead('guide', thread.messages))
+  const { messages, read } = presentThread({
+    ...thread,
+    messages: thread.messages.map((message) => translatedMessage(message, 'guide', translations)),
+  })
   return (
     <ThreadPage
       locale={locale}
@@ -58,6 +68,7 @@ export default async function Page({ params }: Props) {
       free={free}
       userId={userId}
       isImpersonated={impersonatorId !== null}
+      translates={await isTranslationOn()}
     />
   )
 }

@@ -19,11 +19,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: z.string(),
       errors: ['not_found'],
     },
-    async ({ params, query, sender, caller: { address }, signal }) => {
+    async ({ params, query, sender, caller: { address }, signal, locale }) => {
       const after = lastEventNumber(sender.headers) ?? query.after ?? 0
       const party = { side: 'traveller', token: params.token, enquiryId: query.enquiry } as const
       const permission = await permissionOfLink(party)
-      return eventStream((line) => threadEvents(party, after, line), { permission, address, signal })
+      return eventStream((line) => threadEvents(party, { after, locale }, line), {
+        permission,
+        address,
+        signal,
+      })
     },
   ),
 })

@@ -1,6 +1,6 @@
 import { sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
 import { presentMessage, presentThread } from '@/lib/domain/conversation/enquiries/conversation/present.ts'
-import { readThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
+import { readTranslatedThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
 import {
   messageAnswerSchema,
   messageInputSchema,
@@ -21,11 +21,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: threadAnswerSchema,
       errors: ['not_found'],
     },
-    async ({ params, query }) =>
+    async ({ params, query, locale }) =>
       presentThread(
-        await readThread(
+        await readTranslatedThread(
           { side: 'traveller', token: params.token, enquiryId: query.enquiry },
           query.after ?? 0,
+          locale,
         ),
       ),
   ),

@@ -41,6 +41,7 @@ export function messageView(
     event: eventKinds.find((kind) => kind === event) ?? null,
     clientId: author === reader ? clientId : null,
     warnings: [...kinds].filter((kind) => !areAgreed || !isContactDetail(kind)),
+    translation: null,
     writtenAt: createdAt,
   }
 }

@@ -1,4 +1,5 @@
 import type { AttachmentView } from '../attachment.ts'
+import type { TextTranslation } from '../translations/translations.ts'
 import type { WarningKind } from '../warnings/finding.ts'
 
 /** In characters. */
@@ -43,7 +44,15 @@ export type MessageView = {
   warnings: WarningKind[]
   /** In their order. */
   attachments: AttachmentView[]
+  /** Null: as it was written. */
+  translation: MessageTranslation | null
   writtenAt: Date
+}
+
+/** Of a message of the other side, for its reader. */
+type MessageTranslation = TextTranslation & {
+  /** Of the attachments, in their order; null where the name is shown as it was given. */
+  fileNames: Array<string | null>
 }
 
 /** Number of the last message read, for each side. */

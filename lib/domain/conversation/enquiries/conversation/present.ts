@@ -3,8 +3,24 @@ import type { ThreadNews } from './queries.ts'
 import type { MessageAnswer, ThreadAnswer, ThreadsAnswer } from './schema.ts'
 import type { ThreadList } from './threads.ts'
 
-export function presentMessage({ clientId, offerId, writtenAt, ...message }: MessageView): MessageAnswer {
-  return { ...message, offer_id: offerId, client_id: clientId, written_at: writtenAt.toISOString() }
+export function presentMessage({
+  clientId,
+  offerId,
+  translation,
+  writtenAt,
+  ...message
+}: MessageView): MessageAnswer {
+  return {
+    ...message,
+    offer_id: offerId,
+    client_id: clientId,
+    translation: translation && {
+      language: translation.language,
+      text: translation.text,
+      file_names: translation.fileNames,
+    },
+    written_at: writtenAt.toISOString(),
+  }
 }
 
 export function presentThread({ messages, read, hasMore }: ThreadNews): ThreadAnswer {

@@ -1,10 +1,13 @@
 import 'server-only'
 import { Prisma } from '../../../../server/prisma/client/client.ts'
 import { type Database, database, type Transaction } from '../../../../server/prisma/database.ts'
+import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { unreadNotices } from '../../../basics/notifications/notices.ts'
+import { keptTranslations } from '../translations/kept.ts'
 import type { MessageView, ReadNumbers, Side } from './message.ts'
 import { messageSelect, messageView } from './message-row.ts'
 import { type Party, requireOwnEnquiry } from './party.ts'
+import { translatedMessage } from './translated.ts'
 
 /** Maximum number of messages per answer; a reader continues from the last one. */
 const pageOfMessages = 200
@@ -49,6 +52,26 @@ export async function readMessages(
     messages: messages.slice(0, pageOfMessages).map((row) => messageView(row, side, areAgreed)),
     read: { guide: enquiry.guideReadNumber, traveller: enquiry.travellerReadNumber },
     hasMore: messages.length > pageOfMessages,
+  }
+}
+
+/**
+ * The same with the translations that are kept for readers of a language.
+ * @throws AppError `not_found`
+ */
+export async function readTranslatedThread(
+  party: Party,
+  after: number,
+  locale: Locale,
+  now = new Date(),
+): Promise<ThreadNews> {
+  const own = await requireOwnEnquiry(database(), party, now)
+  const news = await readMessages(own, after)
+  if (news.messages.every(({ author }) => author === own.side)) return news
+  const translations = await keptTranslations({ enquiryIds: [own.id], locale })
+  return {
+    ...news,
+    messages: news.messages.map((message) => translatedMessage(message, own.side, translations)),
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxAttachments } from '../attachment.ts'
 import { enquiryStates } from '../enquiry.ts'
 import { statusTokenSchema } from '../schema.ts'
+import { correctableLanguages } from '../translations/translations.ts'
 import { warningKinds } from '../warnings/finding.ts'
 import { eventKinds, maxMessageLength } from './message.ts'
 import { threadTabs } from './tab.ts'
@@ -48,6 +49,10 @@ export const guideThreadParamsSchema = z.strictObject({ id: z.uuid() })
 export const travellerThreadParamsSchema = z.strictObject({ token: statusTokenSchema })
 /** A message of a conversation. */
 export const guideMessageParamsSchema = z.strictObject({ id: z.uuid(), message: z.uuid() })
+/** `PUT …/languages/{message}`. */
+export const messageLanguageSchema = z.strictObject({
+  language: z.enum(correctableLanguages).describe('In which the message is written, ISO 639-1.'),
+})
 export const travellerMessageParamsSchema = z.strictObject({ token: statusTokenSchema, message: z.uuid() })
 /** Enquiry among those sent together; the link's own by default. */
 export const travellerQuerySchema = afterQuerySchema.extend({ enquiry: linkIdSchema.optional() })
@@ -64,6 +69,19 @@ export const messageAnswerSchema = z
     client_id: z.uuid().nullable().describe('For own messages, the id they were sent with.'),
     warnings: z.array(z.enum(warningKinds)).describe('Warnings for the reader.'),
     attachments: z.array(attachmentAnswerSchema),
+    translation: z
+      .strictObject({
+        language: z
+          .string()
+          .nullable()
+          .describe('In which it was written, ISO 639-1; null if not recognised.'),
+        text: z.string().nullable().describe('Null if it is shown as it was written.'),
+        file_names: z
+          .array(z.string().nullable())
+          .describe('In the order of the attachments; null for a name that is shown as it was given.'),
+      })
+      .nullable()
+      .describe('For messages of the other side, in the language of the call.'),
     written_at: z.iso.datetime(),
   })
   .meta({ id: 'Message' })

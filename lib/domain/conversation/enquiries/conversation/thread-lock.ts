@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../server/prisma/database.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import type { EnquiryState } from '../enquiry.ts'
 import { noteNews } from '../notes.ts'
+import { requestTranslations } from '../translations/request.ts'
 import type { EventKind, MessageView, Side } from './message.ts'
 import { messageSelect, messageView } from './message-row.ts'
 
@@ -91,6 +92,7 @@ export async function addMessage(
     },
   })
   await noteNews(tx, thread.id, row, now)
+  await requestTranslations(tx, [thread.id], now)
   await notify(tx, 'conversations', [`${thread.guideId} ${thread.id}`])
   return messageView(row, author === 'system' ? 'guide' : author)
 }

@@ -22,7 +22,7 @@ type ThreadLineView = {
   /** Messages of the traveller that the guide has not read. */
   unread: number
   lastAuthor: Side | 'system'
-  /** The beginning of the last words; of a message without words its file's name. */
+  /** The beginning of the last words, translated if they are; of a message without words its file's name. */
   lastText: string
   lastEvent: EventKind | null
   lastMessageAt: Date
@@ -64,7 +64,7 @@ export async function listThreads(
       e."confirmedAt" IS NOT NULL AS "isConfirmed", e."archivedAt" IS NOT NULL AS "isArchived", e."lastMessageAt",
       coalesce(place."name", '') AS "city", tour."title" AS "tour",
       last."author"::text AS "lastAuthor", coalesce(
-        nullif(left(last."body", 160), ''),
+        nullif(left(coalesce(translated."text", last."body"), 160), ''),
         (SELECT a."name" FROM "Attachment" a WHERE a."messageId" = last."id" ORDER BY a."position" LIMIT 1),
         ''
       ) AS "lastText", last."event" AS "lastEvent",
@@ -74,6 +74,9 @@ export async function listThreads(
       ) ELSE 0 END AS "unread"
     FROM "Enquiry" e
     JOIN "Message" last ON last."enquiryId" = e."id" AND last."number" = e."lastNumber"
+    LEFT JOIN "Translation" translated
+      ON last."author" = 'traveller' AND translated."enquiryId" = e."id"
+      AND translated."hash" = sha256(convert_to(last."body", 'UTF8')) AND translated."locale" = ${locale}::"Locale"
     LEFT JOIN "CityTranslation" place
       ON place."cityId" = e."cityId" AND place."locale" = ${locale}::"Locale"
     LEFT JOIN LATERAL (

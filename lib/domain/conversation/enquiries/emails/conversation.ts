@@ -15,6 +15,7 @@ import type { Side } from '../conversation/message.ts'
 import { threadPath } from '../enquiry.ts'
 import { freeUntil, type OfferView } from '../offers/offer.ts'
 import { formatOfferPrice, offerPrice } from '../offers/offer-price.ts'
+import { noTranslations, type ThreadTranslations } from '../translations/translations.ts'
 
 /** Content of an email about a conversation. */
 export type ConversationNews = {
@@ -31,6 +32,8 @@ export type ConversationNews = {
   /** New messages of the other side, or the reason given; oldest first. */
   texts: readonly string[]
   offer: OfferView | null
+  /** For the reader; without them the words are shown as they were written. */
+  translations?: ThreadTranslations
   /** The booking that stays valid while another time for it is proposed. */
   standing: OfferView | null
   /** Of the other one, where it was given. */
@@ -90,14 +93,12 @@ export async function conversationMail(news: ConversationNews): Promise<MailCont
   const { subject, intro } = wordsOf(t, news)
   const facts: MailBlock[] =
     offer && isAboutOffer(event) ? [{ kind: 'facts', rows: await offerFacts(news, offer) }] : []
-  const words = texts
-    .slice(-mostTexts)
-    .map((text): MailBlock => ({ kind: 'quote', text: shortened(text) || t('file') }))
+  const words = texts.slice(-mostTexts).flatMap((text) => quoteOf(text, news, t))
   return layOutMail({
     locale,
     siteName: site,
     subject,
-    preview: texts[0]?.slice(0, 140) || intro,
+    preview: previewOf(news) || intro,
     heading: subject,
     cover: news.cover ?? null,
     blocks: [
@@ -113,6 +114,25 @@ export async function conversationMail(news: ConversationNews): Promise<MailCont
     footer: side === 'guide' ? t('footerGuide', { site }) : t('footerTraveller', { site, support }),
     ...unsubscribeLink(locale, t('unsubscribe'), unsubscribe),
   })
+}
+
+/** The words, in the reader's language before those that were written. */
+function quoteOf(
+  text: string,
+  { translations = noTranslations, locale }: ConversationNews,
+  t: Translate<'ConversationMail'>,
+): MailBlock[] {
+  const { text: translated, language } = translations.of(text) ?? { text: null, language: null }
+  if (translated === null) return [{ kind: 'quote', text: shortened(text) || t('file') }]
+  return [
+    { kind: 'quote', text: shortened(translated), lang: locale },
+    { kind: 'note', text: t('asWritten') },
+    { kind: 'quote', text: shortened(text), ...(language && { lang: language }) },
+  ]
+}
+
+function previewOf({ texts: [first], translations = noTranslations }: ConversationNews): string | undefined {
+  return first && (translations.of(first)?.text ?? first).slice(0, 140)
 }
 
 function buttonOf(t: Translate<'ConversationMail'>, { side, event, token, name }: ConversationNews): string {
@@ -185,7 +205,13 @@ async function offerFacts(news: ConversationNews, offer: OfferView): Promise<Mai
   }
   const where: MailFact[] = [
     ...(offer.meetingPoint
-      ? [{ label: t('facts.place'), value: offer.meetingPoint, ...(isAgreed && { look: 'strong' as const }) }]
+      ? [
+          {
+            label: t('facts.place'),
+            ...translatedFact(offer.meetingPoint, offer.translation?.meetingPoint),
+            ...(isAgreed && { look: 'strong' as const }),
+          },
+        ]
       : []),
     ...(offer.meetingPosition && !isPast
       ? [{ label: t('facts.map'), value: mapUrl(offer.meetingPosition) }]
@@ -199,7 +225,9 @@ async function offerFacts(news: ConversationNews, offer: OfferView): Promise<Mai
     ...(isAgreed ? [...where, price, ...title] : [...title, price, ...where]),
     { label: t('facts.duration'), value: formatDuration(offer.durationMinutes, locale) },
     { label: facts('facts.party'), value: facts('facts.partyValue', { adults, children }) },
-    ...(offer.included && !isPast ? [{ label: t('facts.included'), value: offer.included }] : []),
+    ...(offer.included && !isPast
+      ? [{ label: t('facts.included'), ...translatedFact(offer.included, offer.translation?.included) }]
+      : []),
     ...(event === 'offer' ? [{ label: t('facts.answerBy'), value: zoned(offer.expiresAt) }] : []),
     ...(isPast
       ? []
@@ -215,6 +243,11 @@ async function offerFacts(news: ConversationNews, offer: OfferView): Promise<Mai
           },
         ]),
   ]
+}
+
+/** What was written stands below its translation. */
+function translatedFact(text: string, translated: string | null | undefined) {
+  return translated ? { value: translated, note: text } : { value: text }
 }
 
 function shortened(text: string): string {

@@ -11,6 +11,8 @@ import { readBookings } from '../calendar-feed/read-bookings.ts'
 import { type ConversationNews, conversationMail } from '../emails/conversation.ts'
 import { pictureAddress } from '../emails/picture-address.ts'
 import type { OfferView } from '../offers/offer.ts'
+import { translatedOffer } from '../offers/translated.ts'
+import { keptTranslations } from '../translations/kept.ts'
 import { keyWithin } from '../waiting-reminder.ts'
 import { type NewsThread, offerOfNews } from './thread.ts'
 
@@ -36,8 +38,11 @@ export async function emailAbout(
     content: async (locale, unsubscribe) => {
       const standing = await standingOffer(tx, thread, about.event)
       const cover = side === 'traveller' ? await coverOf(tx, id, about) : null
-      const news = { ...about, side, locale, enquiryId: id, token, phone, standing, name, cover, unsubscribe }
-      return conversationMail(news)
+      const translations = await keptTranslations({ enquiryIds: [id], locale }, tx)
+      const offer =
+        about.offer && side === 'traveller' ? translatedOffer(about.offer, translations) : about.offer
+      const known = { side, locale, enquiryId: id, token, phone, standing, name, cover, unsubscribe }
+      return conversationMail({ ...about, ...known, offer, translations })
     },
   }
 }

@@ -59,6 +59,7 @@ export function offerView(
     title: excursion && titleIn(excursion.translations, locale),
     picture: excursion && excursionPicture(excursion),
     approximate: isAhead ? priceView(total, 'booking', locale, rates).approximate : null,
+    translation: null,
     sentAt: createdAt,
     isTimeTaken,
   }

@@ -62,6 +62,8 @@ export type OfferView = {
   meetingPosition: Position | null
   included: string
   note: string
+  /** Of the guide's words, for the traveller. Null: as they were written. */
+  translation: OfferTranslation | null
   /** Free of charge until so many hours before it begins. */
   cancellationHours: number
   expiresAt: Date
@@ -69,6 +71,15 @@ export type OfferView = {
   decidedAt: Date | null
   /** While it waits: the guide has agreed on something else at that time, so it can't be accepted. */
   isTimeTaken: boolean
+}
+
+/** Null parts are shown as they were written. */
+type OfferTranslation = {
+  /** ISO 639-1. */
+  language: string | null
+  meetingPoint: string | null
+  included: string | null
+  note: string | null
 }
 
 /** Maximum time that an offer may wait, in days. */

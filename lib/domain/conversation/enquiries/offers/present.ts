@@ -23,6 +23,12 @@ export function presentOffer(offer: OfferView): OfferAnswer {
     meeting_position: offer.meetingPosition,
     included: offer.included,
     note: offer.note,
+    translation: offer.translation && {
+      language: offer.translation.language,
+      meeting_point: offer.translation.meetingPoint,
+      included: offer.translation.included,
+      note: offer.translation.note,
+    },
     cancellation_hours: offer.cancellationHours,
     expires_at: offer.expiresAt.toISOString(),
     sent_at: offer.sentAt.toISOString(),

@@ -5,17 +5,22 @@ import { AppError } from '../../../../shared/errors.ts'
 import type { Rates } from '../../../basics/money/price.ts'
 import { findRates } from '../../../basics/money/rates.ts'
 import { type Party, requireOwnEnquiry } from '../conversation/party.ts'
+import { keptTranslations } from '../translations/kept.ts'
 import type { OfferView } from './offer.ts'
 import { offerSelect, offerView } from './offer-row.ts'
+import { translatedOffer } from './translated.ts'
 
 /**
- * All offers of an enquiry, the oldest first.
+ * All offers of an enquiry, the oldest first; for travellers with the translations that are kept.
  * @throws AppError `not_found`
  */
 export async function listOffers(party: Party, locale: Locale, now = new Date()): Promise<OfferView[]> {
   const { id, side } = await requireOwnEnquiry(database(), party, now)
   const rates = side === 'traveller' ? await findRates() : {}
-  return (await offersOf([id], { locale, rates })).get(id) ?? []
+  const offers = (await offersOf([id], { locale, rates })).get(id) ?? []
+  if (side === 'guide' || offers.length === 0) return offers
+  const translations = await keptTranslations({ enquiryIds: [id], locale })
+  return offers.map((offer) => translatedOffer(offer, translations))
 }
 
 /**

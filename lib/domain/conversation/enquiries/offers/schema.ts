@@ -64,6 +64,15 @@ export const offerAnswerSchema = z
     meeting_position: positionSchema.nullable(),
     included: z.string(),
     note: z.string(),
+    translation: z
+      .strictObject({
+        language: z.string().nullable(),
+        meeting_point: z.string().nullable(),
+        included: z.string().nullable(),
+        note: z.string().nullable(),
+      })
+      .nullable()
+      .describe('Of the guide’s words, for the traveller; null parts are shown as they were written.'),
     cancellation_hours: z.int(),
     expires_at: z.iso.datetime(),
     sent_at: z.iso.datetime(),

@@ -13,6 +13,7 @@ import { enquiryToGuideNews } from '../emails/to-guide.ts'
 import { firstMessage } from '../first-message.ts'
 import { enquiriesOfMailbox } from '../limits.ts'
 import { newToken, storedLink } from '../token.ts'
+import { requestTranslations } from '../translations/request.ts'
 import { renamed } from './renamed.ts'
 
 /** Columns of the first enquiry that the others get, too. */
@@ -116,4 +117,5 @@ async function store(tx: Transaction, { enquiry, asker, guide, now }: Copy): Pro
     excursionTitle: null,
   })
   await tellGuide(tx, guide, news, now)
+  await requestTranslations(tx, [id], now)
 }

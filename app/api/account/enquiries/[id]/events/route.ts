@@ -17,10 +17,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       mediaType: 'text/event-stream',
       answer: z.string(),
     },
-    ({ actor, permission, params, query, sender, caller: { address }, signal }) => {
+    ({ actor, permission, params, query, sender, caller: { address }, signal, locale }) => {
       const after = lastEventNumber(sender.headers) ?? query.after ?? 0
       const party = { side: 'guide', actor, enquiryId: params.id } as const
-      return eventStream((line) => threadEvents(party, after, line), { permission, address, signal })
+      return eventStream((line) => threadEvents(party, { after, locale }, line), {
+        permission,
+        address,
+        signal,
+      })
     },
   ),
 })

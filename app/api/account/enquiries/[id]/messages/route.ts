@@ -1,6 +1,6 @@
 import { sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
 import { presentMessage, presentThread } from '@/lib/domain/conversation/enquiries/conversation/present.ts'
-import { readThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
+import { readTranslatedThread } from '@/lib/domain/conversation/enquiries/conversation/queries.ts'
 import {
   afterQuerySchema,
   guideThreadParamsSchema,
@@ -20,8 +20,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       query: afterQuerySchema,
       answer: threadAnswerSchema,
     },
-    async ({ actor, params, query }) =>
-      presentThread(await readThread({ side: 'guide', actor, enquiryId: params.id }, query.after ?? 0)),
+    async ({ actor, params, query, locale }) =>
+      presentThread(
+        await readTranslatedThread({ side: 'guide', actor, enquiryId: params.id }, query.after ?? 0, locale),
+      ),
   ),
   POST: route(
     {

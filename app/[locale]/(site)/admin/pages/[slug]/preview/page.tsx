@@ -5,6 +5,7 @@ import { ConsentText } from '@/components/articles/consent-text.tsx'
 import { StaticPage } from '@/components/articles/static-page.tsx'
 import { PreviewBar } from '@/components/cabinet/preview-bar.tsx'
 import { findVendors } from '@/lib/domain/basics/third-parties/queries.ts'
+import { findTranslatorName } from '@/lib/domain/basics/translation/queries.ts'
 import { staticPageParamsSchema } from '@/lib/domain/catalogue/static-pages/editor/content.ts'
 import { previewStaticPage, showStaticPageVersion } from '@/lib/domain/catalogue/static-pages/record.ts'
 import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
@@ -55,7 +56,14 @@ export default async function Page({ params, searchParams }: Props) {
         textLocale={page.body.locale}
       />
       {slug === 'about' && <AboutText locale={locale} page={page} />}
-      {slug === 'consent' && <ConsentText locale={locale} page={page} vendors={await findVendors(locale)} />}
+      {slug === 'consent' && (
+        <ConsentText
+          locale={locale}
+          page={page}
+          vendors={await findVendors(locale)}
+          translator={await findTranslatorName()}
+        />
+      )}
       {slug !== 'about' && slug !== 'consent' && <StaticPage locale={locale} page={page} />}
     </>
   )

@@ -1,0 +1,109 @@
+// What a translation must not change: numbers, times, prices, names, links, addresses and phone numbers. They go out in
+// marked elements, and come back as they were written, whatever has become of the elements' content.
+
+/** A line with what is protected in it. */
+type ProtectedLine = {
+  /** XML, with `<x id="…">` around what is protected. */
+  fragment: string
+  /** In the order of their ids. */
+  kept: string[]
+  /** There are words to translate. */
+  hasWords: boolean
+}
+
+const digits = String.raw`\p{Nd}+(?:[.,:：/'’·–—〜～~-]\p{Nd}+|[ \u00a0\u202f]\p{Nd}+|[ -]?\(\p{Nd}+\)|\)[ -]?\p{Nd}+)*`
+
+const patterns = [
+  // Links and addresses, without the sign that ends a sentence.
+  String.raw`(?:https?:\/\/|www\.)[^\s<>"'。、，」』）]*[^\s<>"'。、，」』）.,;:!?)]`,
+  String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
+  String.raw`(?<![\p{L}\p{N}])@[\w.]{2,}`,
+  String.raw`(?<![\p{L}\p{N}])(?:[\w-]+\.)+(?:com|org|net|info|ru|jp|cn|it|de|fr|es|uk|eu|ee|me|ge|gl|ly)(?:\/[\w/+?=&.%#-]*[\w/])?(?![\p{L}\p{N}])`,
+  // Numbers with what belongs to them: sign, currency, unit of ten thousand, letters of a flight or a house.
+  String.raw`(?:(?<![A-Za-z])[A-Z]{2,3}[ -]?|[€$£¥￥₽]\s?|[+＋№#-])?[A-Za-z]*${digits}[A-Za-z]*(?:[万億千亿萬][円元]?|\s?(?:[ap]\.m\.|[AaPp]\.?[Mm]\b))?(?:\s?[€$£¥￥₽%°℃])?`,
+]
+
+/** Protects a line. @param names of people, as they may stand in it */
+export function protect(line: string, names: readonly string[]): ProtectedLine {
+  const kept: string[] = []
+  let fragment = ''
+  let words = ''
+  let end = 0
+  for (const { 0: part, index } of line.matchAll(patternOf(names))) {
+    const between = line.slice(end, index)
+    words += between
+    fragment += `${escaped(between)}<x id="${kept.length}">${escaped(part)}</x>`
+    kept.push(part)
+    end = index + part.length
+  }
+  words += line.slice(end)
+  return { fragment: fragment + escaped(line.slice(end)), kept, hasWords: /\p{L}/u.test(words) }
+}
+
+/** A text without what is protected in it, for the recognition of its language. */
+export function withoutProtected(text: string, names: readonly string[]): string {
+  return text.replace(patternOf(names), ' ')
+}
+
+/**
+ * A translated line with everything that was protected as it was.
+ * @returns null if something of it is missing, is there twice or was made up, or other marks have come in
+ */
+export function restore(translated: string, kept: readonly string[]): string | null {
+  const seen = new Set<number>()
+  let isWhole = true
+  let text = ''
+  let end = 0
+  for (const found of translated.matchAll(/<x id="(\d+)"\s*(?:\/>|>[^<]*<\/x\s*>)/g)) {
+    const id = Number(found[1])
+    const part = kept[id]
+    if (part === undefined || seen.has(id)) return null
+    seen.add(id)
+    const between = translated.slice(end, found.index)
+    isWhole &&= isPlain(between)
+    text += unescaped(between) + part
+    end = found.index + found[0].length
+  }
+  const rest = translated.slice(end)
+  return isWhole && isPlain(rest) && seen.size === kept.length ? text + unescaped(rest) : null
+}
+
+/** What a server has translated of a fragment: without what was protected. */
+export function wordsOf(translated: string): string {
+  return unescaped(translated.replace(/<[^>]*>[^<]*<\/x\s*>|<[^>]*>/g, ' '))
+}
+
+/** No marks, and no address that the writer has not written. */
+function isPlain(translated: string): boolean {
+  return !/<\/?[a-z]|:\/\/|www\.|@/i.test(translated)
+}
+
+function patternOf(names: readonly string[]): RegExp {
+  const byLength = names.filter((name) => name.trim().length > 1).toSorted((a, b) => b.length - a.length)
+  const persons = byLength.map((name) => {
+    const exact = name.trim().replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+    // Only Latin and Cyrillic words have ends; a name is followed by 様 or さん at once.
+    return /[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(name)
+      ? `(?<![\\p{sc=Latin}\\p{sc=Cyrillic}\\p{M}])${exact}(?![\\p{sc=Latin}\\p{sc=Cyrillic}\\p{M}])`
+      : exact
+  })
+  return new RegExp([...patterns.slice(0, -1), ...persons, ...patterns.slice(-1)].join('|'), 'gu')
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => signs[sign] ?? sign)
+}
+
+function unescaped(text: string): string {
+  return text.replace(
+    /&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([\da-f]{1,5}));/gi,
+    (whole, name, decimal, hex) => {
+      if (name) return entities[String(name).toLowerCase()] ?? whole
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    },
+  )
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { TranslationFailed, type Translator } from './port.ts'
+import { protect, restore, wordsOf } from './protection.ts'
+import { mayBeIn } from './recognise.ts'
+
+/** Of one call, which all providers take. */
+const mostFragments = 40
+const mostCharacters = 8000
+
+type Order = {
+  /** ISO 639-1. */
+  from: string
+  /** ISO 639-1. */
+  to: string
+  /** Of people who may be named in the texts. */
+  names: readonly string[]
+  signal: AbortSignal
+}
+
+/**
+ * Translates texts of one language. Lines stay lines, and what a translation must not change comes back as it was.
+ * @returns for each text its translation; null for one that has nothing to translate, or whose translation can't be used
+ * @throws TranslationFailed
+ */
+export async function translate(
+  translator: Translator,
+  texts: readonly string[],
+  { from, to, names, signal }: Order,
+): Promise<Array<string | null>> {
+  const split = texts.map((text) =>
+    text.split('\n').map((line) => ({ line, ...protect(line.trim(), names) })),
+  )
+  const fragments = split.flat().flatMap(({ fragment, hasWords }) => (hasWords ? fragment : []))
+  const translated: string[] = []
+  for (const batch of batches(fragments)) {
+    const answer = await translator({ fragments: batch, from, to, signal })
+    if (answer.length !== batch.length) throw new TranslationFailed('strange', 'another number of texts')
+    translated.push(...answer)
+  }
+  let next = 0
+  return split.map((lines, index) => {
+    let isUsable = lines.some(({ hasWords }) => hasWords)
+    let allWords = ''
+    const joined = lines.map(({ line, kept, hasWords }) => {
+      if (!hasWords) return line
+      const answer = translated[next] ?? ''
+      const words = restore(answer, kept)
+      allWords += `${wordsOf(answer)} `
+      next += 1
+      if (words === null || words.trim() === '') isUsable = false
+      return (line.match(/^\s*/)?.[0] ?? '') + (words ?? '').trim()
+    })
+    const text = joined.join('\n')
+    return isUsable && text !== texts[index] && mayBeIn(to, allWords, from) ? text : null
+  })
+}
+
+/** Number of characters that a translation of a text is charged for. */
+export function charactersOf(text: string): number {
+  return [...text].length
+}
+
+function batches(fragments: readonly string[]): string[][] {
+  const all: string[][] = []
+  let size = 0
+  for (const fragment of fragments) {
+    const last = all.at(-1)
+    if (!last || last.length >= mostFragments || size + fragment.length > mostCharacters) {
+      all.push([fragment])
+      size = fragment.length
+    } else {
+      last.push(fragment)
+      size += fragment.length
+    }
+  }
+  return all
+}

@@ -1,0 +1,3 @@
+/** Kinds of servers that can translate, in the order of the settings. */
+export const translationProviders = ['libretranslate', 'deepl', 'yandex', 'model'] as const
+export type TranslationProvider = (typeof translationProviders)[number]

@@ -150,6 +150,18 @@ describe('what is listed in a place by rank', () => {
     },
   )
 
+  test('begins with the ids that come first, in their order, also piece by piece', async () => {
+    const place = { cityId: cities.rome.id }
+    const byRank = expected((item) => item.cityId === cities.rome.id)
+    for (const first of [byRank.slice(-2), byRank.slice(-2).toReversed()]) {
+      const pieces = []
+      for (let offset = 0; offset < byRank.length; offset++) {
+        pieces.push(await listRankedIds({ ...all, place, first, offset, limit: 1 }))
+      }
+      expect(pieces.flatMap(({ ids }) => ids)).toEqual([...first, ...byRank.slice(0, -2)])
+    }
+  })
+
   test('is the same rule for guides', async () => {
     const guides = await db.guide.findMany({ orderBy: [{ rankScore: 'desc' }, { id: 'asc' }] })
     expect(await listRankedIds({ ...all, kind: 'guides' })).toEqual({

@@ -71,7 +71,14 @@ test('a further city is chosen from the list, which has neither the home nor a c
 })
 
 test('one of the world is found by typing and proposed', async () => {
-  const pisa = { city_id: null, geoname_id: 9, name: 'Pisa', country: 'Italy', population: 90_000 }
+  const pisa = {
+    city_id: null,
+    geoname_id: 9,
+    name: 'Pisa',
+    country: 'Italy',
+    near: null,
+    population: 90_000,
+  }
   answers['GET /en/api/cities?q=pisa'] = [() => answer(200, [pisa])]
   answers['POST /en/api/account/cities'] = [() => answer(200, { city_id: 77 })]
   renderTranslated(<Form chosen={[]} />)

@@ -20,7 +20,7 @@ export function OfferOriginal({ locale, offer: { meeting_point, included, note, 
       {...(language && { note: t('translation.from', { language: languageName(language, locale) }) })}
       label={t('translation.original')}
     >
-      {[note, included, meeting_point].filter(Boolean).map((text) => (
+      {[...new Set([note, included, meeting_point])].filter(Boolean).map((text) => (
         <p
           key={text}
           dir="auto"

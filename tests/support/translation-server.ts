@@ -3,13 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
 /** What the server does with a text besides translating it. */
-export type TranslationFault = 'none' | 'down' | 'slow' | 'empty' | 'untranslated' | 'loses marks' | 'no JSON'
+export type TranslationFault =
+  | 'none'
+  | 'down'
+  | 'slow'
+  | 'empty'
+  | 'untranslated'
+  | 'loses marks'
+  | 'no JSON'
+  | 'knows no Georgian'
 
 const bodySchema = z.object({
   q: z.array(z.string()).optional(),
   text: z.array(z.string()).optional(),
   texts: z.array(z.string()).optional(),
   messages: z.array(z.object({ content: z.string() })).optional(),
+  source: z.string().optional(),
   target: z.string().optional(),
   target_lang: z.string().optional(),
   targetLanguageCode: z.string().optional(),
@@ -37,6 +46,7 @@ export async function startTranslationServer() {
     if (fault === 'down') return void response.writeHead(503).end()
     if (fault === 'no JSON') return void response.end('<html>')
     const body = bodySchema.parse(JSON.parse(Buffer.concat(chunks).toString()))
+    if (fault === 'knows no Georgian' && body.source === 'ka') return void response.writeHead(400).end()
     const asked = z
       .array(z.string())
       .parse(body.q ?? body.text ?? body.texts ?? JSON.parse(body.messages?.at(-1)?.content ?? '[]'))

@@ -102,26 +102,29 @@ function Bring({ locale, offer }: Props) {
   if (!offer.note && !offer.included && !translation) return null
   const note = translation?.note ?? offer.note
   const included = translation?.included ?? offer.included
-  const lang = translation ? locale : undefined
   return (
     <section aria-labelledby="before">
       <h2 id="before" className="text-xl leading-(--lh-h3)">
         {t('accepted.before')}
       </h2>
       {note && (
-        <p dir="auto" lang={lang} className="lead mt-1 max-w-[34em] whitespace-pre-wrap wrap-anywhere">
+        <p
+          dir="auto"
+          lang={translation?.note ? locale : undefined}
+          className="lead mt-1 max-w-[34em] whitespace-pre-wrap wrap-anywhere"
+        >
           {note}
         </p>
       )}
       {translation?.meetingPoint && (
-        <p dir="auto" lang={lang} className="mt-1.5 max-w-[34em] text-md wrap-anywhere">
+        <p dir="auto" lang={locale} className="mt-1.5 max-w-[34em] text-md wrap-anywhere">
           {`${words('offer.where')}: ${translation.meetingPoint}`}
         </p>
       )}
       {included && (
         <p
           dir="auto"
-          lang={lang}
+          lang={translation?.included ? locale : undefined}
           className="lead mt-1.5 max-w-[34em] whitespace-pre-wrap text-ink2 text-md wrap-anywhere"
         >
           {words('offer.includes', { what: included })}

@@ -176,21 +176,26 @@ function StateTag({ situation, children }: { situation: Situation; children: Rea
   )
 }
 
+/** The guide's words, as the reader's language has them where they are translated. */
+function inOwnLanguage(written: string, translated: string | null | undefined, locale: Locale) {
+  return translated ? { value: translated, lang: locale } : { value: written }
+}
+
 function ComparedOffer({ locale, offer, now }: { locale: Locale; offer: OfferView; now: Date }) {
   const t = translatorFor(locale, 'EnquiryStatus')
   const words = translatorFor(locale, 'Conversation')
   const { startsAt, durationMinutes: minutes, timeZone, translation } = offer
   const zone = words('offer.zone', { zone: zoneNameAt(timeZone, startsAt, locale) })
   const { total, each, people } = offerPrice(offer)
-  const rows = [
+  const rows: Array<{ label: string; value: string; lang?: Locale }> = [
     {
       label: t('offer.when'),
       value: `${bookingTime({ startsAt, minutes, timeZone }, locale, now)} · ${zone}`,
     },
     { label: t('several.duration'), value: formatDuration(minutes, locale) },
-    { label: t('offer.where'), value: translation?.meetingPoint ?? offer.meetingPoint },
-    { label: t('several.included'), value: translation?.included ?? offer.included },
-    { label: t('several.words'), value: translation?.note ?? offer.note },
+    { label: t('offer.where'), ...inOwnLanguage(offer.meetingPoint, translation?.meetingPoint, locale) },
+    { label: t('several.included'), ...inOwnLanguage(offer.included, translation?.included, locale) },
+    { label: t('several.words'), ...inOwnLanguage(offer.note, translation?.note, locale) },
     {
       label: t('several.cancelling'),
       value:
@@ -202,10 +207,10 @@ function ComparedOffer({ locale, offer, now }: { locale: Locale; offer: OfferVie
   return (
     <div>
       <dl className="text-md">
-        {rows.map(({ label, value }) => (
+        {rows.map(({ label, value, lang }) => (
           <div key={label} className="border-line border-t py-2.5">
             <dt className="text-ink2 text-sm">{label}</dt>
-            <dd dir="auto" className="wrap-anywhere">
+            <dd dir="auto" lang={lang} className="wrap-anywhere">
               {value}
             </dd>
           </div>

@@ -158,9 +158,12 @@ function OfferFacts({ decided: { locale }, offer, language, now }: Props) {
   const { translation } = offer
   const included = translation?.included ?? offer.included
   const more = [
-    translation?.note ?? offer.note,
-    included && words('offer.includes', { what: included }),
-  ].filter(Boolean)
+    { text: translation?.note ?? offer.note, lang: translation?.note ? locale : undefined },
+    {
+      text: included && words('offer.includes', { what: included }),
+      lang: translation?.included ? locale : undefined,
+    },
+  ].filter(({ text }) => text !== '')
   const { total, each, people } = offerPrice(pricedAnswer(offer))
   const priceLabel = t('offer.forGroup', { people })
   const price = (
@@ -199,11 +202,11 @@ function OfferFacts({ decided: { locale }, offer, language, now }: Props) {
           <h2 dir="auto" className="mt-0.5 text-xl leading-(--lh-h3) wrap-anywhere">
             {offer.title ?? words('offer.walk')}
           </h2>
-          {more.map((text) => (
+          {more.map(({ text, lang }) => (
             <p
               key={text}
               dir="auto"
-              lang={translation ? locale : undefined}
+              lang={lang}
               className="lead mt-1.5 whitespace-pre-wrap text-md wrap-anywhere"
             >
               {text}

@@ -13,12 +13,15 @@ type ProtectedLine = {
 
 const digits = String.raw`\p{Nd}+(?:[.,:：/'’·–—〜～~-]\p{Nd}+|[ \u00a0\u202f]\p{Nd}+|[ -]?\(\p{Nd}+\)|\)[ -]?\p{Nd}+)*`
 
+/** A site's name without `https`. Japanese and Chinese words may stand beside it at once. */
+const domain = String.raw`(?<![\p{sc=Latin}\p{sc=Cyrillic}\p{N}])(?:[\w-]+\.)+(?:com|org|net|info|ru|jp|cn|it|de|fr|es|uk|eu|ee|me|ge|gl|ly)(?:\/[\w/+?=&.%#-]*[\w/])?(?![\p{sc=Latin}\p{sc=Cyrillic}\p{N}])`
+
 const patterns = [
   // Links and addresses, without the sign that ends a sentence.
   String.raw`(?:https?:\/\/|www\.)[^\s<>"'。、，」』）]*[^\s<>"'。、，」』）.,;:!?)]`,
   String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
   String.raw`(?<![\p{L}\p{N}])@[\w.]{2,}`,
-  String.raw`(?<![\p{L}\p{N}])(?:[\w-]+\.)+(?:com|org|net|info|ru|jp|cn|it|de|fr|es|uk|eu|ee|me|ge|gl|ly)(?:\/[\w/+?=&.%#-]*[\w/])?(?![\p{L}\p{N}])`,
+  domain,
   // Numbers with what belongs to them: sign, currency, unit of ten thousand, letters of a flight or a house.
   String.raw`(?:(?<![A-Za-z])[A-Z]{2,3}[ -]?|[€$£¥￥₽]\s?|[+＋№#-])?[A-Za-z]*${digits}[A-Za-z]*(?:[万億千亿萬][円元]?|\s?(?:[ap]\.m\.|[AaPp]\.?[Mm]\b))?(?:\s?[€$£¥￥₽%°℃])?`,
 ]
@@ -61,8 +64,10 @@ export function restore(translated: string, kept: readonly string[]): string | n
     seen.add(id)
     const between = translated.slice(end, found.index)
     isWhole &&= isPlain(between)
-    text += unescaped(between) + part
     end = found.index + found[0].length
+    text += unescaped(between) + part
+    // Words of Japanese and Chinese would become part of the link.
+    if (link.test(part) && /^[\p{L}\p{N}]/u.test(translated.slice(end))) text += ' '
   }
   const rest = translated.slice(end)
   return isWhole && isPlain(rest) && seen.size === kept.length ? text + unescaped(rest) : null
@@ -73,9 +78,13 @@ export function wordsOf(translated: string): string {
   return unescaped(translated.replace(/<[^>]*>[^<]*<\/x\s*>|<[^>]*>/g, ' '))
 }
 
-/** No marks, and no address that the writer has not written. */
+const link = /^(?:https?:\/\/|www\.)/
+/** An address, a site or a phone number; and a sign that PostgreSQL doesn't keep. */
+const contact = new RegExp(String.raw`:\/\/|[wW]{3}\.|@|${domain}|(?:\p{Nd}[\s().-]*){9}|\0`, 'u')
+
+/** No marks, and no way to reach somebody that the writer has not written. */
 function isPlain(translated: string): boolean {
-  return !/<\/?[a-z]|:\/\/|www\.|@/i.test(translated)
+  return !/<\/?[a-z]/i.test(translated) && !contact.test(unescaped(translated))
 }
 
 function patternOf(names: readonly string[]): RegExp {

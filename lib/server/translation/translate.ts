@@ -7,6 +7,9 @@ import { mayBeIn } from './recognise.ts'
 const mostFragments = 40
 const mostCharacters = 8000
 
+/** No translation is so long; a model may have been talked into writing something else. */
+const isTooLong = (answer: string, fragment: string) => answer.length > 10 * fragment.length + 200
+
 type Order = {
   /** ISO 639-1. */
   from: string
@@ -41,12 +44,12 @@ export async function translate(
   return split.map((lines, index) => {
     let isUsable = lines.some(({ hasWords }) => hasWords)
     let allWords = ''
-    const joined = lines.map(({ line, kept, hasWords }) => {
+    const joined = lines.map(({ line, fragment, kept, hasWords }) => {
       if (!hasWords) return line
       const answer = translated[next] ?? ''
-      const words = restore(answer, kept)
-      allWords += `${wordsOf(answer)} `
       next += 1
+      const words = isTooLong(answer, fragment) ? null : restore(answer, kept)
+      if (words !== null) allWords += `${wordsOf(answer)} `
       if (words === null || words.trim() === '') isUsable = false
       return (line.match(/^\s*/)?.[0] ?? '') + (words ?? '').trim()
     })

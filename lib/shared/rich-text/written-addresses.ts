@@ -1,5 +1,6 @@
-/** From `http` to the last sign that belongs to it. */
-const webAddress = /(https?:\/\/[^\s<>"'«»“”）」』】]+[^\s<>"'«»“”）」』】.,;:!?)\]，。；：！？])/
+/** From `http` to the last sign that belongs to it; Japanese and Chinese sentences go on without a space. */
+const webAddress =
+  /(https?:\/\/[^\s<>"'«»“”）」』】、，。；：！？]+[^\s<>"'«»“”）」』】.,;:!?)\]、，。；：！？])/
 
 /** A text in pieces: words, and the web addresses that are written out between them. */
 export function withAddresses(text: string): Array<{ text: string; isAddress: boolean; start: number }> {

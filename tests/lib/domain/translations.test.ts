@@ -127,6 +127,25 @@ test.each(['down', 'no JSON', 'empty', 'untranslated', 'loses marks'] as const)(
   },
 )
 
+test('a text that the server refuses keeps no other waiting', async () => {
+  const refused = await conversation('გამარჯობა')
+  server.state.fault = 'knows no Georgian'
+  await sendMessage(refused.asTraveller, message('よろしくお願いします'))
+  const other = await conversation()
+  await sendMessage(other.asTraveller, message('またお願いします'))
+  expect(await work()).toBe(1)
+  expect(await asGuideReads(refused)).toEqual([null, 'щ'.repeat(10)])
+  expect(await asGuideReads(other)).toContain('щ'.repeat(8))
+})
+
+test('a server that is down costs nothing of the month', async () => {
+  const made = await conversation()
+  server.state.fault = 'down'
+  await sendMessage(made.asTraveller, message('14:30に会いましょう'))
+  await work()
+  expect((await db.translationMonth.findFirst())?.characters ?? 0).toBe(0)
+})
+
 test('a page waits three seconds at most, and once, for what nobody has translated yet', async () => {
   const made = await conversation()
   const text = (await readThread(made.asGuide, 0)).messages[0]?.body ?? ''

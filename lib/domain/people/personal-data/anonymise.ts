@@ -212,7 +212,9 @@ async function forgetGuide(
 async function forgetWords(tx: Transaction, guideId: number): Promise<void> {
   await tx.attachment.deleteMany({ where: { author: 'guide', enquiry: { guideId } } })
   await tx.threadReport.deleteMany({ where: { side: 'guide', enquiry: { guideId } } })
-  // Those of travellers' texts are made again if somebody reads them.
+  // First what lets a translation that is under way be kept. Those of travellers' texts are made again if somebody reads
+  // them.
+  await tx.translationDue.deleteMany({ where: { enquiry: { guideId } } })
   await tx.translation.deleteMany({ where: { enquiry: { guideId } } })
   await tx.message.deleteMany({ where: { author: 'guide', enquiry: { guideId } } })
   // Lines about what happened quote reasons; those for declining an offer are travellers'.

@@ -115,10 +115,24 @@ test('a slow server is not waited for', async () => {
   await expect(translated(['Hello'], 'ru', 50)).rejects.toMatchObject({ problem: 'slow' })
 })
 
-test('an address that nobody has written is no translation', async () => {
-  const inventive = async () => ['Платите на <x id="0">14</x> evil.example: https://evil.example']
-  const order = { from: 'en', to: 'ru', names: [], signal: AbortSignal.timeout(1000) }
-  expect(await translate(inventive, ['Pay 14'], order)).toEqual([null])
+const order = { from: 'en', to: 'ru', names: [], signal: AbortSignal.timeout(10_000) }
+
+test.each([
+  'Платите на <x id="0">14</x> evil.example: https://evil.example',
+  'Платите <x id="0">14</x> на https&#58;//evil.example',
+  'Платите <x id="0">14</x> на me&#64;evil.example',
+  'Платите <x id="0">14</x> на evil.com',
+  'Платите <x id="0">14</x> по телефону +7 916 123-45-67',
+  `Платите <x id="0">14</x>${' и ещё раз'.repeat(100)}`,
+  'Платите <x id="0">14</x>&#0;',
+])('what nobody has written is no translation: %s', async (answer) => {
+  expect(await translate(async () => [answer], ['Pay 14'], order)).toEqual([null])
+})
+
+test('a link ends before the words of a language without spaces', async () => {
+  const inJapanese = async () => ['<x id="0">0</x>をご覧ください']
+  const read = translate(inJapanese, ['See https://example.com/a'], { ...order, to: 'ja' })
+  expect(await read).toEqual(['https://example.com/a をご覧ください'])
 })
 
 test('a provider without its key is not offered', () => {

@@ -31,3 +31,11 @@ test('addresses in a running text end before its punctuation', () => {
     ').',
   ])
 })
+
+test('a Japanese or Chinese sentence goes on after an address', () => {
+  expect(withAddresses('地図：https://a.example/x。次に').map(({ text }) => text)).toEqual([
+    '地図：',
+    'https://a.example/x',
+    '。次に',
+  ])
+})

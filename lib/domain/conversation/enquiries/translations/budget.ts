@@ -5,8 +5,8 @@ import { monthOf } from '../../../basics/translation/queries.ts'
 import type { TranslationSetting } from '../../../basics/translation/setting.ts'
 
 /**
- * Takes the characters of some texts from the budgets of their conversation and of the month. They count whether or not
- * the server then answers, since it may charge for them.
+ * Takes the characters of some texts from the budgets of their conversation and of the month. They count also where the
+ * answer can't be used, since the server may charge for them.
  * @returns the texts that there is enough for, from the first
  */
 export async function reserveCharacters<Text extends { text: string }>(
@@ -28,6 +28,15 @@ export async function reserveCharacters<Text extends { text: string }>(
     affordable.push(one)
   }
   return affordable
+}
+
+/** Gives the month back the characters of texts that no server has taken, as while it is down. */
+export async function releaseCharacters(texts: ReadonlyArray<{ text: string }>, now: Date): Promise<void> {
+  const count = texts.reduce((sum, { text }) => sum + charactersOf(text), 0)
+  await database().translationMonth.updateMany({
+    where: { month: monthOf(now) },
+    data: { characters: { decrement: count } },
+  })
 }
 
 /** The condition is in the statement: of two runs at the limit, one is refused. */

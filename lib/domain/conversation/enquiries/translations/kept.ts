@@ -4,7 +4,7 @@ import { database, type Transaction } from '../../../../server/prisma/database.t
 import { storedLocale } from '../../../../server/prisma/locale.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { isTranslationOn } from '../../../basics/translation/queries.ts'
-import { hashOf, keyOf } from './hash.ts'
+import { hashOf, inHashOrder, keyOf } from './hash.ts'
 import { requestTranslations } from './request.ts'
 import { noTranslations, type TextTranslation, type ThreadTranslations } from './translations.ts'
 
@@ -88,7 +88,7 @@ async function waitFor(
   try {
     await database().$transaction(async (tx) => {
       await tx.translation.createMany({
-        data: texts.map((text) => ({
+        data: inHashOrder(texts, (text) => text).map((text) => ({
           enquiryId,
           hash: hashOf(text),
           locale: storedLocale(locale),

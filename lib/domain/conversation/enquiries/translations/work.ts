@@ -3,8 +3,13 @@ import { env } from '../../../../server/env.ts'
 import { notify } from '../../../../server/events/notify.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { storedLocale } from '../../../../server/prisma/locale.ts'
+import { reportError } from '../../../../server/reporting/report-error.ts'
 import { openTranslator } from '../../../../server/translation/open-translator.ts'
-import { TranslationFailed, type Translator } from '../../../../server/translation/port.ts'
+import {
+  TranslationFailed,
+  type TranslationProblem,
+  type Translator,
+} from '../../../../server/translation/port.ts'
 import { withoutProtected } from '../../../../server/translation/protection.ts'
 import { recogniseLanguage } from '../../../../server/translation/recognise.ts'
 import { charactersOf, translate } from '../../../../server/translation/translate.ts'
@@ -12,12 +17,10 @@ import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { localeTraits } from '../../../../shared/i18n/locale-traits.ts'
 import { readTranslation, usableProvider } from '../../../basics/translation/queries.ts'
 import type { TranslationSetting } from '../../../basics/translation/setting.ts'
-import { reserveCharacters } from './budget.ts'
-import { hashOf, keyOf } from './hash.ts'
+import { releaseCharacters, reserveCharacters } from './budget.ts'
+import { hashOf, inHashOrder, keyOf } from './hash.ts'
 import { readThreadTexts, type ThreadTexts, type Writer } from './thread-texts.ts'
 
-/** Conversations that one run takes at a time. */
-const perStep = 5
 /** Nobody else takes what somebody is at, in milliseconds; more than a conversation may last. */
 const lease = 120_000
 /** For one conversation and language, in milliseconds. */
@@ -27,7 +30,7 @@ const mostFailures = 6
 
 /**
  * Translates what has been written in conversations since they were last looked at. A server that doesn't answer is asked
- * again after a minute, then after longer and longer.
+ * again after a minute, then after longer and longer. A conversation that fails for another reason keeps no other waiting.
  * @returns number of conversations
  */
 export async function translateDue(signal: AbortSignal, now = new Date()): Promise<number> {
@@ -35,74 +38,104 @@ export async function translateDue(signal: AbortSignal, now = new Date()): Promi
   const provider = usableProvider(setting)
   const translator = provider && openTranslator(provider, env())
   if (!translator) return 0
+  const begun = performance.now()
+  const present = () => new Date(now.getTime() + performance.now() - begun)
   let done = 0
-  for (;;) {
-    const taken = await takeDue(now)
-    for (const [index, due] of taken.entries()) {
-      try {
-        if (signal.aborted) throw new TranslationFailed('slow', 'the process ends')
-        await translateThread(due.enquiryId, { translator, setting, now })
-        // What was written meanwhile has made it due again.
-        await database().translationDue.deleteMany({ where: { enquiryId: due.enquiryId, dueAt: due.dueAt } })
-        done += 1
-      } catch (error) {
-        if (!(error instanceof TranslationFailed)) throw error
+  while (!signal.aborted) {
+    const due = await takeDue(present())
+    if (!due) return done
+    try {
+      await translateThread(due, { translator, setting, signal, now: present() })
+      // What was written meanwhile has made it due again.
+      await database().translationDue.deleteMany({ where: { enquiryId: due.enquiryId, dueAt: due.dueAt } })
+      done += 1
+    } catch (error) {
+      // The process ends; another one goes on.
+      if (signal.aborted) return done
+      await putOff(due, present())
+      if (!(error instanceof TranslationFailed)) {
+        reportError(error, { where: 'translation of a conversation' })
+      } else {
         console.warn('translation:', error.message)
-        await putBack(taken.slice(index), now)
-        return done
+        // The others would fare no better.
+        if (error.problem !== 'strange') return done
       }
+    } finally {
+      await database().translationDue.updateMany({
+        where: { enquiryId: due.enquiryId, takenUntil: due.takenUntil },
+        data: { takenUntil: null },
+      })
     }
-    if (taken.length < perStep) return done
   }
+  return done
 }
 
-type Due = { enquiryId: string; dueAt: Date; failures: number }
+type Due = { enquiryId: string; dueAt: Date; takenUntil: Date; failures: number }
 
-async function takeDue(now: Date): Promise<Due[]> {
+async function takeDue(now: Date): Promise<Due | null> {
   const until = new Date(now.getTime() + lease)
-  return database().$queryRaw<Due[]>`
-    UPDATE "TranslationDue" SET "dueAt" = ${until}
-    WHERE "enquiryId" IN (
-      SELECT "enquiryId" FROM "TranslationDue" WHERE "dueAt" <= ${now}
-      ORDER BY "dueAt" LIMIT ${perStep} FOR UPDATE SKIP LOCKED
+  const [due] = await database().$queryRaw<Due[]>`
+    UPDATE "TranslationDue" SET "takenUntil" = ${until}
+    WHERE "enquiryId" = (
+      SELECT "enquiryId" FROM "TranslationDue"
+      WHERE "dueAt" <= ${now} AND ("takenUntil" IS NULL OR "takenUntil" <= ${now})
+      ORDER BY "dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    RETURNING "enquiryId", "dueAt", "failures"`
+    RETURNING "enquiryId", "dueAt", "takenUntil", "failures"`
+  return due ?? null
 }
 
-/** The first has failed, the others have not been tried. */
-async function putBack(taken: readonly Due[], now: Date): Promise<void> {
-  for (const [index, { enquiryId, dueAt, failures }] of taken.entries()) {
-    const failed = failures + (index === 0 ? 1 : 0)
-    const where = { enquiryId, dueAt }
-    if (failed < mostFailures) {
-      const next = new Date(now.getTime() + 60_000 * 2 ** Math.max(0, failed - 1))
-      await database().translationDue.updateMany({ where, data: { dueAt: next, failures: failed } })
-    } else {
-      await database().translation.updateMany({ where: { enquiryId, doneAt: null }, data: { doneAt: now } })
-      await database().translationDue.deleteMany({ where })
-    }
+/** Until later, or for good. What was requested meanwhile stays due. */
+async function putOff({ enquiryId, dueAt, failures }: Due, now: Date): Promise<void> {
+  const failed = failures + 1
+  const where = { enquiryId, dueAt }
+  if (failed < mostFailures) {
+    const next = new Date(now.getTime() + 60_000 * 2 ** (failed - 1))
+    await database().translationDue.updateMany({ where, data: { dueAt: next, failures: failed } })
+  } else {
+    await database().translation.updateMany({ where: { enquiryId, doneAt: null }, data: { doneAt: now } })
+    await database().translationDue.deleteMany({ where })
   }
 }
 
-type Work = { translator: Translator; setting: TranslationSetting; now: Date }
+type Work = { translator: Translator; setting: TranslationSetting; signal: AbortSignal; now: Date }
 type Known = { languageCode: string | null; isCorrected: boolean; doneAt: Date | null }
 /** A text that readers of a locale have no answer about yet. */
 type Open = { text: string; author: Writer; language: string | null; isCorrected: boolean }
+/** Where translations go. */
+type Target = { due: Due; guideId: number; names: string[]; locale: Locale }
 
-async function translateThread(enquiryId: string, work: Work): Promise<void> {
+/** @throws TranslationFailed once everything else of the conversation has been translated, where only some texts fail */
+async function translateThread(due: Due, work: Work): Promise<void> {
+  const { enquiryId } = due
   const thread = await readThreadTexts(enquiryId)
   if (!thread) return
   const rows = await database().translation.findMany({
     where: { enquiryId },
     select: { hash: true, locale: true, languageCode: true, isCorrected: true, doneAt: true },
   })
+  const { guideId, names } = thread
+  let failure: TranslationFailed | null = null
   for (const locale of locales) {
     const known = new Map<string, Known>(
       rows.filter((row) => row.locale === storedLocale(locale)).map((row) => [keyOf(row.hash), row]),
     )
-    const open = openTexts(thread, locale, known)
-    if (open.length > 0) await translateInto(enquiryId, locale, { ...work, thread, open })
+    const own = localeTraits[locale].language
+    const byLanguage = Map.groupBy(openTexts(thread, locale, known), ({ language }) =>
+      language === own ? null : language,
+    )
+    const signal = AbortSignal.any([work.signal, AbortSignal.timeout(longest)])
+    for (const [from, group] of byLanguage) {
+      try {
+        await translateGroup(from, group, { due, guideId, names, locale }, { ...work, signal })
+      } catch (error) {
+        // Such as a language that the provider doesn't know.
+        if (!(error instanceof TranslationFailed && error.problem === 'strange')) throw error
+        failure = error
+      }
+    }
   }
+  if (failure) throw failure
 }
 
 /** Texts for the readers of a locale: those of the other side, and those that a page has asked for. */
@@ -120,48 +153,47 @@ function openTexts(thread: ThreadTexts, locale: Locale, known: ReadonlyMap<strin
   return [...open.values()]
 }
 
-async function translateInto(
-  enquiryId: string,
-  locale: Locale,
-  { thread, open, translator, setting, now }: Work & { thread: ThreadTexts; open: Open[] },
+/** @param from null for texts that readers of the locale see as they were written */
+async function translateGroup(
+  from: string | null,
+  group: readonly Open[],
+  target: Target,
+  { translator, setting, signal, now }: Work,
 ): Promise<void> {
-  const to = localeTraits[locale].language
-  const signal = AbortSignal.timeout(longest)
-  const byLanguage = Map.groupBy(open, ({ language }) => (language === to ? null : language))
-  for (const [from, group] of byLanguage) {
-    if (from === null) {
-      await keep(
-        enquiryId,
-        locale,
-        thread.guideId,
-        now,
-        group.map((one) => ({ ...one, translated: null, characters: 0 })),
-      )
-      continue
-    }
-    const same = await findSame(group, from, locale)
-    const unknown = group.filter(({ text }) => !same.has(keyOf(hashOf(text))))
-    const affordable = await reserveCharacters(enquiryId, unknown, setting, now)
-    const order = { from, to, names: thread.names, signal }
-    const translated = await translate(
-      translator,
-      affordable.map(({ text }) => text),
-      order,
-    )
-    const fresh = new Map(affordable.map(({ text }, index) => [text, translated[index] ?? null]))
+  if (from === null) {
     await keep(
-      enquiryId,
-      locale,
-      thread.guideId,
+      target,
       now,
-      group.map((one) => ({
-        ...one,
-        translated: same.get(keyOf(hashOf(one.text))) ?? fresh.get(one.text) ?? null,
-        characters: fresh.has(one.text) ? charactersOf(one.text) : 0,
-      })),
+      group.map((one) => ({ ...one, translated: null, characters: 0 })),
     )
+    return
   }
+  const { locale, names } = target
+  const same = await findSame(group, from, locale)
+  const unknown = group.filter(({ text }) => !same.has(keyOf(hashOf(text))))
+  const affordable = await reserveCharacters(target.due.enquiryId, unknown, setting, now)
+  const order = { from, to: localeTraits[locale].language, names, signal }
+  const texts = affordable.map(({ text }) => text)
+  const translated = await translate(translator, texts, order).catch(async (error) => {
+    if (error instanceof TranslationFailed && untaken.includes(error.problem)) {
+      await releaseCharacters(affordable, now)
+    }
+    throw error
+  })
+  const fresh = new Map(texts.map((text, index) => [text, translated[index] ?? null]))
+  await keep(
+    target,
+    now,
+    group.map((one) => ({
+      ...one,
+      translated: same.get(keyOf(hashOf(one.text))) ?? fresh.get(one.text) ?? null,
+      characters: fresh.has(one.text) ? charactersOf(one.text) : 0,
+    })),
+  )
 }
+
+/** Problems of a server that has taken no text. */
+const untaken: readonly TranslationProblem[] = ['away', 'refused', 'used_up']
 
 /** Translations of the same texts in other conversations, such as of an enquiry that was sent to several guides. */
 async function findSame(group: readonly Open[], from: string, locale: Locale): Promise<Map<string, string>> {
@@ -180,15 +212,17 @@ async function findSame(group: readonly Open[], from: string, locale: Locale): P
 type Result = Open & { translated: string | null; characters: number }
 
 /** Keeps what came of some texts, and has the open pages of the conversation show it. */
-async function keep(
-  enquiryId: string,
-  locale: Locale,
-  guideId: number,
-  now: Date,
-  results: readonly Result[],
-): Promise<void> {
+async function keep({ due, guideId, locale }: Target, now: Date, results: readonly Result[]): Promise<void> {
+  const { enquiryId, takenUntil } = due
   await database().$transaction(async (tx) => {
-    for (const { text, language, isCorrected, translated, characters } of results) {
+    // Words that were deleted meanwhile, with their conversation or their writer's account, don't come back.
+    const held = await tx.$queryRaw<unknown[]>`
+      SELECT "enquiryId" FROM "TranslationDue"
+      WHERE "enquiryId" = ${enquiryId}::uuid AND "takenUntil" = ${takenUntil}
+      FOR KEY SHARE`
+    if (held.length === 0) return
+    for (const result of inHashOrder(results, ({ text }) => text)) {
+      const { text, language, isCorrected, translated, characters } = result
       await tx.$executeRaw`
         INSERT INTO "Translation" AS "kept"
           ("enquiryId", "hash", "locale", "languageCode", "isCorrected", "text", "characters", "doneAt", "createdAt")

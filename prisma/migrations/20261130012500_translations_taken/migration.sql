@@ -1,0 +1,4 @@
+SET lock_timeout = '5s';
+
+-- AlterTable
+ALTER TABLE "TranslationDue" ADD COLUMN     "takenUntil" TIMESTAMPTZ(3);

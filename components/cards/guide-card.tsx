@@ -10,7 +10,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import { type GuideCardView, guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
+import { citiesOf, type GuideCardView, guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { FreeDaysView } from '@/lib/domain/core/availability/public-days.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatResponseTime } from '@/lib/shared/i18n/format.ts'
@@ -25,6 +25,8 @@ type Props = {
   detail?: 'portrait' | 'full'
   /** False on pages about the city. */
   withCity?: boolean
+  /** In the list of a country: the card names the guide's city there, as the home may be abroad. */
+  countryId?: number
   sizes?: string
   /** The guide's free days, for the reader's trip. */
   days?: FreeDaysView | undefined
@@ -48,11 +50,20 @@ export function guideItem(hasNote = false): string {
 }
 
 /** A guide in a list. The whole card leads to the guide's page; the full one has the way to the form besides. */
-export function GuideCard({ locale, guide, detail = 'portrait', withCity = true, sizes, days }: Props) {
+export function GuideCard({
+  locale,
+  guide,
+  detail = 'portrait',
+  withCity = true,
+  countryId,
+  sizes,
+  days,
+}: Props) {
   const t = translatorFor(locale, 'GuideCard')
   const isFull = detail === 'full'
   // In the list of a city only what decides.
   const isInCity = isFull && !withCity
+  const city = citiesOf(guide).find(({ country }) => country.id === countryId) ?? guide.city
   const promotion = isFull ? guide.promotion : null
   const heart = (className?: string) => (
     <Heart locale={locale} kind="guides" id={guide.id} name={guide.name} className={className} />
@@ -81,7 +92,7 @@ export function GuideCard({ locale, guide, detail = 'portrait', withCity = true,
         )}
         {!isInCity && (
           <p className={classNames('mt-0.5 text-sm text-ink2', isFull && 'line-clamp-1 md:line-clamp-2')}>
-            {withCity && `${guide.city.name}${t('afterCity')}`}
+            {withCity && `${city.name}${t('afterCity')}`}
             <span lang={guide.textLocale === locale ? undefined : guide.textLocale}>
               {nonBreaking(guide.headline)}
             </span>

@@ -57,6 +57,16 @@ describe('a card in a list to choose from', () => {
   })
 })
 
+it('a card in the list of a country names the guide’s city there, else the home', () => {
+  const france = { id: 2, slug: 'france', name: 'France', prepositionalCase: null }
+  const nice = { id: 2, slug: 'nice', name: 'Nice', prepositionalCase: null, country: france }
+  const both = guide(1, { otherCities: [nice] })
+  const { rerender } = render(<GuideCard locale="en" guide={both} detail="full" countryId={france.id} />)
+  expect(screen.getByText(/Nice/)).toBeInTheDocument()
+  rerender(<GuideCard locale="en" guide={both} detail="full" countryId={both.country.id} />)
+  expect(screen.getByText(/Rome/)).toBeInTheDocument()
+})
+
 it('a portrait in a row only leads to its guide', () => {
   render(<GuideCard locale="en" guide={guide(1)} />)
   expect(screen.getByRole('link')).toHaveAttribute('href', '/en/guide/1')

@@ -24,7 +24,7 @@ export function OwnRankPage({ locale, rank }: Props) {
           {t('rule')}
         </LocaleLink>
       </p>
-      {rank.otherCities.length > 0 && (
+      {rank.position !== null && rank.otherCities.length > 0 && (
         <ul className="mt-2 max-w-[40em] text-ink2">
           {rank.otherCities.map((other) => (
             <li key={other.city}>{standing(other)}</li>

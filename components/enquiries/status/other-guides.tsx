@@ -1,6 +1,6 @@
 import { GuideCard } from '@/components/cards/guide-card.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { citiesOf, type GuideCardView } from '@/lib/domain/catalogue/guides/guide.ts'
+import { citiesOf, type GuideCardView, type GuideCityView } from '@/lib/domain/catalogue/guides/guide.ts'
 import { placePath } from '@/lib/domain/geography/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -12,7 +12,8 @@ export function OtherGuides({ locale, place, guides }: Props) {
   const [first] = guides
   if (!first) return null
   const t = translatorFor(locale, 'EnquiryStatus')
-  const city = (guides.flatMap(citiesOf).find(({ slug }) => slug === place.city) ?? first.city).name
+  const isPlace = ({ slug, country }: GuideCityView) => slug === place.city && country.slug === place.country
+  const city = (guides.flatMap(citiesOf).find(isPlace) ?? first.city).name
   return (
     <section aria-labelledby="others" className="mt-8">
       <h2 id="others" className="text-xl leading-(--lh-h3)">

@@ -18,13 +18,9 @@ CREATE TABLE "CityListing" (
     CONSTRAINT "CityListing_pkey" PRIMARY KEY ("guideId","cityId")
 );
 
--- AlterTable
-ALTER TABLE "City" ADD COLUMN     "homeCount" INTEGER NOT NULL DEFAULT 0;
-
--- Everybody has one city so far.
+-- Everybody has one city so far. Written while nothing else is locked.
 INSERT INTO "CityListing" ("guideId", "cityId", "rankScore")
 SELECT "id", "cityId", "rankScore" FROM "Guide" WHERE "listed";
-UPDATE "City" SET "homeCount" = "guideCount" WHERE "guideCount" > 0;
 
 -- CreateIndex
 CREATE INDEX "GuideCity_cityId_idx" ON "GuideCity"("cityId");
@@ -43,3 +39,7 @@ ALTER TABLE "CityListing" ADD CONSTRAINT "CityListing_guideId_fkey" FOREIGN KEY 
 
 -- AddForeignKey
 ALTER TABLE "CityListing" ADD CONSTRAINT "CityListing_cityId_fkey" FOREIGN KEY ("cityId") REFERENCES "City"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AlterTable: last, as nobody reads a city from here to the end.
+ALTER TABLE "City" ADD COLUMN     "homeCount" INTEGER NOT NULL DEFAULT 0;
+UPDATE "City" SET "homeCount" = "guideCount" WHERE "guideCount" > 0;

@@ -66,6 +66,25 @@ describe("a guide's break", () => {
   })
 })
 
+describe('a server of the version before lists had rows of their own', () => {
+  const citiesOf = (guideId: number) =>
+    db.cityListing.findMany({ where: { guideId }, select: { cityId: true } })
+
+  test('has published a guide, who comes into the list of the city', async () => {
+    const { id: guideId, cityId } = await createGuide(db)
+    await db.cityListing.deleteMany({ where: { guideId } })
+    await refreshByTheClock()
+    expect(await citiesOf(guideId)).toEqual([{ cityId }])
+  })
+
+  test('has taken a guide off, who leaves the list of the city', async () => {
+    const { id: guideId, cityId } = await createGuide(db, { subscription: 'expired' })
+    await db.cityListing.create({ data: { guideId, cityId, rankScore: 0.5 } })
+    await refreshByTheClock()
+    expect(await citiesOf(guideId)).toEqual([])
+  })
+})
+
 describe('a subscription', () => {
   const left = { listed: false, enquiriesPaused: true }
 

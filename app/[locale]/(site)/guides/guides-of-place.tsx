@@ -91,6 +91,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
                     guide={guide}
                     detail="full"
                     withCity={!place.city}
+                    countryId={place.country.id}
                     days={freeDays.get(guide.id)}
                   />
                 </li>

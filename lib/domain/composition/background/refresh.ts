@@ -5,7 +5,12 @@ import { forgetOldPreviews } from '../../basics/previews/previews.ts'
 import { advanceSubscriptions } from '../../business/subscriptions/clock.ts'
 import { invalidateDayPages } from '../../conversation/calendar/day-pages.ts'
 import { forgetUnsent } from '../../conversation/plain-forms/unsent.ts'
-import { type InTransaction, refreshBreaks, refreshEverything } from '../../core/projections/everything.ts'
+import {
+  type InTransaction,
+  refreshBreaks,
+  refreshEverything,
+  refreshListings,
+} from '../../core/projections/everything.ts'
 import { reportRatingDrift } from '../../core/projections/rating-drift.ts'
 import { forgetOldInvitations } from '../../people/accounts/invitations.ts'
 import { creditMissedDays } from '../../sales/first-places/credits.ts'
@@ -31,11 +36,12 @@ async function fillEmptySearch(now: Date): Promise<void> {
 
 /**
  * Refreshes time-dependent data that can't wait for the night: breaks, ends of subscriptions, turns of first places,
- * free days. Forms that nobody has corrected are forgotten.
+ * free days, lists that an older server has left behind. Forms that nobody has corrected are forgotten.
  */
 export async function refreshByTheClock(now = new Date()): Promise<void> {
   await advanceSubscriptions(now)
   await inTransaction((tx) => refreshBreaks(tx, now))
+  await inTransaction((tx) => refreshListings(tx, now))
   await inTransaction((tx) => announceFirstPlaces(tx, now))
   await inTransaction((tx) => invalidateDayPages(tx, now))
   await forgetUnsent(now)

@@ -59,6 +59,27 @@ export async function refreshBreaks(tx: Queries, now: Date): Promise<void> {
   )
 }
 
+/**
+ * Puts guides into lists, or takes them off, whom servers of the version before lists had rows of their own have changed:
+ * they run beside this one at an upgrade, or alone after a rollback. A few at a time: the night sees to all.
+ */
+export async function refreshListings(tx: Queries, now: Date): Promise<void> {
+  const guides = await tx.$queryRaw<{ id: number }[]>`
+    SELECT guide."id" FROM "Guide" guide
+    WHERE guide."listed" AND NOT EXISTS (
+      SELECT FROM "CityListing" home WHERE home."guideId" = guide."id" AND home."cityId" = guide."cityId"
+    )
+    UNION
+    SELECT guide."id" FROM "CityListing" listing JOIN "Guide" guide ON guide."id" = listing."guideId"
+    WHERE NOT guide."listed"
+    ORDER BY "id" LIMIT ${GUIDES}`
+  await guideChanged(
+    tx,
+    guides.map(({ id }) => id),
+    now,
+  )
+}
+
 async function refreshSlice(
   tx: Queries,
   guideIds: readonly number[],

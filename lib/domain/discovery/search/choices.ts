@@ -26,28 +26,26 @@ const mostFirst = (one: Choice<unknown>, other: Choice<unknown>) => other.count 
 /**
  * Cities with results, most first, and before them what is chosen of countries. A city that is chosen stays, also
  * without any.
- * @param countries that are chosen, with their cities
  */
 export function placeChoices(
   facets: Facets,
   { places }: Pick<SearchAddress, 'places'>,
-  cities: readonly (Listed & { country: string })[],
+  { cities, countries }: Readonly<Record<'cities' | 'countries', readonly Listed[]>>,
 ): Choice[] {
-  const counted = cities.map(({ value, id, country }) => ({
-    value,
-    country,
-    count: facets.get(facet.city(id)) ?? 0,
-    isChosen: places.includes(value),
-  }))
-  const countries = places
-    .filter((path) => !path.includes('/'))
-    .map((path) => ({
-      value: path,
-      count: sum(counted.filter(({ country }) => country === path).map(({ count }) => count)),
-      isChosen: true,
-    }))
-  const shown = counted.filter(({ count, isChosen }) => count > 0 || isChosen).sort(mostFirst)
-  return [...countries, ...shown.map(({ country, ...choice }) => choice)]
+  const counted =
+    (word: (id: number) => string) =>
+    ({ value, id }: Listed): Choice => ({
+      value,
+      count: facets.get(word(id)) ?? 0,
+      isChosen: places.includes(value),
+    })
+  const chosen = places.flatMap((path) => countries.find(({ value }) => value === path) ?? [])
+  const shown = cities
+    .map(counted(facet.city))
+    .filter(({ count, isChosen }) => count > 0 || isChosen)
+    .sort(mostFirst)
+  // By its own word: a guide in several cities of the country counts once.
+  return [...chosen.map(counted(facet.country)), ...shown]
 }
 
 /** Languages with results, most first; the site's own and those that are chosen also without any. */
@@ -117,8 +115,4 @@ function choicesOf<Group extends FixedGroup>(
   }))
   if (control !== 'radio') return counted
   return [{ value: null, count: withoutGroup(group), isChosen: chosen.length === 0 }, ...counted]
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0)
 }

@@ -257,19 +257,22 @@ function choicesOf(
   totalWithout: (group: FixedGroup) => number,
   { locale, places, categories, rates }: Context,
 ): SearchChoices {
-  const cities = [...places.byPath.values()].flatMap(({ kind, id, path, countrySlug }) =>
-    kind === 'city' ? [{ value: path, id, country: countrySlug }] : [],
-  )
+  const placesOf = (wanted: 'city' | 'country') =>
+    [...places.byPath.values()].flatMap(({ kind, id, path }) =>
+      kind === wanted ? [{ value: path, id }] : [],
+    )
   const listed = categories.map(({ id, slug }) => ({ value: slug, id }))
   const currencies = knownCurrencies(rates)
   const wanted = address.currency ?? usualCurrency(locale)
   const currency = currencies.includes(wanted) ? wanted : 'EUR'
   return {
     isExact,
-    places: placeChoices(counts, address, cities).map((choice) => ({
-      ...choice,
-      name: places.byPath.get(choice.value)?.name ?? choice.value,
-    })),
+    places: placeChoices(counts, address, { cities: placesOf('city'), countries: placesOf('country') }).map(
+      (choice) => ({
+        ...choice,
+        name: places.byPath.get(choice.value)?.name ?? choice.value,
+      }),
+    ),
     prices: priceBars(counts, guests, currency, rates),
     currency,
     currencies,

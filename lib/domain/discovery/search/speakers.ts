@@ -48,7 +48,9 @@ export async function findSpeakers(
       filters: withoutGroup(search.filters, 'place'),
     })),
   )
-  const ids = nearby.flatMap((glance) => glance.ids)
+  const named = nearby.flatMap((glance) => glance.ids)
+  // A guide may work in several of the cities.
+  const ids = [...new Set(named)]
   const cards = await listSearchCards(kind, [...ids, ...here.ids], search.locale)
   return {
     languages,
@@ -57,7 +59,7 @@ export async function findSpeakers(
       ids.length === 0
         ? null
         : {
-            total: near.reduce((sum, { total }) => sum + total, 0),
+            total: near.reduce((sum, { total }) => sum + total, 0) - (named.length - ids.length),
             isExact: near.every(({ isExact }) => isExact),
             cities: near.map((one) => ({ ...one.place, kilometres: kilometresFrom(place, one.place) })),
             cards: only(cards, ids),

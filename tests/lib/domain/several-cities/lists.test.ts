@@ -3,6 +3,8 @@ import { listFeaturedGuides, listGuides } from '@/lib/domain/catalogue/guides/li
 import { getOwnRank } from '@/lib/domain/catalogue/guides/own-rank.ts'
 import { findGuide } from '@/lib/domain/catalogue/guides/page.ts'
 import { guideChanged } from '@/lib/domain/core/projections/projections.ts'
+import { emptyAddress } from '@/lib/domain/discovery/search/address.ts'
+import { findSearchPage } from '@/lib/domain/discovery/search/page.ts'
 import { askableAmong } from '@/lib/domain/discovery/shortlist/askable.ts'
 import { listSitemapEntries } from '@/lib/domain/discovery/sitemap/queries.ts'
 import type { PlaceId } from '@/lib/shared/place-id.ts'
@@ -82,6 +84,16 @@ describe('a guide of two cities', () => {
     expect(await findGuide(both.id, 'en')).toMatchObject({
       city: { id: rome.id, name: 'Rome' },
       otherCities: [{ id: naples.id, name: 'Naples', country: { name: 'Italy' } }],
+    })
+  })
+
+  it('counts once in a country that is chosen in the search', async () => {
+    await italy()
+    const { choices } = await findSearchPage('guides', { ...emptyAddress, places: ['italy'] }, 'en')
+    expect(Object.fromEntries(choices.places.map(({ value, count }) => [value, count]))).toEqual({
+      italy: 3,
+      'italy/rome': 2,
+      'italy/naples': 2,
     })
   })
 

@@ -21,7 +21,7 @@ export type Conversation = {
   otherName: string
   /** In which the other side reads the site. */
   otherLocale: Locale
-  /** What one side writes is translated for the other. */
+  /** Words of one side are translated for the other. */
   translates: boolean
   siteName: string
   /** IANA zone of the guide's city, in which both read all times. */

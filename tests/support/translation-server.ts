@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** What the server does with a text besides translating it. */
+/** Behaviour of the server besides translating. */
 export type TranslationFault =
   | 'none'
   | 'down'

@@ -72,7 +72,7 @@ type ThreadProps = {
   free: Array<{ startsAt: Date; endsAt: Date }> | null
   userId: string
   isImpersonated: boolean
-  /** What one side writes is translated for the other. */
+  /** Words of one side are translated for the other. */
   translates: boolean
 }
 

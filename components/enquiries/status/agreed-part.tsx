@@ -94,7 +94,7 @@ export function AgreedPart(props: Props) {
   )
 }
 
-/** What the guide has written for the day. The ticket has the place as it was written, to be shown to people there. */
+/** The guide’s words for the day. The ticket has the place as it was written, to be shown to people there. */
 function Bring({ locale, offer }: Props) {
   const t = translatorFor(locale, 'EnquiryStatus')
   const words = translatorFor(locale, 'Conversation')

@@ -73,7 +73,7 @@ export function restore(translated: string, kept: readonly string[]): string | n
   return isWhole && isPlain(rest) && seen.size === kept.length ? text + unescaped(rest) : null
 }
 
-/** What a server has translated of a fragment: without what was protected. */
+/** Words of a fragment that a server has translated, without the protected parts. */
 export function wordsOf(translated: string): string {
   return unescaped(translated.replace(/<[^>]*>[^<]*<\/x\s*>|<[^>]*>/g, ' '))
 }

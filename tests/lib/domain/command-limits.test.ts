@@ -151,6 +151,7 @@ describe('a command counts', () => {
       'pending-sign-in': 'person',
       'passkey-challenge': 'person',
       enquiries: 'network',
+      'message-languages': 'person',
       messages: 'person',
       attachments: 'person',
       'thread-reports': 'person',

@@ -26,7 +26,7 @@ export type TravellerPageView =
       thread: ThreadStart
       /** Number of guides asked together with this one. */
       othersAsked: number
-      /** What one side writes is translated for the other. */
+      /** Words of one side are translated for the other. */
       translates: boolean
       /** Others of the city; only when this one has come to nothing. */
       alternatives: GuideCardView[]

@@ -134,7 +134,7 @@ describe('the same words for others while nobody answers', () => {
     expect(rows.map(({ groupId }) => groupId)).toEqual([id, id, id, id])
     expect(
       rows
-        .slice(1)
+        .filter((row) => row.id !== id)
         .map(({ messages }) => messages[0]?.body)
         .sort(),
     ).toEqual([0, 1, 2].map((number) => `Hello Free${number}, a slow day?`))

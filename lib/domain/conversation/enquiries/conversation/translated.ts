@@ -21,7 +21,7 @@ export function translatedMessage(
   }
 }
 
-/** What a side reads of the other one's messages and files, for `awaitTranslations`. */
+/** Everything that a side reads of the other one’s messages and files, for `awaitTranslations`. */
 export function textsToRead(reader: Side, messages: readonly MessageView[]): string[] {
   const written = messages.flatMap(({ author, body, attachments }) =>
     author === otherSide(reader) ? [body, ...attachments.map(({ name }) => stemOf(name))] : [],

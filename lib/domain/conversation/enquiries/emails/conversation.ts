@@ -245,7 +245,7 @@ async function offerFacts(news: ConversationNews, offer: OfferView): Promise<Mai
   ]
 }
 
-/** What was written stands below its translation. */
+/** The original stands below its translation. */
 function translatedFact(text: string, translated: string | null | undefined) {
   return translated ? { value: translated, note: text } : { value: text }
 }

@@ -1,4 +1,4 @@
-/** What a reader gets of a text that somebody else has written. */
+/** Translation of a text that somebody else has written, for its reader. */
 export type TextTranslation = {
   /** In which it is written, ISO 639-1; null where that could not be recognised. */
   language: string | null

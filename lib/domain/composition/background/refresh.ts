@@ -41,7 +41,7 @@ async function fillEmptySearch(now: Date): Promise<void> {
 export async function refreshByTheClock(now = new Date()): Promise<void> {
   await advanceSubscriptions(now)
   await inTransaction((tx) => refreshBreaks(tx, now))
-  await inTransaction((tx) => refreshListings(tx, now))
+  await inTransaction((tx) => refreshListings(tx, now, reportRatingDrift))
   await inTransaction((tx) => announceFirstPlaces(tx, now))
   await inTransaction((tx) => invalidateDayPages(tx, now))
   await forgetUnsent(now)

@@ -62,8 +62,13 @@ export async function refreshBreaks(tx: Queries, now: Date): Promise<void> {
 /**
  * Puts guides into lists, or takes them off, whom servers of the version before lists had rows of their own have changed:
  * they run beside this one at an upgrade, or alone after a rollback. A few at a time: the night sees to all.
+ * @param beforeWriting sees what else of these guides changes before it does
  */
-export async function refreshListings(tx: Queries, now: Date): Promise<void> {
+export async function refreshListings(
+  tx: Queries,
+  now: Date,
+  beforeWriting: (changes: Changes) => void,
+): Promise<void> {
   const guides = await tx.$queryRaw<{ id: number }[]>`
     SELECT guide."id" FROM "Guide" guide
     WHERE guide."listed" AND NOT EXISTS (
@@ -73,11 +78,10 @@ export async function refreshListings(tx: Queries, now: Date): Promise<void> {
     SELECT guide."id" FROM "CityListing" listing JOIN "Guide" guide ON guide."id" = listing."guideId"
     WHERE NOT guide."listed"
     ORDER BY "id" LIMIT ${GUIDES}`
-  await guideChanged(
-    tx,
-    guides.map(({ id }) => id),
-    now,
-  )
+  if (guides.length === 0) return
+  const ids = guides.map(({ id }) => id)
+  beforeWriting({ guides: await computeGuides(tx, ids, await readSiteFacts(tx, now)), excursions: [] })
+  await guideChanged(tx, ids, now)
 }
 
 async function refreshSlice(

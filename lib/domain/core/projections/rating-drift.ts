@@ -6,7 +6,7 @@ import type { Changes } from './refresh.ts'
 const most = 20
 
 /**
- * Reports ratings that a night's run finds wrong, before they are corrected. Time changes no rating: every command that
+ * Reports ratings that a refresh finds wrong, before they are corrected. Time changes no rating: every command that
  * changes one recounts it, so a difference means that some way around the commands exists.
  */
 export function reportRatingDrift({ guides, excursions }: Changes): void {
@@ -14,7 +14,7 @@ export function reportRatingDrift({ guides, excursions }: Changes): void {
   if (lines.length === 0) return
   const more = lines.length > most ? ` and ${lines.length - most} more` : ''
   reportError(new Error(`Ratings have drifted: ${lines.slice(0, most).join('; ')}${more}`), {
-    where: 'job refresh-by-night',
+    where: 'refresh of derived columns',
   })
 }
 

@@ -142,8 +142,10 @@ test('keys send nothing that is still being written', async ({ page }) => {
   await expect(log(page)).toContainText('こんにちは')
   await expect(composer(page)).toHaveValue('')
   // F6 goes round: composer, list, messages, composer.
+  const ofList = page.getByRole('link', { name: /^佐藤 美和/ })
+  await expect(ofList).toBeVisible()
   await page.keyboard.press('F6')
-  await expect(page.getByRole('link', { name: /^佐藤 美和/ })).toBeFocused()
+  await expect(ofList).toBeFocused()
   await page.keyboard.press('F6')
   await expect(page.getByRole('region', { name: 'Messages with 佐藤 美和' })).toBeFocused()
   await page.keyboard.press('Shift+F6')

@@ -184,6 +184,15 @@ test('budgets hold: of a conversation and of the month', async () => {
   expect((await db.translationMonth.findFirstOrThrow()).characters).toBe(5)
 })
 
+test('a traveller whose address is not confirmed has one long message translated', async () => {
+  const made = await conversation('あ'.repeat(3000))
+  await db.enquiry.update({ where: { id: made.enquiry.id }, data: { confirmedAt: null } })
+  await work()
+  await sendMessage(made.asTraveller, message('い'.repeat(3000)))
+  await work()
+  expect(server.state.received).toHaveLength(1)
+})
+
 test('without a provider nothing is requested, sent or kept', async () => {
   const made = await conversation()
   await chooseTranslator(db, { provider: 'none' })

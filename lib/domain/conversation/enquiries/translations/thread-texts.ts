@@ -15,6 +15,8 @@ type WrittenText = { author: Writer; text: string }
 /** Everything that somebody has written in a conversation, and who reads it in which language. */
 export type ThreadTexts = {
   guideId: number
+  /** The traveller has opened the link in an email. */
+  isConfirmed: boolean
   texts: WrittenText[]
   readers: Record<Writer, Locale>
   /** Languages that each side uses, ISO 639-1, the likeliest first. */
@@ -29,6 +31,7 @@ export async function readThreadTexts(enquiryId: string): Promise<ThreadTexts | 
     where: { id: enquiryId },
     select: {
       guideId: true,
+      confirmedAt: true,
       locale: true,
       languageCode: true,
       travellerName: true,
@@ -65,6 +68,7 @@ export async function readThreadTexts(enquiryId: string): Promise<ThreadTexts | 
   const native = guide.languages.filter(({ level }) => level === 'native').map((one) => one.languageCode)
   return {
     guideId: enquiry.guideId,
+    isConfirmed: enquiry.confirmedAt !== null,
     texts: texts.filter(({ text }) => text.trim() !== ''),
     readers,
     languages: {

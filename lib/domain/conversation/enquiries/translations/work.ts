@@ -17,6 +17,7 @@ import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { localeTraits } from '../../../../shared/i18n/locale-traits.ts'
 import { readTranslation, usableProvider } from '../../../basics/translation/queries.ts'
 import type { TranslationSetting } from '../../../basics/translation/setting.ts'
+import { maxMessageLength } from '../conversation/message.ts'
 import { releaseCharacters, reserveCharacters } from './budget.ts'
 import { hashOf, inHashOrder, keyOf } from './hash.ts'
 import { readThreadTexts, type ThreadTexts, type Writer } from './thread-texts.ts'
@@ -110,6 +111,7 @@ async function translateThread(due: Due, work: Work): Promise<void> {
   const { enquiryId } = due
   const thread = await readThreadTexts(enquiryId)
   if (!thread) return
+  const setting = settingFor(thread, work.setting)
   const rows = await database().translation.findMany({
     where: { enquiryId },
     select: { hash: true, locale: true, languageCode: true, isCorrected: true, doneAt: true },
@@ -127,7 +129,7 @@ async function translateThread(due: Due, work: Work): Promise<void> {
     const signal = AbortSignal.any([work.signal, AbortSignal.timeout(longest)])
     for (const [from, group] of byLanguage) {
       try {
-        await translateGroup(from, group, { due, guideId, names, locale }, { ...work, signal })
+        await translateGroup(from, group, { due, guideId, names, locale }, { ...work, setting, signal })
       } catch (error) {
         // Such as a language that the provider doesn't know.
         if (!(error instanceof TranslationFailed && error.problem === 'strange')) throw error
@@ -151,6 +153,11 @@ function openTexts(thread: ThreadTexts, locale: Locale, known: ReadonlyMap<strin
     open.set(text, { text, author, language, isCorrected: row?.isCorrected ?? false })
   }
   return [...open.values()]
+}
+
+/** Anybody can write under an address that isn't confirmed, so the site pays for one long message there. */
+function settingFor({ isConfirmed }: ThreadTexts, setting: TranslationSetting): TranslationSetting {
+  return isConfirmed ? setting : { ...setting, thread: Math.min(setting.thread, maxMessageLength) }
 }
 
 /** @param from null for texts that readers of the locale see as they were written */

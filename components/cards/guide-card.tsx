@@ -130,7 +130,7 @@ export function GuideCard({
             {days && <DayState days={knownDays(days.from, days.until, days.days)} className="text-sm" />}
           </div>
           <div className="flex items-center justify-between gap-x-3 max-md:col-span-full max-md:mt-3 md:contents">
-            <div className="min-w-0 md:mt-1.5">
+            <div className="min-w-0 md:mt-1">
               {guide.priceFrom && (
                 <GroupPrice locale={locale} price={guide.priceFrom} prices={guide.groupPrices} from />
               )}

@@ -17,7 +17,6 @@ import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { localeTraits } from '../../../../shared/i18n/locale-traits.ts'
 import { readTranslation, usableProvider } from '../../../basics/translation/queries.ts'
 import type { TranslationSetting } from '../../../basics/translation/setting.ts'
-import { maxMessageLength } from '../conversation/message.ts'
 import { releaseCharacters, reserveCharacters } from './budget.ts'
 import { hashOf, inHashOrder, keyOf } from './hash.ts'
 import { readThreadTexts, type ThreadTexts, type Writer } from './thread-texts.ts'
@@ -26,6 +25,8 @@ import { readThreadTexts, type ThreadTexts, type Writer } from './thread-texts.t
 const lease = 120_000
 /** For one conversation and language, in milliseconds. */
 const longest = 20_000
+/** Maximum of a conversation whose traveller’s address isn’t confirmed, in characters: one of the longest messages. */
+const unconfirmedCharacters = 5000
 /** After so many failures the texts are shown as they were written. */
 const mostFailures = 6
 
@@ -157,7 +158,7 @@ function openTexts(thread: ThreadTexts, locale: Locale, known: ReadonlyMap<strin
 
 /** Anybody can write under an address that isn't confirmed, so the site pays for one long message there. */
 function settingFor({ isConfirmed }: ThreadTexts, setting: TranslationSetting): TranslationSetting {
-  return isConfirmed ? setting : { ...setting, thread: Math.min(setting.thread, maxMessageLength) }
+  return isConfirmed ? setting : { ...setting, thread: Math.min(setting.thread, unconfirmedCharacters) }
 }
 
 /** @param from null for texts that readers of the locale see as they were written */

@@ -53,7 +53,7 @@ type WordsProps = { message: MessageAnswer; text: string; language: string | nul
 function Words({ message: { warnings }, text, language }: WordsProps) {
   return (
     <p dir="auto" lang={language ?? undefined} className="whitespace-pre-wrap wrap-anywhere">
-      {/* What looks like fraud can't be clicked. */}
+      {/* A link of a possible fraud can't be clicked. */}
       {warnings.length > 0 ? text : <Linked text={text} />}
     </p>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Who has translated, or from which language; before the button. */
+  /** The translator, or the language of the original; before the button. */
   note?: string
   label: string
   children: ReactNode

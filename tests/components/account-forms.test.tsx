@@ -16,6 +16,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import messages from '@/messages/en/account.json'
 import ui from '@/messages/en/ui.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
+import { foundPisa } from '../support/found-pisa.ts'
 import { pageLoads } from '../support/page-loads.ts'
 
 const { fields, errors, ...own } = messages.AccountForm
@@ -300,15 +301,7 @@ describe('registering', () => {
 
   it('finds a city of the world while it is typed, and sends its number', async () => {
     answers['POST /en/api/registrations'] = [() => answer(202, { sent_to: 'ada@example.com' })]
-    const pisa = {
-      city_id: null,
-      geoname_id: 3170647,
-      name: 'Pisa',
-      country: 'Italy',
-      near: null,
-      population: 90000,
-    }
-    answers['GET /en/api/cities?q=%D0%BF%D0%B8%D0%B7%D0%B0'] = [() => answer(200, [pisa])]
+    answers['GET /en/api/cities?q=%D0%BF%D0%B8%D0%B7%D0%B0'] = [() => answer(200, [foundPisa])]
     const person = show()
     await person.click(screen.getByText(messages.CityFinder.open))
     await person.type(screen.getByLabelText(messages.CityFinder.label), 'пиза{Enter}')

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { CitySelect } from '@/components/cabinet/city-select.tsx'
 import messages from '@/messages/en/account.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
+import { foundPisa } from '../support/found-pisa.ts'
 import { renderTranslated } from '../support/translated.tsx'
 
 const words = messages.CityFinder
@@ -41,20 +42,12 @@ async function search(typed: string, city: object) {
   return person
 }
 
-const pisa = {
-  city_id: null,
-  geoname_id: 3170647,
-  name: 'Pisa',
-  country: 'Italy',
-  near: null,
-  population: 90000,
-}
 const proposals = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
 test('a city of the world is proposed by choosing it, and chosen', async () => {
   renderTranslated(<Form />)
   answers['POST /en/api/account/cities'] = [() => answer(200, { city_id: 77 })]
-  const person = await search('ピサ', pisa)
+  const person = await search('ピサ', foundPisa)
   await person.click(await screen.findByRole('button', { name: /Pisa/ }))
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveDisplayValue('Pisa'))
   expect(proposals()).toEqual([{ geoname_id: 3170647 }])
@@ -64,13 +57,18 @@ test('a city of the world is proposed by choosing it, and chosen', async () => {
 
 test('several of one name are told apart by a known city and their size', async () => {
   renderTranslated(<Form />)
-  await search('springfield', { ...pisa, name: 'Springfield', country: 'United States', near: 'St. Louis' })
+  await search('springfield', {
+    ...foundPisa,
+    name: 'Springfield',
+    country: 'United States',
+    near: 'St. Louis',
+  })
   expect(await screen.findByText('United States · near St. Louis · 90,000 people')).toBeVisible()
 })
 
 test('one that the site has is chosen without a proposal', async () => {
   renderTranslated(<Form />)
-  const person = await search('rom', { ...pisa, city_id: 5, name: 'Rome' })
+  const person = await search('rom', { ...foundPisa, city_id: 5, name: 'Rome' })
   await person.click(await screen.findByRole('button', { name: /Rome/ }))
   await waitFor(() => expect(saved).toEqual([5]))
   expect(proposals()).toEqual([])
@@ -79,7 +77,7 @@ test('one that the site has is chosen without a proposal', async () => {
 test('what was typed stays when the server refuses', async () => {
   renderTranslated(<Form />)
   answers['POST /en/api/account/cities'] = [() => answer(409, { code: 'conflict' })]
-  const person = await search('pisa', pisa)
+  const person = await search('pisa', foundPisa)
   await person.click(await screen.findByRole('button', { name: /Pisa/ }))
   expect(await screen.findByText(words.failed)).toBeVisible()
   expect(screen.getByLabelText(words.label)).toHaveValue('pisa')

@@ -8,6 +8,7 @@ import { textNames } from '@/lib/domain/catalogue/guides/facts.ts'
 import account from '@/messages/en/account.json'
 import profile from '@/messages/en/profile.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
+import { foundPisa } from '../support/found-pisa.ts'
 import { renderTranslated } from '../support/translated.tsx'
 
 const words = profile.ProfileEditor.facts
@@ -71,15 +72,7 @@ test('a further city is chosen from the list, which has neither the home nor a c
 })
 
 test('one of the world is found by typing and proposed', async () => {
-  const pisa = {
-    city_id: null,
-    geoname_id: 9,
-    name: 'Pisa',
-    country: 'Italy',
-    near: null,
-    population: 90_000,
-  }
-  answers['GET /en/api/cities?q=pisa'] = [() => answer(200, [pisa])]
+  answers['GET /en/api/cities?q=pisa'] = [() => answer(200, [foundPisa])]
   answers['POST /en/api/account/cities'] = [() => answer(200, { city_id: 77 })]
   renderTranslated(<Form chosen={[]} />)
   const person = userEvent.setup()

@@ -89,7 +89,7 @@ function garble(text: string, target: string, fault: TranslationFault): string {
       if (part.startsWith('&')) return part
       if (!part.startsWith('<x')) return part.replace(/\p{L}/gu, letter).replace(/\p{N}/gu, '0')
       if (fault === 'loses marks') return part.replace(/<[^>]*>/g, '')
-      // What is in the element is nobody's business either.
+      // The content of the element is garbled, too.
       return part.replace(/>[^<]*</, '>0<')
     })
     .join('')

@@ -41,7 +41,7 @@ const problem: Shape<TranslationTrialProblem> = (value): value is TranslationTri
   translationTrialProblems.some((one) => one === value)
 const trialShape = members<Trial>({ text: orNull(text), problem: orNull(problem) })
 
-/** Who translates conversations and how much, and a button that tries it. */
+/** Provider that translates conversations with its limits, and a button that tries it. */
 export function Translation({ form: { field, control }, locale, translators, translated }: Props) {
   const t = useTranslations('AdminSettings')
   const provider = useWatch({ control, name: 'translation.provider' })

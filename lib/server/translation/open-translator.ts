@@ -51,7 +51,7 @@ export function openTranslator(provider: TranslationProvider, environment: Env):
   return open[provider]()
 }
 
-/** How people know a provider, in all languages; of one's own server its host. */
+/** Name of a provider in all languages; with its host for one's own server. */
 export function nameOfProvider(provider: TranslationProvider, environment: Env): string {
   if (provider === 'deepl') return 'DeepL'
   if (provider === 'yandex') return 'Yandex Translate'

@@ -1,4 +1,4 @@
-// What a translation must not change: numbers, times, prices, names, links, addresses and phone numbers. They go out in
+// Parts of a text that a translation must not change: numbers, times, prices, names, links, addresses and phone numbers. They go out in
 // marked elements, and come back as they were written, whatever has become of the elements' content.
 
 /** A line with what is protected in it. */

@@ -57,7 +57,7 @@ const letters: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Whether a translation can be one into a language: most of its letters are that language's, and it isn't plainly the
+ * True if a translation can be one into a language: most of its letters are that language's, and it isn't plainly the
  * language it was translated from.
  */
 export function mayBeIn(language: string, translation: string, from: string): boolean {

@@ -57,7 +57,7 @@ test.afterAll(async () => {
 
 /** Signs in by the link that the command prints, and sets two steps up. */
 async function arrive(page: Page): Promise<void> {
-  // What the start has printed leads here.
+  // The lines that the start has printed lead here.
   expect(log.join('\n')).toContain('npm run admin -- create')
   const words = ['scripts/admin.ts', 'create', operator, 'Lidia Morozova', 'en']
   const said = execFileSync(process.execPath, words, { env: environment, encoding: 'utf8' })

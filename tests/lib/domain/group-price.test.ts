@@ -56,7 +56,7 @@ test('children whose age is known pay the price of a child', () => {
   expect(priceOf()).toMatchObject({ total: { amount: 180_00 } })
   const free = groupPrices([{ ...walk, childPricePercent: 0, childPriceAge: 6 }], inPounds)
   expect(free && priceForGroup(free, 2, [5])).toMatchObject({ total: { amount: 60_00 } })
-  // What it is in the reader's money has no cents either.
+  // The sum in the reader's money has no cents either.
   const odd = groupPrices([{ ...walk, amount: 75_00, childPricePercent: 50, childPriceAge: 12 }], inPounds)
   expect(odd && priceForGroup(odd, 3, [4])).toMatchObject({
     total: { amount: 187_50 },

@@ -5,7 +5,7 @@ import { missingSettings, nameOfProvider } from '../../../server/translation/ope
 import { readTranslation } from '../../basics/translation/queries.ts'
 import { type Finding, missing, off, set } from './finding.ts'
 
-/** Whether the provider that admins have chosen can translate conversations. */
+/** Check of the provider that admins have chosen for conversations. */
 export async function checkTranslation(): Promise<Finding[]> {
   const { provider } = await readTranslation(database())
   if (provider === 'none') return [off('translationOff')]

@@ -38,7 +38,7 @@ export async function takeCity(tx: Transaction, geonameId: number, field: string
   if (added) return added
   const names = namesByLocale(entry)
   const slug = slugOfCity(entry)
-  // What waits keeps the address that moderators read.
+  // A waiting proposal keeps the address that moderators read.
   const waits = { state: 'waiting', guide: { user: isPresent } } as const
   await yieldAddresses(tx, { countryId: country.id, slug, NOT: { proposal: waits } })
   const { latitude, longitude, timeZone } = entry

@@ -93,7 +93,7 @@ test.each<[Action[], unknown[]]>([
   [['suspended for 7 days', 'closed', '8 days later', 'kept'], isPublic],
   [['closed', 'deleted', 'taken off'], closed],
   [['taken off', 'closed', 'deleted', 'brought back'], closed],
-  // What else keeps it out of the lists goes on.
+  // Any other reason that keeps it out of the lists goes on.
   [
     ['unpaid', 'taken off', 'brought back'],
     ['published', null, false],

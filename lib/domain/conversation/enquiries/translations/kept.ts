@@ -8,7 +8,7 @@ import { hashOf, inHashOrder, keyOf } from './hash.ts'
 import { requestTranslations } from './request.ts'
 import { noTranslations, type TextTranslation, type ThreadTranslations } from './translations.ts'
 
-/** How long a page waits for translations, in milliseconds. */
+/** Time for which a page waits for translations, in milliseconds. */
 const patience = 3000
 /** Interval at which it looks without having heard anything. */
 const lookMilliseconds = 500

@@ -48,7 +48,7 @@ export async function translateDue(signal: AbortSignal, now = new Date()): Promi
     if (!due) return done
     try {
       await translateThread(due, { translator, setting, signal, now: present() })
-      // What was written meanwhile has made it due again.
+      // A message written meanwhile has made it due again.
       await database().translationDue.deleteMany({ where: { enquiryId: due.enquiryId, dueAt: due.dueAt } })
       done += 1
     } catch (error) {

@@ -57,7 +57,7 @@ const actions = {
 type After = {
   /** Code of the error; nothing is changed then. */
   error?: string
-  /** Whether Pisa has a page at its address, is a case of moderators, or is neither. */
+  /** State of Pisa: a page at its address, a case of moderators, or neither. */
   pisa: 'page' | 'case' | 'neither'
   /** Number of emails about the decision. */
   mails?: number

@@ -193,6 +193,16 @@ test('a traveller whose address is not confirmed has one long message translated
   expect(server.state.received).toHaveLength(1)
 })
 
+test('once nobody translates any more, everything is read as it was written', async () => {
+  const made = await conversation()
+  await sendMessage(made.asTraveller, message('よろしくお願いします'))
+  await work()
+  await chooseTranslator(db, { provider: 'none' })
+  expect((await asGuideReads(made)).filter(Boolean)).toEqual([])
+  const list = await listThreads(made.guide.id, { tab: 'all', q: '', locale: 'ru' })
+  expect(list.threads[0]?.lastText).toBe('よろしくお願いします')
+})
+
 test('without a provider nothing is requested, sent or kept', async () => {
   const made = await conversation()
   await chooseTranslator(db, { provider: 'none' })

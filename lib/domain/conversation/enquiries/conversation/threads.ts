@@ -4,6 +4,7 @@ import { database } from '../../../../server/prisma/database.ts'
 import { escapeLike } from '../../../../server/prisma/like.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import type { EnquiryState } from '../enquiry.ts'
+import { isOn } from '../translations/is-on.ts'
 import type { EventKind, Side } from './message.ts'
 import type { ThreadTab } from './tab.ts'
 
@@ -76,7 +77,7 @@ export async function listThreads(
     JOIN "Message" last ON last."enquiryId" = e."id" AND last."number" = e."lastNumber"
     LEFT JOIN "Translation" translated
       ON last."author" = 'traveller' AND translated."enquiryId" = e."id"
-      AND translated."hash" = sha256(convert_to(last."body", 'UTF8')) AND translated."locale" = ${locale}::"Locale"
+      AND translated."hash" = sha256(convert_to(last."body", 'UTF8')) AND translated."locale" = ${locale}::"Locale" AND ${isOn}
     LEFT JOIN "CityTranslation" place
       ON place."cityId" = e."cityId" AND place."locale" = ${locale}::"Locale"
     LEFT JOIN LATERAL (

@@ -5,6 +5,7 @@ import { storedLocale } from '../../../../server/prisma/locale.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { isTranslationOn } from '../../../basics/translation/queries.ts'
 import { hashOf, inHashOrder, keyOf } from './hash.ts'
+import { isOn } from './is-on.ts'
 import { requestTranslations } from './request.ts'
 import { noTranslations, type TextTranslation, type ThreadTranslations } from './translations.ts'
 
@@ -17,12 +18,12 @@ const lookMilliseconds = 500
 type Reader = { enquiryIds: readonly string[]; locale: Locale }
 
 /**
- * The kept translations of conversations, for readers of a language. Nothing is asked for.
+ * The kept translations of conversations, for readers of a language; none while nobody translates. Nothing is asked for.
  * @param db for readers in a transaction
  */
 export async function keptTranslations(
   reader: Reader,
-  db: Pick<Transaction, 'translation'> = database(),
+  db: Pick<Transaction, '$queryRaw'> = database(),
 ): Promise<ThreadTranslations> {
   return lookUp(await readKept(reader, db))
 }
@@ -50,19 +51,17 @@ export async function awaitTranslations(
   return lookUp(await waitFor(enquiryId, locale, missing, now))
 }
 
-type Kept = Map<string, TextTranslation & { doneAt: Date | null; createdAt: Date }>
+type Row = TextTranslation & { doneAt: Date | null; createdAt: Date }
+type Kept = Map<string, Row>
 
 async function readKept(
   { enquiryIds, locale }: Reader,
-  db: Pick<Transaction, 'translation'> = database(),
+  db: Pick<Transaction, '$queryRaw'> = database(),
 ): Promise<Kept> {
-  const rows = await db.translation.findMany({
-    where: { enquiryId: { in: [...enquiryIds] }, locale: storedLocale(locale) },
-    select: { hash: true, languageCode: true, text: true, doneAt: true, createdAt: true },
-  })
-  return new Map(
-    rows.map(({ hash, languageCode, ...row }) => [keyOf(hash), { language: languageCode, ...row }]),
-  )
+  const rows = await db.$queryRaw<Array<Row & { hash: Uint8Array<ArrayBuffer> }>>`
+    SELECT "hash", "languageCode" AS "language", "text", "doneAt", "createdAt" FROM "Translation"
+    WHERE "enquiryId" = ANY (${[...enquiryIds]}::uuid[]) AND "locale" = ${locale}::"Locale" AND ${isOn}`
+  return new Map(rows.map(({ hash, ...row }) => [keyOf(hash), row]))
 }
 
 function lookUp(kept: Kept): ThreadTranslations {

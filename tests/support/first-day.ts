@@ -5,6 +5,7 @@ import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
 import { linkIn, newestMail } from './mailbox.ts'
 import { sidewaysPixels } from './page-checks.ts'
 import { dashboard } from './people.ts'
+import { scriptRuns } from './script-runs.ts'
 
 // A guide's first day on a phone: from registration to a profile and a tour that are both sent for review, with no
 // approval in between. Counts what it costs: taps (a choice from a list is two) and typed fields.
@@ -92,6 +93,8 @@ class Hand {
     const files = await Promise.all(
       names.map(async (name, index) => ({ name, mimeType: 'image/jpeg', buffer: await picture(index) })),
     )
+    // A person opens the hidden field by a button of the script.
+    await scriptRuns(target)
     await target.setInputFiles(files)
   }
 }

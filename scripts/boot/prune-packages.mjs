@@ -1,5 +1,5 @@
 // Run by npm after an installation, in the project's folder: removes large files of packages that nothing here reads,
-// 140 MB in all. On whatever Node.js the machine has, before anything else is there.
+// 150 MB in all. On whatever Node.js the machine has, before anything else is there.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,9 +11,20 @@ const runtimes = join(packages, 'node/node_modules')
 const compilers = ['@prisma/client/runtime', 'prisma/build'].map((path) => join(packages, path))
 const otherDatabases = /^query_compiler_.*\.(?:cockroachdb|mysql|sqlite|sqlserver)\./
 
-for (const name of list(runtimes)) remove(join(runtimes, name, 'include'))
+// Files lie beside the folders of platforms once the package was installed by itself.
+for (const name of list(runtimes)) {
+  if (!name.startsWith('.')) remove(join(runtimes, name, 'include'))
+}
 for (const folder of compilers) {
   for (const name of list(folder)) if (otherDatabases.test(name)) remove(join(folder, name))
+}
+
+/** Recogniser of languages, of which only the small data is used. */
+const recogniser = join(packages, 'tinyld')
+remove(join(recogniser, 'playground'))
+for (const name of list(join(recogniser, 'dist'))) {
+  if (/^(?:tinyld\.(?:heavy|normal)\.|benchmark$|clean$|train$)/.test(name))
+    remove(join(recogniser, 'dist', name))
 }
 
 function list(folder) {

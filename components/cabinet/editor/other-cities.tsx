@@ -43,21 +43,23 @@ export function OtherCitiesField({ locale, form, cities }: Props) {
             label={fields('names.other_city_ids')}
             hint={t('facts.otherCitiesHint', { max: profileLimits.otherCities })}
           >
-            <ul>
-              {chosen.map((one) => (
-                <li key={one} className="flex min-h-11 items-center gap-3 border-line border-b">
-                  <span className="min-w-0 grow">{nameOf(one)}</span>
-                  <button
-                    type="button"
-                    aria-label={t('facts.removeCity', { city: nameOf(one) })}
-                    className="grid size-11 place-items-center text-ink2 hover:text-ink"
-                    onClick={() => change(chosen.filter((other) => other !== one))}
-                  >
-                    <Icon name="close" />
-                  </button>
-                </li>
-              ))}
-            </ul>
+            {chosen.length > 0 && (
+              <ul className="mb-3">
+                {chosen.map((one) => (
+                  <li key={one} className="flex min-h-11 items-center gap-3 border-line border-b">
+                    <span className="min-w-0 grow">{nameOf(one)}</span>
+                    <button
+                      type="button"
+                      aria-label={t('facts.removeCity', { city: nameOf(one) })}
+                      className="grid size-11 place-items-center text-ink2 hover:text-ink"
+                      onClick={() => change(chosen.filter((other) => other !== one))}
+                    >
+                      <Icon name="close" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
             {chosen.length < profileLimits.otherCities && (
               <CitySelect
                 locale={locale}

@@ -299,6 +299,12 @@ describe('a report of a guide’s page', () => {
     expect(await findReport(second, 'en')).toMatchObject({ said: { words } })
     expect(second).not.toBe(first)
   })
+
+  it('opened before forms had keys, it is received', async () => {
+    const { client_id: _, ...keyless } = typed('guide', guide.id)
+    const { pathname } = await post('/api/forms/page-report', keyless)
+    expect(pathname).toMatch(/^\/en\/status\/report\//)
+  })
 })
 
 describe('what is taken off and brought back', () => {

@@ -16,7 +16,8 @@ const followedPage = ({ token }: z.output<typeof withToken>) => `/status/report/
 export const pageReportForms = {
   'page-report': plainForm({
     fields: reportedPageSchema.extend({
-      ...once,
+      // A form that was opened before forms had keys is one of its own.
+      client_id: once.client_id.default(() => crypto.randomUUID()),
       reason: text,
       words: text,
       name: text,

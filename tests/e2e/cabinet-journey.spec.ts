@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
+import { chooseFiles, portraitButton } from '../support/choose-files.ts'
 import { press, tabTo, type } from '../support/keyboard.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
 import { sidewaysPixels } from '../support/page-checks.ts'
@@ -75,9 +76,8 @@ test(`a newcomer comes from registration to the list of the city, in ${locale}`,
   const portrait = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#bc4726' } })
     .jpeg()
     .toBuffer()
-  await page
-    .locator('#portrait input[type=file]')
-    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: portrait })
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: portrait }
+  await chooseFiles(portraitButton(page), file)
   await expect
     .poll(async () => (await (await page.request.get('/api/account/photos')).json()).photos?.length, {
       timeout: 60_000,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { chooseFiles, portraitButton } from '../support/choose-files.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
 import { ownAddress } from '../support/own-address.ts'
 import { expectAccessible, sidewaysPixels } from '../support/page-checks.ts'
@@ -39,9 +40,8 @@ async function guideRegisters(page: Page, email: string): Promise<{ proposal: st
   const portrait = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#2b6a5f' } })
     .jpeg()
     .toBuffer()
-  await page
-    .locator('#portrait input[type=file]')
-    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: portrait })
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: portrait }
+  await chooseFiles(portraitButton(page), file)
   await expect
     .poll(async () => (await (await page.request.get('/api/account/photos')).json()).photos?.length, {
       timeout: 60_000,

@@ -44,3 +44,8 @@ test.each([
 ])('the linter accepts an effect with a body in braces: %s', (effect) => {
   expect(lint(effect)).not.toContain(rule)
 })
+
+test('the linter refuses files that are handed to a hidden field', () => {
+  expect(lint('stop.setInputFiles(go)')).toContain('Choose files by')
+  expect(lint('stop.setFiles(go)')).not.toContain('Choose files by')
+})

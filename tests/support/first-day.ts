@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
+import { chooseFiles, portraitButton } from './choose-files.ts'
 import { linkIn, newestMail } from './mailbox.ts'
 import { sidewaysPixels } from './page-checks.ts'
 import { dashboard } from './people.ts'
-import { scriptRuns } from './script-runs.ts'
 
 // A guide's first day on a phone: from registration to a profile and a tour that are both sent for review, with no
 // approval in between. Counts what it costs: taps (a choice from a list is two) and typed fields.
@@ -87,15 +87,13 @@ class Hand {
     this.taps += 2
     await target.selectOption(option)
   }
-  /** Opens the gallery of the phone, and chooses. */
+  /** Opens the gallery of the phone by its button, and chooses. */
   async add(target: Locator, ...names: string[]): Promise<void> {
     this.taps += 1 + names.length
     const files = await Promise.all(
       names.map(async (name, index) => ({ name, mimeType: 'image/jpeg', buffer: await picture(index) })),
     )
-    // A person opens the hidden field by a button of the script.
-    await scriptRuns(target)
-    await target.setInputFiles(files)
+    await chooseFiles(target, files)
   }
 }
 
@@ -156,7 +154,7 @@ export async function playFirstDay(page: Page, locale: Locale, mails?: string): 
     person.texts.headline,
   )
   await hand.type(panel.getByRole('textbox', { name: say('ProfileFields.names.bio') }), person.texts.bio)
-  await hand.add(page.locator('#portrait input[type=file]'), 'me.jpg')
+  await hand.add(portraitButton(page), 'me.jpg')
   for (const [name, text] of Object.entries(person.latin ?? {})) {
     await hand.type(page.locator(`#names [name="${name}.en"]`), text)
   }
@@ -217,7 +215,7 @@ export async function playFirstDay(page: Page, locale: Locale, mails?: string): 
   await hand.type(page.getByRole('textbox', { name: amount }), '90')
   await goOn('photos')
   const names = ['cover.jpg', 'second.jpg', 'third.jpg']
-  await hand.add(page.getByRole('main').locator('input[type=file]').first(), ...names)
+  await hand.add(page.getByRole('main').locator('[data-choose]').first(), ...names)
   const id = /excursions\/(\d+)/.exec(page.url())?.[1] ?? ''
   await expect
     .poll(

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { chooseFiles } from '../../support/choose-files.ts'
 import { press } from '../../support/keyboard.ts'
 import { violationsIn } from '../../support/page-checks.ts'
 import { admin, isSignedIn } from '../../support/people.ts'
 
 /** Chooses and sends a file, by the keyboard alone. @returns what the page shows of it */
 async function upload(page: Page, name: string, content: string): Promise<Locator> {
-  const chooser = page.waitForEvent('filechooser')
-  await press(page, page.getByRole('button', { name: 'Choose a file' }))
-  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
+  await chooseFiles(page.getByRole('button', { name: 'Choose a file' }), file, 'by a key')
   const send = page.getByRole('button', { name: 'Upload and check' })
   await expect(send).toBeEnabled()
   await press(page, send)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { chooseFiles } from '../../support/choose-files.ts'
 import { press, tabTo, type } from '../../support/keyboard.ts'
 import { admin, isSignedIn } from '../../support/people.ts'
 
@@ -45,11 +46,8 @@ test('by keyboard alone, an admin writes an article in two languages, looks at i
   await page.keyboard.press('Alt+F10')
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  const [textPicture] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    press(page, page.getByRole('button', { name: 'Choose a picture' })),
-  ])
-  await textPicture.setFiles('prisma/seed/pictures/hero.jpg')
+  const picture = 'prisma/seed/pictures/hero.jpg'
+  await chooseFiles(page.getByRole('button', { name: 'Choose a picture' }), picture, 'by a key')
   await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible({ timeout: 30_000 })
   await press(page, page.getByRole('button', { name: 'Insert', exact: true }))
   await expect(page.getByText('Describe the picture')).toBeVisible()
@@ -70,11 +68,7 @@ test('by keyboard alone, an admin writes an article in two languages, looks at i
   await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await preview.close()
 
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    press(page, page.getByRole('button', { name: 'Upload a picture' })),
-  ])
-  await chooser.setFiles('prisma/seed/pictures/hero.jpg')
+  await chooseFiles(page.getByRole('button', { name: 'Upload a picture' }), picture, 'by a key')
   // It is cut to all widths first.
   await expect(page.getByText('You can see the new cover here')).toBeVisible({ timeout: 30_000 })
   await page.keyboard.press('Control+s')

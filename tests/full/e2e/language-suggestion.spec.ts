@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { watchShiftsByNotes } from '../../support/layout-shifts.ts'
+import { violationsIn } from '../../support/page-checks.ts'
 
 const offer = (page: Page) => page.getByRole('link', { name: 'Read this page in English' })
 
@@ -52,11 +52,7 @@ test.describe('a browser in English', () => {
     const bar = await page.locator('[data-foot-bar]').boundingBox()
     expect(note && note.y + note.height).toBeLessThanOrEqual(bar?.y ?? 0)
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).include('section.fixed').analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
-    }
+    expect(await violationsIn(page, 'light and dark')).toEqual([])
   })
 })
 

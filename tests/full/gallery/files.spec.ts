@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { chooseFiles } from '../../support/choose-files.ts'
 import { gallery } from '../../support/gallery.ts'
 
 type Upload = { name: string; mimeType: string; buffer: Buffer }
@@ -24,10 +25,7 @@ function section(page: Page, title: string): Locator {
 
 /** Through the browser's file picker, which the button opens. */
 async function choose(within: Locator, files: Upload | Upload[]): Promise<void> {
-  const page = within.page()
-  const opening = page.waitForEvent('filechooser')
-  await within.getByRole('button', { name: /^Choose/ }).click()
-  await (await opening).setFiles(files)
+  await chooseFiles(within.getByRole('button', { name: /^Choose/ }), files)
 }
 
 async function handOver(within: Locator, kind: 'drop' | 'paste', files: Upload[]): Promise<void> {

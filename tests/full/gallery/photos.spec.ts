@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { chooseFiles } from '../../support/choose-files.ts'
 import { gallery } from '../../support/gallery.ts'
 import { expectAccessible } from '../../support/page-checks.ts'
 import { isSignedIn, lapsedGuide } from '../../support/people.ts'
@@ -29,11 +30,7 @@ async function open(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, files: Upload[]): Promise<void> {
-  const opening = page.waitForEvent('filechooser')
-  await photos(page)
-    .getByRole('button', { name: /^Choose photos/ })
-    .click()
-  await (await opening).setFiles(files)
+  await chooseFiles(photos(page).getByRole('button', { name: /^Choose photos/ }), files)
 }
 
 /** The addresses of the pictures in their order, without width. */

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type Locale, localePath } from '../../../lib/shared/addresses/locales.ts'
 import { watchShiftsByNotes } from '../../support/layout-shifts.ts'
+import { violationsIn } from '../../support/page-checks.ts'
 
 // The server under test is started with a tag manager and a Sentry address; both are answered here, at the wire.
 
@@ -242,15 +242,10 @@ test('the question moves nothing on the page', async ({ page }) => {
 const locale: Locale = 'ja'
 
 test(`the question and the choice are accessible in ${locale}, light and dark`, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/about', '/consent']) {
     await page.goto(localePath(locale, path))
     if (path === '/about') await expect(page.locator('section.fixed button').first()).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
+    expect(await violationsIn(page, 'light and dark')).toEqual([])
   }
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
-import { chooseFiles, portraitButton } from '../support/choose-files.ts'
+import { chooseFiles, expectPortrait, portraitButton } from '../support/choose-files.ts'
 import { press, tabTo, type } from '../support/keyboard.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
 import { sidewaysPixels } from '../support/page-checks.ts'
@@ -78,11 +78,7 @@ test(`a newcomer comes from registration to the list of the city, in ${locale}`,
     .toBuffer()
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: portrait }
   await chooseFiles(portraitButton(page), file)
-  await expect
-    .poll(async () => (await (await page.request.get('/api/account/photos')).json()).photos?.length, {
-      timeout: 60_000,
-    })
-    .toBe(1)
+  await expectPortrait(page, locale)
 
   await type(page, page.locator('#names [name="firstname.en"]'), 'Hanako')
   await type(page, page.locator('#names [name="lastname.en"]'), 'Michino')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { chooseFiles, portraitButton } from '../support/choose-files.ts'
+import { chooseFiles, expectPortrait, portraitButton } from '../support/choose-files.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
 import { ownAddress } from '../support/own-address.ts'
 import { expectAccessible, sidewaysPixels } from '../support/page-checks.ts'
@@ -42,11 +42,7 @@ async function guideRegisters(page: Page, email: string): Promise<{ proposal: st
     .toBuffer()
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: portrait }
   await chooseFiles(portraitButton(page), file)
-  await expect
-    .poll(async () => (await (await page.request.get('/api/account/photos')).json()).photos?.length, {
-      timeout: 60_000,
-    })
-    .toBe(1)
+  await expectPortrait(page, 'en')
   const texts = page.locator('#texts').getByRole('tabpanel')
   await texts.getByRole('textbox', { name: 'Headline' }).fill('Wine cellars below the Little Carpathians')
   await texts.getByRole('textbox', { name: 'About you' }).fill('Born here, and at home in every cellar.')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
-import { chooseFiles, portraitButton } from './choose-files.ts'
+import { chooseFiles, expectPortrait, portraitButton } from './choose-files.ts'
 import { linkIn, newestMail } from './mailbox.ts'
 import { sidewaysPixels } from './page-checks.ts'
 import { dashboard } from './people.ts'
@@ -167,11 +167,7 @@ export async function playFirstDay(page: Page, locale: Locale, mails?: string): 
   // The language that the guide writes in is taken for the mother tongue.
   await expect(level).toHaveValue('native')
   await hand.tap(spoken.getByRole('button', { name: say('ProfileEditor.languages.addThis'), exact: true }))
-  await expect
-    .poll(async () => (await (await page.request.get('/api/account/photos')).json()).photos?.length, {
-      timeout: 60_000,
-    })
-    .toBe(1)
+  await expectPortrait(page, locale)
   const submit = page.locator('#submit')
   await hand.tap(submit.getByRole('button', { name: say('ProfileEditor.submit.button') }))
   await expect(submit.getByRole('heading', { name: say('ProfileEditor.sent.title') })).toBeFocused({

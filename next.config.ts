@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { filePolicy, headersOfAll, pagePolicy } from './lib/server/security-policy.ts'
+import { assetCaching } from './lib/shared/addresses/assets.ts'
 import { movedSegments, prefixSegments, taggedSegments } from './lib/shared/addresses/languages.ts'
 import { locales, prefixOf, segmentOf } from './lib/shared/addresses/locales.ts'
 
@@ -134,11 +135,11 @@ const config: NextConfig = {
       {
         // Uploaded files and share pictures have a name for each content, and say so themselves.
         source: '/assets/:path((?!(?:files|cards)/).*)',
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
+        headers: [{ key: 'Cache-Control', value: assetCaching }],
       },
       {
         source: '/:lang([a-z]{2})/assets/:path*',
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
+        headers: [{ key: 'Cache-Control', value: assetCaching }],
       },
       // Browsers use fonts and scripts from another host only with this header.
       ...(assetHost

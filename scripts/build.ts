@@ -3,7 +3,8 @@
 //                               build, such as Vercel.
 
 import { build } from './boot/build.ts'
-import { completeOlder, makePictures } from './boot/database.ts'
+import { completeOlder } from './boot/database.ts'
+import { makePictures } from './boot/pictures.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
 import { BootError, runScript } from './boot/processes.ts'
 import { step } from './boot/progress.ts'

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { encodingFor } from './encoding.ts'
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const types: Record<string, string> = {
   js: 'application/javascript; charset=UTF-8',

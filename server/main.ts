@@ -15,6 +15,7 @@ import { logRequest } from './log-request.ts'
 import { provideBuiltConfig } from './next-internals/built-config.ts'
 import { scriptsOfPreloadedPages } from './next-internals/route-scripts.ts'
 import { openPageTiers } from './page-tiers.ts'
+import { withPendingPictures } from './pending-pictures.ts'
 import { Replica } from './replica.ts'
 import { SecurityHeaders } from './security-headers.ts'
 import { UnknownAddresses } from './unknown-address.ts'
@@ -90,7 +91,7 @@ front = createFront({
   askNext: withCompressedFiles(
     join(buildFolder, 'static'),
     settings.CDN_URL !== undefined,
-    app.getRequestHandler(),
+    withPendingPictures(folder, app.getRequestHandler()),
   ),
   settings,
   security: new SecurityHeaders({

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { type DrawnFormat, encodeDrawn, readPixels, scaleTo } from '../../lib/server/pictures/drawn-width.ts'
 
 /** Widths in pixels, widest first. `location` also serves articles and categories. */
 export const pictureWidths = {
@@ -25,19 +25,10 @@ export type PictureProgress = { done: number; total: number }
 
 export type MasterKind = 'scenes' | 'categories' | 'articles' | 'portraits' | 'hero'
 
-/**
- * For whatever knows no WebP: colours at half the resolution, as WebP has them too, save a quarter of the bytes. mozjpeg
- * saves another sixth but takes more than twice as long, which would delay the first start.
- */
-const JPEG = { quality: 75, progressive: true, optimizeCoding: true, chromaSubsampling: '4:2:0' }
-
-/** Half the JPEG's bytes; more effort saves another twentieth and takes twice as long. */
-const WEBP = { quality: 75, effort: 2 }
-
 /** Sharp uses several threads itself; three pictures at a time keep two cores busy while files are written. */
 const AT_ONCE = 3
 
-type Wanted = { width: number; ending: 'jpg' | 'webp'; paths: string[] }
+type Wanted = { width: number; ending: DrawnFormat; paths: string[] }
 
 /**
  * The path of a location picture below `folder`, as the address scheme has it:
@@ -114,6 +105,19 @@ export async function derivePictures(
   return { written, kept: done - written }
 }
 
+/** Files that are missing or older than their masters, in one of their formats or both. */
+export async function missingPictures(
+  jobs: readonly PictureJob[],
+): Promise<{ path: string; master: string }[]> {
+  const found: { path: string; master: string }[] = []
+  for (const [master, wanted] of groupByMaster(jobs)) {
+    for (const { paths } of await findStale(master, wanted)) {
+      found.push(...paths.map((path) => ({ path, master })))
+    }
+  }
+  return found
+}
+
 /** Many places share a master (a country and its city): each width is then computed once and copied. */
 function groupByMaster(jobs: readonly PictureJob[]): [string, Wanted[]][] {
   const masters = new Map<string, Map<number, Set<string>>>()
@@ -156,31 +160,22 @@ async function findStale(master: string, wanted: readonly Wanted[]): Promise<Wan
 async function writeWidths(master: string, wanted: readonly Wanted[]): Promise<void> {
   if (wanted.length === 0) return
   // Read and scaled once for both formats: that is two fifths of the work.
-  const whole = await sharp(master).raw().toBuffer({ resolveWithObject: true })
+  const whole = await readPixels(master)
   const byWidth = Map.groupBy(wanted, ({ width }) => width)
   for (const [width, formats] of byWidth) {
-    const scaled = width < whole.info.width ? await scale(whole, width) : whole
+    const scaled = await scaleTo(whole, width)
     for (const { ending, paths } of formats) {
       const [first, ...others] = paths
       if (first === undefined) continue
       await writeWhole(first, (path) => {
-        if (ending === 'webp') return open(scaled).webp(WEBP).toFile(path)
         // At the master's own width, compressing again would only lose quality.
-        return scaled === whole ? copyFile(master, path) : open(scaled).jpeg(JPEG).toFile(path)
+        return scaled === whole && ending === 'jpg'
+          ? copyFile(master, path)
+          : encodeDrawn(scaled, ending).toFile(path)
       })
       for (const other of others) await writeWhole(other, (path) => copyFile(first, path))
     }
   }
-}
-
-type Pixels = { data: Buffer; info: OutputInfo }
-
-function open({ data, info: { width, height, channels } }: Pixels): Sharp {
-  return sharp(data, { raw: { width, height, channels } })
-}
-
-function scale(pixels: Pixels, width: number): Promise<Pixels> {
-  return open(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true })
 }
 
 /** Writes next to the target and renames, so that a page never gets half a picture. */

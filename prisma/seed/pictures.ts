@@ -1,19 +1,23 @@
 /**
  * Derives the widths of all demo pictures into the git-ignored folders of `public/assets`.
  *
- *   node --conditions=react-server prisma/seed/pictures.ts
+ *   node --conditions=react-server prisma/seed/pictures.ts [--list]
  *
+ * `--list` only writes down which are missing, for the web server, which makes what readers ask for until all are there.
  * Needs no database: the pictures follow from the demo texts and the masters. Files that are up to date are left alone,
  * so a second run takes a fraction of a second.
  */
 import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type PendingPictures, pendingFile } from '../../lib/server/pictures/pending.ts'
 import { masters, scenesByCity } from './covers.ts'
 import {
   derivePictures,
   jobsForMasters,
   locationPicture,
+  missingPictures,
   type PictureJob,
   pictureWidths,
 } from './derive-pictures.ts'
@@ -21,18 +25,36 @@ import { sortByRenown } from './places.ts'
 import type { Words } from './word-schemas.ts'
 import { readWords } from './words.ts'
 
-const assets = join(dirname(fileURLToPath(import.meta.url)), '../../public/assets')
+const project = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const assets = join(project, 'public/assets')
 
 /** Makes every picture that is missing or older than its master. Returns how many files were written and kept. */
 export async function ensurePictures(words: Words): Promise<{ written: number; kept: number }> {
   let shown = Date.now()
-  return derivePictures(await pictureJobs(words), {
+  const made = await derivePictures(await pictureJobs(words), {
     onProgress({ done, total }) {
       if (Date.now() - shown < 5000) return
       shown = Date.now()
       console.log(`  pictures: ${done} of ${total}`)
     },
   })
+  await rm(join(project, pendingFile), { force: true })
+  return made
+}
+
+/** Lists the pictures that `ensurePictures` would make, with their masters. */
+async function listMissing(words: Words): Promise<void> {
+  const missing = await missingPictures(await pictureJobs(words))
+  const fromProject = (path: string) => `/${relative(project, path)}`
+  const list: PendingPictures = Object.fromEntries(
+    missing.map(({ path, master }) => [
+      fromProject(path).replace(/^\/public|\.\w+$/g, ''),
+      fromProject(master),
+    ]),
+  )
+  const target = join(project, pendingFile)
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(target, JSON.stringify(list))
 }
 
 /** Every picture of the demo, with the master that it comes from. */
@@ -88,6 +110,10 @@ function placeJobs(words: Words): PictureJob[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await (process.argv.includes('--list') ? listMissing(readWords()) : makeAll())
+}
+
+async function makeAll(): Promise<void> {
   const { written, kept } = await ensurePictures(readWords())
   console.log(`Pictures: ${written} written, ${kept} kept`)
 }

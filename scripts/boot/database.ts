@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import pg from 'pg'
 import { missingParts, operatorSchema, operatorSetting } from '../../lib/domain/basics/operator/operator.ts'
 import { startEmbeddedServer } from '../database/embedded.ts'
+import { hasMasters } from './pictures.ts'
 import { BootError } from './processes.ts'
 import { command, step } from './progress.ts'
 import { dataFolder, dataPath, projectFolder } from './settings.ts'
@@ -83,9 +84,7 @@ export async function seed(
   const script = 'prisma/seed/index.ts'
   if (!existsSync(join(projectFolder, script))) throw new BootError(`${script} is missing.`)
   const scope = environment.DEMO_DATA === 'off' ? ['--reference-only'] : []
-  // An image has the pictures and not what they are derived from.
-  const masters = existsSync(join(projectFolder, 'prisma/seed/pictures/places'))
-  const pictures = masters ? [] : ['--no-pictures']
+  const pictures = hasMasters() ? [] : ['--no-pictures']
   await command(process.execPath, [serverCondition, script, ...scope, ...pictures, ...words], {
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },
@@ -115,27 +114,6 @@ async function completeWorld(environment: NodeJS.ProcessEnv, url: string): Promi
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },
     failure: 'The countries and cities of the world could not be added; the lines above say why.',
-  })
-}
-
-const placePictures = join(projectFolder, 'public/assets/location')
-
-/** True if the demo's pictures exist: they are derived from the masters and not committed. */
-export function hasPictures(): boolean {
-  return existsSync(placePictures)
-}
-
-/** True if each of them exists as WebP, too: earlier versions made only JPEG. */
-export function hasSmallPictures(): boolean {
-  const files = new Set(readdirSync(placePictures, { recursive: true, encoding: 'utf8' }))
-  return [...files].every((file) => !file.endsWith('.jpg') || files.has(file.replace(/jpg$/, 'webp')))
-}
-
-/** Derives the demo's pictures from their masters. */
-export async function makePictures(): Promise<void> {
-  await command(process.execPath, [serverCondition, 'prisma/seed/pictures.ts'], {
-    cwd: projectFolder,
-    failure: 'The demo pictures could not be made; the lines above say why.',
   })
 }
 

@@ -2,20 +2,18 @@ import { brokenCode } from '../../lib/server/shutdown.ts'
 import { isOnThisMachine } from '../../lib/shared/addresses/local-address.ts'
 import { demoSignIns } from '../../prisma/seed/sign-ins.ts'
 import { build, isBuilt } from './build.ts'
-import {
-  completeOlder,
-  hasAccount,
-  hasAdmin,
-  hasOperator,
-  hasPictures,
-  hasSmallPictures,
-  isEmpty,
-  makePictures,
-  openDatabase,
-  seed,
-} from './database.ts'
+import { completeOlder, hasAccount, hasAdmin, hasOperator, isEmpty, openDatabase, seed } from './database.ts'
 import { hasDemoAccounts, keepDemoPassword } from './demo-accounts.ts'
 import { addressToBind, reasonNotToShowDemo } from './demo-rules.ts'
+import {
+  hasListedPictures,
+  hasMasters,
+  hasPictures,
+  hasSmallPictures,
+  listMissingPictures,
+  makeListedPictures,
+  makePictures,
+} from './pictures.ts'
 import { deployMigrations, generateClient, isClientFresh } from './prisma.ts'
 import { BootError, type Ending, type RunningProcess } from './processes.ts'
 import { print, spent, step } from './progress.ts'
@@ -38,14 +36,19 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   if (refusal) throw new BootError(refusal)
   const production = { folder: environment.NEXT_DIST_DIR || '.next', environment }
   const isUnbuilt = mode === 'production' && !isBuilt(production)
+  // Only the front server makes pictures that are asked for before their files are there.
+  const mayBeLate = mode === 'production' && hasMasters()
+  const words = mayBeLate ? ['--no-pictures'] : []
   if (isFirst && isUnbuilt) {
     // Neither keeps two cores busy by itself.
     await step('first data and production build', () =>
-      Promise.all([seed(environment, url), build(production)]),
+      Promise.all([seed(environment, url, words), build(production)]),
     )
-  } else if (isFirst) await step('first data', () => seed(environment, url))
-  // The data comes from another folder's start: the seed's pictures are missing here.
-  if (!isFirst && !hasPictures()) await step('demo pictures', makePictures)
+  } else if (isFirst) await step('first data', () => seed(environment, url, words))
+  // Without any, the data comes from another folder's start.
+  if (mayBeLate && (isFirst || !hasPictures() || hasListedPictures())) {
+    await step('list of pictures', listMissingPictures)
+  } else if (!isFirst && !hasPictures()) await step('demo pictures', makePictures)
   else if (!isFirst && !hasSmallPictures()) await makeSmallPictures()
   if (hasDemo) await keepDemoPassword(url, environment.DEMO_PASSWORD ?? '')
   const hostAsked = environment.HOSTNAME_TO_BIND
@@ -58,6 +61,10 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   const start = () => startWebServer({ mode, port, environment, owner })
   const server = await step('web server', start)
   await printWelcome(url, `http://localhost:${port}`, siteUrl, environment)
+  if (hasListedPictures()) {
+    print('Pictures are still being made; until then pages get theirs a little later.')
+    void makeListedPictures()
+  }
   if (hasDemo && !hostAsked) {
     print(
       'Because of the demo accounts only this machine can connect; HOSTNAME_TO_BIND=0.0.0.0 changes that.',

@@ -3,8 +3,10 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AppError } from '../../shared/errors.ts'
 import { ProcessWide } from '../../shared/process-wide.ts'
 import { env } from '../env.ts'
+import { readPending } from '../pictures/pending.ts'
 import { storage } from '../storage/configured.ts'
 import { isKey } from '../storage/keys.ts'
 import { WorkQueue } from '../work-queue.ts'
@@ -75,7 +77,10 @@ async function pictureFile(address: string, folder: string): Promise<string | nu
   const [, name] = /^\/assets\/files\/([^/]+)$/.exec(pathname) ?? []
   if (name === undefined) {
     const path = join(process.cwd(), 'public', pathname)
-    return (await stat(path).catch(() => null))?.isFile() ? path : null
+    if ((await stat(path).catch(() => null))?.isFile()) return path
+    // The drawing is kept: without a picture that only isn't made yet it would stay so.
+    if (readPending(process.cwd())) throw new AppError('unavailable')
+    return null
   }
   const key = `public/${name}`
   const file = isKey(key) ? await (await storage()).open(key) : null

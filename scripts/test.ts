@@ -36,8 +36,11 @@ const demoDatabase = 'cicerone_e2e'
 await runScript(async () => {
   const choice = await choose(process.argv.slice(2))
   if (!isClientFresh()) await attempt('database client', generateClient)
-  if (choice.gates.has('lint')) await gate('lint', lint)
-  if (choice.gates.has('types')) await gate('types', () => checkTypes(buildFolder))
+  // The compiler uses one core.
+  await Promise.all([
+    choice.gates.has('lint') && gate('lint', lint),
+    choice.gates.has('types') && gate('types', () => checkTypes(buildFolder)),
+  ])
   const needsDatabase = choice.gates.has('drift') || choice.unit.length > 0 || choice.browser.length > 0
   if (needsDatabase) await runOnDatabase(choice)
   else if (choice.gates.has('build')) await gate('build', () => buildForTests(environmentFor({})))

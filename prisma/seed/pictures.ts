@@ -45,6 +45,7 @@ export async function ensurePictures(words: Words): Promise<{ written: number; k
 /** Lists the pictures that `ensurePictures` would make, with their masters. */
 async function listMissing(words: Words): Promise<void> {
   const missing = await missingPictures(await pictureJobs(words))
+  if (missing.length === 0) return await rm(join(project, pendingFile), { force: true })
   const fromProject = (path: string) => `/${relative(project, path)}`
   const list: PendingPictures = Object.fromEntries(
     missing.map(({ path, master }) => [

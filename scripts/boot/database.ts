@@ -81,6 +81,16 @@ export async function seed(
   url: string,
   words: readonly string[] = [],
 ): Promise<void> {
+  await seedForNow(environment, url, words)
+  await completeWorld(environment, url)
+}
+
+/** The same without what a site can be shown without. */
+export async function seedForNow(
+  environment: NodeJS.ProcessEnv,
+  url: string,
+  words: readonly string[] = ['--no-pictures'],
+): Promise<void> {
   const script = 'prisma/seed/index.ts'
   if (!existsSync(join(projectFolder, script))) throw new BootError(`${script} is missing.`)
   const scope = environment.DEMO_DATA === 'off' ? ['--reference-only'] : []
@@ -90,7 +100,6 @@ export async function seed(
     env: { ...environment, DATABASE_URL: url },
     failure: 'The database could not be filled; the lines above say why.',
   })
-  await completeWorld(environment, url)
 }
 
 /** Adds what every installation has to a filled database of an earlier version. Most starts find it there. */
@@ -99,7 +108,8 @@ export async function completeOlder(environment: NodeJS.ProcessEnv, url: string)
     await step('countries and cities of the world', () => completeWorld(environment, url))
 }
 
-async function isIncomplete(url: string): Promise<boolean> {
+/** True if countries or cities of the world are missing. */
+export async function isIncomplete(url: string): Promise<boolean> {
   return query(url, async (client) => {
     const { rows } = await client.query(`
       SELECT count(*)::int AS "countries", EXISTS (SELECT FROM "GazetteerCity") AS "hasCities" FROM "Country"`)
@@ -109,8 +119,10 @@ async function isIncomplete(url: string): Promise<boolean> {
 }
 
 /** Can be repeated. */
+export const worldProgram = ['scripts/boot/complete-world.ts']
+
 async function completeWorld(environment: NodeJS.ProcessEnv, url: string): Promise<void> {
-  await command(process.execPath, ['scripts/boot/complete-world.ts'], {
+  await command(process.execPath, worldProgram, {
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },
     failure: 'The countries and cities of the world could not be added; the lines above say why.',

@@ -1,15 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { pendingFile } from '../../lib/server/pictures/pending.ts'
-import { isStopping, startProcess } from './processes.ts'
-import { command, print } from './progress.ts'
+import { command } from './progress.ts'
 import { projectFolder } from './settings.ts'
 
 // The demo's pictures, derived from masters by prisma/seed/pictures.ts.
 
 const placePictures = join(projectFolder, 'public/assets/location')
-const picturesProgram = ['--conditions=react-server', 'prisma/seed/pictures.ts']
+export const picturesProgram = ['--conditions=react-server', 'prisma/seed/pictures.ts']
 
 /** True if there is what pictures are derived from: an image has only the pictures. */
 export function hasMasters(): boolean {
@@ -41,20 +39,6 @@ export async function listMissingPictures(): Promise<void> {
     cwd: projectFolder,
     failure: 'The demo pictures could not be listed; the lines above say why.',
   })
-}
-
-/** Makes the listed ones beside the running site, which comes first. Says so if it can't; they stay listed then. */
-export async function makeListedPictures(): Promise<void> {
-  const lines: string[] = []
-  const { pid, ended } = startProcess(process.execPath, picturesProgram, {
-    cwd: projectFolder,
-    onLine: (line) => lines.push(line),
-  })
-  if (pid > 0) setPriority(pid, constants.priority.PRIORITY_LOW)
-  const { code } = await ended
-  if (isStopping()) return
-  if (code === 0) print('All pictures are made.')
-  else print(`WARNING: not all pictures could be made; the next start tries again.\n${lines.join('\n')}`)
 }
 
 /** True if an earlier start has listed pictures that it has not made. */

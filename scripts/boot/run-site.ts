@@ -1,8 +1,18 @@
 import { brokenCode } from '../../lib/server/shutdown.ts'
 import { isOnThisMachine } from '../../lib/shared/addresses/local-address.ts'
 import { demoSignIns } from '../../prisma/seed/sign-ins.ts'
+import { finishBeside, remainingParts } from './beside.ts'
 import { build, isBuilt } from './build.ts'
-import { completeOlder, hasAccount, hasAdmin, hasOperator, isEmpty, openDatabase, seed } from './database.ts'
+import {
+  completeOlder,
+  hasAccount,
+  hasAdmin,
+  hasOperator,
+  isEmpty,
+  openDatabase,
+  seed,
+  seedForNow,
+} from './database.ts'
 import { hasDemoAccounts, keepDemoPassword } from './demo-accounts.ts'
 import { addressToBind, reasonNotToShowDemo } from './demo-rules.ts'
 import {
@@ -11,7 +21,6 @@ import {
   hasPictures,
   hasSmallPictures,
   listMissingPictures,
-  makeListedPictures,
   makePictures,
 } from './pictures.ts'
 import { deployMigrations, generateClient, isClientFresh } from './prisma.ts'
@@ -36,20 +45,14 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   if (refusal) throw new BootError(refusal)
   const production = { folder: environment.NEXT_DIST_DIR || '.next', environment }
   const isUnbuilt = mode === 'production' && !isBuilt(production)
-  // Only the front server makes pictures that are asked for before their files are there.
-  const mayBeLate = mode === 'production' && hasMasters()
-  const words = mayBeLate ? ['--no-pictures'] : []
+  // Neither keeps two cores busy by itself.
   if (isFirst && isUnbuilt) {
-    // Neither keeps two cores busy by itself.
     await step('first data and production build', () =>
-      Promise.all([seed(environment, url, words), build(production)]),
+      Promise.all([seedForNow(environment, url), build(production)]),
     )
-  } else if (isFirst) await step('first data', () => seed(environment, url, words))
-  // Without any, the data comes from another folder's start.
-  if (mayBeLate && (isFirst || !hasPictures() || hasListedPictures())) {
-    await step('list of pictures', listMissingPictures)
-  } else if (!isFirst && !hasPictures()) await step('demo pictures', makePictures)
-  else if (!isFirst && !hasSmallPictures()) await makeSmallPictures()
+  } else if (isFirst && mode === 'production') await step('first data', () => seedForNow(environment, url))
+  else if (isFirst) await step('first data', () => seed(environment, url))
+  await preparePictures(mode, isFirst)
   if (hasDemo) await keepDemoPassword(url, environment.DEMO_PASSWORD ?? '')
   const hostAsked = environment.HOSTNAME_TO_BIND
   environment.HOSTNAME_TO_BIND = addressToBind(hostAsked, hasDemo)
@@ -61,9 +64,10 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   const start = () => startWebServer({ mode, port, environment, owner })
   const server = await step('web server', start)
   await printWelcome(url, `http://localhost:${port}`, siteUrl, environment)
-  if (hasListedPictures()) {
-    print('Pictures are still being made; until then pages get theirs a little later.')
-    void makeListedPictures()
+  const parts = mode === 'production' ? await remainingParts(url) : []
+  if (parts.length > 0) {
+    print(`Still being made, beside the site: ${parts.map(({ title }) => title).join('; ')}.`)
+    void finishBeside(parts, environment, url)
   }
   if (hasDemo && !hostAsked) {
     print(
@@ -124,6 +128,15 @@ async function printWelcome(
   }
   if (!isOnThisMachine(siteUrl)) print('npm run doctor says what is missing or unsafe.')
   print(`Took ${total.toFixed(1)} s: ${parts.join(', ')}. Ctrl-C stops everything.`)
+}
+
+/** Makes the demo's pictures, or lists them for later: the front server makes what readers ask for before. */
+async function preparePictures(mode: 'production' | 'development', isFirst: boolean): Promise<void> {
+  // Without any, the data comes from another folder's start.
+  if (mode === 'production' && hasMasters() && (isFirst || !hasPictures() || hasListedPictures())) {
+    await step('list of pictures', listMissingPictures)
+  } else if (!hasPictures()) await step('demo pictures', makePictures)
+  else if (!isFirst && !hasSmallPictures()) await makeSmallPictures()
 }
 
 /** A folder that the site may only read is no reason not to start: pages then show JPEG. */

@@ -42,7 +42,9 @@ test.beforeAll(async () => {
     onLine: (line) => log.push(line),
   })
   const ended = site.ended.then(() => true)
-  while (!log.some((line) => line.startsWith('Cicerone is ready'))) {
+  // The cities of the world come beside the running site.
+  const parts = ['Cicerone is ready', '✓ countries and cities of the world']
+  while (!parts.every((part) => log.some((line) => line.startsWith(part)))) {
     const hasEnded = await Promise.race([
       ended,
       new Promise<false>((resolve) => setTimeout(resolve, 200, false)),

@@ -1,0 +1,39 @@
+import { constants, setPriority } from 'node:os'
+import { isIncomplete, worldProgram } from './database.ts'
+import { hasListedPictures, picturesProgram } from './pictures.ts'
+import { isStopping, startProcess } from './processes.ts'
+import { print } from './progress.ts'
+import { projectFolder } from './settings.ts'
+
+type Part = { title: string; program: string[] }
+
+/** Parts of a first start that the site need not wait for and that are still to be done. */
+export async function remainingParts(url: string): Promise<Part[]> {
+  return [
+    ...((await isIncomplete(url))
+      ? [{ title: 'countries and cities of the world', program: worldProgram }]
+      : []),
+    ...(hasListedPictures() ? [{ title: 'pictures', program: picturesProgram }] : []),
+  ]
+}
+
+/** Does parts one after the other beside the running site, which comes first. The next start repeats what fails. */
+export async function finishBeside(
+  parts: Part[],
+  environment: NodeJS.ProcessEnv,
+  url: string,
+): Promise<void> {
+  for (const { title, program } of parts) {
+    const lines: string[] = []
+    const { pid, ended } = startProcess(process.execPath, program, {
+      cwd: projectFolder,
+      env: { ...environment, DATABASE_URL: url },
+      onLine: (line) => lines.push(line),
+    })
+    if (pid > 0) setPriority(pid, constants.priority.PRIORITY_LOW)
+    const { code } = await ended
+    if (isStopping()) return
+    if (code === 0) print(`✓ ${title}`)
+    else print(`WARNING: ${title}: not finished, the next start tries again.\n${lines.join('\n')}`)
+  }
+}

@@ -1,12 +1,14 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
-import { CityFinder, type FoundCityAnswer } from '@/components/places/city-finder.tsx'
+import { CityFinder, type FoundCityAnswer, foundCityShape } from '@/components/places/city-finder.tsx'
 import type { CityFinderTexts } from '@/components/places/city-finder-texts.ts'
 import { type CityChoices, CityOptions } from '@/components/places/city-options.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
 import { send } from '@/lib/client/api/client.ts'
+import { keepUnsaved, readUnsaved } from '@/lib/client/forms/unsaved.ts'
 import {
   forgetPendingRegistration,
   type PendingRegistration,
@@ -51,6 +53,12 @@ type Props = {
   children?: ReactNode
 }
 
+/** Names of what is kept in the tab until it has been sent; a password never is, and consent is given once more. */
+const draft = 'registration'
+const draftCity = 'registration-city'
+const kept = ['firstname', 'lastname', 'email', 'city'] as const
+const keptBesideProvider = ['city'] as const
+
 /** Registers a guide: with a password, or continuing from what a provider has said. */
 export function RegistrationForm(props: Props) {
   const [pending, setPending] = useState<PendingRegistration | null>(null)
@@ -80,6 +88,8 @@ function Form({
     async (body) => {
       await send('POST', locale, '/api/registrations', body)
       forgetPendingRegistration()
+      forgetDraft(draft)
+      forgetDraft(draftCity)
       setSentTo(body.email.trim())
     },
     {
@@ -88,6 +98,7 @@ function Form({
       values: { email: pending?.email, firstname: pending?.firstname, lastname: pending?.lastname, city: '' },
     },
   )
+  useDraft(form, draft, pending ? keptBesideProvider : kept)
 
   useEffect(() => {
     if (!isChanging) return
@@ -182,6 +193,11 @@ function CityControl({ locale, form, texts, cities, finder }: CityProps) {
   const { setValue } = form
   const chosen = added.at(-1)
   useEffect(() => {
+    const city = readUnsaved(draftCity, 'tab')
+    const value = Reflect.get(readUnsaved(draft, 'tab') ?? {}, 'city')
+    if (foundCityShape(city) && value === optionOf(city)) setAdded([city])
+  }, [])
+  useEffect(() => {
     // After its option is there.
     if (chosen) setValue('city', optionOf(chosen), { shouldDirty: true })
   }, [chosen, setValue])
@@ -201,7 +217,10 @@ function CityControl({ locale, form, texts, cities, finder }: CityProps) {
       <CityFinder
         locale={locale}
         texts={finder}
-        onChoose={(city) => setAdded([...added.filter((one) => optionOf(one) !== optionOf(city)), city])}
+        onChoose={(city) => {
+          keepUnsaved(draftCity, city, 'tab')
+          setAdded([...added.filter((one) => optionOf(one) !== optionOf(city)), city])
+        }}
       />
     </>
   )

@@ -17,16 +17,15 @@ export type FoundCityAnswer = {
   population: number | null
 }
 
-const answer = listOf(
-  members<FoundCityAnswer>({
-    city_id: orNull(number),
-    geoname_id: orNull(number),
-    name: text,
-    country: text,
-    near: orNull(text),
-    population: orNull(number),
-  }),
-)
+export const foundCityShape = members<FoundCityAnswer>({
+  city_id: orNull(number),
+  geoname_id: orNull(number),
+  name: text,
+  country: text,
+  near: orNull(text),
+  population: orNull(number),
+})
+const answer = listOf(foundCityShape)
 
 const typingMilliseconds = 150
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type AccountTexts, accountFields } from '@/components/account/account-fields.ts'
 import { FinishSignIn } from '@/components/account/finish-sign-in.tsx'
@@ -318,6 +318,36 @@ describe('registering', () => {
     await screen.findByRole('heading', { name: messages.Registration.sentTitle })
     expect(sent.at(-1)?.body).toMatchObject({ geoname_id: 3170647 })
     expect(sent.at(-1)?.body).not.toHaveProperty('city')
+  })
+
+  it('has what was typed after a reload, a city of the world too, and neither password nor consent', async () => {
+    answers['GET /en/api/cities?q=%D0%BF%D0%B8%D0%B7%D0%B0'] = [() => answer(200, [foundPisa])]
+    answers['POST /en/api/registrations'] = [() => answer(202, { sent_to: 'ada@example.com' })]
+    const person = show()
+    await person.type(control(fields.firstname), 'Ada')
+    await person.type(control(fields.email), 'ada@example.com')
+    await person.type(passwordControl(), 'ten-characters')
+    await person.click(screen.getByText(messages.CityFinder.open))
+    await person.type(screen.getByLabelText(messages.CityFinder.label), 'пиза{Enter}')
+    await person.click(await screen.findByRole('button', { name: /Pisa/ }))
+    await waitFor(() => expect(control(fields.city)).toHaveDisplayValue('Pisa'))
+    await person.click(screen.getByRole('checkbox', { name: /I accept/ }))
+    cleanup()
+    show()
+    await waitFor(() => expect(control(fields.city)).toHaveDisplayValue('Pisa'))
+    expect(control(fields.firstname)).toHaveValue('Ada')
+    expect(control(fields.email)).toHaveValue('ada@example.com')
+    expect(passwordControl()).toHaveValue('')
+    expect(screen.getByRole('checkbox', { name: /I accept/ })).not.toBeChecked()
+    await person.type(passwordControl(), 'ten-characters')
+    await person.click(screen.getByRole('checkbox', { name: /I accept/ }))
+    await person.click(screen.getByRole('checkbox', { name: /I agree to my data/ }))
+    await person.click(screen.getByRole('button', { name: 'Create account' }))
+    await screen.findByRole('heading', { name: messages.Registration.sentTitle })
+    expect(sent.at(-1)?.body).toMatchObject({ geoname_id: 3170647, firstname: 'Ada' })
+    cleanup()
+    show()
+    expect(control(fields.firstname)).toHaveValue('')
   })
 
   it('sends the email again, and takes a corrected address with everything else kept', async () => {

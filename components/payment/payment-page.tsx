@@ -2,7 +2,7 @@ import { StateChip } from '@/components/cabinet/subscription/state-chip.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import { formatExactMoney } from '@/lib/domain/basics/money/price.ts'
-import { inFours } from '@/lib/domain/business/invoices/iban.ts'
+import { accountAsPrinted } from '@/lib/domain/business/invoices/bank-account.ts'
 import { firstAndLastDay } from '@/lib/domain/business/orders/billing-calendar.ts'
 import type { PaymentPageView } from '@/lib/domain/sales/billing/payment-page-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -26,6 +26,7 @@ type Props = {
 export function PaymentPage({ locale, payment, isBack }: Props) {
   const t = translatorFor(locale, 'Payment')
   const { id, state, provider, price, lines, span, bank, transferCode, invoice, url, chargedAt } = payment
+  const account = bank && accountAsPrinted(bank)
   const { title, text, chip } = paymentWords(locale, payment, isBack)
   const isReturning = isBack && state === 'pending' && chargedAt === null
   const day = (moment: Date) => formatDate(dayInZone(moment, payment.timeZone), locale)
@@ -61,12 +62,12 @@ export function PaymentPage({ locale, payment, isBack }: Props) {
           <p className="mt-2 max-w-[42em]">{text}</p>
           {payment.needsReview && <p className="mt-2 max-w-[42em]">{t('needsReview')}</p>}
         </div>
-        {state === 'pending' && bank && (
+        {state === 'pending' && bank && account && (
           <BankData
             rows={[
               { label: t('bank.holder'), value: bank.holder },
-              { label: t('bank.iban'), value: bank.iban, shown: inFours(bank.iban) },
-              { label: t('bank.bic'), value: bank.bic },
+              { label: t(`bank.${account.account}`), value: bank.iban, shown: account.number },
+              { label: t(`bank.${account.code}`), value: bank.bic },
               { label: t('bank.bank'), value: bank.bank },
               { label: t('bank.amount'), value: formatExactMoney(price, locale) },
               ...(invoice ? [{ label: t('bank.reference'), value: invoice.number }] : []),

@@ -111,6 +111,10 @@ describe('the settings that admins change', () => {
 
   it.each([
     [{ seller: { iban: 'IT60X0542811101000000123457', account_holder: 'Cicerone' } }, 'seller.iban'],
+    [{ seller: { country: 'IT', iban: '40702810900000012345', account_holder: 'A' } }, 'seller.iban'],
+    [{ seller: { country: 'IT', bic: '044525225' } }, 'seller.bic'],
+    [{ seller: { country: 'RU', iban: 'GE29NB0000000101904918', account_holder: 'A' } }, 'seller.iban'],
+    [{ seller: { country: 'RU', iban: 'счёт', account_holder: 'A' } }, 'seller.iban'],
     [{ seller: { bank_name: 'Banca' } }, 'seller.account_holder'],
     [{ seller: { vat_number: '123' } }, 'seller.vat_number'],
     [{ seller: { email: 'nobody' } }, 'seller.email'],
@@ -125,6 +129,20 @@ describe('the settings that admins change', () => {
     expect(Object.keys((await answer.json()).errors)).toContain(field)
     expect((await read(visitor)).version).toBe(version)
     expect(await db.auditEntry.count()).toBe(0)
+  })
+
+  it.each([
+    ['RU', '4070 2810 9000 0001 2345', '044525225', '40702810900000012345'],
+    ['JP', '001-1234567', '0005', '001-1234567'],
+    ['CN', '6222 0212 3456 7890 123', 'ICBKCNBJ', '6222021234567890123'],
+    ['RU', 'IT60 X054 2811 1010 0000 0123 456', 'BCITITMM', 'IT60X0542811101000000123456'],
+  ])('take a bank account of a seller of %s: %s', async (country, iban, bic, stored) => {
+    const { visitor } = await anAdmin()
+    const { version } = await read(visitor)
+    const seller = { country, vat_number: '', account_holder: 'Cicerone', iban, bic }
+    const answer = await visitor.patch(address, { version, seller, tax_rates: { [country]: 0 } })
+    expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
+    expect((await read(visitor)).seller).toMatchObject({ iban: stored, bic })
   })
 
   it.each([

@@ -5,8 +5,8 @@ import { countryName, formatDate, formatNumber } from '../../../shared/i18n/form
 import { type Translate, translatorFor } from '../../../shared/i18n/translator.ts'
 import { type Currency, formatExactMoney } from '../../basics/money/price.ts'
 import { numberRows } from '../../basics/operator/words.ts'
+import { accountAsPrinted } from './bank-account.ts'
 import type { InvoiceContent } from './content.ts'
-import { inFours } from './iban.ts'
 import type { PrintedInvoice, PrintedParty, PrintedRow } from './printed.ts'
 import { isTaxed, type VatTreatment } from './tax.ts'
 import { spacedVatNumber } from './vat-number.ts'
@@ -117,10 +117,11 @@ function taxLabel({ locale, treatment, taxRate, content }: IssuedInvoice, t: Wor
 function transferOf({ number, content }: IssuedInvoice, t: Words): PrintedInvoice['payment'] {
   const { bank } = content.seller
   if (bank === null || content.payBy !== 'transfer') return null
+  const { account, code, number: printed } = accountAsPrinted(bank)
   const rows = [
     { label: t('payment.holder'), value: bank.holder },
-    { label: t('payment.iban'), value: inFours(bank.iban) },
-    { label: t('payment.bic'), value: bank.bic },
+    { label: t(`payment.${account}`), value: printed },
+    { label: t(`payment.${code}`), value: bank.bic },
     { label: t('payment.bank'), value: bank.bank },
     { label: t('payment.reference'), value: number },
   ]

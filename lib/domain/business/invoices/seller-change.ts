@@ -5,8 +5,15 @@ import type { Transaction } from '../../../server/prisma/database.ts'
 import { storeSetting } from '../../../server/stored-settings.ts'
 import { AppError, type FieldProblems } from '../../../shared/errors.ts'
 import { operatorSetting } from '../../basics/operator/operator.ts'
-import { isBic, isIban } from './iban.ts'
-import { type Seller, type SellerFields, sellerFieldsOf, type TaxRates, taxRatesSetting } from './seller.ts'
+import { isAccountNumber, isBankCode, isBic, isIban } from './bank-account.ts'
+import {
+  isInUnion,
+  type Seller,
+  type SellerFields,
+  sellerFieldsOf,
+  type TaxRates,
+  taxRatesSetting,
+} from './seller.ts'
 import { findOwnTaxRates, findSeller } from './settings.ts'
 import { storedVatNumber } from './vat-number.ts'
 
@@ -95,8 +102,11 @@ function sellerFrom(fields: SellerFields, timeZone: string): Seller {
   const bic = fields.bic.toUpperCase().replaceAll(/\s/g, '')
   const hasBank = [holder, iban, bic, bank].some((part) => part !== '')
   if (hasBank && holder === '') problems['seller.account_holder'] = [{ key: 'required' }]
-  if (hasBank && !isIban(iban)) problems['seller.iban'] = [{ key: iban === '' ? 'required' : 'iban' }]
-  if (bic !== '' && !isBic(bic)) problems['seller.bic'] = [{ key: 'bic' }]
+  const account = hasBank ? accountProblem(iban, country) : null
+  if (account) problems['seller.iban'] = [{ key: account }]
+  if (bic !== '' && !isBic(bic) && (isInUnion(country) || !isBankCode(bic))) {
+    problems['seller.bic'] = [{ key: isInUnion(country) ? 'bic' : 'bankCode' }]
+  }
   if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems })
   return {
     name,
@@ -113,6 +123,15 @@ function sellerFrom(fields: SellerFields, timeZone: string): Seller {
     bank: hasBank ? { holder, iban, bic, bank } : null,
     timeZone,
   }
+}
+
+/** Key of the error of an account's number, in capitals and without spaces; null for a good one. */
+function accountProblem(account: string, country: string): string | null {
+  if (account === '') return 'required'
+  if (isIban(account)) return null
+  const isMeantAsIban = /^[A-Z]{2}\d{2}/.test(account)
+  if (isMeantAsIban || isInUnion(country)) return 'iban'
+  return isAccountNumber(account) ? null : 'accountNumber'
 }
 
 function pick(fields: SellerFields, names: ReadonlyArray<keyof SellerFields>): Partial<SellerFields> {

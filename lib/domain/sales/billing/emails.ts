@@ -5,7 +5,7 @@ import { formatDate } from '../../../shared/i18n/format.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
 import { formatExactMoney } from '../../basics/money/price.ts'
 import { tellGuide } from '../../basics/notifications/tell.ts'
-import { inFours } from '../../business/invoices/iban.ts'
+import { accountAsPrinted } from '../../business/invoices/bank-account.ts'
 import { findValidInvoice } from '../../business/invoices/issue.ts'
 import { findSeller } from '../../business/invoices/settings.ts'
 import { firstAndLastDay } from '../../business/orders/billing-calendar.ts'
@@ -89,6 +89,7 @@ async function paymentWords(
   const amount = formatExactMoney({ amount: receivedOf(payment), currency }, locale)
   const number = invoice?.number ?? ''
   const bank = state === 'pending' && provider === 'invoice' ? seller.bank : null
+  const account = bank && accountAsPrinted(bank)
   const facts = [
     { label: t('mail.for'), value: lines.map(({ description }) => description).join('; ') },
     {
@@ -100,8 +101,8 @@ async function paymentWords(
     { label: t('bank.amount'), value: amount },
     { label: t(bank ? 'bank.reference' : 'mail.invoice'), value: number },
     { label: t('bank.holder'), value: bank?.holder ?? '' },
-    { label: t('bank.iban'), value: bank ? inFours(bank.iban) : '' },
-    { label: t('bank.bic'), value: bank?.bic ?? '' },
+    { label: t(`bank.${account?.account ?? 'iban'}`), value: account?.number ?? '' },
+    { label: t(`bank.${account?.code ?? 'bic'}`), value: bank?.bic ?? '' },
     { label: t('bank.bank'), value: bank?.bank ?? '' },
   ]
   return { amount, number, hasInvoice: invoice !== null, facts: facts.filter(({ value }) => value !== '') }

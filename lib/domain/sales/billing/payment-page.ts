@@ -1,6 +1,7 @@
 import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { isIban } from '../../business/invoices/bank-account.ts'
 import { findSeller } from '../../business/invoices/settings.ts'
 import { transferCode } from '../../business/invoices/transfer-code.ts'
 import { getPayment } from '../../business/payments/queries.ts'
@@ -30,7 +31,9 @@ export async function getPaymentPage(
     span: suppliedOn,
     bank,
     transferCode:
-      bank && isAwaited ? transferCode({ bank, amount: price.amount, reference: invoice.number }) : null,
+      bank && isAwaited && isIban(bank.iban)
+        ? transferCode({ bank, amount: price.amount, reference: invoice.number })
+        : null,
     timeZone: seller.timeZone,
   }
 }

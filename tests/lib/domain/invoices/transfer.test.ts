@@ -1,4 +1,4 @@
-import { inFours, isBic, isIban } from '@/lib/domain/business/invoices/iban.ts'
+import { accountAsPrinted, isBic, isIban } from '@/lib/domain/business/invoices/bank-account.ts'
 import { transferCode } from '@/lib/domain/business/invoices/transfer-code.ts'
 
 test.each([
@@ -12,9 +12,18 @@ test.each([
 })
 
 test('an IBAN is printed in groups, and its digits are checked', () => {
-  expect(inFours('IT60X0542811101000000123456')).toBe('IT60 X054 2811 1010 0000 0123 456')
+  expect(accountAsPrinted({ iban: 'IT60X0542811101000000123456', bic: '' })).toEqual({
+    account: 'iban',
+    code: 'bic',
+    number: 'IT60 X054 2811 1010 0000 0123 456',
+  })
   expect(isIban('IT60X0542811101000000123456')).toBe(true)
   expect(isIban('IT60X0542811101000000123457')).toBe(false)
+})
+
+test('an account of a country without IBANs is printed as it is, with words of its own', () => {
+  const printed = accountAsPrinted({ iban: '40702810900000012345', bic: '044525225' })
+  expect(printed).toEqual({ account: 'account', code: 'bankCode', number: '40702810900000012345' })
 })
 
 test('a transfer is drawn as a code that grows with what it says', () => {

@@ -16,6 +16,7 @@ const ours = [
   '(self.__next_f=self.__next_f||[]).push([0])',
   String.raw`self.__next_f.push([1,"1:\"$Sreact.fragment\"\n\u003cscript\u003e"])`,
   'self.__next_f.push([1,"Гиды и экскурсии、ガイド\u2028"])',
+  'self.__next_f.push([1,`1:"$Sreact.fragment"\n\\u003cscript>\\`\\${0}`])',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/2r.js"],"runtimeModuleIds":[94553]});',
 ]
 
@@ -49,6 +50,8 @@ describe('M9: inline scripts that may run', () => {
     '',
     'self.__next_f.push([1,"a"]);alert(1);//"])',
     'self.__next_f.push([alert(1)])',
+    'self.__next_f.push([1,`a${alert(1)}`])',
+    'self.__next_f.push([1,`a`+alert(1)+`b`])',
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["https://example.org/a.js"],"runtimeModuleIds":[1]})',
   ])('not %j, wherever in the page it stands', (text) => {
     const [first = '', ...others] = ours.map(script)

@@ -2,7 +2,7 @@
 const data = /(<script>self\.__next_f\.push\(\[1,)"([^<]*)"(?=\]\)<\/script>)/g
 
 /** What is written otherwise between back-ticks, and each other escape, which stays. */
-const rewritten = /\\"|\\n|\\u003e|\\u0026|`|\$\{|\\[^]/g
+const rewritten = /\\"|\\n|\\u003e|\\u0026|`|\$(?=\{)|\\./g
 
 const plain: Record<string, string> = {
   '\\"': '"',
@@ -10,7 +10,7 @@ const plain: Record<string, string> = {
   '\\u003e': '>',
   '\\u0026': '&',
   '`': '\\`',
-  '${': '\\${',
+  $: '\\$',
 }
 
 /**
@@ -22,6 +22,9 @@ export function withPlainData(html: Buffer): Buffer {
   // A sign for each byte: what is looked for is ASCII.
   const text = html
     .toString('latin1')
-    .replace(data, (_, call, text) => `${call}\`${text.replace(rewritten, (sign: string) => plain[sign] ?? sign)}\``)
+    .replace(
+      data,
+      (_, call, text) => `${call}\`${text.replace(rewritten, (sign: string) => plain[sign] ?? sign)}\``,
+    )
   return Buffer.from(text, 'latin1')
 }

@@ -17,7 +17,7 @@ function pushed(html: string): unknown[] {
 
 const texts = [
   '1:["$","a",null,{"href":"/guides","children":"Пляж & <b>набережная</b> \u2028"}]\n2:null\n',
-  'a `quoted` ${text} of \\${slashes} \\\\ and $${money} \r\n\t',
+  `a \`quoted\` \${text} of \\\${slashes} \\\\ and $\${money} \r\n\t`,
   '"\\"\\n\\u003e\\',
   '',
 ]

@@ -2,8 +2,8 @@ import { classNames } from './class-names.ts'
 import type { DrawingLook } from './drawing.tsx'
 import type { IconName } from './icon.tsx'
 
-/** Browsers keep it for a week: what it lacks is missing until then, so another drawing comes in a file of another name. */
-const file = '/assets/text-icons.svg'
+/** Drawings by reference. Browsers keep the file for a week and lack what is new in it: then it gets another name. */
+export const drawings = '/assets/drawings.svg'
 
 /** Icons that stand beside a text below the head of public pages. */
 export const textIconNames = [
@@ -22,7 +22,7 @@ export type TextIconName = (typeof textIconNames)[number]
 export function TextIcon({ name, size = 20, className }: DrawingLook & { name: TextIconName }) {
   return (
     <svg aria-hidden="true" width={size} height={size} className={classNames('shrink-0', className)}>
-      <use href={`${file}#${name}`} />
+      <use href={`${drawings}#${name}`} />
     </svg>
   )
 }

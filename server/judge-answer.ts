@@ -8,6 +8,7 @@ import type { KeptPage } from './kept-page.ts'
 import { isMissingOrMoved } from './next-internals/error-digests.ts'
 import { withLaterScripts } from './next-internals/later-scripts.ts'
 import { errorHookCalled, isHtml, keepLocationSingle } from './next-internals/next-answer.ts'
+import { withPlainData } from './next-internals/plain-data.ts'
 import { isData } from './next-internals/router-requests.ts'
 import { withQuery } from './query.ts'
 import { etagOf, isForAll, pageKeyOf, type ReadAt, type ResponseCache } from './response-cache.ts'
@@ -105,7 +106,7 @@ async function finishAndKeep(
   read: ReadAt | null,
   rendered: Buffer,
 ): Promise<void> {
-  const body = read === null || isData(request) ? rendered : withLaterScripts(rendered)
+  const body = read === null || isData(request) ? rendered : withPlainData(withLaterScripts(rendered))
   const isKept =
     read !== null &&
     response.statusCode === 200 &&

@@ -1,8 +1,8 @@
-import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
+import { TextIcon } from '@/components/ui/text-icon.tsx'
 import { type GuideCardView, guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatLanguages } from '@/lib/shared/i18n/format.ts'
@@ -48,7 +48,7 @@ export function GuideBox({ locale, guide }: { locale: Locale; guide: GuideCardVi
             </li>
             {guide.hasVerifiedCredential && (
               <li className="flex items-center gap-1 text-ok">
-                <Icon name="shield-check" size={16} />
+                <TextIcon name="shield-check" size={16} />
                 {t('verified')}
               </li>
             )}

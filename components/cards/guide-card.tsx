@@ -5,11 +5,11 @@ import { GroupPrice } from '@/components/trip/group-price.tsx'
 import { DayState } from '@/components/trip/short-days.tsx'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
-import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { PersonName } from '@/components/ui/person-name.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
+import { TextIcon } from '@/components/ui/text-icon.tsx'
 import { citiesOf, type GuideCardView, guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { FreeDaysView } from '@/lib/domain/core/availability/public-days.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -121,7 +121,7 @@ export function GuideCard({
                 )}
                 {guide.hasVerifiedCredential && (
                   <li className="flex items-center gap-1 text-ok max-md:hidden">
-                    <Icon name="shield-check" size={16} />
+                    <TextIcon name="shield-check" size={16} />
                     {t('verified')}
                   </li>
                 )}

@@ -5,7 +5,7 @@ import { tied } from '@/lib/shared/i18n/non-breaking.ts'
 
 type File = typeof import('@/messages/en/contact-answers.json')
 
-/** Answers of the form: corrections needed, the confirmation of sending, and the words of its calendar. */
+/** Words of the form's second step, its answers — corrections needed, the confirmation of sending — and the words of its calendar. */
 export type ContactAnswers = File['ContactAnswers'] & { calendar: CalendarTexts }
 
 const files: Record<Locale, () => Promise<{ default: File }>> = {

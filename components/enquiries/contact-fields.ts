@@ -37,14 +37,8 @@ export type SeveralTexts = {
 
 /** Texts in the page; the others come with the form's script, see `contact-answers.ts`. */
 export type ContactTexts = {
-  fields: Record<ContactField, string>
-  nameHint: string
-  emailHint: string
-  /** The button of the first step, without and with `{day}`. */
+  /** The button of the first step before a day is chosen. */
   ask: string
-  askDay: string
-  /** The button of the second step. */
-  send: string
   sending: string
   /** Above the fields, for screen readers: something has to be corrected. */
   invalid: string
@@ -89,8 +83,6 @@ export type ContactContent = {
   limits?: ContactLimits
   /** In the form to several guides. */
   several?: SeveralTexts
-  /** Below the button: what the press agrees to. */
-  consent: ReactNode
   /** In the second step: the guide doesn't speak the page's language. */
   languageNote?: string
   /** Of a tour: the days around the chosen one, in place of the month. */

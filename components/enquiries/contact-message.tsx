@@ -14,6 +14,7 @@ import { priceForGroup } from '@/lib/domain/basics/money/group-price.ts'
 import { correctedAddress } from '@/lib/shared/forms/mistyped-email.ts'
 import { plainMessage } from '@/lib/shared/i18n/plain-message.ts'
 import { knownAges, peopleOf, type Trip } from '@/lib/shared/trip/trip.ts'
+import { ConsentLine } from './consent-line.tsx'
 import type { ContactAnswers } from './contact-answers.ts'
 import type { ContactContent, ContactField, ContactValues } from './contact-fields.ts'
 
@@ -32,11 +33,11 @@ type Props = ContactContent & {
 
 /** The second step: the message, which has begun already, and who sends it. */
 export function ContactMessage(props: Props) {
-  const { locale, recipients, addressed, texts, limits, consent, languageNote } = props
+  const { locale, recipients, several, addressed, texts, limits, languageNote } = props
   const { answers, say, form, area, trip, labels = [], chosen, onBack } = props
   const field = (name: ContactField) => ({
     ...form.field(name),
-    label: texts.fields[name],
+    label: answers.fields[name],
     id: `contact-form-${name}`,
   })
   const { ref: messageRef, ...message } = field('message')
@@ -65,7 +66,7 @@ export function ContactMessage(props: Props) {
         {...field('name')}
         autoComplete="name"
         maxLength={80}
-        placeholder={texts.nameHint}
+        placeholder={answers.nameHint}
         required
       />
       <div>
@@ -75,7 +76,7 @@ export function ContactMessage(props: Props) {
           autoComplete="email"
           inputMode="email"
           placeholder="name@example.com"
-          hint={texts.emailHint}
+          hint={answers.emailHint}
           required
         />
         <AddressHint control={form.control} setValue={form.setValue} answers={answers} />
@@ -97,9 +98,14 @@ export function ContactMessage(props: Props) {
       <div data-sheet-foot="">
         <FormError text={form.trouble} />
         <SubmitButton isBusy={form.isBusy} busyLabel={texts.sending}>
-          {isOffline ? answers.again : (labels[(chosen?.length ?? labels.length) - 1] ?? texts.send)}
+          {isOffline
+            ? answers.again
+            : (labels[(chosen?.length ?? labels.length) - 1] ??
+              plainMessage(answers.send, addressed, locale))}
         </SubmitButton>
-        <p className="mt-2 text-ink2 text-sm">{consent}</p>
+        <div className="mt-2">
+          <ConsentLine {...{ locale, addressed }} words={answers} isForSeveral={several !== undefined} />
+        </div>
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ import type { FreeDaysView } from '@/lib/domain/core/availability/public-days.ts
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { knownDays } from '@/lib/shared/trip/known-days.ts'
-import { contactContent } from './contact-content.tsx'
+import { contactContent } from './contact-content.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
 import { PlainContactForm } from './plain-contact-form.tsx'

@@ -22,6 +22,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { addDays } from '@/lib/shared/calendar/calendar-date.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { plainMessage } from '@/lib/shared/i18n/plain-message.ts'
 import { freeOn } from '@/lib/shared/trip/known-days.ts'
 import { type Trip, usualAdults } from '@/lib/shared/trip/trip.ts'
 import { ChosenGuides } from './chosen-guides.tsx'
@@ -208,7 +209,7 @@ function ContactSteps({ answers, say, found, isAsked, ...content }: Props) {
           {content.intro}
           <ChosenGuides
             form={form}
-            label={texts.fields.guideIds}
+            label={answers.fields.guideIds}
             guides={recipients.guides}
             texts={several}
             languageCode={languageCode}
@@ -235,7 +236,13 @@ function ContactSteps({ answers, say, found, isAsked, ...content }: Props) {
           <div className={isShort && !areDaysOpen && !problem ? 'md:hidden' : undefined}>{dayFields}</div>
           <div data-sheet-foot="">
             <button type="submit" className="button button-primary w-full">
-              {trip.day ? texts.askDay.replace('{day}', formatMonthDay(trip.day, locale)) : texts.ask}
+              {trip.day
+                ? plainMessage(
+                    answers.askDay,
+                    { ...addressed, day: formatMonthDay(trip.day, locale) },
+                    locale,
+                  )
+                : texts.ask}
             </button>
           </div>
         </>

@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Trip } from '@/lib/shared/trip/trip.ts'
 import type { UnsentForm } from '../plain-forms/unsent-form.ts'
-import { contactContent } from './contact-content.tsx'
+import { contactContent } from './contact-content.ts'
 import { ContactSection } from './contact-section.tsx'
 import { LinkedDraft } from './linked-draft.tsx'
 import { WholeContactForm } from './whole-contact-form.tsx'
@@ -66,7 +66,7 @@ export function FilledEnquiryPage({ locale, guide, excursion, form, refusal }: P
                   timeZone={guide.timeZone}
                   addressed={{ ...names, city: city.name, cityIn: city.prepositionalCase ?? city.name }}
                   form={form}
-                  send={translatorFor(locale, 'ContactForm')('send', names)}
+                  send={translatorFor(locale, 'ContactAnswers')('send', names)}
                   refusal={refusal}
                 />
               </noscript>

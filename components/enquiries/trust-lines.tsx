@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@/components/ui/icon.tsx'
+import { TextIcon, type TextIconName } from '@/components/ui/text-icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatRating, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -31,7 +31,7 @@ export function TrustLines({
   className,
 }: TrustLinesProps) {
   const t = translatorFor(locale, 'ContactForm')
-  const lines: Array<[IconName, string | false]> = [
+  const lines: Array<[TextIconName, string | false]> = [
     [
       'shield-check',
       credential !== false && (credential === true ? t('credential') : t('licence', { number: credential })),
@@ -55,7 +55,7 @@ export function TrustLines({
         ([icon, words]) =>
           words && (
             <li key={icon} className="flex gap-2.5">
-              <Icon name={icon} size={18} className="mt-px text-ok" />
+              <TextIcon name={icon} size={18} className="mt-px text-ok" />
               {words}
             </li>
           ),

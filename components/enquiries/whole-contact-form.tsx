@@ -12,7 +12,8 @@ import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { UnsentForm } from '../plain-forms/unsent-form.ts'
-import type { contactContent } from './contact-content.tsx'
+import { ConsentLine } from './consent-line.tsx'
+import type { contactContent } from './contact-content.ts'
 import type { Addressed } from './contact-fields.ts'
 import { startedMessage } from './contact-words.ts'
 
@@ -42,8 +43,9 @@ type PlainField = (typeof plainFields)[number]
 
 /** The contact form without script: both steps in one, sent by the browser itself. */
 export function WholeContactForm({ guides, form, refusal, send, ...content }: Props) {
-  const { locale, languageCode, texts, consent, languageNote, timeZone, addressed } = content
+  const { locale, languageCode, languageNote, timeZone, addressed } = content
   const t = translatorFor(locale, 'ContactForm')
+  const words = messagesOf(locale).ContactAnswers
   const say = sayTripIn(locale)
   const today = dayInZone(new Date(), timeZone)
   const trip = tripOf(form)
@@ -59,7 +61,7 @@ export function WholeContactForm({ guides, form, refusal, send, ...content }: Pr
   const { frame: dayFrame, control: day } = fieldParts({ label: say('whichDay'), ...field('date') })
   const message =
     form.message === '' && refusal === null
-      ? startedMessage(trip, addressed, { say, answers: messagesOf(locale).ContactAnswers, locale })
+      ? startedMessage(trip, addressed, { say, answers: words, locale })
       : form.message
   const hidden = {
     ...(guides
@@ -79,7 +81,7 @@ export function WholeContactForm({ guides, form, refusal, send, ...content }: Pr
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {guides && (
-        <FieldGroup id="plain-form-guideIds" label={texts.fields.guideIds} error={errors.guideIds}>
+        <FieldGroup id="plain-form-guideIds" label={words.fields.guideIds} error={errors.guideIds}>
           {guides.map(({ id, name }) => (
             <Checkbox
               key={id}
@@ -129,7 +131,7 @@ export function WholeContactForm({ guides, form, refusal, send, ...content }: Pr
       />
       <TextArea
         {...field('message')}
-        label={texts.fields.message}
+        label={words.fields.message}
         rows={5}
         maxLength={4000}
         required
@@ -137,21 +139,21 @@ export function WholeContactForm({ guides, form, refusal, send, ...content }: Pr
       />
       <TextField
         {...field('name')}
-        label={texts.fields.name}
+        label={words.fields.name}
         autoComplete="name"
         maxLength={80}
-        placeholder={texts.nameHint}
+        placeholder={words.nameHint}
         required
         defaultValue={form.name}
       />
       <TextField
         {...field('email')}
-        label={texts.fields.email}
+        label={words.fields.email}
         type="email"
         autoComplete="email"
         inputMode="email"
         placeholder="name@example.com"
-        hint={texts.emailHint}
+        hint={words.emailHint}
         required
         defaultValue={form.email}
       />
@@ -162,7 +164,7 @@ export function WholeContactForm({ guides, form, refusal, send, ...content }: Pr
       <button type="submit" className="button button-primary w-full">
         {send}
       </button>
-      <p className="text-ink2 text-sm">{consent}</p>
+      <ConsentLine {...{ locale, words, addressed }} isForSeveral={guides !== undefined} />
     </form>
   )
 }

@@ -69,18 +69,24 @@ export function ExcursionPage({ locale, site, excursion, reviews, others, articl
   const days = freeDays && knownDays(freeDays.from, freeDays.until, freeDays.days)
   return (
     <div className="page">
-      <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews?.items ?? []} />
-      <HeaderView excursion={excursion.id} contact={isOpen && t('contact', { firstname: guide.shortName })} />
-      <Breadcrumbs
-        locale={locale}
-        site={site}
-        crumbs={[
-          { label: t('excursions'), href: '/search/excursions' },
-          { label: country.name, href: placePath('excursions', country.slug) },
-          { label: city.name, href: cityPath },
-          { label: excursion.title },
-        ]}
-      />
+      {/* Each part costs the page's data a line: what stands together is one. */}
+      <StaticMarkup className="contents">
+        <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews?.items ?? []} />
+        <HeaderView
+          excursion={excursion.id}
+          contact={isOpen && t('contact', { firstname: guide.shortName })}
+        />
+        <Breadcrumbs
+          locale={locale}
+          site={site}
+          crumbs={[
+            { label: t('excursions'), href: '/search/excursions' },
+            { label: country.name, href: placePath('excursions', country.slug) },
+            { label: city.name, href: cityPath },
+            { label: excursion.title },
+          ]}
+        />
+      </StaticMarkup>
       <div className="md:-mt-3 md:grid md:grid-cols-[minmax(0,1fr)_22.25rem] md:gap-x-8 lg:grid-rows-[auto_1fr] lg:gap-x-10 print:mt-4 print:block">
         <StaticMarkup as="header" className="flex min-w-0 flex-col gap-2 md:gap-3">
           <h1 className="text-[clamp(1.75rem,1.3rem+1.8vw,2.75rem)] max-md:leading-tight" lang={foreign}>
@@ -165,13 +171,13 @@ export function ExcursionPage({ locale, site, excursion, reviews, others, articl
             )}
           </div>
         </section>
-        <div className="flex min-w-0 flex-col md:max-lg:col-span-2">
+        <StaticMarkup className="flex min-w-0 flex-col md:max-lg:col-span-2">
           <ExcursionKeyFacts locale={locale} excursion={excursion} />
           {/* The guide decides sooner than the figures, where both have room in the first screen. */}
-          <StaticMarkup className="mt-8 md:order-first [&>section]:pb-0">
+          <div className="mt-8 md:order-first [&>section]:pb-0">
             <GuideBox locale={locale} guide={excursion.guideCard} />
-          </StaticMarkup>
-          <StaticMarkup className="mt-8 border-line max-md:border-t max-md:pt-8 md:mt-10">
+          </div>
+          <div className="mt-8 border-line max-md:border-t max-md:pt-8 md:mt-10">
             <TitledPart title={t('description')}>
               <RunningText text={excursion.description} />
             </TitledPart>
@@ -196,42 +202,44 @@ export function ExcursionPage({ locale, site, excursion, reviews, others, articl
               label={t('morePhotos')}
               className="screen-only mb-8"
             />
-          </StaticMarkup>
-        </div>
+          </div>
+        </StaticMarkup>
       </div>
-      {reviews && <ReviewsSection locale={locale} reviews={reviews} guideName={guide.shortName} />}
-      {others.length > 0 && (
-        <TitledSection
-          locale={locale}
-          id="others-title"
-          className="screen-only section"
-          title={t('othersIn', {
-            city: othersPlace.name,
-            cityIn: othersPlace.prepositionalCase ?? othersPlace.name,
-          })}
-          link={{
-            href: areNeighbours ? placePath('excursions', country.slug) : cityPath,
-            label: t('allExcursions'),
-          }}
-        >
-          <ul className="card-grid card-rail lg:grid-cols-4">
-            {others.map((other) => (
-              <li key={other.id} className="card-lines">
-                <ExcursionCard locale={locale} excursion={other} withCity={areNeighbours} />
-              </li>
-            ))}
-          </ul>
-        </TitledSection>
-      )}
-      {articles.length > 0 && (
-        <div className="screen-only">
-          <ArticleRows locale={locale} title={t('articles')} articles={articles} />
+      <StaticMarkup className="contents">
+        {reviews && <ReviewsSection locale={locale} reviews={reviews} guideName={guide.shortName} />}
+        {others.length > 0 && (
+          <TitledSection
+            locale={locale}
+            id="others-title"
+            className="screen-only section"
+            title={t('othersIn', {
+              city: othersPlace.name,
+              cityIn: othersPlace.prepositionalCase ?? othersPlace.name,
+            })}
+            link={{
+              href: areNeighbours ? placePath('excursions', country.slug) : cityPath,
+              label: t('allExcursions'),
+            }}
+          >
+            <ul className="card-grid card-rail lg:grid-cols-4">
+              {others.map((other) => (
+                <li key={other.id} className="card-lines">
+                  <ExcursionCard locale={locale} excursion={other} withCity={areNeighbours} />
+                </li>
+              ))}
+            </ul>
+          </TitledSection>
+        )}
+        {articles.length > 0 && (
+          <div className="screen-only">
+            <ArticleRows locale={locale} title={t('articles')} articles={articles} />
+          </div>
+        )}
+        <div className="screen-only mt-10">
+          <ReportLink locale={locale} page="excursion" id={excursion.id} />
         </div>
-      )}
-      <StaticMarkup className="screen-only mt-10">
-        <ReportLink locale={locale} page="excursion" id={excursion.id} />
+        <PrintedNote address={absoluteUrl(site, localePath(locale, excursion.path))} />
       </StaticMarkup>
-      <PrintedNote address={absoluteUrl(site, localePath(locale, excursion.path))} />
       {isOpen && (
         <ContactBar label={t('contact', { firstname: guide.shortName })}>
           <StaticMarkup>

@@ -1,5 +1,5 @@
 import { TitledPart } from '@/components/cards/titled-part.tsx'
-import { Icon } from '@/components/ui/icon.tsx'
+import { TextIcon } from '@/components/ui/text-icon.tsx'
 import type { ExcursionPageView } from '@/lib/domain/catalogue/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -26,7 +26,7 @@ export function MeetingPoint({ locale, text, position, lang }: Props) {
           target="_blank"
           className="link mt-1 inline-flex min-h-11 items-center gap-1.5 text-md"
         >
-          <Icon name="pin" size={18} />
+          <TextIcon name="pin" size={18} />
           {t('openMap')}
         </a>
       )}

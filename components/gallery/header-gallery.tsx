@@ -6,10 +6,11 @@ import { accountMenuTexts } from '@/components/layout/header/account-menu-texts.
 import { FixedHeaderBar } from '@/components/layout/header/fixed-header-bar.tsx'
 import { KnownAccount } from '@/components/layout/header/known-account.tsx'
 import { AccountMenu } from '@/components/layout/header/signed-in.tsx'
-import { fixedHeaderTexts, SiteHeader } from '@/components/layout/header/site-header.tsx'
+import { SiteHeader } from '@/components/layout/header/site-header.tsx'
 import { loadActingTexts } from '@/components/layout/notices/acting-texts.ts'
 import type { HeaderLinks } from '@/lib/client/header-links.ts'
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
+import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ActingDemo } from './acting-demo.tsx'
 import { galleryWords } from './gallery-words.ts'
@@ -32,7 +33,7 @@ const none: HeaderLinks = {
 /** The site's header in all its states, the cabinet's menu and the footer. */
 export async function HeaderGallery({ locale }: { locale: Locale }) {
   const words = await galleryWords(locale)
-  const texts = fixedHeaderTexts(locale)
+  const texts = messagesOf(locale).FixedHeader
   const menuTexts = accountMenuTexts(locale)
   const place = (name: string, slug: string, inside: string) => ({
     name,

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon.tsx'
+import { TextIcon } from '@/components/ui/text-icon.tsx'
 import type { OwnFactsView } from '@/lib/domain/catalogue/guides/facts.ts'
 import type { GuidePageView, SpokenLanguage } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -42,7 +42,7 @@ export function GuideFacts({ locale, guide }: { locale: Locale; guide: GuidePage
             <span lang={issuer.isFallback ? issuer.locale : undefined}>{issuer.text}</span>
             {checkedOn && (
               <span className="mt-0.5 flex items-center gap-1.5 text-ok">
-                <Icon name="shield-check" size={16} />
+                <TextIcon name="shield-check" size={16} />
                 {type === 'licence' && number !== null
                   ? t('checkedLicence', { number, month: formatMonth(checkedOn, locale) })
                   : t('checked', { month: formatMonth(checkedOn, locale) })}

@@ -68,18 +68,21 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
   const licence = guide.credentials.find(({ isVerified }) => isVerified)
   return (
     <div className="page flex flex-col">
-      <GuideJsonLd locale={locale} site={site} guide={guide} reviews={reviews?.items ?? []} />
-      <HeaderView guide={guide.id} contact={isOpen && t('contact', { firstname })} />
-      <Breadcrumbs
-        locale={locale}
-        site={site}
-        crumbs={[
-          { label: t('guides'), href: '/search/guides' },
-          { label: country.name, href: placePath('guides', country.slug) },
-          { label: city.name, href: cityPath },
-          { label: guide.name },
-        ]}
-      />
+      {/* Each part costs the page's data a line: what stands together is one. */}
+      <StaticMarkup className="contents">
+        <GuideJsonLd locale={locale} site={site} guide={guide} reviews={reviews?.items ?? []} />
+        <HeaderView guide={guide.id} contact={isOpen && t('contact', { firstname })} />
+        <Breadcrumbs
+          locale={locale}
+          site={site}
+          crumbs={[
+            { label: t('guides'), href: '/search/guides' },
+            { label: country.name, href: placePath('guides', country.slug) },
+            { label: city.name, href: cityPath },
+            { label: guide.name },
+          ]}
+        />
+      </StaticMarkup>
       <div className="md:-mt-3 md:grid md:grid-cols-[minmax(0,1fr)_22.25rem] md:gap-x-8 lg:grid-rows-[auto_1fr] lg:gap-x-10 print:mt-4 print:block">
         <StaticMarkup className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1 md:gap-y-3 md:grid-cols-[8.25rem_minmax(0,1fr)] lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
           <div className="self-start">
@@ -214,39 +217,41 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
           )}
         </div>
       </div>
-      {others.length > 0 && (
-        <TitledSection
-          anchor="others"
-          className="screen-only section"
-          locale={locale}
-          id="others-title"
-          title={
-            place
-              ? t('othersIn', { city: place.name, cityIn: place.prepositionalCase ?? place.name })
-              : t('othersNearby')
-          }
-          {...(place && {
-            link: {
-              href: place === city ? cityPath : placePath('guides', country.slug),
-              label: t('allGuides'),
-            },
-          })}
-        >
-          <ul className="card-grid card-rail [--rail-item:10.5rem] lg:grid-cols-4">
-            {others.map((other) => (
-              <li key={other.id} className="card-lines">
-                <GuideCard locale={locale} guide={other} withCity={place !== city} />
-              </li>
-            ))}
-          </ul>
-        </TitledSection>
-      )}
-      <StaticMarkup className="screen-only mt-10">
-        <ReportLink locale={locale} page="guide" id={guide.id} />
+      <StaticMarkup className="contents">
+        {others.length > 0 && (
+          <TitledSection
+            anchor="others"
+            className="screen-only section"
+            locale={locale}
+            id="others-title"
+            title={
+              place
+                ? t('othersIn', { city: place.name, cityIn: place.prepositionalCase ?? place.name })
+                : t('othersNearby')
+            }
+            {...(place && {
+              link: {
+                href: place === city ? cityPath : placePath('guides', country.slug),
+                label: t('allGuides'),
+              },
+            })}
+          >
+            <ul className="card-grid card-rail [--rail-item:10.5rem] lg:grid-cols-4">
+              {others.map((other) => (
+                <li key={other.id} className="card-lines">
+                  <GuideCard locale={locale} guide={other} withCity={place !== city} />
+                </li>
+              ))}
+            </ul>
+          </TitledSection>
+        )}
+        <div className="screen-only mt-10">
+          <ReportLink locale={locale} page="guide" id={guide.id} />
+        </div>
+        <PrintedNote address={absoluteUrl(site, localePath(locale, guidePath(guide.id)))}>
+          {guide.priceFrom && <Price locale={locale} price={guide.priceFrom} from />}
+        </PrintedNote>
       </StaticMarkup>
-      <PrintedNote address={absoluteUrl(site, localePath(locale, guidePath(guide.id)))}>
-        {guide.priceFrom && <Price locale={locale} price={guide.priceFrom} from />}
-      </PrintedNote>
       {!guide.enquiriesPaused && (
         <ContactBar label={t('contact', { firstname })}>
           {guide.priceFrom && (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ShortlistBarLoader } from '@/components/shortlist/shortlist-bar-loader.tsx'
-import { shortlistBarTexts } from '@/components/shortlist/shortlist-bar-texts.ts'
 import type { Features } from '@/lib/domain/basics/features/feature.ts'
 import type { StaticPageLink } from '@/lib/domain/catalogue/static-pages/static-page.ts'
 import { hasSocialLinks } from '@/lib/shared/addresses/languages.ts'
@@ -53,7 +52,7 @@ export function PublicFrame({ locale, site, vendors, features, operatorLine, pag
         operatorLine={operatorLine}
         pages={pages}
       />
-      {features.shortlist && <ShortlistBarLoader locale={locale} texts={shortlistBarTexts(locale)} />}
+      {features.shortlist && <ShortlistBarLoader locale={locale} />}
     </div>
   )
 }

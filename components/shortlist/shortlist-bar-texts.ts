@@ -1,30 +1,20 @@
-import { mostCompared, mostKept } from '@/lib/domain/discovery/shortlist/shortlist.ts'
-import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
-import { type PluralForms, pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
-import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { tied } from '@/lib/shared/i18n/non-breaking.ts'
 
-export type ShortlistBarTexts = {
-  label: string
-  saved: PluralForms
-  sideBySide: string
-  full: string
-  copyLink: string
-  copied: string
-  open: string
-  compare: string
+type File = typeof import('@/messages/en/shortlist.json')
+
+/** Words of the list: `saved` with `{count}`, `sideBySide` and `full` with `{most}`. */
+export type ShortlistBarTexts = File['Shortlist']
+
+const files: Record<Locale, () => Promise<{ default: File }>> = {
+  ru: () => import('@/messages/ru/shortlist.json'),
+  en: () => import('@/messages/en/shortlist.json'),
+  ja: () => import('@/messages/ja/shortlist.json'),
+  'zh-Hans': () => import('@/messages/zh-Hans/shortlist.json'),
 }
 
-/** The bar's words; the browser has no messages. */
-export const shortlistBarTexts = perLocale((locale): ShortlistBarTexts => {
-  const t = translatorFor(locale, 'Shortlist')
-  return {
-    label: t('title'),
-    saved: pluralForms(locale, (count) => t('saved', { count })),
-    sideBySide: t('sideBySide', { most: mostCompared }),
-    full: t('full', { most: mostKept }),
-    copyLink: t('copyLink'),
-    copied: t('copied'),
-    open: t('open'),
-    compare: t('compare'),
-  }
-})
+/** Loads the bar's words. Pages don't carry them: most readers press no heart. */
+export async function loadShortlistBarTexts(locale: Locale): Promise<ShortlistBarTexts> {
+  const { default: file } = await files[locale]()
+  return tied(file.Shortlist)
+}

@@ -5,6 +5,7 @@ import { PageLink } from '@/components/ui/link.tsx'
 import { usePagePath } from '@/lib/client/page-path.ts'
 import { readThumbnails } from '@/lib/client/shortlist-thumbnails.ts'
 import {
+  mostCompared,
   mostKept,
   type Shortlist,
   shortlistPage,
@@ -12,40 +13,41 @@ import {
   shortlistSize,
 } from '@/lib/domain/discovery/shortlist/shortlist.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import { pluralForm } from '@/lib/shared/i18n/plural-forms.ts'
+import { plainMessage } from '@/lib/shared/i18n/plain-message.ts'
 import { LinkIcon } from './link-icon.tsx'
 import type { ShortlistBarTexts } from './shortlist-bar-texts.ts'
 import { useCopied } from './use-copied.ts'
 import { useOwnShortlist } from './use-own-shortlist.ts'
 
-export type ShortlistBarProps = { locale: Locale; texts: ShortlistBarTexts }
+export type ShortlistBarProps = { locale: Locale }
+type Props = ShortlistBarProps & { texts: ShortlistBarTexts }
 
 /** At the foot of pages with hearts, from the first one on: what is in the list, and the ways to go on with it. */
-export default function ShortlistBar({ locale, texts }: ShortlistBarProps) {
+export function ShortlistBar({ locale, texts }: Props) {
   const list = useOwnShortlist()
   const path = usePagePath()
   if (!list || shortlistSize(list) === 0 || path === shortlistPage) return null
   return <Bar locale={locale} texts={texts} list={list} />
 }
 
-function Bar({ locale, texts, list }: ShortlistBarProps & { list: Shortlist }) {
+function Bar({ locale, texts, list }: Props & { list: Shortlist }) {
   const [isCopied, copy] = useCopied()
   const size = shortlistSize(list)
   const address = localePath(locale, shortlistPath(list))
   const canCompare = list.excursions.length > 1 || list.guides.length > 1
   return (
     <section
-      aria-label={texts.label}
+      aria-label={texts.title}
       data-shortlist-bar=""
       className="shortlist-bar fixed inset-x-2.5 z-10 mx-auto max-w-[51.5rem] items-center gap-x-3 rounded-band bg-pine p-2 text-on-pine shadow-popover transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0 md:gap-x-4 md:p-2.5"
     >
       <Thumbnails locale={locale} list={list} />
       <p role="status" className="min-w-0 grow truncate text-md">
-        <span className="font-label">
-          {pluralForm(locale, texts.saved, size).replace('{count}', String(size))}
-        </span>
+        <span className="font-label">{plainMessage(texts.saved, { count: size }, locale)}</span>
         <span className="ml-3 text-on-pine2 text-sm max-md:hidden">
-          {size >= mostKept ? texts.full : texts.sideBySide}
+          {size >= mostKept
+            ? plainMessage(texts.full, { most: mostKept }, locale)
+            : plainMessage(texts.sideBySide, { most: mostCompared }, locale)}
         </span>
       </p>
       <button

@@ -17,7 +17,7 @@ export function ShortlistLink({ locale }: { locale: Locale }) {
       >
         <HeartDrawing size={22} className="heart-line shrink-0 text-primary" />
         <span className="sr-only">{t('title')} </span>
-        <span className="heart-count max-lg:absolute max-lg:top-0.5 max-lg:right-0 max-lg:min-w-5 max-lg:rounded-full max-lg:bg-saffron max-lg:px-1 max-lg:text-center max-lg:text-on-saffron max-lg:text-xs" />
+        <span className="heart-count" />
       </LocaleLink>
     </StaticMarkup>
   )

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { Icon } from './icon.tsx'
 import { LocaleLink } from './link.tsx'
+import { TextIcon } from './text-icon.tsx'
 
 type Props = {
   locale: Locale
@@ -33,7 +33,7 @@ function ArrowLink({ locale, href, label }: { locale: Locale; href: string; labe
       className="group inline-flex min-h-11 shrink-0 items-center gap-1.5 self-start font-label text-sea underline-offset-4 hover:underline md:self-auto"
     >
       {label}
-      <Icon name="arrow-right" size={16} className="transition-transform group-hover:translate-x-0.5" />
+      <TextIcon name="arrow-right" size={16} className="transition-transform group-hover:translate-x-0.5" />
     </LocaleLink>
   )
 }

@@ -10,6 +10,9 @@ const firstFiles =
 /** The same where the data is one text, as most of it is: no need to take apart what is known to be a string. */
 const flightText = /^self\.__next_f\.push\(\[1,"[^"\\\n\r]*(?:\\[\w"\\/][^"\\\n\r]*)*"\]\)$/
 
+/** The same between back-ticks, as the front server writes it, without anything to compute in it. */
+const plainText = /^self\.__next_f\.push\(\[1,`[^`\\$\r]*(?:(?:\\[\w`"\\/$]|\$(?!\{))[^`\\$\r]*)*`\]\)$/
+
 const ourScript = Buffer.from(smallScript).toString('latin1')
 
 const flight = z.tuple([z.number()]).rest(z.unknown())
@@ -37,7 +40,7 @@ export function trustedScripts(html: Buffer): string[] {
 }
 
 function isOurs(text: string): boolean {
-  if (text === ourScript || flightText.test(text)) return true
+  if (text === ourScript || flightText.test(text) || plainText.test(text)) return true
   return isData(flightData, flight, text) || isData(firstFiles, files, text)
 }
 

@@ -22,16 +22,13 @@ import messages from '@/messages/en/site.json'
 import { Trip as tripWords } from '@/messages/en/trip.json'
 import ui from '@/messages/en/ui.json'
 
-const { fields, ...own } = messages.ContactForm
-const { errors } = said
+const own = messages.ContactForm
+const { errors, fields } = said
 const words = { ...ui.Form, ...own }
 const named = (text: string) => text.replace('{firstname}', 'Marco')
 const texts: ContactTexts = {
   ...words,
-  fields,
   ask: named(own.ask),
-  askDay: named(own.askDay),
-  send: named(own.send),
 }
 const one = { guides: [{ id: 7, name: 'Marco Bellini' }] }
 const several = {
@@ -55,7 +52,6 @@ const content = {
   timeZone: 'Europe/Rome',
   addressed: { firstname: 'Marco', city: 'Rome', cityIn: 'Rome' },
   texts,
-  consent: 'By sending you agree',
 } as const
 
 type Call = { address: string; token: unknown; body: unknown }
@@ -178,7 +174,7 @@ it('names the chosen day on its button, and goes back from the message by Back',
   act(() => history.back())
   expect(
     await screen.findByRole('button', {
-      name: texts.askDay.replace('{day}', formatMonthDay(dayIn(40), 'en')),
+      name: named(said.askDay).replace('{day}', formatMonthDay(dayIn(40), 'en')),
     }),
   ).toBeVisible()
   await person.click(screen.getByRole('button', { name: /^Ask Marco about/ }))
@@ -506,4 +502,4 @@ function control<Element extends HTMLElement>(label: string): Element {
 
 const unsure = () => screen.getByRole('checkbox', { name: tripWords.unsure })
 const askButton = () => screen.getByRole('button', { name: /^Ask Marco/ })
-const sendButton = () => screen.getByRole('button', { name: texts.send })
+const sendButton = () => screen.getByRole('button', { name: named(said.send) })

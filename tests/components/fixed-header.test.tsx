@@ -5,7 +5,6 @@ import { headerState, resetHeader } from '@/components/layout/header/header-stat
 import { HeaderView } from '@/components/layout/header/header-view.tsx'
 import { navigationEnded, navigationStarted } from '@/lib/client/navigation/navigation.ts'
 import { rememberCity } from '@/lib/client/session/last-city.ts'
-import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 import { pageLoads } from '../support/page-loads.ts'
 
@@ -43,6 +42,18 @@ let sent: Sent[]
 /** Addresses that the browser was asked to load. */
 let loads: string[]
 
+// Lazily loaded parts of the header: compiling them takes longer than a test waits.
+beforeAll(
+  () =>
+    Promise.all([
+      import('@/components/layout/header/fixed-header.tsx'),
+      import('@/components/layout/header/fixed-header-texts.ts').then(({ loadFixedHeaderTexts }) =>
+        loadFixedHeaderTexts('ru'),
+      ),
+    ]),
+  60_000,
+)
+
 beforeEach(() => {
   path = '/guides/italy/rome'
   sessionStorage.clear()
@@ -61,24 +72,10 @@ beforeEach(() => {
   sent = fakeServer(answers)
 })
 
-const plural = (one: string, few: string, many: string) =>
-  pluralForms('ru', (count) => {
-    const form = { one, few, many }[new Intl.PluralRules('ru').select(count) as 'one' | 'few' | 'many']
-    return `${count} ${form}`
-  })
-const texts = {
-  navigation: 'Гиды и экскурсии',
-  guides: 'Гиды',
-  excursions: 'Экскурсии',
-  guideCount: plural('гид', 'гида', 'гидов'),
-  guideCountIn: plural('гид {place}', 'гида {place}', 'гидов {place}'),
-  excursionCount: plural('экскурсия', 'экскурсии', 'экскурсий'),
-}
-
 function show(contact?: string) {
   render(
     <>
-      <FixedHeaderLoader locale="ru" siteName="Cicerone" texts={texts} />
+      <FixedHeaderLoader locale="ru" siteName="Cicerone" />
       {contact && <HeaderView guide={7} contact={contact} />}
       {contact && (
         <>
@@ -97,7 +94,7 @@ function scrollTo(top: number): void {
   })
 }
 
-const bar = () => screen.findByRole('navigation', { name: 'Гиды и экскурсии' })
+const bar = () => screen.findByRole('navigation', { name: /Гиды и\sэкскурсии/ })
 
 describe('the fixed header', () => {
   const original = globalThis.IntersectionObserver

@@ -6,17 +6,14 @@ import { LinkedDraft } from '@/components/enquiries/linked-draft.tsx'
 import { keepTrip, keptTrip } from '@/lib/client/trip/kept-trip.ts'
 import { addDays, localToday } from '@/lib/shared/calendar/calendar-date.ts'
 import { emptyTrip, type Trip } from '@/lib/shared/trip/trip.ts'
+import { ContactAnswers } from '@/messages/en/contact-answers.json'
 import messages from '@/messages/en/site.json'
 import ui from '@/messages/en/ui.json'
 
-const { fields, ...own } = messages.ContactForm
 const texts: ContactTexts = {
   ...ui.Form,
-  ...own,
-  fields,
+  ...messages.ContactForm,
   ask: 'Ask',
-  askDay: 'Ask about {day}',
-  send: 'Send',
 }
 const recipients = { guides: [{ id: 7, name: 'Marco Bellini' }] }
 
@@ -40,16 +37,16 @@ async function show(trip: Partial<Trip>, message = 'We would like to see the For
         languageCode="en"
         addressed={{ firstname: 'Marco', city: 'Rome', cityIn: 'Rome' }}
         texts={texts}
-        consent="I agree"
       />
     </>,
   )
   await userEvent.click(await screen.findByRole('button', { name: /^Ask/ }))
-  await screen.findByLabelText(fields.message)
+  await screen.findByLabelText(ContactAnswers.fields.message)
   return page
 }
 
 const trip: Partial<Trip> = { day: addDays(localToday(), 60), isUnsure: false, adults: 3, ages: [null] }
+const { fields } = ContactAnswers
 const control = (name: keyof typeof fields) => screen.getByLabelText(fields[name])
 
 test('a link fills the form in, and nothing is sent', async () => {

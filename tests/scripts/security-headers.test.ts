@@ -12,10 +12,14 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const trustedScripts = (html: string) => trustedIn(Buffer.from(html))
 const script = (text: string) => `<script>${text}</script>`
 
+/** As the front server writes data. */
+const betweenTicks = (text: string) => ['self.__next_f.push([1,', text, '])'].join('`')
+
 const ours = [
   '(self.__next_f=self.__next_f||[]).push([0])',
   String.raw`self.__next_f.push([1,"1:\"$Sreact.fragment\"\n\u003cscript\u003e"])`,
   'self.__next_f.push([1,"Гиды и экскурсии、ガイド\u2028"])',
+  betweenTicks(String.raw`1:"$Sreact.fragment"\u003cscript>$`),
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/2r.js"],"runtimeModuleIds":[94553]});',
 ]
 
@@ -49,6 +53,8 @@ describe('M9: inline scripts that may run', () => {
     '',
     'self.__next_f.push([1,"a"]);alert(1);//"])',
     'self.__next_f.push([alert(1)])',
+    betweenTicks(`a\${alert(1)}`),
+    betweenTicks('a`+alert(1)+`b'),
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["https://example.org/a.js"],"runtimeModuleIds":[1]})',
   ])('not %j, wherever in the page it stands', (text) => {
     const [first = '', ...others] = ours.map(script)

@@ -101,6 +101,7 @@ export const ofNext: Record<string, Assumption[]> = {
       'these are for builds',
       'turbopackFileSystemCacheForBuild:',
       'turbopackSourceMaps:',
+      'cssChunking:',
     ],
     ['experimental settings', 'these are for servers', 'proxyClientMaxBodySize:', 'preloadEntriesOnStart:'],
   ],

@@ -1,5 +1,5 @@
 import { placeValues } from '@/components/cards/place-texts.ts'
-import { contactContent, spokenByAny } from '@/components/enquiries/contact-content.tsx'
+import { contactContent, spokenByAny } from '@/components/enquiries/contact-content.ts'
 import type { Addressed, SeveralTexts } from '@/components/enquiries/contact-fields.ts'
 import { NearContactForm } from '@/components/enquiries/near-contact-form.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'

@@ -5,7 +5,7 @@ import type { AskableGuides } from '@/lib/domain/discovery/shortlist/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { UnsentForm } from '../../plain-forms/unsent-form.ts'
-import { contactContent, spokenByAny } from '../contact-content.tsx'
+import { contactContent, spokenByAny } from '../contact-content.ts'
 import { WholeContactForm } from '../whole-contact-form.tsx'
 import { type AskedPlace, addressedToAll, ContactSeveral } from './contact-several.tsx'
 

@@ -7,20 +7,11 @@ import { PageLink } from '@/components/ui/link.tsx'
 import type { HeaderLinks } from '@/lib/client/header-links.ts'
 import { placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import { type PluralForms, pluralForm } from '@/lib/shared/i18n/plural-forms.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
+import { plainMessage } from '@/lib/shared/i18n/plain-message.ts'
 import type { SiteMark } from '@/lib/shared/site-settings.ts'
+import type { FixedHeaderTexts } from './fixed-header-texts.ts'
 import { Wordmark } from './wordmark.tsx'
-
-export type FixedHeaderTexts = {
-  navigation: string
-  /** Without counts, until they are known. */
-  guides: string
-  excursions: string
-  guideCount: PluralForms
-  /** With `{place}` too. */
-  guideCountIn: PluralForms
-  excursionCount: PluralForms
-}
 
 type Props = SiteMark & {
   locale: Locale
@@ -77,8 +68,8 @@ export function FixedHeaderBar(props: Props) {
                     <Count
                       locale={locale}
                       count={links.guideCount}
-                      forms={texts.guideCount}
-                      longForms={place ? texts.guideCountIn : undefined}
+                      text={texts.guideCount}
+                      longText={place ? texts.guideCountIn : undefined}
                       place={place?.prepositionalCase ?? place?.name}
                     />
                   ) : (
@@ -109,7 +100,7 @@ export function FixedHeaderBar(props: Props) {
                 isPresent={present === 'excursions'}
                 label={
                   links ? (
-                    <Count locale={locale} count={links.excursionCount} forms={texts.excursionCount} />
+                    <Count locale={locale} count={links.excursionCount} text={texts.excursionCount} />
                   ) : (
                     texts.excursions
                   )
@@ -172,33 +163,34 @@ function Tab({ href, isPresent, label, children }: TabProps) {
 type CountProps = {
   locale: Locale
   count: number
-  forms: PluralForms
-  /** Forms with the place's name, if there is room for it. */
-  longForms?: PluralForms | undefined
+  text: string
+  /** The text with the place's name, if there is room for it. */
+  longText?: string | undefined
   place?: string | undefined
 }
 
-function Count({ locale, count, forms, longForms, place = '' }: CountProps) {
-  const write = (form: string) => {
-    const [before = '', after = ''] = form.replace('{place}', place).split('{count}')
+function Count({ locale, count, text, longText, place = '' }: CountProps) {
+  const number = formatNumber(count, locale)
+  const write = (message: string) => {
+    const [before = '', after = ''] = plainMessage(message, { count, place: '{place}' }, locale)
+      .split(number)
+      .map((part) => part.replace('{place}', place))
     return (
       <>
         {before}
         {/* On phones the number stands below the word, also without a space; it doesn't leave what counts by it. */}
         {before && <wbr />}
-        <b className="font-bold">{count.toLocaleString(locale)}</b>
+        <b className="font-bold">{number}</b>
         {after}
       </>
     )
   }
-  const short = write(pluralForm(locale, forms, count))
-  if (!longForms) return short
+  const short = write(text)
+  if (!longText) return short
   return (
     <>
       <span className="min-[75rem]:hidden">{short}</span>
-      <span className="whitespace-nowrap max-[75rem]:hidden">
-        {write(pluralForm(locale, longForms, count))}
-      </span>
+      <span className="whitespace-nowrap max-[75rem]:hidden">{write(longText)}</span>
     </>
   )
 }

@@ -3,11 +3,21 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '@/lib/client/lazy-part.ts'
 import { currentNavigation, onNavigationEnd } from '@/lib/client/navigation/navigation.ts'
+import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
 import type { FixedHeaderProps } from './fixed-header.tsx'
 import { changeHeader } from './header-state.ts'
 
-// Nobody needs it before the page is scrolled.
-const FixedHeader = lazyPart(() => import('./fixed-header.tsx'))
+/** With its words. Nobody needs it before the page is scrolled. */
+const fixedHeader = perLocale((locale) =>
+  lazyPart<FixedHeaderProps>(async () => {
+    const [{ FixedHeader }, { loadFixedHeaderTexts }] = await Promise.all([
+      import('./fixed-header.tsx'),
+      import('./fixed-header-texts.ts'),
+    ])
+    const texts = await loadFixedHeaderTexts(locale)
+    return { default: (props) => <FixedHeader {...props} texts={texts} /> }
+  }),
+)
 
 /** By then the header at the top is out of view, including the taller one of wide screens. */
 const scrolledPixels = 84
@@ -40,6 +50,7 @@ export function FixedHeaderLoader(props: FixedHeaderProps) {
     }
   }, [])
   if (!isWanted) return null
+  const FixedHeader = fixedHeader(props.locale)
   return (
     <Suspense>
       <FixedHeader {...props} />

@@ -7,15 +7,17 @@ import { usePagePath } from '@/lib/client/page-path.ts'
 import { lastCity } from '@/lib/client/session/last-city.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { SiteMark } from '@/lib/shared/site-settings.ts'
-import { FixedHeaderBar, type FixedHeaderTexts } from './fixed-header-bar.tsx'
+import { FixedHeaderBar } from './fixed-header-bar.tsx'
+import type { FixedHeaderTexts } from './fixed-header-texts.ts'
 import { changeHeader, useHeaderState } from './header-state.ts'
 import { navigationOf } from './navigation.ts'
 import { type RequestedView, requestedView } from './requested-view.ts'
 
-export type FixedHeaderProps = SiteMark & { locale: Locale; texts: FixedHeaderTexts }
+export type FixedHeaderProps = SiteMark & { locale: Locale }
+type Props = FixedHeaderProps & { texts: FixedHeaderTexts }
 
 /** The header of a scrolled page: guides and excursions of the place in view, and the link to the contact form. */
-export default function FixedHeader({ locale, texts, ...mark }: FixedHeaderProps) {
+export function FixedHeader({ locale, texts, ...mark }: Props) {
   const { isFixed, isContactOffered, links } = useHeaderState()
   const path = usePagePath()
   const view = useView(locale, path)

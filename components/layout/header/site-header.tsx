@@ -4,13 +4,10 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
-import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteMark } from '@/lib/shared/site-settings.ts'
 import { accountMenuTexts } from './account-menu-texts.ts'
 import { AccountNav } from './account-nav.tsx'
-import type { FixedHeaderTexts } from './fixed-header-bar.tsx'
 import { FixedHeaderLoader } from './fixed-header-loader.tsx'
 import { LanguageMenu, languageMenuId } from './language-menu.tsx'
 import { languagesOf } from './languages-of.ts'
@@ -49,7 +46,7 @@ export function SiteHeader({
 
   return (
     <header>
-      {!isSpecimen && <FixedHeaderLoader locale={locale} {...mark} texts={fixedHeaderTexts(locale)} />}
+      {!isSpecimen && <FixedHeaderLoader locale={locale} {...mark} />}
       {/* As wide as this a phone is with letters twice as large. */}
       <div className="page flex min-h-16 flex-wrap items-center gap-x-3 max-[16rem]:gap-x-0 md:min-h-19 md:max-lg:gap-x-1">
         <StaticMarkup className="contents">
@@ -67,24 +64,26 @@ export function SiteHeader({
         {hasShortlist ? <ShortlistLink locale={locale} /> : <span className="ml-auto" />}
         <div className="hidden flex-wrap items-center md:flex lg:-ml-2 lg:gap-x-2">
           <AccountNav locale={locale} place="bar" texts={menuTexts}>
-            {canRegister && (
-              <ButtonLink
+            <StaticMarkup className="contents">
+              {canRegister && (
+                <ButtonLink
+                  locale={locale}
+                  href="/account/registration"
+                  variant="secondary"
+                  size="small"
+                  className="whitespace-nowrap max-lg:px-3"
+                >
+                  {forGuides}
+                </ButtonLink>
+              )}
+              <LocaleLink
                 locale={locale}
-                href="/account/registration"
-                variant="secondary"
-                size="small"
-                className="whitespace-nowrap max-lg:px-3"
+                href="/account/login"
+                className="flex min-h-11 items-center rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover max-lg:px-2"
               >
-                {forGuides}
-              </ButtonLink>
-            )}
-            <LocaleLink
-              locale={locale}
-              href="/account/login"
-              className="flex min-h-11 items-center rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover max-lg:px-2"
-            >
-              {signIn}
-            </LocaleLink>
+                {signIn}
+              </LocaleLink>
+            </StaticMarkup>
           </AccountNav>
           {others.length > 0 && (
             <StaticMarkup>
@@ -127,14 +126,16 @@ export function SiteHeader({
         </nav>
         <div className="mt-2 grid grid-cols-2 gap-2 border-t border-line px-1 pt-3">
           <AccountNav locale={locale} place="menu" texts={menuTexts}>
-            {canRegister && (
-              <ButtonLink locale={locale} href="/account/registration" variant="secondary" className="px-3">
-                {forGuides}
+            <StaticMarkup className="contents">
+              {canRegister && (
+                <ButtonLink locale={locale} href="/account/registration" variant="secondary" className="px-3">
+                  {forGuides}
+                </ButtonLink>
+              )}
+              <ButtonLink locale={locale} href="/account/login" variant="quiet" className="px-3">
+                {signIn}
               </ButtonLink>
-            )}
-            <ButtonLink locale={locale} href="/account/login" variant="quiet" className="px-3">
-              {signIn}
-            </ButtonLink>
+            </StaticMarkup>
           </AccountNav>
         </div>
         <MenuLanguages
@@ -147,16 +148,3 @@ export function SiteHeader({
     </header>
   )
 }
-
-/** Texts of the fixed header. The browser has no messages, so it gets every plural form. */
-export const fixedHeaderTexts = perLocale((locale): FixedHeaderTexts => {
-  const t = translatorFor(locale, 'FixedHeader')
-  return {
-    navigation: t('navigation'),
-    guides: t('guides'),
-    excursions: t('excursions'),
-    guideCount: pluralForms(locale, (count) => t('guideCount', { count })),
-    guideCountIn: pluralForms(locale, (count) => t('guideCountIn', { count, place: '{place}' })),
-    excursionCount: pluralForms(locale, (count) => t('excursionCount', { count })),
-  }
-})

@@ -1,4 +1,5 @@
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
+import { drawings } from '@/components/ui/text-icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
@@ -16,7 +17,7 @@ export function LoadingOverlay({ locale }: { locale: Locale }) {
   )
 }
 
-/** A small poster with a rising sun, and a text. */
+/** A small poster with a rising sun, which comes with the page's icons, and a text. */
 export function LoadingCard({ text }: { text: string }) {
   return (
     <p
@@ -30,16 +31,9 @@ export function LoadingCard({ text }: { text: string }) {
         height={42}
         className="shrink-0 overflow-hidden rounded-day"
       >
-        <path fill="#17505c" d="M0 0h56v42H0z" />
-        <path fill="#4f8482" d="M0 11h56v31H0z" />
-        <path fill="#e5b984" d="M0 20h56v22H0z" />
-        <g className="loading-sun">
-          <circle cx="28" cy="21" r="15" fill="#ee8b57" opacity=".35" />
-          <circle cx="28" cy="21" r="11" fill="#ee8b57" opacity=".6" />
-          <circle cx="28" cy="21" r="7" fill="#d9512d" />
-        </g>
-        <path fill="#447471" d="M0 31q9-7 17-3t15-2 24 1v15H0z" />
-        <path fill="#10302d" d="M0 37q14-5 27-2t29-3v10H0z" />
+        <use href={`${drawings}#sunrise-sky`} />
+        <use href={`${drawings}#sunrise-sun`} className="loading-sun" />
+        <use href={`${drawings}#sunrise-hills`} />
       </svg>
       {text}
     </p>

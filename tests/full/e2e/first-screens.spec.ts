@@ -47,6 +47,8 @@ for (const [screen, most] of [
   test(`on a ${screen} a language that nobody there speaks is said in the first screen`, async ({ page }) => {
     await page.setViewportSize(screens[screen])
     await page.goto(localePath('zh-Hans', '/guides/italy/rome') + tripInAddress('city'))
+    // The trip is kept by then.
+    await page.locator('[data-prices][data-applied]').first().waitFor({ state: 'attached' })
     await page.goto(localePath('zh-Hans', `/search/guides?q=${encodeURIComponent('罗马 中文导游')}`))
     await expectLowestEdges(
       page,

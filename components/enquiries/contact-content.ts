@@ -1,10 +1,9 @@
-import { LocaleLink } from '@/components/ui/link.tsx'
 import type { GuideCardView } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { type ContactContent, type ContactTexts, contactFields } from './contact-fields.ts'
+import type { ContactContent } from './contact-fields.ts'
 
 type Spoken = Pick<GuideCardView, 'languages'>
 
@@ -12,22 +11,20 @@ type Spoken = Pick<GuideCardView, 'languages'>
 export function contactContent(
   locale: Locale,
   { guide, languages }: { guide?: { shortName: string } | undefined; languages: string[] },
-): Pick<ContactContent, 'locale' | 'languageCode' | 'texts' | 'consent' | 'languageNote'> {
+): Pick<ContactContent, 'locale' | 'languageCode' | 'texts' | 'languageNote'> {
   const t = translatorFor(locale, 'ContactForm')
+  const form = translatorFor(locale, 'Form')
   const languageCode = tourLanguage(locale, languages)
   const firstname = guide?.shortName ?? ''
   return {
     locale,
     languageCode,
-    texts: contactTexts(locale, firstname),
-    consent: t.rich(guide ? 'consent' : 'consentSeveral', {
-      firstname,
-      link: (words) => (
-        <LocaleLink locale={locale} href="/consent" className="link" target="_blank">
-          {words}
-        </LocaleLink>
-      ),
-    }),
+    texts: {
+      ask: t('ask', { firstname }),
+      sending: form('sending'),
+      invalid: form('invalid'),
+      offline: t('offline'),
+    },
     ...(guide &&
       languageCode !== localeTraits[locale].language && {
         languageNote: t('noLanguage', { firstname, language: languageName(languageCode, locale) }),
@@ -44,21 +41,4 @@ export function spokenByAny(guides: readonly Spoken[]): string[] {
 function tourLanguage(locale: Locale, languages: string[]): string {
   const { language } = localeTraits[locale]
   return [language, 'en'].find((code) => languages.includes(code)) ?? languages[0] ?? language
-}
-
-function contactTexts(locale: Locale, firstname: string): ContactTexts {
-  const t = translatorFor(locale, 'ContactForm')
-  const form = translatorFor(locale, 'Form')
-  const fields = Object.fromEntries(contactFields.map((field) => [field, t(`fields.${field}`)]))
-  return {
-    fields: fields as ContactTexts['fields'],
-    nameHint: t('nameHint'),
-    emailHint: t('emailHint'),
-    ask: t('ask', { firstname }),
-    askDay: t('askDay', { firstname, day: '{day}' }),
-    send: t('send', { firstname }),
-    sending: form('sending'),
-    invalid: form('invalid'),
-    offline: t('offline'),
-  }
 }

@@ -42,6 +42,7 @@ import * as firstPlaceReservation from './first_places/reservations/[id]/route.t
 import * as firstPlaceReservations from './first_places/reservations/route.ts'
 import * as firstPlaces from './first_places/route.ts'
 import * as plainForm from './forms/[name]/route.ts'
+import * as guideCard from './guides/[id]/card/route.ts'
 import * as headerLinks from './header-links/route.ts'
 import * as healthLive from './health/live/route.ts'
 import * as healthReady from './health/ready/route.ts'
@@ -114,6 +115,7 @@ export const routes: RouteModules = {
   '/api/first_places/reservations': firstPlaceReservations,
   '/api/first_places/reservations/{id}': firstPlaceReservation,
   '/api/forms/{name}': plainForm,
+  '/api/guides/{id}/card': guideCard,
   '/api/header-links': headerLinks,
   '/api/health/live': healthLive,
   '/api/health/ready': healthReady,

@@ -61,6 +61,7 @@ import * as accountPhotoOriginal from './photos/[id]/original/route.ts'
 import * as accountPhoto from './photos/[id]/route.ts'
 import * as accountPhotoOrder from './photos/order/route.ts'
 import * as accountPhotos from './photos/route.ts'
+import * as accountPrint from './prints/[kind]/route.ts'
 import * as accountProfile from './profile/route.ts'
 import * as accountProfileSubmission from './profile/submission/route.ts'
 import * as accountProfileVersion from './profile/versions/[locale]/route.ts'
@@ -82,6 +83,7 @@ import * as accountFactor from './second_factor/route.ts'
 import * as accountSecurity from './security/route.ts'
 import * as accountSession from './sessions/[id]/route.ts'
 import * as accountSessions from './sessions/route.ts'
+import * as accountShortAddress from './short_address/route.ts'
 
 /** Routes of signed-in people. */
 export const accountRoutes = {
@@ -146,6 +148,8 @@ export const accountRoutes = {
   '/api/account/second_factor': accountFactor,
   '/api/account/security': accountSecurity,
   '/api/account/contact': accountContact,
+  '/api/account/short_address': accountShortAddress,
+  '/api/account/prints/{kind}': accountPrint,
   '/api/account/enquiries': accountEnquiries,
   '/api/account/events': accountEvents,
   '/api/account/enquiries/{id}/messages': accountEnquiryMessages,

@@ -6,6 +6,7 @@ import calendar from '../../../../messages/en/calendar.json' with { type: 'json'
 import contactAnswers from '../../../../messages/en/contact-answers.json' with { type: 'json' }
 import conversation from '../../../../messages/en/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/en/errors.json' with { type: 'json' }
+import guests from '../../../../messages/en/guests.json' with { type: 'json' }
 import invoices from '../../../../messages/en/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/en/mail.json' with { type: 'json' }
 import moderation from '../../../../messages/en/moderation.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export default {
   ...contactAnswers,
   ...conversation,
   ...errors,
+  ...guests,
   ...invoices,
   ...mail,
   ...moderation,

@@ -6,6 +6,7 @@ import calendar from '../../../../messages/ja/calendar.json' with { type: 'json'
 import contactAnswers from '../../../../messages/ja/contact-answers.json' with { type: 'json' }
 import conversation from '../../../../messages/ja/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/ja/errors.json' with { type: 'json' }
+import guests from '../../../../messages/ja/guests.json' with { type: 'json' }
 import invoices from '../../../../messages/ja/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/ja/mail.json' with { type: 'json' }
 import moderation from '../../../../messages/ja/moderation.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export default {
   ...contactAnswers,
   ...conversation,
   ...errors,
+  ...guests,
   ...invoices,
   ...mail,
   ...moderation,

@@ -6,6 +6,7 @@ import calendar from '../../../../messages/zh-Hans/calendar.json' with { type: '
 import contactAnswers from '../../../../messages/zh-Hans/contact-answers.json' with { type: 'json' }
 import conversation from '../../../../messages/zh-Hans/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/zh-Hans/errors.json' with { type: 'json' }
+import guests from '../../../../messages/zh-Hans/guests.json' with { type: 'json' }
 import invoices from '../../../../messages/zh-Hans/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/zh-Hans/mail.json' with { type: 'json' }
 import moderation from '../../../../messages/zh-Hans/moderation.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export default {
   ...contactAnswers,
   ...conversation,
   ...errors,
+  ...guests,
   ...invoices,
   ...mail,
   ...moderation,

@@ -63,6 +63,8 @@ export const ofGuide: Readonly<Record<string, MergeRule>> = {
   'PageReport.guideId': 'moves',
   'Payment.guideId': 'moves',
   'Review.guideId': 'moves',
+  // Those of the page that closes lead to the one that stays.
+  'ShortAddress.guideId': 'moves',
   'StaffNote.guideId': 'moves',
   'Draft.guideId': ofTour,
   'Photo.guideId': ofTour,

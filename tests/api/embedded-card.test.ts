@@ -1,7 +1,7 @@
 import { countCardVisits } from '@/lib/domain/catalogue/guides/embedded-card/queries.ts'
 import { addViews } from '@/lib/domain/discovery/page-views/commands.ts'
 import { viewsOf } from '@/lib/domain/discovery/page-views/page-view.ts'
-import { localePath, locales } from '@/lib/shared/addresses/locales.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
 import { callApi } from '../support/api.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
@@ -14,7 +14,7 @@ test.each(locales)(
   'the card in %s weighs at most 8 kB, sets no cookie and may be framed by anybody',
   async (locale) => {
     const guide = await createGuide(db, { firstname: '<Ada> & "Co"', headline: 'x'.repeat(120) })
-    const answer = await callApi(localePath(locale, `/api/guides/${guide.id}/card`))
+    const answer = await callApi(`/api/guides/${guide.id}/card`, { locale })
     const html = await answer.text()
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null])
     expect(Buffer.byteLength(html)).toBeLessThan(most)
@@ -30,7 +30,7 @@ test.each(locales)(
 test('a guide without a public page has a card that says so and shows nothing of the guide', async () => {
   const guide = await createGuide(db, { status: 'suspended', firstname: 'Secretive' })
   for (const id of [guide.id, 2_000_000_000]) {
-    const answer = await callApi(`/en/api/guides/${id}/card`)
+    const answer = await callApi(`/api/guides/${id}/card`, { locale: 'en' })
     const html = await answer.text()
     expect([answer.status, html.includes('Secretive'), html.includes('/guide/')]).toEqual([410, false, false])
     expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *')

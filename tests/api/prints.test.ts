@@ -1,5 +1,5 @@
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
-import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
 import { readPdf } from '../support/pdf.ts'
@@ -23,7 +23,7 @@ test.each(locales)(
     const visitor = await signedIn(db, guide.userId)
     await visitor.put('/api/account/short_address', { short_name: 'elena-sokolova' })
     const print = async (kind: string) => {
-      const answer = await visitor.get(localePath(locale, `/api/account/prints/${kind}`))
+      const answer = await visitor.get(`/api/account/prints/${kind}`, { locale })
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
       return new Uint8Array(await answer.arrayBuffer())
     }
@@ -44,7 +44,7 @@ test.each(locales)(
 test('without a short address the code leads to the page in the language of the print', async () => {
   const guide = await createGuide(db)
   const visitor = await signedIn(db, guide.userId)
-  const answer = await visitor.get('/ja/api/account/prints/card')
+  const answer = await visitor.get('/api/account/prints/card', { locale: 'ja' })
   expect(await scanPdf(new Uint8Array(await answer.arrayBuffer()))).toMatch(
     new RegExp(`/ja/guide/${guide.id}$`),
   )

@@ -29,7 +29,7 @@ test('a guide chooses a short address, changes it, and the earlier one leads on 
 test('a hidden guide’s address leads nowhere, as the page itself', async () => {
   const guide = await createGuide(db)
   await choose(await signedIn(db, guide.userId), 'anna-rossi')
-  await db.guide.update({ where: { id: guide.id }, data: { status: 'suspended' } })
+  await db.guide.update({ where: { id: guide.id }, data: { status: 'suspended', listed: false } })
   expect(await findGuideByShortName('anna-rossi')).toBeNull()
 })
 

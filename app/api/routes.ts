@@ -10,6 +10,7 @@ import * as cities from './cities/route.ts'
 import * as config from './config/route.ts'
 import * as country from './countries/[slug]/route.ts'
 import * as countries from './countries/route.ts'
+import * as enquiryAddress from './enquiries/[token]/address/route.ts'
 import * as enquiryPicture from './enquiries/[token]/attachments/[attachment]/picture/route.ts'
 import * as enquiryAttachment from './enquiries/[token]/attachments/[attachment]/route.ts'
 import * as enquiryCancellation from './enquiries/[token]/cancellation/route.ts'
@@ -143,6 +144,7 @@ export const routes: RouteModules = {
   '/api/sessions/second_factor': sessionFactor,
   '/api/unsubscriptions': unsubscriptions,
   '/api/xsrf-token': xsrfToken,
+  '/api/enquiries/{token}/address': enquiryAddress,
   '/api/enquiries/{token}/messages': enquiryMessages,
   '/api/enquiries/{token}/others': enquiryOthersToAsk,
   '/api/enquiries/{token}/phone': enquiryPhone,

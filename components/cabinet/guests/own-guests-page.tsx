@@ -3,13 +3,16 @@ import {
   mostShortNames,
   type OwnShortNames,
 } from '@/lib/domain/catalogue/guides/short-address/short-address.ts'
+import { mostGuestsAMonth } from '@/lib/domain/conversation/enquiries/guests/guest.ts'
+import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { listOfNames } from '@/lib/shared/i18n/format.ts'
+import { languageName, listOfNames } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { qrCodeAddress } from '@/lib/shared/qr-code.ts'
 import { ShareLink } from '../dashboard/share-link.tsx'
 import { Section } from '../section.tsx'
 import { type CardChoice, CardCode } from './card-code.tsx'
+import { GuestForm } from './guest-form.tsx'
 import { Prints } from './prints.tsx'
 import { ShortAddressForm } from './short-address-form.tsx'
 
@@ -20,6 +23,8 @@ type Props = {
   /** False while the guide's page isn't public. */
   isPublic: boolean
   names: OwnShortNames
+  /** Languages of the guide, and how many may still be invited this month. */
+  invite: { languages: string[]; left: number }
   /** The card for other sites in each language, and how often it has brought somebody lately. */
   card: { choices: CardChoice[]; visits: number }
   /** Whole address of a short name. */
@@ -27,9 +32,10 @@ type Props = {
 }
 
 /** What a guide hands to people who didn't find them on the site. */
-export function OwnGuestsPage({ locale, languages, isPublic, names, card, urlOf }: Props) {
+export function OwnGuestsPage({ locale, languages, isPublic, names, invite, card, urlOf }: Props) {
   const t = translatorFor(locale, 'OwnGuests')
   const { present, earlier, proposed } = names
+  const languageNames = ownLanguageNames()
   return (
     <div className="page max-w-184 pt-6 pb-12 md:pt-10">
       <h1 className="text-[1.875rem]">{t('title')}</h1>
@@ -37,6 +43,19 @@ export function OwnGuestsPage({ locale, languages, isPublic, names, card, urlOf 
       {!isPublic && <p className="mt-6 max-w-[40em]">{t('notPublic')}</p>}
       {isPublic && (
         <BrowserMessages locale={locale} namespaces={['OwnGuests', 'Dashboard', 'Form', 'FieldErrors']}>
+          <Section id="invite" title={t('invite.title')} lead={t('invite.lead', { most: mostGuestsAMonth })}>
+            <p className="text-md">{t('invite.left', { count: invite.left })}</p>
+            {invite.left > 0 && (
+              <GuestForm
+                locale={locale}
+                siteLanguages={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+                languages={invite.languages.map((code) => ({
+                  value: code,
+                  label: languageName(code, locale),
+                }))}
+              />
+            )}
+          </Section>
           <Section id="address" title={t('address.title')} lead={t('address.lead')}>
             {present !== null && (
               <div className="flex flex-wrap gap-x-6 gap-y-4">

@@ -4,6 +4,7 @@ import { OwnGuestsPage } from '@/components/cabinet/guests/own-guests-page.tsx'
 import { cardPath, frameMarkup } from '@/lib/domain/catalogue/guides/embedded-card/embedded-card.ts'
 import { countCardVisits } from '@/lib/domain/catalogue/guides/embedded-card/queries.ts'
 import { findOwnShortNames, shortUrl } from '@/lib/domain/catalogue/guides/short-address/queries.ts'
+import { countInvitationsLeft } from '@/lib/domain/conversation/enquiries/guests/queries.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -33,6 +34,7 @@ export default async function Page({ params }: Props) {
     siteSettings(),
     countCardVisits(guideId),
   ])
+  const left = guide ? await countInvitationsLeft(guide) : 0
   const languageNames = ownLanguageNames()
   const choices = site.locales.map((one) => {
     const path = cardPath(guideId, one)
@@ -50,6 +52,7 @@ export default async function Page({ params }: Props) {
       languages={site.locales}
       isPublic={guide !== null}
       names={names}
+      invite={{ languages: guide?.languages.map(({ code }) => code) ?? [], left }}
       card={{ choices, visits }}
       urlOf={shortUrl}
     />

@@ -164,6 +164,7 @@ async function forgetGuide(
   await tx.timeAway.deleteMany(ofGuide)
   await tx.calendarAddress.deleteMany(ofGuide)
   await forgetShortNames(tx, guideId)
+  await tx.guestInvitation.deleteMany(ofGuide)
   await tx.externalCalendar.deleteMany(ofGuide)
   await tx.replyTemplate.deleteMany(ofGuide)
   await tx.firstPlace.updateMany({

@@ -86,6 +86,7 @@ export const ofGuide: Readonly<Record<string, MergeRule>> = {
   'BillingDetails.guideId': 'stays',
   'CalendarAddress.guideId': 'stays',
   'ExternalCalendar.guideId': 'stays',
+  'GuestInvitation.guideId': 'stays',
   'GuideCity.guideId': 'stays',
   'GuideLanguage.guideId': 'stays',
   'GuideTranslation.guideId': 'stays',

@@ -195,7 +195,7 @@ export const guestStates: GuestState[] = [
     offers: ['cancelled'],
     situation: 'new',
     accepts: false,
-    mails: { guest: 'conversation-cancelled', guide: 'conversation-message' },
+    mails: { guest: 'conversation-cancelled', guide: 'conversation-cancelled' },
   },
   {
     ...confirmed,

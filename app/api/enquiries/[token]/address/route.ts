@@ -13,6 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(guestAddressSchema),
       errors: ['not_found'],
     },
-    ({ params, body, caller }) => giveGuestAddress(params.token, body.email, { caller }),
+    async ({ params, body, caller }) => {
+      await giveGuestAddress(params.token, body.email, { caller })
+      return undefined
+    },
   ),
 })

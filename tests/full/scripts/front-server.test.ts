@@ -177,17 +177,20 @@ describe('the kept not-found page', () => {
     ["default-src 'none'; frame-ancestors 'self'", 'DENY'],
     ['frame-ancestors *.example', 'DENY'],
     ["default-src 'none'", 'DENY'],
-  ])('only an answer that anybody may frame says nothing else in another header: %s', async (policy, header) => {
-    answer = (_, response) => {
-      response.writeHead(410, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy })
-      response.end('<p>card</p>')
-    }
-    const response = await fetch(`${origin}/api/guides/1/card`)
-    expect([response.headers.get('x-frame-options'), response.headers.get('content-security-policy')]).toEqual([
-      header,
-      policy,
-    ])
-  })
+  ])(
+    'only an answer that anybody may frame says nothing else in another header: %s',
+    async (policy, header) => {
+      answer = (_, response) => {
+        response.writeHead(410, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy })
+        response.end('<p>card</p>')
+      }
+      const response = await fetch(`${origin}/api/guides/1/card`)
+      expect([
+        response.headers.get('x-frame-options'),
+        response.headers.get('content-security-policy'),
+      ]).toEqual([header, policy])
+    },
+  )
 })
 
 describe('M10: addresses that are known to have no page', () => {
@@ -221,7 +224,16 @@ describe('M10: addresses that are known to have no page', () => {
     ...['/nothing', '/en/nothing/at/all?a=b', '/wp-login.php', '/guide/1/2', '/guides'],
     ...['/_next/image?url=/a', '/_next/x', '/en/_next/static/x'],
     // No guide can have such a short address.
-    ...['/@', '/@a', '/@anna/1', '/@anna.rossi', '/@anna%00', '/@%3Cscript%3E', `/@${'a'.repeat(31)}`, '/en/@@anna'],
+    ...[
+      '/@',
+      '/@a',
+      '/@anna/1',
+      '/@anna.rossi',
+      '/@anna%00',
+      '/@%3Cscript%3E',
+      `/@${'a'.repeat(31)}`,
+      '/en/@@anna',
+    ],
   ])('%s', async (address) => {
     await knowMoved([])
     expect(unknown.has(address)).toBe(true)

@@ -88,7 +88,7 @@ function isAhead(event: ConversationEvent): boolean {
 
 /** Tells one side of a conversation what is new in it. The link comes first: answers by email would reach nobody. */
 export async function conversationMail(news: ConversationNews): Promise<MailContent> {
-  const { locale, side, offer, event, texts, unsubscribe } = news
+  const { locale, offer, event, texts, unsubscribe } = news
   const t = translatorFor(locale, 'ConversationMail')
   const site = siteName()
   const { SITE_SUPPORT_EMAIL: support } = env()

@@ -42,7 +42,18 @@ export async function emailAbout(
       const offer =
         about.offer && side === 'traveller' ? translatedOffer(about.offer, translations) : about.offer
       const isInvited = traveller.origin === 'guide'
-      const known = { side, locale, enquiryId: id, token, phone, standing, name, isInvited, cover, unsubscribe }
+      const known = {
+        side,
+        locale,
+        enquiryId: id,
+        token,
+        phone,
+        standing,
+        name,
+        isInvited,
+        cover,
+        unsubscribe,
+      }
       return conversationMail({ ...about, ...known, offer, translations })
     },
   }

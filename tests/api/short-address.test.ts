@@ -62,13 +62,13 @@ test('refuses the name of a place, a fourth name, and any name before the page i
 })
 
 test('of guides who want one name at once, in any case, one gets it', async () => {
-  const guides = await Promise.all([1, 2, 3, 4].map(() => createGuide(db)))
-  const visitors = await Promise.all(guides.map(({ userId }) => signedIn(db, userId)))
+  const visitors = []
+  for (let number = 0; number < 4; number++) visitors.push(await signedIn(db, (await createGuide(db)).userId))
   const spellings = ['anna-rossi', 'Anna-Rossi', 'ANNA-ROSSI', '@anna-rossi']
   const results = await Promise.all(visitors.map((visitor, index) => choose(visitor, spellings[index] ?? '')))
   expect(results.filter((result) => !Array.isArray(result))).toHaveLength(1)
   await expect(
-    db.$executeRaw`INSERT INTO "ShortAddress" ("name", "guideId") VALUES ('ANNA-ROSSI', ${guides[0]?.id})`,
+    db.$executeRaw`INSERT INTO "ShortAddress" ("name", "guideId") SELECT 'ANNA-ROSSI', max("id") FROM "Guide"`,
   ).rejects.toThrow()
 })
 

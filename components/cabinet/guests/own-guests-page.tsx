@@ -31,7 +31,7 @@ type Props = {
   urlOf: (name: string) => string
 }
 
-/** What a guide hands to people who didn't find them on the site. */
+/** Everything that a guide hands to people who came without the site. */
 export function OwnGuestsPage({ locale, languages, isPublic, names, invite, card, urlOf }: Props) {
   const t = translatorFor(locale, 'OwnGuests')
   const { present, earlier, proposed } = names

@@ -16,7 +16,7 @@ type Props = {
   token: string
   email: string
   isConfirmed: boolean
-  /** What pressing the button agrees to; null for those who have agreed by sending. */
+  /** Consent given by pressing the button; null for those who have agreed by sending. */
   consent?: ReactNode
 }
 

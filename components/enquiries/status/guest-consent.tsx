@@ -2,7 +2,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-/** What a guide's own guest agrees to by confirming the address. */
+/** Consent of a guide's own guest, given by confirming the address. */
 export function GuestConsent({ locale, guide }: { locale: Locale; guide: string }) {
   const t = translatorFor(locale, 'EnquiryStatus')
   return (

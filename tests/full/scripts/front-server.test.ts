@@ -181,7 +181,10 @@ describe('the kept not-found page', () => {
     'only an answer that anybody may frame says nothing else in another header: %s',
     async (policy, header) => {
       answer = (_, response) => {
-        response.writeHead(410, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy })
+        response.statusCode = 410
+        response.setHeader('X-Frame-Options', 'DENY')
+        response.setHeader('Content-Type', 'text/html')
+        response.setHeader('Content-Security-Policy', policy)
         response.end('<p>card</p>')
       }
       const response = await fetch(`${origin}/api/guides/1/card`)

@@ -6,8 +6,7 @@ export const rankingRule = {
   /** Weights of the four parts; together 1. */
   shares: { rating: 0.45, completeness: 0.25, response: 0.2, freshness: 0.1 },
   /**
-   * What the ratings of own guests, whom guides have invited, make up of the part for ratings together, however many there
-   * are. Few of them are pulled towards the mean of the others, as those are towards the site's.
+   * Share of all ratings by own guests, whom guides have invited, in the part for ratings, however many there are. Few of them are pulled towards the mean of the others, as those are towards the site's.
    */
   guestShare: 0.1,
   /** The site's mean counts like this many ratings, so that two fives don't overtake eighty reviews of 4.9. */

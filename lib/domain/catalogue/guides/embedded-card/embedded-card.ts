@@ -9,13 +9,13 @@ export function cardPath(guideId: number, locale: Locale): string {
   return localePath(locale, `/api/guides/${guideId}/card`)
 }
 
-/** What a guide copies into another site. @param url whole address of the card */
+/** Markup that a guide copies into another site. @param url whole address of the card */
 export function frameMarkup(url: string, title: string): string {
   const { width, height } = frameSize
   return `<iframe src="${escapeMarkup(url)}" title="${escapeMarkup(title)}" width="${width}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`
 }
 
-/** What a card says; empty texts are left out. */
+/** Texts and addresses of a card. */
 export type CardContent = {
   locale: Locale
   /** Address of the picture; null for a card that leads to no guide. */

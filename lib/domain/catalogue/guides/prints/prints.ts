@@ -1,4 +1,4 @@
-/** What a guide can print. */
+/** Kinds of prints for a guide. */
 export const printKinds = ['card', 'poster'] as const
 export type PrintKind = (typeof printKinds)[number]
 
@@ -26,7 +26,7 @@ export type PrintWords = {
   operator: string
 }
 
-/** Where each part of a print stands, in points. */
+/** Places of a print's parts, in points. */
 export type PrintLayout = {
   margin: number
   code: { x: number; y: number; size: number }

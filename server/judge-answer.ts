@@ -57,6 +57,8 @@ export function judgeAnswer(
   returnQuery(response, asked.droppedQuery)
   // The router's data has the address of its page: a cache that overlooks `Vary` must not take it for the page.
   if (isData(request)) response.setHeader('cache-control', 'private, no-store')
+  // What anybody may frame says so in its policy; browsers that know only the header can't be told so.
+  if (mayBeFramed(response)) response.removeHeader('x-frame-options')
   const finish = (body: Buffer) => finishAndKeep(parts, asked, inside, read, body)
   if (response.statusCode >= 500 && area !== 'api')
     return async (body) => {
@@ -70,15 +72,16 @@ export function judgeAnswer(
       response.setHeader('cache-control', 'no-store')
       sendText(response, 404)
     }
-  if (isHtml(response) && !response.hasHeader('content-encoding')) return finish
+  const { answer } = inside
+  const isAnswer = answer !== null && request.method === 'GET' && response.statusCode === 200
+  if (isHtml(response) && !response.hasHeader('content-encoding') && !isAnswer) return finish
   // A browser that has the page keeps the policy that came with it.
   if (response.statusCode !== 304 && !response.hasHeader('content-security-policy'))
     response.setHeader('content-security-policy', security.forFile)
   // Data have status 200 whatever happens in them.
   if (read && isData(request))
     return inside.hasFailed ? (body) => sendFailure(parts, asked, inside, body, finish) : finish
-  const { answer } = inside
-  if (answer && request.method === 'GET' && response.statusCode === 200)
+  if (isAnswer)
     return async (body) => sendPage(request, response, 200, answerCache.keep(request, response, body, answer))
   return 'send'
 }
@@ -158,6 +161,10 @@ function returnQuery(response: ServerResponse, query: string): void {
   response.setHeader('location', withQuery(location, query))
   // For browsers of the nineties; it repeats the address without the query.
   response.removeHeader('refresh')
+}
+
+function mayBeFramed(response: ServerResponse): boolean {
+  return /(?:^|; )frame-ancestors \*(?:;|$)/.test(String(response.getHeader('content-security-policy')))
 }
 
 function sendText(response: ServerResponse, status: number): void {

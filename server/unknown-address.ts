@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { nameOfShortPath } from '../lib/domain/catalogue/guides/short-address/short-address.ts'
 import { movedAddresses } from '../lib/server/page-cache/moved-addresses.ts'
 import { hiddenAreas } from '../lib/shared/addresses/areas.ts'
 import { defaultLocale, locales, segmentOf, splitLocalePath } from '../lib/shared/addresses/locales.ts'
@@ -46,6 +47,8 @@ export class UnknownAddresses {
     if (first === '_next') return !builtFile.test(pathname)
     if (leftToNext.has(first) || this.files.has(first)) return false
     if (localeSegments.has(first.toLowerCase())) return false
+    // Whose it is, if anybody's, only the database knows.
+    if (nameOfShortPath(path) !== null) return false
     const inner = locale === defaultLocale ? `/${segmentOf(locale)}${pathname}` : pathname
     if (this.#publicRoutes.some((route) => route.test(pathname))) return false
     if (this.#pages.some((route) => route.test(inner))) return false

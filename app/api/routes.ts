@@ -10,6 +10,7 @@ import * as cities from './cities/route.ts'
 import * as config from './config/route.ts'
 import * as country from './countries/[slug]/route.ts'
 import * as countries from './countries/route.ts'
+import * as enquiryAddress from './enquiries/[token]/address/route.ts'
 import * as enquiryPicture from './enquiries/[token]/attachments/[attachment]/picture/route.ts'
 import * as enquiryAttachment from './enquiries/[token]/attachments/[attachment]/route.ts'
 import * as enquiryCancellation from './enquiries/[token]/cancellation/route.ts'
@@ -42,6 +43,7 @@ import * as firstPlaceReservation from './first_places/reservations/[id]/route.t
 import * as firstPlaceReservations from './first_places/reservations/route.ts'
 import * as firstPlaces from './first_places/route.ts'
 import * as plainForm from './forms/[name]/route.ts'
+import * as guideCard from './guides/[id]/card/route.ts'
 import * as headerLinks from './header-links/route.ts'
 import * as healthLive from './health/live/route.ts'
 import * as healthReady from './health/ready/route.ts'
@@ -114,6 +116,7 @@ export const routes: RouteModules = {
   '/api/first_places/reservations': firstPlaceReservations,
   '/api/first_places/reservations/{id}': firstPlaceReservation,
   '/api/forms/{name}': plainForm,
+  '/api/guides/{id}/card': guideCard,
   '/api/header-links': headerLinks,
   '/api/health/live': healthLive,
   '/api/health/ready': healthReady,
@@ -141,6 +144,7 @@ export const routes: RouteModules = {
   '/api/sessions/second_factor': sessionFactor,
   '/api/unsubscriptions': unsubscriptions,
   '/api/xsrf-token': xsrfToken,
+  '/api/enquiries/{token}/address': enquiryAddress,
   '/api/enquiries/{token}/messages': enquiryMessages,
   '/api/enquiries/{token}/others': enquiryOthersToAsk,
   '/api/enquiries/{token}/phone': enquiryPhone,

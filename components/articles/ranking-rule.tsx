@@ -9,12 +9,16 @@ const minutesPerHour = 60
 /** The published ranking rule, with its numbers taken from the rule itself. */
 export function RankingRule({ locale, id, title }: { locale: Locale; id: string; title: string }) {
   const t = translatorFor(locale, 'Ranking')
-  const { shares, ratingFloor, priorRatings, response, freshness } = rankingRule
+  const { shares, guestShare, ratingFloor, priorRatings, response, freshness } = rankingRule
   const parts = [
     {
       key: 'rating',
       share: shares.rating,
-      text: t('ratingText', { floor: ratingFloor, prior: priorRatings }),
+      text: t('ratingText', {
+        floor: ratingFloor,
+        prior: priorRatings,
+        guests: formatNumber(guestShare, locale, { style: 'percent' }),
+      }),
     },
     { key: 'completeness', share: shares.completeness, text: t('completenessText') },
     {

@@ -39,6 +39,9 @@ export function RatingSummary({ locale, summary }: { locale: Locale; summary: Su
           )
         })}
       </ul>
+      {summary.invited > 0 && (
+        <p className="mt-4 text-ink2 text-sm">{t('invitedOf', { count: summary.invited })}</p>
+      )}
       {parts && (
         <div className="mt-6 border-line border-t pt-4">
           <p className="mb-1 text-ink2 text-sm">

@@ -13,6 +13,7 @@ const usualViews: Record<PageViewSubject, string> = {
     FROM (${guides}) guide JOIN "City" city ON city."id" = guide."cityId" GROUP BY 1`,
   guide_from_city: `SELECT "id", "usual" * 0.3 AS "usual" FROM (${guides}) guide`,
   guide_from_country: `SELECT "id", "usual" * 0.15 AS "usual" FROM (${guides}) guide`,
+  guide_from_card: `SELECT "id", "usual" * 0.05 AS "usual" FROM (${guides}) guide`,
   article: `SELECT "id", 6 + "id" * 7 % 13 AS "usual" FROM "Article" WHERE "status" = 'published'`,
 }
 

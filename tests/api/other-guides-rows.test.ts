@@ -12,7 +12,7 @@ import { signedIn, type Visitor } from '../support/visitor.ts'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Parameters that name no row. */
-const ownParameters = ['locale', 'provider', 'token']
+const ownParameters = ['kind', 'locale', 'provider', 'token']
 
 const calls = Object.entries(allRoutes)
   .filter(([pattern]) => pattern.startsWith('/api/account/'))

@@ -51,8 +51,8 @@ const labels = () => screen.getAllByRole('link').map((link) => link.textContent?
 
 test('Entries: Profile, Tours, Messages, Reviews, Subscription, First places, Languages, Settings, Dashboard, Sign out', () => {
   show()
-  // Below a line: a tab of the settings, and the public page.
-  const besides = [words.ownPage, words.calendar]
+  // Below a line: a tab of the settings, own guests, and the public page.
+  const besides = [words.ownPage, words.calendar, words.guests]
   expect(labels().filter((label) => !besides.includes(label ?? ''))).toEqual([
     'Profile',
     'Tours',
@@ -101,10 +101,10 @@ test('the present section is marked, and the profile is not present on the other
   expect(screen.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current')
 })
 
-test('the calendar stands beside the guide’s own page', () => {
+test('calendar and own guests stand beside the guide’s own page', () => {
   show()
   const own = labels().indexOf(words.ownPage)
-  expect(labels()[own - 1]).toBe('Calendar')
+  expect(labels().slice(own - 2, own)).toEqual(['Calendar', 'Your own guests'])
   expect(screen.getByRole('link', { name: 'Calendar' })).toHaveAttribute(
     'href',
     '/en/profile/settings/calendar',
@@ -133,6 +133,7 @@ test('on phones four sections are at the bottom and the others behind "More"', (
     'Languages',
     'Settings',
     'Calendar',
+    'Your own guests',
     'My page',
     'Sign out',
   ])

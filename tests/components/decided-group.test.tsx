@@ -57,6 +57,7 @@ function asked(number: number, name: string, { offer, free = [], ...enquiry }: G
       },
       ...{ languageCode: 'en', question: 'A slow day?', sentAt: now, firstRepliedAt: null, isBlocked: false },
       ...{ isGuideAway: false, cancellation: null, declineReason: '', endedAt: now, isOtherChosen: true },
+      ...{ isInvited: false, isLinkHandedOut: false },
       ...{
         guidePhone: null,
         travellerPhone: null,

@@ -49,7 +49,7 @@ test('search engines read how many ratings there are, and how many reviews', () 
 describe('sub-ratings', () => {
   const means = { knowledge: 4.8, communication: 4.7, organisation: 4.6, value: 4.6 }
   const distribution = { 1: 0, 2: 1, 3: 2, 4: 13, 5: 59 }
-  const summary = { average: 4.7, count: 75, written: 5, distribution }
+  const summary = { average: 4.7, count: 75, written: 5, invited: 0, distribution }
 
   test('name the number of people and their own overall mean', () => {
     render(<RatingSummary locale="en" summary={{ ...summary, parts: { count: 68, average: 4.6, means } }} />)
@@ -80,6 +80,7 @@ describe('chips of the written reviews', () => {
       visitedOn: '2026-05-01',
       excursion: null,
       reply: null,
+      isInvited: false,
       choices: index === 0 ? ['own', 'lower'] : ['own'],
     }))
   const reviews = (count: number, choices: ReviewsView['choices']): ReviewsView => ({
@@ -88,6 +89,7 @@ describe('chips of the written reviews', () => {
       average: 5,
       count: 90,
       written: choices.own,
+      invited: 0,
       distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 90 },
       parts: null,
     },

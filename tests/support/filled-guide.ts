@@ -235,6 +235,8 @@ export async function createFilledGuide(db: Database, mark: string) {
       note: `${mark} note`,
     },
   })
+  await db.shortAddress.create({ data: { name: `${mark}-walks`, guideId } })
+  await db.guestInvitation.create({ data: { guideId, month: new Date('2026-11-01'), number: 1 } })
   await db.calendarAddress.create({
     data: { guideId, tokenHash: hash(), lockedToken: hash(), reader: `${mark} program` },
   })

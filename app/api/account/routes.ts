@@ -50,6 +50,7 @@ import * as ownExcursionOrder from './excursions/order/route.ts'
 import * as ownExcursions from './excursions/route.ts'
 import * as accountExport from './exports/[id]/route.ts'
 import * as accountExports from './exports/route.ts'
+import * as accountGuests from './guests/route.ts'
 import * as accountNoticesRead from './notices/read/route.ts'
 import * as accountNotices from './notices/route.ts'
 import * as accountNotifications from './notifications/route.ts'
@@ -61,6 +62,7 @@ import * as accountPhotoOriginal from './photos/[id]/original/route.ts'
 import * as accountPhoto from './photos/[id]/route.ts'
 import * as accountPhotoOrder from './photos/order/route.ts'
 import * as accountPhotos from './photos/route.ts'
+import * as accountPrint from './prints/[kind]/route.ts'
 import * as accountProfile from './profile/route.ts'
 import * as accountProfileSubmission from './profile/submission/route.ts'
 import * as accountProfileVersion from './profile/versions/[locale]/route.ts'
@@ -82,6 +84,7 @@ import * as accountFactor from './second_factor/route.ts'
 import * as accountSecurity from './security/route.ts'
 import * as accountSession from './sessions/[id]/route.ts'
 import * as accountSessions from './sessions/route.ts'
+import * as accountShortAddress from './short_address/route.ts'
 
 /** Routes of signed-in people. */
 export const accountRoutes = {
@@ -105,6 +108,7 @@ export const accountRoutes = {
   '/api/account/email_changes/{token}': accountEmailChange,
   '/api/account/exports': accountExports,
   '/api/account/exports/{id}': accountExport,
+  '/api/account/guests': accountGuests,
   '/api/account/notices': accountNotices,
   '/api/account/notices/read': accountNoticesRead,
   '/api/account/notifications': accountNotifications,
@@ -146,6 +150,8 @@ export const accountRoutes = {
   '/api/account/second_factor': accountFactor,
   '/api/account/security': accountSecurity,
   '/api/account/contact': accountContact,
+  '/api/account/short_address': accountShortAddress,
+  '/api/account/prints/{kind}': accountPrint,
   '/api/account/enquiries': accountEnquiries,
   '/api/account/events': accountEvents,
   '/api/account/enquiries/{id}/messages': accountEnquiryMessages,

@@ -60,6 +60,12 @@ function dashboardPath(role: UserRole): string {
 /** A tab of the settings that guides open every day: beside their own page in the menu. */
 export const calendarPath = '/profile/settings/calendar'
 
+/** Pages of a guide beside the own page in the menu: what is opened often, or belongs to no section. */
+export const guideLinks = [
+  { key: 'calendar', path: calendarPath, icon: 'calendar' },
+  { key: 'guests', path: '/profile/guests', icon: 'users' },
+] as const satisfies ReadonlyArray<{ key: string; path: string; icon: WorkIconName }>
+
 /** Without locale prefix. */
 function sectionPath(section: CabinetSection): string {
   return section === 'profile' ? '/profile' : `/profile/${section}`

@@ -9,7 +9,7 @@ import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { usePagePath } from '@/lib/client/page-path.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { UserRole } from '@/lib/shared/staff-roles.ts'
-import { type CabinetEntry, cabinetEntries, calendarPath } from './cabinet-entries.ts'
+import { type CabinetEntry, cabinetEntries, calendarPath, guideLinks } from './cabinet-entries.ts'
 import { UnreadCount } from './unread-count.tsx'
 
 type Props = {
@@ -50,19 +50,20 @@ export function CabinetRail({ locale, role, ownPage, name, currentPath }: Props)
         ))}
       </ul>
       <ul className="mt-3 border-on-pine2/25 border-t pt-3">
-        {role === 'guide' && (
-          <li>
-            <LocaleLink
-              locale={locale}
-              href={calendarPath}
-              aria-current={isPresent(calendarPath) ? 'page' : undefined}
-              className={classNames(lineClass, isPresent(calendarPath) && 'bg-pine-raised text-on-pine')}
-            >
-              <WorkIcon name="calendar" size={18} />
-              {t('calendar')}
-            </LocaleLink>
-          </li>
-        )}
+        {role === 'guide' &&
+          guideLinks.map(({ key, path, icon }) => (
+            <li key={key}>
+              <LocaleLink
+                locale={locale}
+                href={path}
+                aria-current={isPresent(path) ? 'page' : undefined}
+                className={classNames(lineClass, isPresent(path) && 'bg-pine-raised text-on-pine')}
+              >
+                <WorkIcon name={icon} size={18} />
+                {t(key)}
+              </LocaleLink>
+            </li>
+          ))}
         {ownPage && (
           <li>
             <a href={localePath(locale, ownPage)} className={lineClass}>
@@ -118,19 +119,20 @@ export function CabinetTabs({ locale, role, ownPage, name, currentPath, isSpecim
       last={(className) => signOut(className, 22)}
       more={
         <>
-          {role === 'guide' && (
-            <li>
-              <LocaleLink
-                locale={locale}
-                href={calendarPath}
-                aria-current={isPresent(calendarPath) ? 'page' : undefined}
-                className={footLineClass}
-              >
-                <WorkIcon name="calendar" />
-                {t('calendar')}
-              </LocaleLink>
-            </li>
-          )}
+          {role === 'guide' &&
+            guideLinks.map(({ key, path, icon }) => (
+              <li key={key}>
+                <LocaleLink
+                  locale={locale}
+                  href={path}
+                  aria-current={isPresent(path) ? 'page' : undefined}
+                  className={footLineClass}
+                >
+                  <WorkIcon name={icon} />
+                  {t(key)}
+                </LocaleLink>
+              </li>
+            ))}
           {ownPage && (
             <li>
               <a href={localePath(locale, ownPage)} className={footLineClass}>

@@ -74,6 +74,8 @@ type ThreadProps = {
   isImpersonated: boolean
   /** Words of one side are translated for the other. */
   translates: boolean
+  /** The form of an offer is open at first. */
+  startsWithOffer: boolean
 }
 
 /** The site's own texts for answers, in the traveller's language under names in the guide's. */
@@ -118,6 +120,7 @@ export function ThreadPage(props: ThreadProps) {
       }
       calendarTexts={readCalendarTexts(locale)}
       starters={startersFor(locale, head.travellerLocale)}
+      startsWithOffer={props.startsWithOffer}
     />
   )
 }

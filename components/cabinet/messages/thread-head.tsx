@@ -10,6 +10,7 @@ import type { ThreadHeadView } from '@/lib/domain/conversation/enquiries/convers
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { settingsPath } from '../settings-sections.ts'
+import { GuestLink } from './guest-link.tsx'
 import { StateTag } from './state-tag.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 
@@ -29,6 +30,8 @@ export function ThreadHead({ conversation, head, free }: Props) {
     travellerName,
     phone,
     isConfirmed,
+    isInvited,
+    handedLink,
     state,
     adults,
     children,
@@ -74,6 +77,7 @@ export function ThreadHead({ conversation, head, free }: Props) {
             <p className="text-sm md:hidden">
               <StateTag state={state} />
             </p>
+            {isInvited && <p className="text-ink2 text-sm">{t('guest.mark')}</p>}
             <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm max-md:hidden">
               {isConfirmed && (
                 <span className="inline-flex items-center gap-1.5 text-ok">
@@ -96,6 +100,7 @@ export function ThreadHead({ conversation, head, free }: Props) {
           )}
           <ThreadMenu conversation={conversation} head={head} className={square} />
         </div>
+        {handedLink !== null && <GuestLink url={handedLink} />}
         <details className="group border-line border-t md:hidden">
           <summary className="flex min-h-11 items-center justify-between gap-3 px-4 text-md">
             <span className="min-w-0 truncate">{[when, who, language].join(' · ')}</span>

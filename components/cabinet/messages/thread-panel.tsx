@@ -30,10 +30,13 @@ type Props = {
   free: FreeOnDay
   calendarTexts: CalendarTexts
   starters: StarterTemplate[]
+  /** The form of an offer is open at first. */
+  startsWithOffer: boolean
 }
 
 /** An open conversation: who and what, the messages, and where the next one is written. */
-export function ThreadPanel({ conversation, head, start, free, calendarTexts, starters }: Props) {
+export function ThreadPanel(props: Props) {
+  const { conversation, head, start, free, calendarTexts, starters, startsWithOffer } = props
   const t = useTranslations('Messages')
   const thread = useThread(conversation, start)
   const { attached, button } = useAttachments(conversation)
@@ -44,6 +47,7 @@ export function ThreadPanel({ conversation, head, start, free, calendarTexts, st
     calendarTexts,
     mayOffer: acts.offers || acts.moves,
     isAgreed: acts.moves,
+    startsOpen: startsWithOffer && acts.offers,
   })
   const last = thread.offers.at(-1)
   const day = last ? dayInZone(new Date(last.starts_at), last.time_zone) : head.date
@@ -64,7 +68,7 @@ export function ThreadPanel({ conversation, head, start, free, calendarTexts, st
           className="relative h-full overflow-y-auto overscroll-contain px-3 pb-4 -outline-offset-3 md:px-6"
         >
           <div className="mx-auto flex min-h-full max-w-190 flex-col justify-end pt-3">
-            {!head.isConfirmed && !head.isClosed && (
+            {!head.isConfirmed && !head.isClosed && !head.isInvited && (
               <Note icon="info" look="bg-info-wash">
                 {t('unconfirmed', { name: conversation.otherName })}
               </Note>

@@ -1,7 +1,7 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { lastCountedPosition, type OwnRank } from '@/lib/domain/catalogue/guides/own-rank-view.ts'
 import { advisedReviews } from '@/lib/domain/catalogue/guides/rank-advice.ts'
-import { bayesianMean } from '@/lib/domain/core/listing/ranking.ts'
+import { bayesianMean, rankingRule } from '@/lib/domain/core/listing/ranking.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber, formatRating, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { type Translate, translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -45,6 +45,15 @@ export function RankPart({ locale, part: { part, points, most, raised, wouldBe }
       </dt>
       <dd className="max-sm:mt-2">
         <p>{reached(t, locale, part, rank)}</p>
+        {part === 'rating' && rank.facts.guestCount > 0 && (
+          <p className="mt-1 text-md">
+            {t('reached.guests', {
+              rating: formatRating(rank.facts.guestAverage, locale),
+              count: rank.facts.guestCount,
+              share: formatNumber(rankingRule.guestShare, locale, { style: 'percent' }),
+            })}
+          </p>
+        )}
         <p className="mt-1 text-md text-ink2">
           {raised
             ? t(`advice.${part}`, { count: advisedReviews, points: shown(raised.points - points) })

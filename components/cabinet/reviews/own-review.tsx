@@ -15,6 +15,7 @@ export function OwnReview({ locale, review }: { locale: Locale; review: Review }
     authorCountryCode && countryName(authorCountryCode, locale),
     formatMonth(review.visitedOn, locale),
     review.tour,
+    review.isInvited && names('invited'),
   ]
   return (
     <li id={`review-${review.id}`} className="border-line border-t py-6">

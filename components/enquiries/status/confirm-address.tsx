@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PlainForm } from '@/components/plain-forms/plain-form.tsx'
 import { useOutcome } from '@/components/plain-forms/plain-forms.tsx'
 import { Alert } from '@/components/ui/alert.tsx'
@@ -16,13 +16,15 @@ type Props = {
   token: string
   email: string
   isConfirmed: boolean
+  /** Consent given by pressing the button; null for those who have agreed by sending. */
+  consent?: ReactNode
 }
 
 /**
  * Asks the traveller to confirm the address. Only the pressed button does: programs that look through emails open links
  * and even run scripts. Mounted on confirmed pages too: the thanks must outlive the refresh that says it is confirmed.
  */
-export function ConfirmAddress({ locale, token, email, isConfirmed }: Props) {
+export function ConfirmAddress({ locale, token, email, isConfirmed, consent = null }: Props) {
   const t = useTranslations('EnquiryStatus')
   const router = useRouter()
   const { said } = useOutcome()
@@ -55,6 +57,7 @@ export function ConfirmAddress({ locale, token, email, isConfirmed }: Props) {
           {after}
         </h2>
         <p className="mt-1 text-md">{t('confirm.text')}</p>
+        {consent}
         <FormError text={trouble} className="mt-2" />
       </div>
       <Button

@@ -29,12 +29,16 @@ export function Course({ locale, enquiry, offer, situation, guide }: Props) {
     ? formatDay(dayInZone(startsAt, offer?.timeZone ?? enquiry.timeZone), locale)
     : enquiry.date && formatDay(enquiry.date, locale)
   const steps: Step[] = [
-    { label: t('course.asked'), when: moment(enquiry.sentAt), state: 'done' },
-    {
-      label: t('course.answered', { guide }),
-      when: enquiry.firstRepliedAt && moment(enquiry.firstRepliedAt),
-      state: hasAnswer ? 'done' : 'now',
-    },
+    ...(enquiry.isInvited
+      ? [{ label: t('course.invited', { guide }), when: moment(enquiry.sentAt), state: 'done' as const }]
+      : [
+          { label: t('course.asked'), when: moment(enquiry.sentAt), state: 'done' as const },
+          {
+            label: t('course.answered', { guide }),
+            when: enquiry.firstRepliedAt && moment(enquiry.firstRepliedAt),
+            state: hasAnswer ? ('done' as const) : ('now' as const),
+          },
+        ]),
     ...(offer
       ? [{ label: t('course.offer', { guide }), when: moment(offer.sentAt), state: 'done' as const }]
       : []),

@@ -34,6 +34,8 @@ type Props = {
   /** Other guides were asked too. */
   hasOthers: boolean
   isGuideAway: boolean
+  /** An own guest of the guide confirms the address before agreeing. */
+  mustConfirm: boolean
   state: EnquiryState
   /** Nobody can write any more. */
   isOver: boolean
@@ -55,6 +57,7 @@ export function EnquiryLive({
   language,
   hasOthers,
   isGuideAway,
+  mustConfirm,
   state,
   isOver,
   openUntil,
@@ -173,6 +176,7 @@ export function EnquiryLive({
         now={now}
         hasOthers={hasOthers && state !== 'accepted'}
         isGuideAway={isGuideAway}
+        mustConfirm={mustConfirm}
         wasOtherChosen={thread.messages.some(
           ({ event, written_at }) => event === 'other_chosen' && written_at === shown.decided_at,
         )}

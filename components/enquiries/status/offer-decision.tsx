@@ -33,6 +33,8 @@ type Props = {
   hasOthers: boolean
   /** The guide can't agree on anything now. */
   isGuideAway: boolean
+  /** The address has to be confirmed first, above on the page. */
+  mustConfirm?: boolean
   /** The offer was closed because the traveller accepted another guide’s. */
   wasOtherChosen: boolean
   /** Names the card for links within the page. */
@@ -52,6 +54,7 @@ export function OfferDecision(props: Props) {
     now,
     hasOthers,
     isGuideAway,
+    mustConfirm = false,
     wasOtherChosen,
     anchor = 'offer',
     onDecided,
@@ -71,9 +74,15 @@ export function OfferDecision(props: Props) {
       <Button variant="secondary" onClick={() => setDeclining(true)}>
         {t('decline.button')}
       </Button>
-      <Button onClick={() => acceptance.setAsking(true)} className="max-md:grow">
-        {t('accept.button', { price })}
-      </Button>
+      {mustConfirm ? (
+        <a href="#confirm" className={buttonClass({}, 'max-md:grow')}>
+          {t('guest.confirmFirst')}
+        </a>
+      ) : (
+        <Button onClick={() => acceptance.setAsking(true)} className="max-md:grow">
+          {t('accept.button', { price })}
+        </Button>
+      )}
     </>
   )
   return (
@@ -106,7 +115,7 @@ export function OfferDecision(props: Props) {
       )}
       <AcceptDialog
         decided={decided}
-        isDecidable={isDecidable}
+        isDecidable={isDecidable && !mustConfirm}
         offer={offer}
         guide={guide}
         now={now}

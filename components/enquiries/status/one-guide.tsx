@@ -27,6 +27,8 @@ import { ConfirmAddress } from './confirm-address.tsx'
 import { Course } from './course.tsx'
 import { daysNear } from './days-near.ts'
 import { EnquiryLive } from './enquiry-live.tsx'
+import { GuestAddress } from './guest-address.tsx'
+import { GuestConsent } from './guest-consent.tsx'
 import { GuideSummary } from './guide-summary.tsx'
 import { leadOf } from './lead-of.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -71,6 +73,7 @@ export function OneGuide(props: OneGuideProps) {
   const name = guide?.shortName ?? t('yourGuide')
   const decided = { locale, token, enquiryId: enquiry.id }
   const isAgreed = enquiry.state === 'accepted' && offer !== null
+  const lacksOwnLink = enquiry.isLinkHandedOut && !enquiry.isConfirmed
   const hasEnded = isEnded(enquiry.state)
   const end = openUntil(enquiry)
   const firstDay = dayInZone(now, enquiry.timeZone)
@@ -122,13 +125,18 @@ export function OneGuide(props: OneGuideProps) {
               <p className="lead mt-2.5 max-w-[34em] md:text-lg">{leadOf(props, situation, name)}</p>
               <div className="mt-6 grid gap-4 empty:hidden">
                 {props.review && <ReviewLink locale={locale} token={token} place={props.review} />}
-                {!hasEnded && !enquiry.isBlocked && (
+                {enquiry.isInvited && <p className="text-ink2 text-md">{t('guest.note', { guide: name })}</p>}
+                {!hasEnded && !enquiry.isBlocked && !lacksOwnLink && (
                   <ConfirmAddress
                     locale={locale}
                     token={token}
                     email={enquiry.travellerEmail}
                     isConfirmed={enquiry.isConfirmed}
+                    consent={enquiry.isInvited ? <GuestConsent locale={locale} guide={name} /> : null}
                   />
+                )}
+                {!hasEnded && !enquiry.isBlocked && lacksOwnLink && (
+                  <GuestAddress locale={locale} token={token} email={enquiry.travellerEmail} guide={name} />
                 )}
                 {props.othersToAsk && (
                   <OthersToAsk locale={locale} token={token} others={props.othersToAsk} name={name} />
@@ -201,6 +209,7 @@ export function OneGuide(props: OneGuideProps) {
                 language={languageName(enquiry.languageCode, locale)}
                 hasOthers={othersAsked > 0}
                 isGuideAway={enquiry.isGuideAway}
+                mustConfirm={enquiry.isInvited && !enquiry.isConfirmed}
                 state={enquiry.state}
                 isOver={isOver(enquiry, now)}
                 isAgreed={isAgreed}
@@ -230,7 +239,7 @@ export function OneGuide(props: OneGuideProps) {
                     isAgreed={isAgreed}
                   />
                 )}
-                {enquiry.place && (
+                {enquiry.place && !enquiry.isInvited && (
                   <OtherGuides locale={locale} place={enquiry.place} guides={props.alternatives} />
                 )}
               </EnquiryLive>

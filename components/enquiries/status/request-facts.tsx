@@ -28,7 +28,11 @@ export function RequestFacts({ locale, enquiry }: { locale: Locale; enquiry: Tra
     { label: t('request.date'), value: requestedDate(locale, enquiry) },
     { label: t('request.people'), value: words('people', { adults, children }) },
     { label: t('request.language'), value: languageName(languageCode, locale) },
-    {
+    // A guest who got the link from the guide has given none yet.
+    ...(travellerEmail === '' ? [] : [emailRow()]),
+  ]
+  function emailRow() {
+    return {
       label: t('request.email'),
       value: (
         <>
@@ -43,8 +47,8 @@ export function RequestFacts({ locale, enquiry }: { locale: Locale; enquiry: Tra
           )}
         </>
       ),
-    },
-  ]
+    }
+  }
   return (
     <section aria-labelledby="request">
       <h2 id="request" className="text-xl leading-(--lh-h3)">

@@ -1,6 +1,7 @@
 import 'server-only'
 import PDFDocument from 'pdfkit'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { qrModules } from '../../shared/qr-code.ts'
 import { wrapText } from './text-lines.ts'
 import type { Typeface, Weight } from './typeface.ts'
 
@@ -14,6 +15,10 @@ export type PdfDocument = {
   text(text: string, at: { x: number; y: number; width: number }, style: TextStyle): number
   /** Draws a horizontal line. */
   rule(at: { x: number; y: number; width: number }, color: string): void
+  /** Fills a rectangle. */
+  box(at: { x: number; y: number; width: number; height: number }, color: string): void
+  /** Draws a QR code, dark on what is there, without the empty margin of four modules that readers need around it. */
+  qrCode(text: string, at: { x: number; y: number; size: number }, color: string): void
   addPage(): void
   /** @returns the finished file */
   end(): Promise<Buffer>
@@ -26,14 +31,15 @@ const ascent = 1.08
 /** A4, in points. */
 export const page = { width: 595.28, height: 841.89, margin: 56 }
 
-/** Begins a document on A4, with one empty page. */
+/** Begins a document with one empty page, on A4 unless another size is given, in points. */
 export function openPdf(
   typeface: Typeface,
   locale: Locale,
   info: { title: string; author: string; createdAt: Date },
+  size: { width: number; height: number } = page,
 ): PdfDocument {
   const pdf = new PDFDocument({
-    size: [page.width, page.height],
+    size: [size.width, size.height],
     margin: 0,
     // Every text is drawn in a font of the typeface.
     font: '',
@@ -80,6 +86,20 @@ export function openPdf(
         .strokeColor(color)
         .stroke()
     },
+    box({ x, y, width, height }, color) {
+      pdf.rect(x, y, width, height).fill(color)
+    },
+    qrCode(content, { x, y, size: side }, color) {
+      const rows = qrModules(content)
+      const module = side / rows.length
+      // One shape: readers of PDFs draw hairlines between shapes that touch each other.
+      for (const [row, modules] of rows.entries()) {
+        for (const { from, count } of runsOf(modules)) {
+          pdf.rect(x + from * module, y + row * module, count * module, module)
+        }
+      }
+      pdf.fill(color)
+    },
     addPage: () => {
       pdf.addPage()
     },
@@ -88,4 +108,16 @@ export function openPdf(
       return ended
     },
   }
+}
+
+/** The dark stretches of a row. */
+function runsOf(modules: readonly boolean[]): { from: number; count: number }[] {
+  const runs: { from: number; count: number }[] = []
+  for (const [index, isDark] of modules.entries()) {
+    if (!isDark) continue
+    const last = runs.at(-1)
+    if (last && last.from + last.count === index) last.count += 1
+    else runs.push({ from: index, count: 1 })
+  }
+  return runs
 }

@@ -171,6 +171,29 @@ describe('the kept not-found page', () => {
     const response = await fetch(`${origin}/`)
     expect([response.status, await response.text()]).toEqual([200, 'one two'])
   })
+
+  it.each([
+    ["default-src 'none'; frame-ancestors *", null],
+    ["default-src 'none'; frame-ancestors 'self'", 'DENY'],
+    ['frame-ancestors *.example', 'DENY'],
+    ["default-src 'none'", 'DENY'],
+  ])(
+    'only an answer that anybody may frame says nothing else in another header: %s',
+    async (policy, header) => {
+      answer = (_, response) => {
+        response.statusCode = 410
+        response.setHeader('X-Frame-Options', 'DENY')
+        response.setHeader('Content-Type', 'text/html')
+        response.setHeader('Content-Security-Policy', policy)
+        response.end('<p>card</p>')
+      }
+      const response = await fetch(`${origin}/api/guides/1/card`)
+      expect([
+        response.headers.get('x-frame-options'),
+        response.headers.get('content-security-policy'),
+      ]).toEqual([header, policy])
+    },
+  )
 })
 
 describe('M10: addresses that are known to have no page', () => {
@@ -203,6 +226,17 @@ describe('M10: addresses that are known to have no page', () => {
   it.each([
     ...['/nothing', '/en/nothing/at/all?a=b', '/wp-login.php', '/guide/1/2', '/guides'],
     ...['/_next/image?url=/a', '/_next/x', '/en/_next/static/x'],
+    // No guide can have such a short address.
+    ...[
+      '/@',
+      '/@a',
+      '/@anna/1',
+      '/@anna.rossi',
+      '/@anna%00',
+      '/@%3Cscript%3E',
+      `/@${'a'.repeat(31)}`,
+      '/en/@@anna',
+    ],
   ])('%s', async (address) => {
     await knowMoved([])
     expect(unknown.has(address)).toBe(true)
@@ -211,6 +245,7 @@ describe('M10: addresses that are known to have no page', () => {
   it.each([
     ...['/', '/en', '/guide/1', '/ja/guide/x', '/GUIDE/1', '/EN/guide/1', '/robots.txt', '/zh', '/ru'],
     ...['/api/nothing', '/en/api/nothing', '/assets/nothing.jpg', '/_next/static/x', '/apple-touch-icon.png'],
+    ...['/@anna', '/en/@Anna-Rossi?a=b', '/cn/%40anna'],
     ...['/profile/x', '/cn/account/x', '/admin', '/guides/italia', '/en/guides/italia/roma'],
   ])('%s is left to Next.js', async (address) => {
     await knowMoved(['/guides/italia'])

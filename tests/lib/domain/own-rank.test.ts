@@ -11,6 +11,8 @@ const facts = {
   completeness: 60,
   ratingAverage: 4.2,
   ratingCount: 4,
+  guestAverage: 0,
+  guestCount: 0,
   medianResponseMinutes: 600,
   quietDays: 90,
 }
@@ -38,6 +40,8 @@ describe('the explanation of a rank', () => {
       completeness: 100,
       ratingAverage: 5,
       ratingCount: 100_000,
+      guestAverage: 0,
+      guestCount: 0,
       medianResponseMinutes: 20,
       quietDays: 0,
     }

@@ -12,6 +12,8 @@ const facts = {
   completeness: 80,
   ratingAverage: 4.8,
   ratingCount: 40,
+  guestAverage: 0,
+  guestCount: 0,
   medianResponseMinutes: 120,
   quietDays: 40,
 }
@@ -62,6 +64,8 @@ test('stays between 0 and 1', () => {
     completeness: 100,
     ratingAverage: 5,
     ratingCount: 10_000,
+    guestAverage: 0,
+    guestCount: 0,
     medianResponseMinutes: 0,
     quietDays: 0,
   }
@@ -69,6 +73,8 @@ test('stays between 0 and 1', () => {
     completeness: 0,
     ratingAverage: 1,
     ratingCount: 10_000,
+    guestAverage: 0,
+    guestCount: 0,
     medianResponseMinutes: 9999,
     quietDays: 9999,
   }
@@ -104,4 +110,17 @@ test('each further interface language adds to a profile', () => {
 
 test('a full excursion has 100 points', () => {
   expect(excursionCompleteness(fullExcursion)).toBe(100)
+})
+
+test('own guests’ ratings make up a tenth of the part for ratings at most, however many there are', () => {
+  const without = rankScore({ ...facts, ratingAverage: 4, ratingCount: 100_000 }, siteMean)
+  const flooded = rankScore(
+    { ...facts, ratingAverage: 4, ratingCount: 100_000, guestAverage: 5, guestCount: 100_000 },
+    siteMean,
+  )
+  const most = rankingRule.shares.rating * rankingRule.guestShare
+  expect(flooded - without).toBeGreaterThan(0)
+  expect(flooded - without).toBeLessThanOrEqual(most)
+  const few = rankScore({ ...facts, guestAverage: 5, guestCount: 1 }, siteMean)
+  expect(few - rankScore(facts, siteMean)).toBeLessThan(0.002)
 })

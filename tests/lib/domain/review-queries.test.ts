@@ -136,6 +136,7 @@ test('a guide without ratings has an empty summary', async () => {
     average: 0,
     count: 0,
     written: 0,
+    invited: 0,
     distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
     parts: null,
   })

@@ -19,20 +19,24 @@ type Options = {
   mayOffer: boolean
   /** There is a booking: offers are other times for it. */
   isAgreed: boolean
+  /** The form is open at first. */
+  startsOpen: boolean
 }
 
 /** So close to its end an offer is rather extended than changed. */
 const soon = 24 * 3_600_000
 
 /** A guide's actions on offers: a button for the composer, links in each card, and the dialogs behind them. */
-export function useOffers({ conversation, thread, calendarTexts, mayOffer, isAgreed }: Options): {
+export function useOffers({ conversation, thread, calendarTexts, mayOffer, isAgreed, startsOpen }: Options): {
   button: ReactNode
   actions: (offer: OfferAnswer) => ReactNode
   dialogs: ReactNode
 } {
   const t = useTranslations('OfferDialog')
   const { locale, path } = conversation
-  const [opened, setOpened] = useState<{ earlier: OfferAnswer | null } | null>(null)
+  const [opened, setOpened] = useState<{ earlier: OfferAnswer | null } | null>(
+    startsOpen ? { earlier: null } : null,
+  )
   const [withdrawn, setWithdrawn] = useState<OfferAnswer | null>(null)
   const { run, isBusy, trouble } = useApiAction(async (offer: OfferAnswer) => {
     await send('DELETE', locale, `${path}/offers/${offer.id}`)

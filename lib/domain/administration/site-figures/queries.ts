@@ -60,7 +60,7 @@ function countEvents(
   return database().$queryRaw<CountRow[]>`
     WITH event AS (
       SELECT 'enquiries' AS "figure", "createdAt" AS "at", "confirmedAt" IS NOT NULL AS "isMain", 1 AS "amount"
-      FROM "Enquiry" WHERE "createdAt" >= ${formerStart} AND "createdAt" < ${now}
+      FROM "Enquiry" WHERE "origin" = 'traveller' AND "createdAt" >= ${formerStart} AND "createdAt" < ${now}
       UNION ALL
       SELECT 'guides', "createdAt", "status" = 'published', 1
       FROM "Guide" WHERE "createdAt" >= ${formerStart} AND "createdAt" < ${now}
@@ -105,7 +105,7 @@ async function findAnswers(
         "createdAt" < ${now}::timestamptz - interval '1 day' AS "isDue",
         extract(epoch FROM "firstRepliedAt" - "createdAt") / 60 AS "minutes"
       FROM "Enquiry"
-      WHERE "createdAt" >= ${formerStart} AND "createdAt" < ${now}
+      WHERE "origin" = 'traveller' AND "createdAt" >= ${formerStart} AND "createdAt" < ${now}
         AND ("createdAt" >= ${start} OR "createdAt" < ${formerNow})
     )
     SELECT "index", "isPresent", percentile_cont(0.5) WITHIN GROUP (ORDER BY "minutes") AS "median",

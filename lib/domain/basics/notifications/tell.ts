@@ -133,6 +133,8 @@ export async function tellTraveller(
     typeof enquiry === 'string'
       ? await tx.enquiry.findUniqueOrThrow({ where: { id: enquiry }, select: travellerToTell })
       : enquiry
+  // The guide has handed the link over, and nobody has given an address yet.
+  if (travellerEmail === '') return
   const { unsubscribe } = email
   const to = { address: travellerEmail, name: travellerName, locale: localeOfStored(locale) }
   await queue(tx, to, email, { ...(unsubscribe !== undefined && { unsubscribe }) })

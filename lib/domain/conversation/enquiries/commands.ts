@@ -66,7 +66,7 @@ export async function sendEnquiry(
 /**
  * Confirms the traveller's address, by a pressed button: for all enquiries sent together, since they have the same
  * address. Their guides' open pages learn it. Doing it again changes nothing, so there is no race to lose.
- * @throws AppError `not_found` when no enquiry has this token
+ * @throws AppError `not_found` when no enquiry has this token; `conflict` for a link that the guide has handed over
  */
 export async function confirmEnquiry(token: string, now = new Date()): Promise<void> {
   const enquiry = await openLink(token, now, (where) =>
@@ -77,13 +77,19 @@ export async function confirmEnquiry(token: string, now = new Date()): Promise<v
   await database().$transaction(async (tx) => {
     // A correction of the address ends the link: whichever is first decides.
     // Its group is read under the lock: the same may be sent to others at this moment.
-    const [opened] = await tx.$queryRaw<Array<{ groupId: string | null }>>`
-      SELECT "groupId" FROM "Enquiry" WHERE "tokenHash" = ${hashOfToken(token)} FOR UPDATE`
+    const [opened] = await tx.$queryRaw<
+      Array<{ groupId: string | null; isGuest: boolean; linkHandedOut: boolean }>
+    >`
+      SELECT "groupId", "origin" = 'guide' AS "isGuest", "linkHandedOut"
+      FROM "Enquiry" WHERE "tokenHash" = ${hashOfToken(token)} FOR UPDATE`
     if (!opened) throw new AppError('not_found')
+    // The guide has that link too: it confirms nothing.
+    if (opened.linkHandedOut) throw new AppError('conflict')
     const { groupId } = opened
     const confirmed = await tx.enquiry.updateManyAndReturn({
       where: { ...(groupId ? { groupId } : { id }), confirmedAt: null },
-      data: { confirmedAt: now },
+      // Others have consented by sending.
+      data: { confirmedAt: now, ...(opened.isGuest && { consentedAt: now }) },
       select: { id: true, guideId: true },
     })
     if (confirmed.length === 0) return

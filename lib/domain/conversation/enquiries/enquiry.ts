@@ -131,6 +131,10 @@ export type TravellerEnquiryView = {
   firstRepliedAt: Date | null
   /** The traveller's address is. */
   isConfirmed: boolean
+  /** The guide's own guest, who has sent no question. */
+  isInvited: boolean
+  /** The guide has handed the link over: it confirms no address. */
+  isLinkHandedOut: boolean
   /** The guide wants no more words. */
   isBlocked: boolean
   /** Suspended, or gone: the guide can't agree on anything. */

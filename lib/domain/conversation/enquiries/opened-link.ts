@@ -38,7 +38,7 @@ async function replaceLinks(
   const none = { nextTokenHash: null, nextSealedToken: null }
   const { count } = await tx.enquiry.updateMany({
     where: { id, nextTokenHash: hashOfToken(token) },
-    data: { ...storedLink(token), ...none },
+    data: { ...storedLink(token), ...none, linkHandedOut: false },
   })
   // Somebody else was first, with the same link.
   if (count === 0) return

@@ -98,7 +98,7 @@ export async function findTravellerPage(
 }
 
 async function findAlternatives(
-  { state, cancellation, isOtherChosen, isGuideAway, guideId, place }: TravellerEnquiryView,
+  { state, cancellation, isOtherChosen, isGuideAway, isInvited, guideId, place }: TravellerEnquiryView,
   locale: Locale,
 ): Promise<GuideCardView[]> {
   const isInVain =
@@ -106,7 +106,8 @@ async function findAlternatives(
     state === 'expired' ||
     (state === 'cancelled' && cancellation?.by === 'guide') ||
     (isGuideAway && state !== 'completed' && state !== 'cancelled')
-  if (!isInVain || !place) return []
+  // A guide's own guest is led to nobody else.
+  if (!isInVain || !place || isInvited) return []
   return listOtherGuides(
     { id: guideId, cityId: place.id, countryId: place.countryId },
     locale,

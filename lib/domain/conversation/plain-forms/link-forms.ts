@@ -5,6 +5,8 @@ import { askAgain } from '../enquiries/asking-again.ts'
 import { contactSchema } from '../enquiries/contact-schema.ts'
 import { sendMessage } from '../enquiries/conversation/commands.ts'
 import { messageInputSchema } from '../enquiries/conversation/schema.ts'
+import { giveGuestAddress } from '../enquiries/guests/address.ts'
+import { guestAddressSchema } from '../enquiries/guests/schema.ts'
 import { acceptOffer } from '../enquiries/offers/acceptance.ts'
 import { cancelEnquiry, declineOffer } from '../enquiries/offers/commands.ts'
 import { reasonSchema } from '../enquiries/offers/schema.ts'
@@ -86,6 +88,15 @@ export const linkForms = {
       return `${statusPage(form)}#conversation`
     },
     page: (form) => `${statusPage(form)}#conversation`,
+  }),
+  address: plainForm({
+    fields: withLink.extend({ email: text }),
+    async send(form, context) {
+      const { email } = parseInput(guestAddressSchema, { email: form.email })
+      await giveGuestAddress(form.token, email, context)
+      return statusPage(form)
+    },
+    page: statusPage,
   }),
   phone: plainForm({
     fields: withLink.extend({ phone: text }),

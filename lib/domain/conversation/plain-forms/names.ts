@@ -15,6 +15,7 @@ export const plainFormNames = [
   'repetition',
   'message',
   'phone',
+  'address',
   'report',
   'review',
   'page-report',

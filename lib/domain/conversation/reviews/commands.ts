@@ -48,7 +48,7 @@ export async function submitReview(
         startsAt: true,
         timeZone: true,
         children: true,
-        enquiry: { select: { guideId: true, excursionId: true } },
+        enquiry: { select: { guideId: true, excursionId: true, origin: true } },
       },
     })
     const { rating, knowledge, communication, organisation, value, text } = input
@@ -69,6 +69,7 @@ export async function submitReview(
         authorCountryCode: input.country,
         visitedOn: monthOf(booking.startsAt, booking.timeZone),
         withChildren: booking.children > 0,
+        invitedByGuide: enquiry.origin === 'guide',
         createdAt: now,
       },
     })

@@ -44,6 +44,7 @@ export async function listOwnReviews(
         visitedOn: true,
         replyText: true,
         replyLanguageCode: true,
+        invitedByGuide: true,
         excursion: {
           select: {
             translations: { where: versionsFor(locale), select: { locale: true, status: true, title: true } },
@@ -76,6 +77,7 @@ export async function listOwnReviews(
       visitedOn: visitedOn.toISOString().slice(0, 10),
       tour: (excursion && chooseVersion(excursion.translations, locale)?.row.title) ?? null,
       reply: replyText ? { text: replyText, languageCode: replyLanguageCode ?? languageCode } : null,
+      isInvited: row.invitedByGuide,
       isReported: reports.length > 0,
     }
   })

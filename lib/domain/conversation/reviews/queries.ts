@@ -73,6 +73,7 @@ type RatingRow = Record<SubRating, number> & {
   rating: number
   count: number
   written: number
+  invited: number
   /** Of those with words. */
   own: number
   children: number
@@ -93,6 +94,7 @@ async function readRatings(
 ): Promise<{ summary: RatingSummary; choices: Record<ReviewChoice, number>; first: string[] }> {
   const rows = await database().$queryRaw<RatingRow[]>`
     SELECT "rating", count(*)::int AS "count", count("text")::int AS "written",
+      count(*) FILTER (WHERE "invitedByGuide")::int AS "invited",
       count("text") FILTER (WHERE "languageCode" = ${language})::int AS "own",
       count("text") FILTER (WHERE "withChildren")::int AS "children",
       count("every")::int AS "complete",
@@ -131,6 +133,7 @@ async function readRatings(
     average: count > 0 ? sum((row) => row.rating * row.count) / count : 0,
     count,
     written: sum((row) => row.written),
+    invited: sum((row) => row.invited),
     distribution,
     parts:
       complete > 0
@@ -171,6 +174,7 @@ const reviewSelect = (locale: Locale) =>
     replyText: true,
     replyLanguageCode: true,
     withChildren: true,
+    invitedByGuide: true,
     excursion: {
       select: {
         id: true,
@@ -206,6 +210,7 @@ function reviewView(row: ReviewRow, locale: Locale): ReviewView {
     reply: row.replyText
       ? { text: row.replyText, languageCode: row.replyLanguageCode ?? row.languageCode }
       : null,
+    isInvited: row.invitedByGuide,
     choices: choicesOf(row, locale),
   }
 }

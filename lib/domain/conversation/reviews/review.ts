@@ -32,6 +32,8 @@ export type ReviewView = {
   visitedOn: CalendarDate
   excursion: { title: string; path: string } | null
   reply: { text: string; languageCode: string } | null
+  /** Its author was invited by the guide. */
+  isInvited: boolean
   /** Those that it is among. */
   choices: ReviewChoice[]
 }
@@ -41,6 +43,8 @@ export type RatingSummary = {
   count: number
   /** Of these, those with words. */
   written: number
+  /** Of these, those by people whom the guide has invited. */
+  invited: number
   /** Number of ratings with 5, 4, 3, 2, 1 stars. */
   distribution: Record<1 | 2 | 3 | 4 | 5, number>
   /** Of the people who have given every sub-rating: their overall mean, and theirs of each; null for none. */
@@ -178,6 +182,8 @@ export type OwnReview = {
   /** Of the tour in the reader's language; null for none. */
   tour: string | null
   reply: { text: string; languageCode: string } | null
+  /** Its author was invited by the guide. */
+  isInvited: boolean
   /** A report of it waits for a moderator. */
   isReported: boolean
 }

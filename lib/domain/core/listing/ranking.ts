@@ -5,6 +5,10 @@
 export const rankingRule = {
   /** Weights of the four parts; together 1. */
   shares: { rating: 0.45, completeness: 0.25, response: 0.2, freshness: 0.1 },
+  /**
+   * Share of all ratings by own guests, whom guides have invited, in the part for ratings, however many there are. Few of them are pulled towards the mean of the others, as those are towards the site's.
+   */
+  guestShare: 0.1,
   /** The site's mean counts like this many ratings, so that two fives don't overtake eighty reviews of 4.9. */
   priorRatings: 10,
   /** The site's mean until there are ratings. */
@@ -70,8 +74,12 @@ export type ExcursionCompletenessFacts = {
 export type RankingFacts = {
   /** 0–100. */
   completeness: number
+  /** Of ratings by people who have found the guide here. */
   ratingAverage: number
   ratingCount: number
+  /** Of ratings by the guide's own guests. */
+  guestAverage: number
+  guestCount: number
   /** Null before the first reply. */
   medianResponseMinutes: number | null
   /** Days since texts or calendar were last edited. */
@@ -118,14 +126,15 @@ export type RankPart = keyof typeof rankingRule.shares
 
 /**
  * Reached share of each part, 0–1, before its weight.
- * @param siteMean mean of all published ratings, 1–5
+ * @param siteMean mean of all published ratings but those of own guests, 1–5
  */
 export function rankParts(facts: RankingFacts, siteMean: number): Record<RankPart, number> {
-  const { ratingFloor, response, freshness } = rankingRule
+  const { ratingFloor, guestShare, response, freshness } = rankingRule
   const mean = bayesianMean(facts.ratingAverage, facts.ratingCount, siteMean)
+  const ofGuests = bayesianMean(facts.guestAverage, facts.guestCount, mean)
   const minutes = facts.medianResponseMinutes
   return {
-    rating: share(mean, ratingFloor, 5),
+    rating: (1 - guestShare) * share(mean, ratingFloor, 5) + guestShare * share(ofGuests, ratingFloor, 5),
     completeness: clamp(facts.completeness / 100),
     response:
       minutes === null ? response.unknown : share(minutes, response.noneMinutes, response.fullMinutes),

@@ -4,6 +4,7 @@ import { isExcursionListed } from '../listing/listing-rule.ts'
 import { popularity, popularityDays } from '../listing/popularity.ts'
 import { excursionCompleteness, rankScore } from '../listing/ranking.ts'
 import { eurCents } from './prices.ts'
+import { type RankedRatings, rankedRatings } from './ranked-ratings.ts'
 import type { Queries, SiteFacts } from './site-facts.ts'
 
 /** The derived columns of an excursion, without search words. */
@@ -35,6 +36,7 @@ type ExcursionFacts = ExcursionColumns & {
   freshRatingAverage: number
   freshRatingCount: number
   freshWrittenCount: number
+  ranked: RankedRatings
   medianResponseMinutes: number | null
   quietDays: number
   photoCount: number
@@ -62,7 +64,7 @@ export async function computeExcursions(
     SELECT e."id", e."guideId", e."cityId", e."status"::text, e."priceAmount", e."currency"::text,
       e."listed", e."priceEurCents", e."ratingAverage"::float8, e."ratingCount", e."writtenCount", e."rankScore", e."popularity",
       ratings."average" AS "freshRatingAverage", ratings."count" AS "freshRatingCount",
-      ratings."written" AS "freshWrittenCount",
+      ratings."written" AS "freshWrittenCount", ratings."ranked",
       g."medianResponseMinutes",
       (${site.now}::timestamptz AT TIME ZONE 'UTC')::date
         - (greatest(e."updatedAt", g."updatedAt") AT TIME ZONE 'UTC')::date AS "quietDays",
@@ -89,7 +91,7 @@ export async function computeExcursions(
     ) texts
     CROSS JOIN LATERAL (
       SELECT coalesce(round(avg(r."rating"), 2), 0)::float8 AS "average", count(*)::int AS "count",
-        count(r."text")::int AS "written"
+        count(r."text")::int AS "written", ${rankedRatings} AS "ranked"
       FROM "Review" r
       WHERE r."excursionId" = e."id" AND r."state" = 'published'
     ) ratings
@@ -98,7 +100,7 @@ export async function computeExcursions(
   return rows.map((row) => {
     const ratingAverage = row.freshRatingAverage
     const ratingCount = row.freshRatingCount
-    const facts = { ...row, ratingAverage, ratingCount, completeness: excursionCompleteness(row) }
+    const facts = { ...row, ...row.ranked, completeness: excursionCompleteness(row) }
     const rank = rankScore(facts, site.meanRating)
     return {
       id: row.id,

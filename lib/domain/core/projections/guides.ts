@@ -2,6 +2,7 @@ import { Prisma } from '../../../server/prisma/client/client.ts'
 import type { GuideStatus, SubscriptionState } from '../../../server/prisma/client/enums.ts'
 import { guideStanding } from '../listing/listing-rule.ts'
 import { guideCompleteness, type RankingFacts, rankScore } from '../listing/ranking.ts'
+import { noRatings, type RankedRatings, rankedRatings } from './ranked-ratings.ts'
 import type { Queries, SiteFacts } from './site-facts.ts'
 
 /** The derived columns of a guide, without search words. */
@@ -36,7 +37,7 @@ export type GuideProjection = {
 
 type Listings = ReadonlyMap<number, number>
 
-type RatedCity = { cityId: number; ratingAverage: number; ratingCount: number }
+type RatedCity = { cityId: number } & RankedRatings
 
 type GuideFacts = GuideColumns & {
   id: number
@@ -49,6 +50,7 @@ type GuideFacts = GuideColumns & {
   freshRatingAverage: number
   freshRatingCount: number
   freshWrittenCount: number
+  ranked: RankedRatings
   medianResponseMinutes: number | null
   quietDays: number
   hasPortrait: boolean
@@ -88,7 +90,7 @@ export async function computeGuides(
           AND (${site.now}::timestamptz AT TIME ZONE g."timeZone")::date BETWEEN away."startsOn" AND away."endsOn"
       ) AS "isOnBreak",
       ratings."average" AS "freshRatingAverage", ratings."count" AS "freshRatingCount",
-      ratings."written" AS "freshWrittenCount",
+      ratings."written" AS "freshWrittenCount", ratings."ranked",
       g."medianResponseMinutes",
       (${site.now}::timestamptz AT TIME ZONE 'UTC')::date - (greatest(
         g."updatedAt",
@@ -127,7 +129,7 @@ export async function computeGuides(
     LEFT JOIN "Subscription" s ON s."guideId" = g."id"
     CROSS JOIN LATERAL (
       SELECT coalesce(round(avg(r."rating"), 2), 0)::float8 AS "average", count(*)::int AS "count",
-        count(r."text")::int AS "written"
+        count(r."text")::int AS "written", ${rankedRatings} AS "ranked"
       FROM "Review" r
       WHERE r."guideId" = g."id" AND r."state" = 'published'
     ) ratings
@@ -168,7 +170,7 @@ export async function computeGuides(
         ratingCount,
         writtenCount: row.freshWrittenCount,
         completeness,
-        rankScore: rankScore({ ...person, ratingAverage, ratingCount }, site.meanRating),
+        rankScore: rankScore({ ...person, ...row.ranked }, site.meanRating),
       },
     }
   })
@@ -179,8 +181,7 @@ export async function computeGuides(
  * city, and of enquiries about it that led to no tour.
  */
 const ratedCities = Prisma.sql`(
-        SELECT json_agg(json_build_object('cityId', own."cityId", 'ratingAverage', coalesce(rated."average", 0),
-          'ratingCount', coalesce(rated."count", 0)) ORDER BY own."position")
+        SELECT json_agg(jsonb_build_object('cityId', own."cityId") || coalesce(rated."ranked", ${noRatings}) ORDER BY own."position")
         FROM (
           SELECT g."cityId", -1 AS "position"
           UNION ALL
@@ -188,8 +189,7 @@ const ratedCities = Prisma.sql`(
           WHERE other."guideId" = g."id" AND other."cityId" <> g."cityId"
         ) own
         LEFT JOIN (
-          SELECT coalesce(e."cityId", q."cityId", g."cityId") AS "cityId", count(*)::int AS "count",
-            round(avg(r."rating"), 2)::float8 AS "average"
+          SELECT coalesce(e."cityId", q."cityId", g."cityId") AS "cityId", ${rankedRatings} AS "ranked"
           FROM "Review" r
           LEFT JOIN "Excursion" e ON e."id" = r."excursionId"
           LEFT JOIN "Enquiry" q ON q."id" = r."enquiryId"

@@ -23,7 +23,7 @@ export async function addViews(counts: readonly ViewCount[]): Promise<void> {
     CROSS JOIN LATERAL (
       SELECT guide."id" FROM "Guide" guide
       WHERE guide."id" = CASE
-        WHEN seen."subject" IN ('guide', 'guide_from_city', 'guide_from_country') THEN seen."name"::int
+        WHEN seen."subject" IN ('guide', 'guide_from_city', 'guide_from_country', 'guide_from_card') THEN seen."name"::int
       END
       UNION ALL
       SELECT country."id" FROM "Country" country

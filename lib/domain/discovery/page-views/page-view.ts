@@ -22,6 +22,9 @@ const clicks: Partial<Record<PageViewSubject, PageViewSubject>> = {
   country: 'guide_from_country',
 }
 
+/** A guide's card that another site shows. */
+const card = pagePattern('api/guides/([1-9]\\d{0,8})/card')
+
 /**
  * The views that a page counts as; none for most pages.
  * @param address that was asked for; its query doesn't matter
@@ -30,13 +33,19 @@ const clicks: Partial<Record<PageViewSubject, PageViewSubject>> = {
 export function viewsOf(address: string, referer?: string): CountedView[] {
   const page = countedPage(address)
   if (!page) return []
-  const list = page.subject === 'guide' && referer !== undefined ? countedPage(referer)?.subject : undefined
-  const click = list && clicks[list]
+  if (page.subject !== 'guide' || referer === undefined) return [page]
+  const list = countedPage(referer)?.subject
+  const isFromCard = card.exec(pathOf(referer))?.[1] === page.name
+  const click = isFromCard ? 'guide_from_card' : list && clicks[list]
   return click ? [page, { subject: click, name: page.name }] : [page]
 }
 
+function pathOf(address: string): string {
+  return /^(?:https?:\/\/[^/?#]*)?([^?#]*)/.exec(address)?.[1] ?? ''
+}
+
 function countedPage(address: string): CountedView | null {
-  const path = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/.exec(address)?.[1] ?? ''
+  const path = pathOf(address)
   for (const [subject, pattern] of countedPages) {
     const name = pattern.exec(path)?.[1]
     if (name !== undefined) return { subject, name }

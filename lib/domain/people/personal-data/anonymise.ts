@@ -8,6 +8,7 @@ import { reportError } from '../../../server/reporting/report-error.ts'
 import { storage } from '../../../server/storage/configured.ts'
 import { columnsOf, emptyValues } from '../../basics/drafts/fact-table.ts'
 import { ownFacts } from '../../catalogue/guides/facts.ts'
+import { forgetShortNames } from '../../catalogue/guides/short-address/commands.ts'
 import { notTakenOff } from '../../catalogue/guides/suspension.ts'
 import { endBookings } from '../../conversation/enquiries/leaving.ts'
 import { removeLeftFiles, removePhotosOf } from '../../core/photos/removal.ts'
@@ -146,7 +147,10 @@ async function forgetGuide(
   await tx.pageViewDaily.deleteMany({
     where: {
       OR: [
-        { subject: { in: ['guide', 'guide_from_city', 'guide_from_country'] }, subjectId: guideId },
+        {
+          subject: { in: ['guide', 'guide_from_city', 'guide_from_country', 'guide_from_card'] },
+          subjectId: guideId,
+        },
         { subject: 'excursion', subjectId: { in: excursions.map(({ id }) => id) } },
       ],
     },
@@ -159,6 +163,8 @@ async function forgetGuide(
   await tx.busyPeriod.deleteMany(ofGuide)
   await tx.timeAway.deleteMany(ofGuide)
   await tx.calendarAddress.deleteMany(ofGuide)
+  await forgetShortNames(tx, guideId)
+  await tx.guestInvitation.deleteMany(ofGuide)
   await tx.externalCalendar.deleteMany(ofGuide)
   await tx.replyTemplate.deleteMany(ofGuide)
   await tx.firstPlace.updateMany({

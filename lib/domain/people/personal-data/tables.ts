@@ -86,6 +86,8 @@ export const personalTables: readonly PersonalTable[] = [
   { file: 'profile/profile', table: 'Guide', rows: 't."id" = $2' },
   { file: 'profile/texts', table: 'GuideTranslation', rows: ofGuide },
   { file: 'profile/other-cities', table: 'GuideCity', rows: ofGuide },
+  { file: 'profile/short-addresses', table: 'ShortAddress', rows: ofGuide },
+  { file: 'conversations/own-guests', table: 'GuestInvitation', rows: ofGuide },
   { file: 'profile/listings', table: 'CityListing', rows: ofGuide },
   { file: 'profile/languages', table: 'GuideLanguage', rows: ofGuide },
   { file: 'profile/specialities', table: '_CategoryToGuide', rows: 't."B" = $2' },

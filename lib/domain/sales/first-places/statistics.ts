@@ -80,7 +80,7 @@ function countResults(ids: string[]): Promise<Counts[]> {
       ) AS "opened",
       (
         SELECT count(*)::int FROM "Enquiry" asked
-        WHERE asked."guideId" = held."guideId"
+        WHERE asked."guideId" = held."guideId" AND asked."origin" = 'traveller'
           AND asked."createdAt" >= held."startsOn"::timestamp AT TIME ZONE 'UTC'
           AND asked."createdAt" < held."endsOn"::timestamp AT TIME ZONE 'UTC'
       ) AS "enquiries"

@@ -24,6 +24,11 @@ export const guideActions = {
     subject: 'guide',
     keeps: nothing,
   },
+  'guide.short_address': {
+    meaning: 'A guide’s short address was chosen',
+    subject: 'guide',
+    keeps: z.object({ name: z.string().nullable() }),
+  },
   'guide.first_place': {
     meaning: 'A first place was reserved or given up in a guide’s name',
     subject: 'guide',

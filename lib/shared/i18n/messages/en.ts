@@ -7,6 +7,7 @@ import contactAnswers from '../../../../messages/en/contact-answers.json' with {
 import conversation from '../../../../messages/en/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/en/errors.json' with { type: 'json' }
 import fixedHeader from '../../../../messages/en/fixed-header.json' with { type: 'json' }
+import guests from '../../../../messages/en/guests.json' with { type: 'json' }
 import invoices from '../../../../messages/en/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/en/mail.json' with { type: 'json' }
 import moderation from '../../../../messages/en/moderation.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export default {
   ...conversation,
   ...errors,
   ...fixedHeader,
+  ...guests,
   ...invoices,
   ...mail,
   ...moderation,

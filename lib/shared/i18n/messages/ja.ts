@@ -7,6 +7,7 @@ import contactAnswers from '../../../../messages/ja/contact-answers.json' with {
 import conversation from '../../../../messages/ja/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/ja/errors.json' with { type: 'json' }
 import fixedHeader from '../../../../messages/ja/fixed-header.json' with { type: 'json' }
+import guests from '../../../../messages/ja/guests.json' with { type: 'json' }
 import invoices from '../../../../messages/ja/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/ja/mail.json' with { type: 'json' }
 import moderation from '../../../../messages/ja/moderation.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export default {
   ...conversation,
   ...errors,
   ...fixedHeader,
+  ...guests,
   ...invoices,
   ...mail,
   ...moderation,

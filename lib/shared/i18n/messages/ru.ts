@@ -7,6 +7,7 @@ import contactAnswers from '../../../../messages/ru/contact-answers.json' with {
 import conversation from '../../../../messages/ru/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/ru/errors.json' with { type: 'json' }
 import fixedHeader from '../../../../messages/ru/fixed-header.json' with { type: 'json' }
+import guests from '../../../../messages/ru/guests.json' with { type: 'json' }
 import invoices from '../../../../messages/ru/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/ru/mail.json' with { type: 'json' }
 import moderation from '../../../../messages/ru/moderation.json' with { type: 'json' }
@@ -77,6 +78,7 @@ export default {
     ...writing,
   }),
   ...errors,
+  ...guests,
   ...invoices,
   ...mail,
   AdminQueue: tied(AdminQueue),

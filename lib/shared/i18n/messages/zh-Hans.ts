@@ -7,6 +7,7 @@ import contactAnswers from '../../../../messages/zh-Hans/contact-answers.json' w
 import conversation from '../../../../messages/zh-Hans/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/zh-Hans/errors.json' with { type: 'json' }
 import fixedHeader from '../../../../messages/zh-Hans/fixed-header.json' with { type: 'json' }
+import guests from '../../../../messages/zh-Hans/guests.json' with { type: 'json' }
 import invoices from '../../../../messages/zh-Hans/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/zh-Hans/mail.json' with { type: 'json' }
 import moderation from '../../../../messages/zh-Hans/moderation.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export default {
   ...conversation,
   ...errors,
   ...fixedHeader,
+  ...guests,
   ...invoices,
   ...mail,
   ...moderation,

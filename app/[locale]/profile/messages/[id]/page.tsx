@@ -25,12 +25,15 @@ import { areaMetadata } from '../../../area-metadata.ts'
 
 const path = '/profile/messages'
 
-type Props = { params: Promise<{ locale: string; id: string }> }
+type Props = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
 /** Read once for the page and its title. */
 const findHead = cache(findThreadHead)
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const { locale, id } = await readParams(params)
   const actor = await findPageActor()
   const t = translatorFor(locale, 'Messages')
@@ -38,8 +41,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return areaMetadata(locale, path, head ? `${head.travellerName} · ${t('title')}` : t('title'))
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   const { locale, id } = await readParams(params)
+  const { offer } = await searchParams
   const actor = await requirePageActor(locale, path)
   const { guideId, userId, impersonatorId } = actor
   if (guideId === null || id === null) notFound()
@@ -69,6 +73,7 @@ export default async function Page({ params }: Props) {
       userId={userId}
       isImpersonated={impersonatorId !== null}
       translates={await isTranslationOn()}
+      startsWithOffer={offer === 'new'}
     />
   )
 }

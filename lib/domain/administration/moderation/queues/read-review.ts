@@ -56,7 +56,9 @@ export async function readReview(
         people: offer.adults + offer.children,
         messages: enquiry?.lastNumber ?? 0,
       },
-      others: enquiry ? await othersBy(enquiry.travellerEmail, id, locale) : [],
+      // Guests who have handed-over links alone share no address.
+      others:
+        enquiry && enquiry.travellerEmail !== '' ? await othersBy(enquiry.travellerEmail, id, locale) : [],
     },
   }
 }

@@ -1,4 +1,6 @@
 import 'server-only'
+import { pageUrl } from '../../../../server/page-url.ts'
+import type { Locale as StoredLocale } from '../../../../server/prisma/client/enums.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import { excursionPath } from '../../../../shared/addresses/excursion-path.ts'
@@ -6,6 +8,7 @@ import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { isClosed, openUntil } from '../enquiry.ts'
 import { titleIn } from '../excursion-title.ts'
 import { shownPhone } from '../phone-number.ts'
+import { tokenOfLink } from '../token.ts'
 import type { ThreadHeadView } from './head.ts'
 
 /** One of a guide's own enquiries; null for any other id. */
@@ -23,6 +26,10 @@ export async function findThreadHead(
       travellerPhone: true,
       locale: true,
       confirmedAt: true,
+      origin: true,
+      linkHandedOut: true,
+      sealedToken: true,
+      travellerEmail: true,
       archivedAt: true,
       blockedAt: true,
       cancelledBy: true,
@@ -55,6 +62,8 @@ export async function findThreadHead(
     // As the guide's own number for the traveller.
     phone: state === 'accepted' && travellerPhone ? shownPhone(travellerPhone) : null,
     isConfirmed: confirmedAt !== null,
+    isInvited: row.origin === 'guide',
+    handedLink: row.linkHandedOut && row.travellerEmail === '' ? linkOf(row) : null,
     isArchived: archivedAt !== null,
     isBlocked: blockedAt !== null,
     isClosed: isClosed(row, now) || blockedAt !== null,
@@ -75,4 +84,10 @@ export async function findThreadHead(
     },
     timeZone: row.guide.timeZone,
   }
+}
+
+/** The page of the traveller's link, in the traveller's language. */
+function linkOf({ sealedToken, locale }: { sealedToken: Uint8Array | null; locale: StoredLocale }) {
+  const token = tokenOfLink(sealedToken)
+  return token === null ? null : pageUrl(localeOfStored(locale), `/status/${token}`)
 }

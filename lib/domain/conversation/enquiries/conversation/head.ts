@@ -13,6 +13,10 @@ export type ThreadHeadView = {
   /** Of the traveller, once they have agreed. */
   phone: string | null
   isConfirmed: boolean
+  /** The guide's own guest. */
+  isInvited: boolean
+  /** Address of the traveller's page to hand over; null where it was emailed. */
+  handedLink: string | null
   isArchived: boolean
   isBlocked: boolean
   /** Nobody can write any more. */

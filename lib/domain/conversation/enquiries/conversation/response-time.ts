@@ -7,8 +7,8 @@ const latest = 50
 
 /**
  * Writes a guide's median time to the first reply, in minutes. Enquiries that wait count with the time they have waited
- * so far once that is longer than a day: not answering must not make anybody quick. The caller ends its transaction with
- * `guideChanged`.
+ * so far once that is longer than a day: not answering must not make anybody quick. Own guests have asked nothing.
+ * The caller ends its transaction with `guideChanged`.
  */
 export async function refreshResponseTime(tx: Transaction, guideId: number, now: Date): Promise<void> {
   await tx.$executeRaw`
@@ -18,7 +18,7 @@ export async function refreshResponseTime(tx: Transaction, guideId: number, now:
       FROM (
         SELECT extract(epoch FROM coalesce("firstRepliedAt", ${now}::timestamptz) - "createdAt") / 60 AS "minutes"
         FROM "Enquiry"
-        WHERE "guideId" = ${guideId} AND "createdAt" > ${now}::timestamptz - ${days} * interval '1 day'
+        WHERE "guideId" = ${guideId} AND "origin" = 'traveller' AND "createdAt" > ${now}::timestamptz - ${days} * interval '1 day'
           AND ("firstRepliedAt" IS NOT NULL OR "createdAt" < ${now}::timestamptz - interval '1 day')
         ORDER BY "createdAt" DESC
         LIMIT ${latest}

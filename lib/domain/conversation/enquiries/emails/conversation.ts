@@ -38,6 +38,8 @@ export type ConversationNews = {
   standing: OfferView | null
   /** Of the other one, where it was given. */
   phone: string | null
+  /** The traveller is the guide's own guest. */
+  isInvited?: boolean
   /** Of emails to travellers about an offer. */
   cover?: MailCover | null
   /** Secret of the link that stops such emails; none for what nobody can be without. */
@@ -86,7 +88,7 @@ function isAhead(event: ConversationEvent): boolean {
 
 /** Tells one side of a conversation what is new in it. The link comes first: answers by email would reach nobody. */
 export async function conversationMail(news: ConversationNews): Promise<MailContent> {
-  const { locale, side, offer, event, texts, unsubscribe } = news
+  const { locale, offer, event, texts, unsubscribe } = news
   const t = translatorFor(locale, 'ConversationMail')
   const site = siteName()
   const { SITE_SUPPORT_EMAIL: support } = env()
@@ -111,9 +113,19 @@ export async function conversationMail(news: ConversationNews): Promise<MailCont
       { kind: 'button', label: buttonOf(t, news), url: pageUrl(locale, pathOf(news)) },
       { kind: 'note', text: t('noReply') },
     ],
-    footer: side === 'guide' ? t('footerGuide', { site }) : t('footerTraveller', { site, support }),
+    footer: footerOf(t, news, { site, support }),
     ...unsubscribeLink(locale, t('unsubscribe'), unsubscribe),
   })
+}
+
+/** Reason why somebody gets the email. */
+function footerOf(
+  t: Translate<'ConversationMail'>,
+  { side, isInvited = false, name }: ConversationNews,
+  { site, support }: { site: string; support: string },
+): string {
+  if (side === 'guide') return t('footerGuide', { site })
+  return isInvited ? t('footerGuest', { name, site, support }) : t('footerTraveller', { site, support })
 }
 
 /** The words, in the reader's language before those that were written. */

@@ -41,7 +41,19 @@ export async function emailAbout(
       const translations = await keptTranslations({ enquiryIds: [id], locale }, tx)
       const offer =
         about.offer && side === 'traveller' ? translatedOffer(about.offer, translations) : about.offer
-      const known = { side, locale, enquiryId: id, token, phone, standing, name, cover, unsubscribe }
+      const isInvited = traveller.origin === 'guide'
+      const known = {
+        side,
+        locale,
+        enquiryId: id,
+        token,
+        phone,
+        standing,
+        name,
+        isInvited,
+        cover,
+        unsubscribe,
+      }
       return conversationMail({ ...about, ...known, offer, translations })
     },
   }

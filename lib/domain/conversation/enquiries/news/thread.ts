@@ -29,6 +29,8 @@ export async function lockNews(tx: Transaction, id: string, side: Side) {
       state: true,
       guideId: true,
       sealedToken: true,
+      origin: true,
+      linkHandedOut: true,
       travellerPhone: true,
       cancelledBy: true,
       guideReadNumber: true,
@@ -76,7 +78,8 @@ export async function lockNews(tx: Transaction, id: string, side: Side) {
     locale,
     state: marked.state,
     token: tokenOfLink(marked.sealedToken),
-    traveller: marked,
+    // An address that nobody has proved gets its link, and nothing else.
+    traveller: marked.linkHandedOut ? { ...marked, travellerEmail: '' } : marked,
     /** Of the other side, where it was given. */
     phone: isGuide ? marked.travellerPhone && shownPhone(marked.travellerPhone) : guide.phone,
     cancelledBy: marked.cancelledBy,

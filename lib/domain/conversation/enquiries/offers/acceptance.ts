@@ -20,7 +20,7 @@ type TravellerParty = Extract<Party, { side: 'traveller' }>
  * Accepts an offer: its time is the traveller's from now on. Of two that accept offers for one time, one wins; an
  * exclusion constraint decides. An earlier booking makes room in the same transaction: it has moved.
  * Enquiries that were sent together with this one are closed.
- * @throws AppError `not_found`, `conflict` once it is decided or expired, `time_taken` when somebody was faster,
+ * @throws AppError `not_found`, `conflict` once it is decided or expired, or before an own guest has confirmed; `time_taken` when somebody was faster,
  * `conversation_closed` when the guide is suspended or has left
  */
 export async function acceptOffer(party: TravellerParty, offerId: string, now = new Date()): Promise<void> {
@@ -47,6 +47,7 @@ async function accept(enquiry: { id: string; guideId: number }, offerId: string,
     const thread = await lockThread(tx, id)
     const offer = await requireOffer(tx, id, offerId)
     await requireGuideHere(tx, guideId)
+    await requireConfirmedGuest(tx, id)
     const earlier = await tx.offer.findFirst({
       where: { enquiryId: id, ...agreedOffer },
       select: { id: true, walkId: true, sequence: true },
@@ -134,6 +135,12 @@ async function announceTaken(
       others.map(({ enquiryId }) => `${guideId} ${enquiryId}`),
     )
   }
+}
+
+/** A guide's own guest has an address before anything is agreed on, or the guide could agree in the guest's place. */
+async function requireConfirmedGuest(tx: Transaction, id: string): Promise<void> {
+  const unconfirmed = await tx.enquiry.count({ where: { id, origin: 'guide', confirmedAt: null } })
+  if (unconfirmed > 0) throw new AppError('conflict', { sentence: 'guestUnconfirmed' })
 }
 
 /** With a suspended guide nobody can agree on anything new. */

@@ -16,7 +16,8 @@ export async function findOthersToAsk(
   locale: Locale,
   now: Date,
 ): Promise<OthersToAsk | null> {
-  if (!enquiries.some(({ state }) => state === 'new')) return null
+  // The guide's own guests are offered nobody else.
+  if (!enquiries.some(({ state, isInvited }) => state === 'new' && !isInvited)) return null
   const rows = await database().enquiry.findMany({
     where: { id: { in: enquiries.map(({ id }) => id) } },
     orderBy: { id: 'asc' },

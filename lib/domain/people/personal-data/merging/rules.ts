@@ -63,6 +63,8 @@ export const ofGuide: Readonly<Record<string, MergeRule>> = {
   'PageReport.guideId': 'moves',
   'Payment.guideId': 'moves',
   'Review.guideId': 'moves',
+  // Those of the page that closes lead to the one that stays.
+  'ShortAddress.guideId': 'moves',
   'StaffNote.guideId': 'moves',
   'Draft.guideId': ofTour,
   'Photo.guideId': ofTour,
@@ -84,6 +86,7 @@ export const ofGuide: Readonly<Record<string, MergeRule>> = {
   'BillingDetails.guideId': 'stays',
   'CalendarAddress.guideId': 'stays',
   'ExternalCalendar.guideId': 'stays',
+  'GuestInvitation.guideId': 'stays',
   'GuideCity.guideId': 'stays',
   'GuideLanguage.guideId': 'stays',
   'GuideTranslation.guideId': 'stays',

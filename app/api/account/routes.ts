@@ -50,6 +50,7 @@ import * as ownExcursionOrder from './excursions/order/route.ts'
 import * as ownExcursions from './excursions/route.ts'
 import * as accountExport from './exports/[id]/route.ts'
 import * as accountExports from './exports/route.ts'
+import * as accountMessengers from './messengers/route.ts'
 import * as accountNoticesRead from './notices/read/route.ts'
 import * as accountNotices from './notices/route.ts'
 import * as accountNotifications from './notifications/route.ts'
@@ -105,6 +106,7 @@ export const accountRoutes = {
   '/api/account/email_changes/{token}': accountEmailChange,
   '/api/account/exports': accountExports,
   '/api/account/exports/{id}': accountExport,
+  '/api/account/messengers': accountMessengers,
   '/api/account/notices': accountNotices,
   '/api/account/notices/read': accountNoticesRead,
   '/api/account/notifications': accountNotifications,

@@ -8,6 +8,7 @@ import conversation from '../../../../messages/en/conversation.json' with { type
 import errors from '../../../../messages/en/errors.json' with { type: 'json' }
 import invoices from '../../../../messages/en/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/en/mail.json' with { type: 'json' }
+import messengers from '../../../../messages/en/messengers.json' with { type: 'json' }
 import moderation from '../../../../messages/en/moderation.json' with { type: 'json' }
 import money from '../../../../messages/en/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/en/places-admin.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export default {
   ...errors,
   ...invoices,
   ...mail,
+  ...messengers,
   ...moderation,
   ...money,
   ...placesAdmin,

@@ -8,6 +8,7 @@ import conversation from '../../../../messages/ja/conversation.json' with { type
 import errors from '../../../../messages/ja/errors.json' with { type: 'json' }
 import invoices from '../../../../messages/ja/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/ja/mail.json' with { type: 'json' }
+import messengers from '../../../../messages/ja/messengers.json' with { type: 'json' }
 import moderation from '../../../../messages/ja/moderation.json' with { type: 'json' }
 import money from '../../../../messages/ja/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/ja/places-admin.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export default {
   ...errors,
   ...invoices,
   ...mail,
+  ...messengers,
   ...moderation,
   ...money,
   ...placesAdmin,

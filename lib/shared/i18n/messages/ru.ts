@@ -8,6 +8,7 @@ import conversation from '../../../../messages/ru/conversation.json' with { type
 import errors from '../../../../messages/ru/errors.json' with { type: 'json' }
 import invoices from '../../../../messages/ru/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/ru/mail.json' with { type: 'json' }
+import messengers from '../../../../messages/ru/messengers.json' with { type: 'json' }
 import moderation from '../../../../messages/ru/moderation.json' with { type: 'json' }
 import money from '../../../../messages/ru/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/ru/places-admin.json' with { type: 'json' }
@@ -37,6 +38,7 @@ const { Errors, ExcursionEditor, ModerationLetter, AdminQueue } = withFactWords(
   ...profile,
   ...tours,
   ...errors,
+  ...messengers,
   ...moderation,
 })
 const { ReplyTemplates } = writing
@@ -52,6 +54,7 @@ export default {
     ...calendar,
     ...contactAnswers,
     ...conversation,
+    ...messengers,
     ...moderation,
     ...money,
     ...placesAdmin,

@@ -8,6 +8,7 @@ import conversation from '../../../../messages/zh-Hans/conversation.json' with {
 import errors from '../../../../messages/zh-Hans/errors.json' with { type: 'json' }
 import invoices from '../../../../messages/zh-Hans/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/zh-Hans/mail.json' with { type: 'json' }
+import messengers from '../../../../messages/zh-Hans/messengers.json' with { type: 'json' }
 import moderation from '../../../../messages/zh-Hans/moderation.json' with { type: 'json' }
 import money from '../../../../messages/zh-Hans/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/zh-Hans/places-admin.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export default {
   ...errors,
   ...invoices,
   ...mail,
+  ...messengers,
   ...moderation,
   ...money,
   ...placesAdmin,

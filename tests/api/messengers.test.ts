@@ -28,13 +28,17 @@ describe('a connected chat', () => {
   })
 
   test('shows what was written once its owner turns that on, of several messages all', async () => {
-    const { asTraveller, visitors, paths, guideChat } = await connected()
+    const { asTraveller, enquiry, visitors, paths, guideChat } = await connected()
     const change = { kind: 'telegram', shows_words: true }
     expect((await visitors.guide.patch(paths.guide, change)).status).toBe(204)
     await sendMessage(asTraveller, words('Is Tuesday free?'))
     await sendMessage(asTraveller, words('Or Friday?'))
     await deliverNotes(undefined, later(30))
     expect(saidTo(guideChat)).toContain('Is Tuesday free?\n\nOr Friday?')
+    // Answered there, it is read, and no email repeats it.
+    await write(guideChat, { text: 'Friday' })
+    const { guideReadNumber, lastNumber } = await db.enquiry.findUniqueOrThrow({ where: { id: enquiry.id } })
+    expect(guideReadNumber).toBe(lastNumber)
   })
 
   test('gets nothing that was read on the site meanwhile, and nothing at quiet hours', async () => {

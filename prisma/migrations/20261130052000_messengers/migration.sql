@@ -54,6 +54,7 @@ CREATE TABLE "MessengerSent" (
     "chatId" UUID NOT NULL,
     "messageId" TEXT NOT NULL,
     "enquiryId" UUID NOT NULL,
+    "shownNumber" INTEGER,
     "sentAt" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "MessengerSent_pkey" PRIMARY KEY ("chatId","messageId")

@@ -3,6 +3,7 @@ import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { MessengerKind } from '../../../shared/messengers.ts'
+import { markRead } from '../enquiries/conversation/commands.ts'
 import type { Party } from '../enquiries/conversation/party.ts'
 import { stillWritable } from '../enquiries/enquiry.ts'
 import { stillOpen, tokenOfLink } from '../enquiries/token.ts'
@@ -13,6 +14,8 @@ export type ConnectedSide = { chatId: string; locale: Locale } & (
   | { side: 'guide'; userId: string; guideId: number }
   | { side: 'traveller'; token: string; enquiryId: string; groupId: string | null }
 )
+
+type AnsweredParty = Party & { enquiryId: string }
 
 /** All who have connected a chat, as far as they may still write: one person may be a guide, and a traveller elsewhere. */
 export async function sidesOfChat(kind: MessengerKind, chat: string, now: Date): Promise<ConnectedSide[]> {
@@ -52,7 +55,7 @@ export async function partyOfAnswer(
   sides: readonly ConnectedSide[],
   answersTo: string | null,
   now: Date,
-): Promise<Party | 'ask' | 'closed'> {
+): Promise<AnsweredParty | 'ask' | 'closed'> {
   // Only what was sent to this very chat: numbers of messages are easily guessed.
   const answered =
     answersTo === null
@@ -63,7 +66,7 @@ export async function partyOfAnswer(
         })
   const own = answered && sides.find(({ chatId }) => chatId === answered.chatId)
   if (answered && own) return partyOf(own, answered.enquiryId)
-  const open: Party[] = []
+  const open: AnsweredParty[] = []
   for (const side of sides) {
     const threads = await database().enquiry.findMany({
       where: { ...threadsOf(side), ...stillWritable(now), blockedAt: null },
@@ -83,8 +86,21 @@ function threadsOf(side: ConnectedSide) {
   return side.groupId === null ? { id: side.enquiryId } : { groupId: side.groupId }
 }
 
-function partyOf(side: ConnectedSide, enquiryId: string): Party {
+function partyOf(side: ConnectedSide, enquiryId: string): AnsweredParty {
   if (side.side === 'traveller') return { side: 'traveller', token: side.token, enquiryId }
   const { userId, guideId } = side
   return { side: 'guide', actor: { userId, guideId, impersonatorId: null }, enquiryId }
+}
+
+/** Marks as read what notifications have shown to somebody who answers now: no email needs to repeat it. */
+export async function readShown(
+  sides: readonly ConnectedSide[],
+  party: AnsweredParty,
+  now: Date,
+): Promise<void> {
+  const { _max: most } = await database().messengerSent.aggregate({
+    where: { chatId: { in: sides.map(({ chatId }) => chatId) }, enquiryId: party.enquiryId },
+    _max: { shownNumber: true },
+  })
+  if (most.shownNumber !== null) await markRead(party, most.shownNumber, now)
 }

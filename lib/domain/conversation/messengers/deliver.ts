@@ -70,7 +70,7 @@ async function deliver(note: DueNote, now: Date): Promise<boolean> {
       const isConnected = (await tx.messengerChat.count({ where: { id: chatId } })) > 0
       if (enquiryId === null || !isConnected) return
       await tx.messengerSent.createMany({
-        data: { chatId, messageId, enquiryId, sentAt: now },
+        data: { chatId, messageId, enquiryId, shownNumber: ready.showsWords ? note.number : null, sentAt: now },
         skipDuplicates: true,
       })
     })

@@ -34,7 +34,7 @@ export type DueNote = {
 type Ready =
   | { kind: 'never' }
   | { kind: 'later'; at: Date }
-  | { kind: 'now'; messenger: MessengerKind; sealedChat: Uint8Array; text: string }
+  | { kind: 'now'; messenger: MessengerKind; sealedChat: Uint8Array; text: string; showsWords: boolean }
 
 const never = { kind: 'never' } as const
 
@@ -55,7 +55,7 @@ export async function noteToSend(note: DueNote, now: Date): Promise<Ready> {
   const preview = previews ? await previewOf(note, { side, locale }) : ''
   const hint = note.enquiryId === null ? '' : translatorFor(locale, 'Bot')('answerHere')
   const text = [`${title} · ${siteName()}`, preview, address, hint].filter(Boolean).join('\n\n')
-  return { kind: 'now', messenger, sealedChat, text }
+  return { kind: 'now', messenger, sealedChat, text, showsWords: preview !== '' }
 }
 
 type Reader = { locale: Locale; title: string; address: string; side: 'guide' | 'traveller' }

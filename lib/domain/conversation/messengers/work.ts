@@ -11,7 +11,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { MessengerKind } from '../../../shared/messengers.ts'
 import { sendMessage } from '../enquiries/conversation/commands.ts'
 import { maxMessageLength } from '../enquiries/conversation/message.ts'
-import { type ConnectedSide, partyOfAnswer, sidesOfChat } from './answered-thread.ts'
+import { type ConnectedSide, partyOfAnswer, readShown, sidesOfChat } from './answered-thread.ts'
 import { type BotAnswer, isBotAnswer, wordsOfAnswer } from './answers.ts'
 import { hashOfChat, unsealed } from './chat-number.ts'
 import { connectChat } from './connect.ts'
@@ -191,6 +191,7 @@ async function answerTo(
   const party = await partyOfAnswer(sides, answersTo, now)
   if (party === 'ask' || party === 'closed') return party
   try {
+    await readShown(sides, party, now)
     await sendMessage(party, { clientId: uuidOf(`message ${kind} ${updateId}`), body: words }, now)
     return 'sent'
   } catch (error) {

@@ -64,7 +64,7 @@ describe('a chat in LINE', () => {
     await line.deliver([line.written(chat, { text: '了解です', answers: note?.id ?? '' })])
     await workOffUpdates()
     expect(await bodiesOf(enquiry.id)).toContain('traveller: 了解です')
-    expect(sentTo(chat).at(-1)).toMatchObject({ isReply: true, text: 'やり取りに送信しました。' })
+    expect(sentTo(chat).at(-1)).toMatchObject({ isReply: true, text: 'やりとりに送信しました。' })
   })
 
   test('has several messages of one delivery in the conversation within three seconds, once each', async () => {
@@ -106,7 +106,7 @@ describe('a chat in LINE', () => {
     line.state.isAway = false
     line.state.tokens.clear()
     await workOffUpdates(undefined, later(120))
-    expect(sentTo(chat).at(-1)).toMatchObject({ isReply: false, text: 'やり取りに送信しました。' })
+    expect(sentTo(chat).at(-1)).toMatchObject({ isReply: false, text: 'やりとりに送信しました。' })
   })
 
   test('is forgotten when the bot is blocked', async () => {

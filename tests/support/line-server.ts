@@ -90,7 +90,7 @@ export async function startLine() {
     state.tokens.set(replyToken, chat)
     return { type, webhookEventId: `01EVENT${last}`, replyToken, source: { type: source, userId: chat } }
   }
-  /** What somebody writes in a chat. */
+  /** An event of somebody who writes in a chat. */
   const written = (chat: string, { text, answers, sticker, type = 'user' }: Words) => ({
     ...event(chat, 'message', type),
     message: {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { z } from 'zod'
 import { callApi } from './api.ts'
 
-export const telegramToken = '123456:AAbbCCddEEffGGhhIIjjKKllMMnnOOppQQr'
+const telegramToken = '123456:AAbbCCddEEffGGhhIIjjKKllMMnnOOppQQr'
 
 const bodySchema = z.object({
   chat_id: z.union([z.string(), z.int()]).optional(),
@@ -11,7 +11,7 @@ const bodySchema = z.object({
   secret_token: z.string().optional(),
 })
 
-/** What the server says to `sendMessage`. */
+/** Behaviour of `sendMessage`. */
 type Fault = 'none' | 'away' | 'blocked' | 'busy'
 
 type Words = { text?: string; answers?: number; photo?: true; language?: string; type?: string }
@@ -81,7 +81,7 @@ export async function startTelegram() {
     const body = JSON.stringify(update)
     return (await callApi('/api/messengers/telegram', { method: 'POST', headers, body })).status
   }
-  /** What somebody writes in a chat. */
+  /** An update of somebody who writes in a chat. */
   const written = (chat: number, { text, answers, photo, language = 'en', type = 'private' }: Words) => {
     lastUpdate += 1
     return {

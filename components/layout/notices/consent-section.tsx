@@ -52,7 +52,7 @@ export function MessengersSection({ locale, names }: { locale: Locale; names: re
   const t = translatorFor(locale, 'ConsentChoice')
   return (
     <Titled title={t('messengers.title')}>
-      <p>{t('messengers.text', { names: inARow(names, locale) })}</p>
+      <p>{t('messengers.text', { providers: inARow(names, locale) })}</p>
     </Titled>
   )
 }

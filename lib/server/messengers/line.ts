@@ -104,7 +104,7 @@ async function answerOf(address: string, token: string, { method = 'GET', body, 
   }
 }
 
-/** What is read of an event. Everything else is left where it is. */
+/** Fields read from an event; no others are kept. */
 const eventSchema = z.object({
   type: z.string(),
   webhookEventId: z.string().max(100),

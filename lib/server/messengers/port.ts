@@ -47,8 +47,8 @@ type Sending = {
   retryKey?: string
 }
 
-/** What a messenger says about the bot: its name, and where it delivers what is written. */
-export type BotState = { name: string; webhook: string; trouble: string | null }
+/** State of the bot in the messenger: its name, and the address of deliveries. */
+type BotState = { name: string; webhook: string; trouble: string | null }
 
 /** A messenger in which the site has a bot. */
 export type Messenger = {

@@ -77,7 +77,7 @@ async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 const chatSchema = z.object({ id: z.int(), type: z.string() })
 const senderSchema = z.object({ language_code: z.string().optional() })
 
-/** What is read of an update. Everything else, such as names, is left where it is. */
+/** Fields read from an update; no others, such as names, are kept. */
 const updateSchema = z.object({
   update_id: z.int(),
   message: z

@@ -7,7 +7,7 @@ import { unsealed } from './chat-number.ts'
 import { type DueNote, noteToSend } from './note-to-send.ts'
 import { endChats, uuidOf } from './work.ts'
 
-/** So long one process may take for a batch; afterwards another tries. */
+/** Longest time that one process has for a batch; afterwards another tries. */
 const leaseSeconds = 120
 const perTurn = 10
 /** Later ones are given up: the email follows anyway. */
@@ -70,7 +70,13 @@ async function deliver(note: DueNote, now: Date): Promise<boolean> {
       const isConnected = (await tx.messengerChat.count({ where: { id: chatId } })) > 0
       if (enquiryId === null || !isConnected) return
       await tx.messengerSent.createMany({
-        data: { chatId, messageId, enquiryId, shownNumber: ready.showsWords ? note.number : null, sentAt: now },
+        data: {
+          chatId,
+          messageId,
+          enquiryId,
+          shownNumber: ready.showsWords ? note.number : null,
+          sentAt: now,
+        },
         skipDuplicates: true,
       })
     })

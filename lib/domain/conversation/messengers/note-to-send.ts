@@ -38,7 +38,7 @@ type Ready =
 
 const never = { kind: 'never' } as const
 
-/** What a note says now, when it may be said, or that there is no use in it any more. */
+/** Text of a note now, or the time when it may be sent, or that there is no use in it any more. */
 export async function noteToSend(note: DueNote, now: Date): Promise<Ready> {
   if (note.sendUntil <= now || !isNoticeEvent(note.event)) return never
   const chat = await database().messengerChat.findUnique({

@@ -10,7 +10,7 @@ const longest = 1500
 
 type About = { enquiryId: string | null; fromNumber: number | null; number: number | null }
 
-/** What the other one has written, in the reader's language where it is translated; empty for all other news. */
+/** Words of the other one, in the reader's language where it is translated; empty for all other news. */
 export async function previewOf(
   { enquiryId, fromNumber, number }: About,
   { side, locale }: { side: Side; locale: Locale },

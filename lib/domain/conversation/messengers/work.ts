@@ -16,7 +16,7 @@ import { type BotAnswer, isBotAnswer, wordsOfAnswer } from './answers.ts'
 import { hashOfChat, unsealed } from './chat-number.ts'
 import { connectChat } from './connect.ts'
 
-/** So long one process may take for an update; afterwards another tries. */
+/** Longest time that one process has for an update; afterwards another tries. */
 const leaseSeconds = 60
 const perTurn = 20
 /** Later ones are given up. */

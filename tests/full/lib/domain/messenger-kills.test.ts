@@ -21,7 +21,7 @@ test('killed workers lose no answer, bring none twice, and keep their order', as
       }
     }
     const landed = await db.message.count()
-    const child = spawn(process.execPath, ['tests/support/messenger-worker.ts'], {
+    const child = spawn(process.execPath, ['tests/support/messenger-worker-to-kill.ts'], {
       env: { ...process.env, NODE_ENV: 'test' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -5,7 +5,7 @@ import { Prisma } from '../../../../server/prisma/client/client.ts'
 import type { Transaction } from '../../../../server/prisma/database.ts'
 import type { NoticeEvent } from '../events.ts'
 
-/** What goes to somebody's chats. A later one with the same key takes the place of one that was not sent yet. */
+/** A notification for somebody's chats. A later one with the same key takes the place of one that was not sent yet. */
 type Note = {
   event: NoticeEvent
   key: string

@@ -71,6 +71,7 @@ const config: NextConfig = {
     'pdfkit',
     'fontkit',
     'subset-font',
+    'grammy',
   ],
   // Packages that `StaticMarkup` and emails load by name, so that no tracer sees them.
   outputFileTracingIncludes: {

@@ -17,6 +17,7 @@ import * as enquiryCancellation from './enquiries/[token]/cancellation/route.ts'
 import * as enquiryEvents from './enquiries/[token]/events/route.ts'
 import * as enquiryLanguage from './enquiries/[token]/languages/[message]/route.ts'
 import * as enquiryMessages from './enquiries/[token]/messages/route.ts'
+import * as enquiryMessengers from './enquiries/[token]/messengers/route.ts'
 import * as offerAcceptance from './enquiries/[token]/offers/[offer]/acceptance/route.ts'
 import * as offerCalendar from './enquiries/[token]/offers/[offer]/calendar/route.ts'
 import * as offerPicture from './enquiries/[token]/offers/[offer]/picture/route.ts'
@@ -52,6 +53,8 @@ import * as invoices from './invoices/route.ts'
 import * as jobsRun from './jobs/run/route.ts'
 import * as manifest from './manifest/route.ts'
 import * as mcp from './mcp/route.ts'
+import * as lineUpdates from './messengers/line/route.ts'
+import * as telegramUpdates from './messengers/telegram/route.ts'
 import * as metrics from './metrics/route.ts'
 import * as pageNotes from './page-notes/route.ts'
 import * as passwordReset from './password_resets/[token]/route.ts'
@@ -125,6 +128,8 @@ export const routes: RouteModules = {
   '/api/password_resets': passwordResets,
   '/api/password_resets/{token}': passwordReset,
   '/api/registrations': registrations,
+  '/api/messengers/line': lineUpdates,
+  '/api/messengers/telegram': telegramUpdates,
   '/api/payments/{id}': payment,
   '/api/payments/stripe_events': stripeEvents,
   '/api/shortlist': shortlist,
@@ -146,6 +151,7 @@ export const routes: RouteModules = {
   '/api/xsrf-token': xsrfToken,
   '/api/enquiries/{token}/address': enquiryAddress,
   '/api/enquiries/{token}/messages': enquiryMessages,
+  '/api/enquiries/{token}/messengers': enquiryMessengers,
   '/api/enquiries/{token}/others': enquiryOthersToAsk,
   '/api/enquiries/{token}/phone': enquiryPhone,
   '/api/enquiries/{token}/push': enquiryPush,

@@ -42,6 +42,8 @@ const secretPairs = [
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'],
   ['LANGUAGE_MODEL_URL', 'LANGUAGE_MODEL_NAME'],
+  ['LINE_BOT_TOKEN', 'LINE_BOT_SECRET'],
+  ['LINE_BOT_SECRET', 'LINE_BOT_TOKEN'],
 ] as const
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -197,6 +199,12 @@ const fields = z.object({
   LANGUAGE_MODEL_URL: optional(webAddress),
   LANGUAGE_MODEL_NAME: optional(z.string()),
   LANGUAGE_MODEL_KEY: optional(z.string()),
+  // Bots of the site in messengers. Addresses are for servers that stand in for them. lib/server/messengers
+  TELEGRAM_BOT_TOKEN: optional(z.string().regex(/^\d+:[\w-]{20,}$/, { error: 'must look like 123456:ABC…' })),
+  TELEGRAM_URL: optional(webAddress),
+  LINE_BOT_TOKEN: optional(z.string()),
+  LINE_BOT_SECRET: optional(z.string()),
+  LINE_URL: optional(webAddress),
   // Becomes part of the build: next.config.ts passes it to lib/shared/addresses/assets.ts.
   CDN: optional(z.enum(['on', 'off'], switchRule)),
   CDN_URL: optional(webAddress),

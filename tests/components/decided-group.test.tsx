@@ -104,7 +104,10 @@ function asked(number: number, name: string, { offer, free = [], ...enquiry }: G
 // The browser says later whether it shows notifications.
 const show = (all: AskedGuide[]) =>
   act(
-    async () => void render(<SeveralGuides locale="en" token="a" asked={all} othersToAsk={null} now={now} />),
+    async () =>
+      void render(
+        <SeveralGuides locale="en" token="a" asked={all} othersToAsk={null} messengers={[]} now={now} />,
+      ),
   )
 const row = (name: string) => {
   const found = screen.getByRole('link', { name: `${name} Rossi` }).closest('li')

@@ -58,6 +58,11 @@ export async function createFilledGuide(db: Database, mark: string) {
   await db.pushSubscription.create({
     data: { ...own, sessionId, endpoint: `https://push.example/${mark}`, p256dh: mark, auth: mark },
   })
+  const chat = { kind: 'telegram', chatHash: new Uint8Array(32), sealedChat: new Uint8Array(32) } as const
+  await db.messengerChat.create({ data: { ...own, ...chat } })
+  const inAQuarter = new Date(Date.now() + 900_000)
+  const secret = { tokenHash: new Uint8Array(randomBytes(32)), expiresAt: inAQuarter }
+  await db.messengerLink.create({ data: { ...own, kind: 'telegram', ...secret } })
   await db.notification.create({
     data: {
       ...own,
@@ -279,6 +284,12 @@ export async function createFilledGuide(db: Database, mark: string) {
   await db.redirect.create({ data: redirectTo(await pathOf(db, excursionId), mark) })
   const { enquiry: open } = await createEnquiry(db, { guideId, excursionId, message: 'Is Tuesday free?' })
   const { enquiry: agreed } = await createEnquiry(db, { guideId, state: 'accepted', message: 'See you.' })
+  const { id: chatId } = await db.messengerChat.findFirstOrThrow({ where: own })
+  const sentAt = new Date()
+  await db.messengerSent.create({ data: { chatId, messageId: mark, enquiryId: open.id, sentAt } })
+  await db.messengerNote.create({
+    data: { chatId, key: mark, event: 'message', enquiryId: open.id, sendAt: sentAt, sendUntil: sentAt },
+  })
   for (const { id: enquiryId } of [open, agreed]) {
     const { id: messageId } = await db.message.create({
       data: { enquiryId, number: 2, author: 'guide', body: `${mark} answer` },

@@ -5,6 +5,7 @@ import account from '@/messages/en/account.json'
 import conversation from '@/messages/en/conversation.json'
 import errors from '@/messages/en/errors.json'
 import mail from '@/messages/en/mail.json'
+import messengers from '@/messages/en/messengers.json'
 import profile from '@/messages/en/profile.json'
 import sent from '@/messages/en/sent.json'
 import site from '@/messages/en/site.json'
@@ -18,6 +19,7 @@ const messages = {
   ...conversation,
   ...errors,
   ...mail,
+  ...messengers,
   ...profile,
   ...sent,
   ...site,

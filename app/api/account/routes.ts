@@ -51,6 +51,7 @@ import * as ownExcursions from './excursions/route.ts'
 import * as accountExport from './exports/[id]/route.ts'
 import * as accountExports from './exports/route.ts'
 import * as accountGuests from './guests/route.ts'
+import * as accountMessengers from './messengers/route.ts'
 import * as accountNoticesRead from './notices/read/route.ts'
 import * as accountNotices from './notices/route.ts'
 import * as accountNotifications from './notifications/route.ts'
@@ -109,6 +110,7 @@ export const accountRoutes = {
   '/api/account/exports': accountExports,
   '/api/account/exports/{id}': accountExport,
   '/api/account/guests': accountGuests,
+  '/api/account/messengers': accountMessengers,
   '/api/account/notices': accountNotices,
   '/api/account/notices/read': accountNoticesRead,
   '/api/account/notifications': accountNotifications,

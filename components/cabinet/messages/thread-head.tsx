@@ -1,12 +1,14 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PhoneApps } from '@/components/conversation/phone-apps.tsx'
 import { shortDate } from '@/components/conversation/thread-times.ts'
 import type { Conversation } from '@/components/conversation/use-thread.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { ThreadHeadView } from '@/lib/domain/conversation/enquiries/conversation/head.ts'
+import { telephoneLink } from '@/lib/shared/forms/phone.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { settingsPath } from '../settings-sections.ts'
@@ -52,7 +54,6 @@ export function ThreadHead({ conversation, head, free }: Props) {
         })
       : party
   const language = languageName(languageCode, locale)
-  const tel = phone?.replace(/[^\d+]/g, '')
   return (
     <header data-own-head="" className="border-line max-md:border-b md:px-6">
       <div className="mx-auto max-w-190">
@@ -86,15 +87,23 @@ export function ThreadHead({ conversation, head, free }: Props) {
                 </span>
               )}
               {phone && (
-                <a href={`tel:${tel}`} className="inline-flex items-center gap-1.5 text-ink2 hover:text-ink">
+                <a
+                  href={telephoneLink(phone)}
+                  className="inline-flex items-center gap-1.5 text-ink2 hover:text-ink"
+                >
                   <WorkIcon name="phone" size={16} />
                   {phone}
                 </a>
               )}
+              {phone && <PhoneApps {...apps(phone)} className="link inline-flex items-center" />}
             </p>
           </div>
           {phone && (
-            <a href={`tel:${tel}`} aria-label={t('call', { phone })} className={`${square} md:hidden`}>
+            <a
+              href={telephoneLink(phone)}
+              aria-label={t('call', { phone })}
+              className={`${square} md:hidden`}
+            >
               <WorkIcon name="phone" />
             </a>
           )}
@@ -107,6 +116,11 @@ export function ThreadHead({ conversation, head, free }: Props) {
             <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
           </summary>
           <dl className="grid gap-2 px-4 pb-3 text-md">{facts()}</dl>
+          {phone && (
+            <p className="flex flex-wrap items-center gap-x-5 px-4 pb-1 text-md">
+              <PhoneApps {...apps(phone)} className="link inline-flex min-h-11 items-center" />
+            </p>
+          )}
         </details>
         <dl className="hidden divide-line border-line border-y text-md md:flex md:divide-x">{facts()}</dl>
       </div>
@@ -116,6 +130,10 @@ export function ThreadHead({ conversation, head, free }: Props) {
   function freeWords(times: string[]): string {
     if (times.length === 0) return t('busy')
     return times[0] === '00:00–24:00' ? t('freeAllDay') : t('free', { times: inARow(times, locale) })
+  }
+
+  function apps(phone: string) {
+    return { locale, name: travellerName, phone }
   }
 
   function facts() {

@@ -1,4 +1,6 @@
+import { MessengerChats } from '@/components/messengers/messenger-chats.tsx'
 import type { Notifications } from '@/lib/domain/basics/notifications/kinds.ts'
+import type { MessengerView } from '@/lib/domain/conversation/messengers/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ActingNote } from '../acting-note.tsx'
@@ -14,12 +16,14 @@ type Props = {
   quietHours: { from: string; until: string } | null
   /** IANA zone of the guide's working day. */
   timeZone: string
+  /** Those in which the site has a bot. */
+  messengers: readonly MessengerView[]
   isActing: boolean
 }
 
 /** Notification settings of the guide: kinds, channels and times, and those that can't be turned off. */
 export function NotificationSettingsPage(props: Props) {
-  const { locale, notifications, quietHours, timeZone, isActing } = props
+  const { locale, notifications, quietHours, timeZone, messengers, isActing } = props
   const t = translatorFor(locale, 'NotificationSettings')
   return (
     <div className="grid gap-10">
@@ -32,6 +36,18 @@ export function NotificationSettingsPage(props: Props) {
           <SecurityPart title={t('device')} intro={t('deviceIntro')}>
             <BrowserNotifications locale={locale} isReadOnly={isActing} />
           </SecurityPart>
+          {messengers.length > 0 && (
+            <SecurityPart title={t('messengers')} intro={t('messengersIntro')}>
+              <div className="mt-3">
+                <MessengerChats
+                  locale={locale}
+                  messengers={messengers}
+                  path="/api/account/messengers"
+                  isReadOnly={isActing}
+                />
+              </div>
+            </SecurityPart>
+          )}
           <SecurityPart
             title={t('quiet')}
             intro={t('quietIntro', { zone: genericZoneName(timeZone, locale) })}

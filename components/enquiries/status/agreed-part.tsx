@@ -1,4 +1,5 @@
 import { OfferOriginal } from '@/components/conversation/offer-original.tsx'
+import { PhoneApps } from '@/components/conversation/phone-apps.tsx'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { Drawing } from '@/components/ui/drawing.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
@@ -9,6 +10,7 @@ import { ticketText } from '@/lib/domain/conversation/enquiries/ticket/words.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { telephoneLink } from '@/lib/shared/forms/phone.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { CancelEnquiry } from './cancel-enquiry.tsx'
@@ -70,13 +72,18 @@ export function AgreedPart(props: Props) {
           </a>
         </div>
         {words.phone && (
-          <a
-            href={`tel:${words.phone.replace(/[^\d+]/g, '')}`}
-            className={buttonClass({ variant: 'secondary' }, 'md:hidden')}
-          >
+          <a href={telephoneLink(words.phone)} className={buttonClass({ variant: 'secondary' }, 'md:hidden')}>
             <Drawing strokes={phoneShape} />
             {t('accepted.call', { guide: guide.shortName, phone: words.phone.replaceAll(' ', '\u00A0') })}
           </a>
+        )}
+        {words.phone && (
+          <PhoneApps
+            locale={locale}
+            name={guide.shortName}
+            phone={words.phone}
+            className={buttonClass({ variant: 'secondary' })}
+          />
         )}
         <TicketActions
           picture={address('picture')}

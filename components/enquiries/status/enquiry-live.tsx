@@ -17,7 +17,9 @@ import type { ThreadStart } from '@/lib/client/conversation/live-thread.ts'
 import type { EnquiryState } from '@/lib/domain/conversation/enquiries/enquiry.ts'
 import type { OfferAnswer } from '@/lib/domain/conversation/enquiries/offers/schema.ts'
 import { offerAtHand } from '@/lib/domain/conversation/enquiries/situation.ts'
+import type { MessengerView } from '@/lib/domain/conversation/messengers/view.ts'
 import { zoneNameAt } from '@/lib/shared/i18n/zone-name.ts'
+import { ConversationMessengers } from './conversation-messengers.tsx'
 import { ConversationPush } from './conversation-push.tsx'
 import type { DecidedEnquiry } from './enquiry-call.ts'
 import { LostLinkForm } from './lost-link-form.tsx'
@@ -43,6 +45,8 @@ type Props = {
   openUntil: string | null
   /** The booking has a place of its own, as wide as the page. */
   isAgreed: boolean
+  /** Those in which the site has a bot. */
+  messengers: readonly MessengerView[]
   /** Right below the decision: what happens next, and what can be done with what is agreed. */
   children: ReactNode
 }
@@ -62,6 +66,7 @@ export function EnquiryLive({
   isOver,
   openUntil,
   isAgreed,
+  messengers,
   children,
 }: Props) {
   const t = useTranslations('EnquiryStatus')
@@ -153,6 +158,7 @@ export function EnquiryLive({
         {!isOver && !thread.isGone && (
           <div className="mt-4 noscript:hidden">
             <ConversationPush locale={decided.locale} token={decided.token} />
+            <ConversationMessengers locale={decided.locale} token={decided.token} messengers={messengers} />
           </div>
         )}
         <div className="mt-4">

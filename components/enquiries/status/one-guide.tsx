@@ -13,6 +13,7 @@ import {
   situationOf,
 } from '@/lib/domain/conversation/enquiries/situation.ts'
 import type { TravellerPageView } from '@/lib/domain/conversation/enquiries/traveller-view.ts'
+import type { MessengerView } from '@/lib/domain/conversation/messengers/view.ts'
 import type { ReviewPlace } from '@/lib/domain/conversation/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
@@ -46,6 +47,8 @@ type OneGuideProps = {
   siteName: string
   /** Once a booking is over. */
   review: ReviewPlace | null
+  /** Those in which the site has a bot. */
+  messengers: readonly MessengerView[]
 } & Omit<Extract<TravellerPageView, { kind: 'one' }>, 'kind'>
 
 /** Namespaces of the client components on the traveller's page. */
@@ -58,6 +61,7 @@ export const statusNamespaces = [
   'FieldErrors',
   'Form',
   'LostLink',
+  'Messengers',
   'OfferPrice',
   'Price',
   'ThreadReport',
@@ -213,6 +217,7 @@ export function OneGuide(props: OneGuideProps) {
                 state={enquiry.state}
                 isOver={isOver(enquiry, now)}
                 isAgreed={isAgreed}
+                messengers={props.messengers}
                 openUntil={end && formatMonthDay(dayInZone(end, enquiry.timeZone), locale)}
               >
                 {situation === 'offered' && offer && (

@@ -9,10 +9,12 @@ import {
 } from '@/lib/domain/conversation/enquiries/situation.ts'
 import type { AskedGuide } from '@/lib/domain/conversation/enquiries/traveller-view.ts'
 import type { OthersToAsk as Others } from '@/lib/domain/conversation/enquiries/unanswered/view.ts'
+import type { MessengerView } from '@/lib/domain/conversation/messengers/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDay, listOfNames } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
+import { ConversationMessengers } from './conversation-messengers.tsx'
 import { ConversationPush } from './conversation-push.tsx'
 import { DecidedGroup } from './decided-group.tsx'
 import { type AskedGuideColumn, GuideColumn } from './guide-column.tsx'
@@ -26,11 +28,13 @@ type Props = {
   token: string
   asked: AskedGuide[]
   othersToAsk: Others | null
+  /** Those in which the site has a bot. */
+  messengers: readonly MessengerView[]
   now: Date
 }
 
 /** Several guides who got the same question: their answers side by side, one below the other on phones. */
-export function SeveralGuides({ locale, token, asked, othersToAsk, now }: Props) {
+export function SeveralGuides({ locale, token, asked, othersToAsk, messengers, now }: Props) {
   const t = translatorFor(locale, 'EnquiryStatus')
   const columns = asked
     .map(
@@ -104,6 +108,7 @@ export function SeveralGuides({ locale, token, asked, othersToAsk, now }: Props)
             {isOpen && (
               <div className="mt-6">
                 <ConversationPush locale={locale} token={token} />
+                <ConversationMessengers locale={locale} token={token} messengers={messengers} />
               </div>
             )}
             <p className="mt-6 max-w-[38em] text-ink2 text-sm">{t('keepSecret')}</p>

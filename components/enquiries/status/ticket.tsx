@@ -5,6 +5,7 @@ import { Picture } from '@/components/ui/picture.tsx'
 import type { OfferView } from '@/lib/domain/conversation/enquiries/offers/offer.ts'
 import type { TicketWords } from '@/lib/domain/conversation/enquiries/ticket/words.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { telephoneLink } from '@/lib/shared/forms/phone.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 import styles from './ticket.module.css'
@@ -79,7 +80,7 @@ export function Ticket({ locale, siteName, anchor, words, offer, picture }: Prop
               <dt className="text-ink2 text-sm">{words.phoneLabel}</dt>
               <dd>
                 <a
-                  href={`tel:${words.phone.replace(/[^\d+]/g, '')}`}
+                  href={telephoneLink(words.phone)}
                   className="inline-flex min-h-11 items-center font-label wrap-anywhere print:min-h-0"
                 >
                   {words.phone}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { PurposeWords } from '@/lib/shared/page-notes/schema.ts'
 import type { Purpose } from '@/lib/shared/third-parties.ts'
@@ -42,6 +43,16 @@ export function TranslatorSection({ locale, name }: { locale: Locale; name: stri
   return (
     <Titled title={t('translation.title')}>
       <p>{t('translation.text', { name })}</p>
+    </Titled>
+  )
+}
+
+/** Names the messengers that notifications and answers go through. */
+export function MessengersSection({ locale, names }: { locale: Locale; names: readonly string[] }) {
+  const t = translatorFor(locale, 'ConsentChoice')
+  return (
+    <Titled title={t('messengers.title')}>
+      <p>{t('messengers.text', { providers: inARow(names, locale) })}</p>
     </Titled>
   )
 }

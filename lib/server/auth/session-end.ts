@@ -29,7 +29,7 @@ export async function endSessionOf(userId: string, sessionId: string): Promise<b
 }
 
 /**
- * Ends every session and token of a user at once.
+ * Ends every session and token of a user at once, and disconnects their chats in messengers.
  * @returns the version that new sessions carry
  */
 export async function endAllSessions(tx: Transaction, userId: string): Promise<number> {
@@ -39,6 +39,8 @@ export async function endAllSessions(tx: Transaction, userId: string): Promise<n
     select: { sessionVersion: true },
   })
   await endSessions(tx, { userId })
+  await tx.messengerLink.deleteMany({ where: { userId } })
+  await tx.messengerChat.deleteMany({ where: { userId } })
   return sessionVersion
 }
 

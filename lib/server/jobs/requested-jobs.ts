@@ -9,6 +9,7 @@ export const requestedJobs = [
   'payment-events',
   'imports',
   'browser-notifications',
+  'messengers',
   'emails',
   'translations',
 ] as const

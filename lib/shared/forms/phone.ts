@@ -25,3 +25,21 @@ export function isPhone(text: string): boolean {
     /^\d*$/.test(ext ?? '')
   )
 }
+
+/** The number itself as machines take it, without extension: `+491701234567`. @param phone as it is shown */
+export function dialledNumber(phone: string): string {
+  const [number = ''] = phone.split(' ext. ')
+  return number.replace(/[^\d+]/g, '')
+}
+
+/** Address of `tel:` with which a device calls a number. @param phone as it is shown */
+export function telephoneLink(phone: string): string {
+  const [, extension] = phone.split(' ext. ')
+  return `tel:${dialledNumber(phone)}${extension === undefined ? '' : `;ext=${extension}`}`
+}
+
+/** Address that opens WhatsApp with a number; null where the number lacks its country. @param phone as it is shown */
+export function whatsAppLink(phone: string): string | null {
+  const number = dialledNumber(phone)
+  return number.startsWith('+') ? `https://wa.me/${number.slice(1)}` : null
+}

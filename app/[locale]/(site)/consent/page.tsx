@@ -5,7 +5,9 @@ import { findVendors } from '@/lib/domain/basics/third-parties/queries.ts'
 import { findTranslatorName } from '@/lib/domain/basics/translation/queries.ts'
 import { findStaticPage } from '@/lib/domain/catalogue/static-pages/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { usedMessengers } from '@/lib/server/messengers/open-messenger.ts'
 import { pagesKeptByNext } from '@/lib/server/page-cache/vercel.ts'
+import { messengerNames } from '@/lib/shared/messengers.ts'
 import { staticPageMetadata } from '../static-page-metadata.ts'
 
 export const revalidate = 3600
@@ -29,6 +31,7 @@ export default async function ConsentPage({ params }: Props) {
       page={page}
       vendors={await findVendors(locale)}
       translator={await findTranslatorName()}
+      messengers={usedMessengers().map((kind) => messengerNames[kind])}
     />
   )
 }

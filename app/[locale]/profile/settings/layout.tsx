@@ -12,6 +12,7 @@ const namespaces = [
   'DataSettings',
   'FieldErrors',
   'Form',
+  'Messengers',
   'NotificationSettings',
   'ReplyTemplates',
   'SaveStatus',

@@ -4,6 +4,7 @@ import { OneGuide } from '@/components/enquiries/status/one-guide.tsx'
 import { SeveralGuides } from '@/components/enquiries/status/several-guides.tsx'
 import { PlainForms } from '@/components/plain-forms/plain-forms.tsx'
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
+import { listMessengers } from '@/lib/domain/conversation/messengers/chats.ts'
 import { findReviewPlace } from '@/lib/domain/conversation/reviews/invited.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -26,10 +27,11 @@ export default async function Page({ params, searchParams }: Props) {
   // Not `notFound()`: the front server answers that with the site's own page, which offers no new link.
   if (!page) return <LostLinkPage locale={locale} />
   const outcome = await findOutcome(address, locale)
+  const messengers = await listMessengers({ token })
   if (page.kind === 'several') {
     return (
       <PlainForms {...outcome}>
-        <SeveralGuides locale={locale} token={token} {...page} />
+        <SeveralGuides locale={locale} token={token} messengers={messengers} {...page} />
       </PlainForms>
     )
   }
@@ -37,7 +39,14 @@ export default async function Page({ params, searchParams }: Props) {
   const { name } = await siteSettings()
   return (
     <PlainForms {...outcome}>
-      <OneGuide locale={locale} token={token} siteName={name} review={review} {...page} />
+      <OneGuide
+        locale={locale}
+        token={token}
+        siteName={name}
+        review={review}
+        messengers={messengers}
+        {...page}
+      />
     </PlainForms>
   )
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { requestJob } from '../../../server/jobs/request-job.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { type NoticeEvent, noticeRule, pushTime } from './events.ts'
+import { noteForAccount } from './messengers/note.ts'
 
 /** One entry of a person's notification centre. */
 export type Notice = {
@@ -17,8 +18,8 @@ export type Notice = {
 }
 
 /**
- * Puts something into a person's notification centre and, as far as the rules say so, on the way to their browsers, as
- * part of the transaction that gives the reason for it.
+ * Puts something into a person's notification centre and, as far as the rules say so, on the way to their browsers and
+ * chats, as part of the transaction that gives the reason for it.
  */
 export async function noteFor(tx: Transaction, userId: string, notice: Notice, now: Date): Promise<void> {
   const { event, key, thread, name = '', path } = notice
@@ -38,4 +39,8 @@ export async function noteFor(tx: Transaction, userId: string, notice: Notice, n
     update: news,
   })
   await requestJob(tx, 'browser-notifications', times.pushAt)
+  await noteForAccount(tx, userId, {
+    ...{ event, key, path, enquiryId: thread?.enquiryId ?? null, number: news.number },
+    ...{ sendAt: times.pushAt, sendUntil: times.pushUntil },
+  })
 }

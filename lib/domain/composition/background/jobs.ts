@@ -21,6 +21,7 @@ import { mailNews } from '../../conversation/enquiries/news/sweep.ts'
 import { expireOffers } from '../../conversation/enquiries/offers/commands.ts'
 import { offerOthers } from '../../conversation/enquiries/unanswered/other-guides.ts'
 import { remindOfUnanswered } from '../../conversation/enquiries/unanswered/reminders.ts'
+import { hasBots, keepBots } from '../../conversation/messengers/webhooks.ts'
 import { completeBookings } from '../../conversation/reviews/completion.ts'
 import { sendReviewInvitations } from '../../conversation/reviews/invitations.ts'
 import { forgetOldViews } from '../../discovery/page-views/commands.ts'
@@ -194,6 +195,14 @@ export function listJobs(): (Job & { name: JobName })[] {
       work: () => refreshByNight(),
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 3600,
+    },
+    {
+      name: 'messenger-bots',
+      schedule: '25 4 * * *',
+      ...{ atStart: true, isOn: hasBots() },
+      work: () => keepBots(),
+      retry: { times: 3, afterSeconds: 60 },
+      limitSeconds: 120,
     },
     {
       name: 'unused-files',

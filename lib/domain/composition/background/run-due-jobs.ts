@@ -19,7 +19,7 @@ export type WorkDone = {
 const mostMilliseconds = 45_000
 
 /** Jobs that send what other jobs queue, so they run once more at the end. */
-const sending: readonly string[] = ['browser-notifications', 'emails']
+const sending: readonly string[] = ['browser-notifications', 'messengers', 'emails']
 
 /**
  * Runs once the jobs that are due or requested, for hosts that have no process that stays. It may be called twice and at

@@ -12,6 +12,7 @@ import { checkBackup } from './backup.ts'
 import { checkDatabase } from './database.ts'
 import { type Finding, missing, type Report, type Section, sections } from './finding.ts'
 import { checkMailServer, checkOutbox, checkSignature } from './mail.ts'
+import { checkMessengers } from './messengers.ts'
 import { checkPayments, checkRates } from './money.ts'
 import { checkAdmins, checkDemo } from './people.ts'
 import { codeOf, inTime, patience } from './probe.ts'
@@ -49,6 +50,7 @@ const checks: readonly Check[] = [
   { section: 'work', look: checkWork, needsDatabase: true },
   { section: 'work', look: checkWatching },
   { section: 'work', look: checkTranslation, needsDatabase: true },
+  { section: 'work', look: checkMessengers },
   { section: 'money', look: checkPayments, needsDatabase: true },
   { section: 'money', look: checkRates, needsDatabase: true },
   { section: 'people', look: checkDemo, needsDatabase: true },

@@ -51,7 +51,10 @@ async function replaceLinks(
     if (other.id === id) continue
     await tx.enquiry.update({ where: { id: other.id }, data: { ...storedLink(newToken()), ...none } })
   }
-  await tx.travellerBrowser.deleteMany({ where: { enquiryId: { in: together.map((each) => each.id) } } })
+  const ofLinks = { where: { enquiryId: { in: together.map((each) => each.id) } } }
+  await tx.travellerBrowser.deleteMany(ofLinks)
+  await tx.messengerChat.deleteMany(ofLinks)
+  await tx.messengerLink.deleteMany(ofLinks)
   await notify(
     tx,
     'conversations',

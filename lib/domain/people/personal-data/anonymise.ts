@@ -270,6 +270,8 @@ async function forgetAccess(tx: Transaction, userId: string): Promise<void> {
   await tx.dataExport.deleteMany(ofUser)
   await tx.notificationPreference.deleteMany(ofUser)
   await tx.notification.deleteMany(ofUser)
+  await tx.messengerChat.deleteMany(ofUser)
+  await tx.messengerLink.deleteMany(ofUser)
   await tx.idempotencyKey.deleteMany(ofUser)
 }
 

@@ -14,6 +14,7 @@ export type PersonalTable = {
 
 const ofUser = 't."userId" = $1'
 const ofGuide = 't."guideId" = $2'
+const ofChats = 't."chatId" IN (SELECT "id" FROM "MessengerChat" WHERE "userId" = $1)'
 const ofPayments = 't."paymentId" IN (SELECT "id" FROM "Payment" WHERE "guideId" = $2)'
 const ofExcursions = 't."excursionId" IN (SELECT "id" FROM "Excursion" WHERE "guideId" = $2)'
 const ofEnquiries = 't."enquiryId" IN (SELECT "id" FROM "Enquiry" WHERE "guideId" = $2)'
@@ -74,6 +75,25 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ofUser,
     without: ['endpoint', 'p256dh', 'auth'],
   },
+  {
+    file: 'account/messengers',
+    table: 'MessengerChat',
+    rows: ofUser,
+    without: ['chatHash', 'sealedChat', 'tokenHash'],
+  },
+  {
+    file: 'account/messenger-links',
+    table: 'MessengerLink',
+    rows: ofUser,
+    without: ['tokenHash', 'linkHash'],
+  },
+  {
+    file: 'account/messenger-notes',
+    table: 'MessengerNote',
+    rows: ofChats,
+    without: ['key'],
+  },
+  { file: 'account/messenger-sent', table: 'MessengerSent', rows: ofChats },
   {
     file: 'account/emails',
     table: 'EmailOutbox',

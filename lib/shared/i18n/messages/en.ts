@@ -10,6 +10,7 @@ import fixedHeader from '../../../../messages/en/fixed-header.json' with { type:
 import guests from '../../../../messages/en/guests.json' with { type: 'json' }
 import invoices from '../../../../messages/en/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/en/mail.json' with { type: 'json' }
+import messengers from '../../../../messages/en/messengers.json' with { type: 'json' }
 import moderation from '../../../../messages/en/moderation.json' with { type: 'json' }
 import money from '../../../../messages/en/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/en/places-admin.json' with { type: 'json' }
@@ -46,6 +47,7 @@ export default {
   ...guests,
   ...invoices,
   ...mail,
+  ...messengers,
   ...moderation,
   ...money,
   ...placesAdmin,

@@ -10,6 +10,7 @@ import fixedHeader from '../../../../messages/ja/fixed-header.json' with { type:
 import guests from '../../../../messages/ja/guests.json' with { type: 'json' }
 import invoices from '../../../../messages/ja/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/ja/mail.json' with { type: 'json' }
+import messengers from '../../../../messages/ja/messengers.json' with { type: 'json' }
 import moderation from '../../../../messages/ja/moderation.json' with { type: 'json' }
 import money from '../../../../messages/ja/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/ja/places-admin.json' with { type: 'json' }
@@ -46,6 +47,7 @@ export default {
   ...guests,
   ...invoices,
   ...mail,
+  ...messengers,
   ...moderation,
   ...money,
   ...placesAdmin,

@@ -10,6 +10,7 @@ import fixedHeader from '../../../../messages/ru/fixed-header.json' with { type:
 import guests from '../../../../messages/ru/guests.json' with { type: 'json' }
 import invoices from '../../../../messages/ru/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/ru/mail.json' with { type: 'json' }
+import messengers from '../../../../messages/ru/messengers.json' with { type: 'json' }
 import moderation from '../../../../messages/ru/moderation.json' with { type: 'json' }
 import money from '../../../../messages/ru/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/ru/places-admin.json' with { type: 'json' }
@@ -39,6 +40,7 @@ const { Errors, ExcursionEditor, ModerationLetter, AdminQueue } = withFactWords(
   ...profile,
   ...tours,
   ...errors,
+  ...messengers,
   ...moderation,
 })
 const { ReplyTemplates } = writing
@@ -55,6 +57,7 @@ export default {
     ...contactAnswers,
     ...conversation,
     ...fixedHeader,
+    ...messengers,
     ...moderation,
     ...money,
     ...placesAdmin,

@@ -10,6 +10,7 @@ import fixedHeader from '../../../../messages/zh-Hans/fixed-header.json' with { 
 import guests from '../../../../messages/zh-Hans/guests.json' with { type: 'json' }
 import invoices from '../../../../messages/zh-Hans/invoices.json' with { type: 'json' }
 import mail from '../../../../messages/zh-Hans/mail.json' with { type: 'json' }
+import messengers from '../../../../messages/zh-Hans/messengers.json' with { type: 'json' }
 import moderation from '../../../../messages/zh-Hans/moderation.json' with { type: 'json' }
 import money from '../../../../messages/zh-Hans/money.json' with { type: 'json' }
 import placesAdmin from '../../../../messages/zh-Hans/places-admin.json' with { type: 'json' }
@@ -46,6 +47,7 @@ export default {
   ...guests,
   ...invoices,
   ...mail,
+  ...messengers,
   ...moderation,
   ...money,
   ...placesAdmin,

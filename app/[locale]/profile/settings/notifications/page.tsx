@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { NotificationSettingsPage } from '@/components/cabinet/settings/notification-settings-page.tsx'
 import { getNotifications } from '@/lib/domain/basics/notifications/queries.ts'
 import { findTimeZone } from '@/lib/domain/conversation/calendar/time-zone.ts'
+import { listMessengers } from '@/lib/domain/conversation/messengers/chats.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { requireGuideOfSettings, settingsMetadata } from '../settings-page.ts'
 
@@ -14,9 +15,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requireGuideOfSettings(locale, 'notifications')
-  const [{ quiet_hours: quietHours, ...notifications }, timeZone] = await Promise.all([
+  const [{ quiet_hours: quietHours, ...notifications }, timeZone, messengers] = await Promise.all([
     getNotifications(actor),
     findTimeZone(actor.guideId),
+    listMessengers({ userId: actor.userId }),
   ])
   return (
     <NotificationSettingsPage
@@ -24,6 +26,7 @@ export default async function Page({ params }: Props) {
       notifications={notifications}
       quietHours={quietHours}
       timeZone={timeZone}
+      messengers={messengers}
       isActing={actor.impersonatorId !== null}
     />
   )

@@ -2,12 +2,13 @@ import 'server-only'
 import { requestJob } from '../../../../server/jobs/request-job.ts'
 import type { Transaction } from '../../../../server/prisma/database.ts'
 import { type NoticeEvent, noticeRule, pushTime } from '../events.ts'
+import { noteForLinks } from '../messengers/note.ts'
 
 /** @param number of the message that it is about; null for none */
 type Noted = { enquiryId: string; event: NoticeEvent; number: number | null }
 
 /**
- * Puts something on its way to the browsers of an enquiry's traveller, if the rules say so and there are any. What the
+ * Puts something on its way to the browsers and chats of an enquiry's traveller, if the rules say so and there are any. What the
  * traveller has done is no news.
  */
 export async function notePush(
@@ -30,4 +31,8 @@ export async function notePush(
     ON CONFLICT ("enquiryId", "event") DO UPDATE
     SET "number" = excluded."number", "pushAt" = excluded."pushAt", "pushUntil" = excluded."pushUntil"`
   if (noted > 0) await requestJob(tx, 'browser-notifications', pushAt)
+  await noteForLinks(tx, enquiryId, {
+    ...{ event, key: `${event}:${enquiryId}`, path: null, enquiryId, number },
+    ...{ sendAt: pushAt, sendUntil: pushUntil },
+  })
 }

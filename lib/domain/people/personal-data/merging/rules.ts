@@ -22,6 +22,8 @@ export const ofAccount: Readonly<Record<string, MergeRule>> = {
   'Submission.decidedById': 'stays',
   // Nobody signs in to the emptied account in any way: its owner signs in to the other one.
   'EmailChange.userId': 'ends',
+  'MessengerChat.userId': 'ends',
+  'MessengerLink.userId': 'ends',
   'OAuthAccount.userId': 'ends',
   'Passkey.userId': 'ends',
   'PasswordReset.userId': 'ends',

@@ -10,7 +10,9 @@ import { staticPageParamsSchema } from '@/lib/domain/catalogue/static-pages/edit
 import { previewStaticPage, showStaticPageVersion } from '@/lib/domain/catalogue/static-pages/record.ts'
 import { requirePageStaff } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { usedMessengers } from '@/lib/server/messengers/open-messenger.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { messengerNames } from '@/lib/shared/messengers.ts'
 import { areaMetadata } from '../../../../../area-metadata.ts'
 
 export const dynamic = 'force-dynamic'
@@ -62,6 +64,7 @@ export default async function Page({ params, searchParams }: Props) {
           page={page}
           vendors={await findVendors(locale)}
           translator={await findTranslatorName()}
+          messengers={usedMessengers().map((kind) => messengerNames[kind])}
         />
       )}
       {slug !== 'about' && slug !== 'consent' && <StaticPage locale={locale} page={page} />}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { lockSecret, unlockSecret } from '../../../server/auth/secret-box.ts'
+import { env } from '../../../server/env.ts'
+import type { MessengerKind } from '../../../shared/messengers.ts'
+
+/** Key that finds a chat, whose number is only kept encrypted. */
+export function hashOfChat(kind: MessengerKind, chat: string): Uint8Array<ArrayBuffer> {
+  const key = `messenger chats:${env().NEXTAUTH_SECRET}`
+  return new Uint8Array(createHmac('sha256', key).update(`${kind}:${chat}`).digest())
+}
+
+/** A chat's columns. */
+export function storedChat(kind: MessengerKind, chat: string) {
+  return { kind, chatHash: hashOfChat(kind, chat), sealedChat: lockSecret(chat) }
+}
+
+/** Content of an encrypted column; null once the installation's secret has changed. */
+export function unsealed(sealed: Uint8Array): string | null {
+  try {
+    return unlockSecret(sealed)
+  } catch {
+    return null
+  }
+}

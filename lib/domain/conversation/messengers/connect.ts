@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Transaction } from '../../../server/prisma/database.ts'
+import type { MessengerKind } from '../../../shared/messengers.ts'
+import { hashOfToken, stillOpen } from '../enquiries/token.ts'
+import { storedChat } from './chat-number.ts'
+
+type UsedLink = { userId: string | null; enquiryId: string | null; linkHash: Uint8Array | null }
+
+/**
+ * Connects a chat with whom a one-time link belongs to, in the place of another chat of the same messenger.
+ * @returns false for a link that was used, has expired, or belongs to somebody who can't sign in any more
+ */
+export async function connectChat(
+  tx: Transaction,
+  { kind, chat, code }: { kind: MessengerKind; chat: string; code: string },
+  now: Date,
+): Promise<boolean> {
+  // Of two chats that use it at once, one finds it.
+  const [link] = await tx.$queryRaw<UsedLink[]>`
+    DELETE FROM "MessengerLink"
+    WHERE "tokenHash" = ${hashOfToken(code)} AND "kind" = ${kind}::"MessengerKind" AND "expiresAt" > ${now}
+    RETURNING "userId", "enquiryId", "linkHash"`
+  if (!link) return false
+  const owner = await ownerOf(tx, link, now)
+  if (!owner) return false
+  const { tokenHash = null, ...key } = owner
+  await tx.messengerChat.deleteMany({ where: { ...key, kind } })
+  await tx.messengerChat.create({ data: { ...key, tokenHash, ...storedChat(kind, chat) } })
+  return true
+}
+
+async function ownerOf(tx: Transaction, { userId, enquiryId, linkHash }: UsedLink, now: Date) {
+  if (userId !== null) {
+    const user = await tx.user.findFirst({ where: { id: userId, suspendedAt: null }, select: { id: true } })
+    return user && { userId: user.id }
+  }
+  if (enquiryId === null || linkHash === null) return null
+  const tokenHash = new Uint8Array(linkHash)
+  const enquiry = await tx.enquiry.findFirst({
+    where: { id: enquiryId, tokenHash, ...stillOpen(now) },
+    select: { id: true },
+  })
+  return enquiry && { enquiryId: enquiry.id, tokenHash }
+}

@@ -1,0 +1,100 @@
+import { sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
+import { deliverNotes } from '@/lib/domain/conversation/messengers/deliver.ts'
+import { workOffUpdates } from '@/lib/domain/conversation/messengers/work.ts'
+import { endAllSessions } from '@/lib/server/auth/session-end.ts'
+import { later, siteWithBot, words } from '../support/messenger-chats.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const { db, telegram, newChat, sentTo, saidTo, bodiesOf, write, askForLink, connected } = siteWithBot()
+
+describe('the doors of messengers', () => {
+  test('a delivery with a wrong secret, without one, or of the wrong size is refused', async () => {
+    const { enquiry, travellerChat } = await connected()
+    const update = telegram().written(travellerChat, { text: 'Forged' })
+    expect(await telegram().deliver(update, 'x'.repeat(64))).toBe(403)
+    expect(await telegram().deliver(update, '')).toBe(403)
+    const huge = telegram().written(travellerChat, { text: 'a'.repeat(300_000) })
+    expect(await telegram().deliver(huge)).toBe(413)
+    await workOffUpdates()
+    expect(await bodiesOf(enquiry.id)).toHaveLength(1)
+  })
+
+  test('the same update again, at once or later, is one message', async () => {
+    const { enquiry, travellerChat } = await connected()
+    const update = telegram().written(travellerChat, { text: 'Once' })
+    expect(await Promise.all([1, 2, 3].map(() => telegram().deliver(update)))).toEqual([204, 204, 204])
+    await Promise.all([workOffUpdates(), workOffUpdates()])
+    await telegram().deliver(update)
+    await workOffUpdates()
+    expect((await bodiesOf(enquiry.id)).filter((line) => line.endsWith('Once'))).toHaveLength(1)
+  })
+
+  test('a chat that is not connected, or a group, writes nowhere', async () => {
+    const { enquiry, travellerChat } = await connected()
+    const chat = newChat()
+    for (let times = 0; times < 8; times += 1) await write(chat, { text: 'Let me in', language: 'ja' })
+    expect(sentTo(chat)).toHaveLength(5)
+    expect(saidTo(chat)).toContain('連携していません')
+    await write(travellerChat, { text: 'From a group', type: 'group' })
+    expect(await bodiesOf(enquiry.id)).toHaveLength(1)
+  })
+
+  test('a link connects one chat, once, for a quarter of an hour', async () => {
+    const { visitors, paths } = await connected()
+    const [one, two, three] = [newChat(), newChat(), newChat()]
+    const code = await askForLink(visitors.traveller, paths.traveller)
+    await telegram().deliver(telegram().written(one, { text: `/start ${code}` }))
+    await telegram().deliver(telegram().written(two, { text: `/start ${code}` }))
+    await Promise.all([workOffUpdates(), workOffUpdates()])
+    const heard = [saidTo(one), saidTo(two)].filter((text) => text.startsWith('This link has expired'))
+    expect(heard).toHaveLength(1)
+    const old = await askForLink(visitors.traveller, paths.traveller)
+    await telegram().deliver(telegram().written(three, { text: `/start ${old}` }))
+    await workOffUpdates(undefined, later(16 * 60))
+    expect(saidTo(three)).toMatch(/^This link has expired/)
+  })
+
+  test('a reply to the number of somebody else’s notification finds nothing of theirs', async () => {
+    const { asTraveller, enquiry, guideChat } = await connected()
+    const stranger = await connected()
+    await sendMessage(asTraveller, words('Is Tuesday free?'))
+    await deliverNotes(undefined, later(30))
+    const answers = sentTo(guideChat).at(-1)?.id ?? 0
+    await write(stranger.guideChat, { text: 'Mine now', answers })
+    expect(await bodiesOf(enquiry.id)).toHaveLength(2)
+    expect(await bodiesOf(stranger.enquiry.id)).toContain('guide: Mine now')
+  })
+
+  test('a text that is too long is not cut, and its writer hears of it', async () => {
+    const { enquiry, travellerChat } = await connected()
+    await write(travellerChat, { text: 'a'.repeat(5001) })
+    expect(saidTo(travellerChat)).toMatch(/^A message can have at most 5,000 characters/)
+    expect(await bodiesOf(enquiry.id)).toHaveLength(1)
+  })
+
+  test('a locked account, a deleted one and a link that has been replaced write nowhere', async () => {
+    const { guide, enquiry, guideChat, travellerChat } = await connected()
+    await db.user.update({ where: { id: guide.userId }, data: { suspendedAt: new Date() } })
+    await write(guideChat, { text: 'Still me' })
+    expect(saidTo(guideChat)).toMatch(/^This chat isn’t connected/)
+    await db.enquiry.update({ where: { id: enquiry.id }, data: { tokenHash: new Uint8Array(32) } })
+    await write(travellerChat, { text: 'Still me' })
+    expect(saidTo(travellerChat)).toMatch(/^This chat isn’t connected/)
+    expect(await bodiesOf(enquiry.id)).toHaveLength(1)
+    await db.enquiry.deleteMany({ where: { id: enquiry.id } })
+    expect(await db.messengerChat.count({ where: { enquiryId: enquiry.id } })).toBe(0)
+  })
+
+  test('nobody gets a link for another one’s conversation, or for a messenger without a bot', async () => {
+    const { visitors } = await connected()
+    const strange = `/api/enquiries/${'x'.repeat(43)}/messengers`
+    expect((await visitors.traveller.post(strange, { kind: 'telegram' })).status).toBe(404)
+    expect((await new Visitor().post('/api/account/messengers', { kind: 'telegram' })).status).toBe(401)
+  })
+
+  test('signing out everywhere disconnects the account’s chats', async () => {
+    const { guide } = await connected()
+    await db.$transaction((tx) => endAllSessions(tx, guide.userId))
+    expect(await db.messengerChat.count({ where: { userId: guide.userId } })).toBe(0)
+  })
+})

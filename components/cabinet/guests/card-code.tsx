@@ -69,7 +69,7 @@ export function CardCode({ choices, locale }: Props) {
           src={card.path}
           title={t('preview')}
           width={360}
-          height={250}
+          height={300}
           loading="lazy"
           className="max-w-full"
         />

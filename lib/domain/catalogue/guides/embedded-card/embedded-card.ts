@@ -2,7 +2,7 @@ import { type Locale, localePath } from '../../../../shared/addresses/locales.ts
 import { escapeMarkup } from '../../../../shared/markup.ts'
 
 /** Size in which a card is embedded, in pixels; narrower pages make it narrower. */
-const frameSize = { width: 360, height: 250 } as const
+const frameSize = { width: 360, height: 300 } as const
 
 /** Path of a guide's card for other sites, with the locale's prefix. */
 export function cardPath(guideId: number, locale: Locale): string {

@@ -42,7 +42,7 @@ export const printLayouts: Record<PrintKind, PrintLayout> = {
   },
   poster: {
     margin: 20 * millimetre,
-    code: { x: 50 * millimetre, y: 128 * millimetre, size: 110 * millimetre },
+    code: { x: 50 * millimetre, y: 106 * millimetre, size: 110 * millimetre },
     column: 170 * millimetre,
   },
 }

@@ -7,7 +7,7 @@ import { renderTranslated } from '../support/translated.tsx'
 const { refresh } = vi.hoisted(() => ({ refresh: vi.fn() }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }), notFound: () => {} }))
 
-const call = '/en/api/account/messengers/'
+const call = '/en/api/account/messengers'
 let answers: Record<string, Array<() => Response>>
 let sent: Sent[]
 beforeEach(() => {

@@ -11,6 +11,7 @@ export const requestedJobs = [
   'browser-notifications',
   'emails',
   'translations',
+  'replies',
 ] as const
 export type RequestedJob = (typeof requestedJobs)[number]
 

@@ -19,6 +19,7 @@ import { expireEnquiries } from '../../conversation/enquiries/expiry.ts'
 import { remindOfBookings } from '../../conversation/enquiries/news/reminders.ts'
 import { mailNews } from '../../conversation/enquiries/news/sweep.ts'
 import { expireOffers } from '../../conversation/enquiries/offers/commands.ts'
+import { forgetOldReplies } from '../../conversation/enquiries/replies/work.ts'
 import { offerOthers } from '../../conversation/enquiries/unanswered/other-guides.ts'
 import { remindOfUnanswered } from '../../conversation/enquiries/unanswered/reminders.ts'
 import { completeBookings } from '../../conversation/reviews/completion.ts'
@@ -212,7 +213,10 @@ export function listJobs(): (Job & { name: JobName })[] {
     {
       name: 'notifications',
       schedule: '25 1 * * *',
-      work: () => deleteOldNotices(),
+      work: async () => {
+        await deleteOldNotices()
+        await forgetOldReplies()
+      },
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 600,
     },

@@ -9,6 +9,8 @@ import { isStripeOn } from '../../business/payments/stripe/client.ts'
 import { advanceSubscriptions } from '../../business/subscriptions/clock.ts'
 import { announceDueArticles } from '../../catalogue/articles/publication.ts'
 import { deliverTravellerPushes } from '../../conversation/enquiries/push/deliver.ts'
+import { takeReplies } from '../../conversation/enquiries/replies/work.ts'
+import { repliesAreOn } from '../../conversation/enquiries/reply-address.ts'
 import { translateDue } from '../../conversation/enquiries/translations/work.ts'
 import { endRenewalsOfLeaving } from '../../sales/billing/leaving.ts'
 import { workOffEvents } from '../../sales/billing/provider-events.ts'
@@ -56,6 +58,11 @@ export function listRequestedJobs(): (Job & { name: RequestedJob })[] {
     translations: {
       work: ({ now, signal }) => translateDue(signal, now),
       limitSeconds: 600,
+    },
+    replies: {
+      isOn: repliesAreOn(),
+      work: ({ now, signal }) => takeReplies(signal, now),
+      limitSeconds: 1800,
     },
   }
   return requestedJobs.map((name) => ({

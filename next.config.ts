@@ -60,6 +60,7 @@ const config: NextConfig = {
     'pg',
     'pg-boss',
     'nodemailer',
+    'smtp-server',
     'sharp',
     '@node-rs/argon2',
     'sanitize-html',

@@ -134,6 +134,26 @@ describe('refused, and told to the person once, with the words', () => {
   })
 })
 
+test('an email that can’t be processed again and again is given back with its words', async () => {
+  const made = await createConversation(db)
+  await db.$executeRaw`CREATE SCHEMA limits`
+  // Nothing can be counted, so nothing can be sent.
+  await db.$executeRaw`CREATE TABLE limits.counter (nothing int)`
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await db.replyEmail.create({
+    data: {
+      key: new Uint8Array(32),
+      enquiryId: made.enquiry.id,
+      author: 'guide',
+      raw: new Uint8Array(await answerIn(db, made, { words: 'Not to be lost.' })),
+    },
+  })
+  for (const minutes of [1, 3, 10, 30, 100]) await takeReplies(new AbortController().signal, later(minutes))
+  reported.mockRestore()
+  expect(await outcomesOf(db)).toEqual(['failed'])
+  expect((await refusals())[0]?.text).toContain('> Not to be lost.')
+})
+
 test('emails from others, and those that failed the checks, are told of once a day, to the known address', async () => {
   const made = await createConversation(db)
   const stranger = { name: 'Eve', address: 'eve@example.com' }

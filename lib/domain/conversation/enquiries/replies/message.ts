@@ -12,7 +12,7 @@ import { confirmEnquiry } from '../commands.ts'
 import { markRead, sendMessage } from '../conversation/commands.ts'
 import { maxMessageLength, type Side } from '../conversation/message.ts'
 import { attachedFiles, idOf, uploadFiles } from './files.ts'
-import { Refused } from './refusal.ts'
+import { Refused, Unfinished } from './refusal.ts'
 import { findSender, type Sender } from './sender.ts'
 
 /** An email to a reply address, as it is stored. */
@@ -30,7 +30,7 @@ const mostDays = 14
 /**
  * Makes a message of an email, with the command that the conversation's page uses. The same email again is the same message.
  * @returns names of files that were refused
- * @throws Refused for what can't be a message, anything else for what may succeed later
+ * @throws Refused for what can't be a message, Unfinished and others for what may succeed later
  */
 export async function sendReply(reply: StoredReply, now: Date): Promise<string[]> {
   const { key, enquiryId, side, raw, receivedAt } = reply
@@ -56,7 +56,7 @@ export async function sendReply(reply: StoredReply, now: Date): Promise<string[]
     await sendMessage(party, { clientId: idOf(key, 'message'), body: text, attachmentIds: ids }, now)
     return refused
   } catch (error) {
-    throw refusalOf(error, text) ?? error
+    throw refusalOf(error, text) ?? new Unfinished(text, error)
   }
 }
 

@@ -20,6 +20,17 @@ export class Refused extends Error {
   }
 }
 
+/** Thrown when a message could not be sent now; it may be later. */
+export class Unfinished extends Error {
+  override name = 'Unfinished'
+  readonly words: string
+
+  constructor(words: string, cause: unknown) {
+    super('An answer by email could not be sent.', { cause })
+    this.words = words
+  }
+}
+
 export function isTold(reason: RefusalReason): reason is ToldReason {
   return told.some((one) => one === reason)
 }

@@ -6,7 +6,7 @@ import { tellGuide, tellTraveller } from '../../../basics/notifications/tell.ts'
 import type { Side } from '../conversation/message.ts'
 import { tokenOfLink } from '../token.ts'
 import { type StoredReply, sendReply } from './message.ts'
-import { isTold, Refused, suspicious, type ToldReason } from './refusal.ts'
+import { isTold, Refused, suspicious, type ToldReason, Unfinished } from './refusal.ts'
 import { replyRefusedNews } from './refusal-email.ts'
 
 /** Nobody else takes what somebody is at, in minutes: time for five pictures and a long queue. */
@@ -57,15 +57,21 @@ async function refuseOrWait(taken: Taken, error: unknown, now: Date): Promise<vo
   const minutes = waits[taken.attempts - 1]
   if (!(error instanceof Refused) && minutes !== undefined) {
     // Too many at a time, or a queue that is full, is nobody's fault.
-    if (!(error instanceof AppError)) reportError(error, { where: 'answer by email' })
+    const cause = error instanceof Unfinished ? error.cause : error
+    if (!(cause instanceof AppError)) reportError(cause, { where: 'answer by email' })
     await database().replyEmail.updateMany({
       where: { id: taken.id, state: 'waiting', attempts: taken.attempts },
       data: { nextAttemptAt: new Date(now.getTime() + minutes * 60_000) },
     })
     return
   }
-  const { reason, words } = error instanceof Refused ? error : new Refused('failed')
+  const { reason, words } = refusalOf(error)
   await database().$transaction((tx) => finish(tx, taken, { reason, words, refusedFiles: [] }, now))
+}
+
+function refusalOf(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  return new Refused('failed', error instanceof Unfinished ? error.words : '')
 }
 
 type Outcome = { reason: Refused['reason'] | null; words: string; refusedFiles: readonly string[] }

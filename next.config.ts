@@ -61,6 +61,7 @@ const config: NextConfig = {
     'pg-boss',
     'nodemailer',
     'smtp-server',
+    'imapflow',
     'sharp',
     '@node-rs/argon2',
     'sanitize-html',

@@ -46,7 +46,7 @@ const secretPairs = [
 ] as const
 
 /** Settings each of which lets answers by email come in. */
-const waysOfReplies = ['REPLY_WEBHOOK_SECRET', 'REPLY_SMTP_PORT'] as const
+const waysOfReplies = ['REPLY_WEBHOOK_SECRET', 'REPLY_IMAP_URL', 'REPLY_SMTP_PORT'] as const
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
@@ -95,6 +95,9 @@ const fields = z.object({
   REPLY_ADDRESS: optional(replyAddress),
   REPLY_WEBHOOK_SECRET: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
   REPLY_SMTP_PORT: optional(port),
+  REPLY_IMAP_URL: optional(
+    z.url({ protocol: /^imaps?$/, error: 'must look like imaps://user:password@host:993/INBOX' }),
+  ),
   MAIL_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data/mail')),
   // Number of our own reverse proxies in front; they write X-Forwarded-For.
   TRUST_PROXY: z.preprocess(emptyAsAbsent, proxies.default(0)),

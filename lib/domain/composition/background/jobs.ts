@@ -35,6 +35,7 @@ import { reconcilePayments } from '../../sales/billing/reconcile.ts'
 import { lapseReservations } from '../../sales/first-places/lapse.ts'
 import type { JobName } from './job-view.ts'
 import { refreshByNight, refreshByTheClock } from './refresh.ts'
+import { replyMailboxJob } from './reply-mailbox.ts'
 import { listRequestedJobs } from './requested-jobs.ts'
 import { keepSubscriptions } from './subscriptions.ts'
 import { noteWorker } from './system-notes.ts'
@@ -167,6 +168,7 @@ export function listJobs(): (Job & { name: JobName })[] {
       retry: noRetry,
       limitSeconds: 300,
     },
+    replyMailboxJob(),
     {
       name: 'newsletters',
       schedule: '* * * * *',

@@ -10,10 +10,11 @@ import { answerIn, answersAreOn, answersOf, arrive, outcomesOf } from '../../../
 
 const db = testDatabase()
 answersAreOn()
-beforeEach(async () => {
+async function freshLimits(): Promise<void> {
   await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
   await closeRateLimits()
-})
+}
+beforeEach(freshLimits)
 afterAll(closeRateLimits)
 
 const words: Record<Answer['language'], string[]> = {
@@ -144,7 +145,11 @@ test('a hundred hostile emails are no messages, and hardly any is answered', asy
   ]
   const raws = await Promise.all(hostile.map((changes) => answerIn(db, made, changes)))
   const replays = Array.from({ length: 100 - raws.length }, () => before)
-  for (const raw of [...raws, ...replays]) await arrive(raw)
+  for (const [at, raw] of [...raws, ...replays].entries()) {
+    // Otherwise the limit of emails to one address would keep the last ones out.
+    if (at % 40 === 0) await freshLimits()
+    await arrive(raw)
+  }
   expect(raws.length + replays.length).toBe(100)
   expect(await answersOf(db, made.enquiry.id)).toEqual(['The true one.'])
   expect(await answersOf(db, other.enquiry.id)).toEqual([])

@@ -63,6 +63,8 @@ const config: NextConfig = {
     'pg',
     'pg-boss',
     'nodemailer',
+    'smtp-server',
+    'imapflow',
     'sharp',
     '@node-rs/argon2',
     'sanitize-html',

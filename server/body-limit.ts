@@ -20,7 +20,7 @@ export function bodyLimit(
   { bytes, uploadBytes }: BodyLimits,
 ): number {
   if (area !== 'api') return bytes
-  if (fileTypes.test(headers['content-type'] ?? '')) return uploadBytes
+  if (fileTypes.test(headers['content-type'] ?? '') || mailCalls.test(url)) return uploadBytes
   return editorCalls.test(url) ? Math.max(bytes, recordBytes) : bytes
 }
 
@@ -28,6 +28,9 @@ export function bodyLimit(
 const recordBytes = 512 * 1024
 /** Of people who are signed in; nothing of a body is read before that is known. */
 const editorCalls = /^(?:\/\w+)?\/api\/(?:account|admin)\//
+
+/** Emails with their files; nothing of a body is read before the provider has shown its secret. */
+const mailCalls = /^\/api\/replies(?:\?|$)/
 
 /** Of files, which are sent as they are. */
 const fileTypes = /^(?:application\/(?:octet-stream|pdf)|image\/[a-z+]+)\b/i

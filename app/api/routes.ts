@@ -63,6 +63,7 @@ import * as payment from './payments/[id]/route.ts'
 import * as stripeEvents from './payments/stripe_events/route.ts'
 import * as pushWorker from './push-worker/route.ts'
 import * as registrations from './registrations/route.ts'
+import * as replies from './replies/route.ts'
 import * as reviewDraft from './reviews/[token]/draft/route.ts'
 import * as review from './reviews/[token]/route.ts'
 import * as searchSuggest from './search/suggest/route.ts'
@@ -132,6 +133,7 @@ export const routes: RouteModules = {
   '/api/messengers/telegram': telegramUpdates,
   '/api/payments/{id}': payment,
   '/api/payments/stripe_events': stripeEvents,
+  '/api/replies': replies,
   '/api/shortlist': shortlist,
   '/api/subscription': subscription,
   '/api/subscription/cancellation': subscriptionCancellation,

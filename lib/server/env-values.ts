@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 import { defaultLocale, type Locale, localeOfSegment, locales } from '../shared/addresses/locales.ts'
+import { normalEmail } from '../shared/forms/email.ts'
 
 export const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsAbsent, schema.optional())
@@ -66,6 +67,15 @@ function isRsaKey(pem: string): boolean {
     return false
   }
 }
+
+/** An address of email that leaves room for the codes after its `+`: the part before `@` has 64 characters at most. */
+export const replyAddress = z
+  .string()
+  .overwrite(normalEmail)
+  .regex(/^[a-z\d._-]{1,21}@[a-z\d.-]+\.[a-z\d-]+$/, {
+    error:
+      'must be an email address with up to 21 letters, digits, dots, hyphens and underscores before the @',
+  })
 
 /** Names of hosts separated by commas. */
 export const hosts = z

@@ -20,6 +20,7 @@ import {
   proxies,
   pushServices,
   ratesAddresses,
+  replyAddress,
   shareRule,
   switchRule,
   vatRegister,
@@ -45,6 +46,9 @@ const secretPairs = [
   ['LINE_BOT_TOKEN', 'LINE_BOT_SECRET'],
   ['LINE_BOT_SECRET', 'LINE_BOT_TOKEN'],
 ] as const
+
+/** Settings each of which lets answers by email come in. */
+const waysOfReplies = ['REPLY_WEBHOOK_SECRET', 'REPLY_IMAP_URL', 'REPLY_SMTP_PORT'] as const
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
@@ -89,6 +93,13 @@ const fields = z.object({
       .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, { error: 'must be a label of the domain name system' }),
   ),
   DKIM_PRIVATE_KEY: optional(privateKey),
+  // Emails about conversations can be answered if there is an address and a way for answers to come in; docs/replies.md.
+  REPLY_ADDRESS: optional(replyAddress),
+  REPLY_WEBHOOK_SECRET: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
+  REPLY_SMTP_PORT: optional(port),
+  REPLY_IMAP_URL: optional(
+    z.url({ protocol: /^imaps?$/, error: 'must look like imaps://user:password@host:993/INBOX' }),
+  ),
   MAIL_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data/mail')),
   // Number of our own reverse proxies in front; they write X-Forwarded-For.
   TRUST_PROXY: z.preprocess(emptyAsAbsent, proxies.default(0)),
@@ -224,6 +235,13 @@ const schema = fields.superRefine((values, context) => {
         message: `goes together with ${pair.join(' and ')}`,
       })
     }
+  }
+  const waysIn = waysOfReplies.filter((name) => values[name] !== undefined)
+  if ((values.REPLY_ADDRESS === undefined) === waysIn.length > 0) {
+    const [path, others] = values.REPLY_ADDRESS
+      ? [waysOfReplies[0], ['REPLY_ADDRESS']]
+      : ['REPLY_ADDRESS', waysIn]
+    context.addIssue({ code: 'custom', path: [path], message: `goes together with ${others.join(' and ')}` })
   }
   if (values.CDN === 'on' && !values.CDN_URL) {
     context.addIssue({ code: 'custom', path: ['CDN_URL'], message: 'goes together with CDN' })

@@ -8,6 +8,7 @@ const { watchSettings } = await import('../../lib/server/page-cache/settings-wat
 const { startReporting, flushReports } = await import('../../lib/server/reporting/report-error.ts')
 const { runJobs } = await import('../../lib/server/jobs/run-jobs.ts')
 const { listJobs } = await import('../../lib/domain/composition/background/jobs.ts')
+const { listenForReplies } = await import('../../lib/domain/conversation/enquiries/replies/listener.ts')
 const { readFigures } = await import('../../lib/domain/composition/background/figures.ts')
 const { isDatabaseReachable } = await import('../../lib/domain/discovery/site/status.ts')
 const { startMetrics } = await import('../../server/metrics.ts')
@@ -19,7 +20,7 @@ startReporting()
 const { DATABASE_URL, WORKER_PORT, METRICS_TOKEN } = env()
 // Mails and files have the site's name from the first one on. While the database is away, nothing is sent either.
 await refreshKnownBrand().catch(() => {})
-const stops = [watchSettings(), runJobs(DATABASE_URL, listJobs())]
+const stops = [watchSettings(), runJobs(DATABASE_URL, listJobs()), listenForReplies()]
 if (WORKER_PORT !== undefined) {
   startMetrics()
   const server = serveWorkerAddresses(WORKER_PORT, {

@@ -44,11 +44,20 @@ export function parseQuery(schema: z.ZodType | undefined, request: Request): unk
 export async function readBody(
   options:
     | { forgery?: 'token' | 'origin'; body?: Body<unknown> }
-    | { forgery: 'signature'; body: RawBody; verify: SignatureVerifier<unknown> },
+    | {
+        forgery: 'signature'
+        body: RawBody
+        admits?: (headers: Headers) => boolean
+        verify: SignatureVerifier<unknown>
+      },
   request: Request,
   beforeRefusal: (() => Promise<void>) | undefined,
 ): Promise<ReadBody<unknown> | undefined> {
   if (options.forgery !== 'signature') return options.body?.read(request)
+  if (options.admits && !options.admits(request.headers)) {
+    await beforeRefusal?.()
+    throw new AppError('bad_signature')
+  }
   const { value, release } = await options.body.read(request)
   const verified = await options.verify(await readAll(value.content), request.headers)
   if (verified === null) {

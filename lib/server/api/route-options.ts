@@ -88,6 +88,8 @@ export type SignatureOptions<
   /** The call proves itself by a provider's signature, and needs no anti-forgery token. */
   forgery: 'signature'
   audits?: readonly AuditAction[]
+  /** Whether a call may be from the provider, by its head alone: of others the body isn't read. */
+  admits?: (headers: Headers) => boolean
   verify: SignatureVerifier<Value>
   /** The provider sends as much as it has to say: only calls with a wrong signature count for their network. */
   isUncounted?: boolean

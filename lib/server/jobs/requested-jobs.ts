@@ -12,6 +12,7 @@ export const requestedJobs = [
   'messengers',
   'emails',
   'translations',
+  'replies',
 ] as const
 export type RequestedJob = (typeof requestedJobs)[number]
 

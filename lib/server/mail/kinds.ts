@@ -67,6 +67,7 @@ export const mailKinds = [
   'moderation-placeRefused',
   'new-links',
   'newsletter',
+  'reply-refused',
   'report-received',
   'report-decided',
   'report-statement',

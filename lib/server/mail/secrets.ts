@@ -7,6 +7,7 @@ import type { MailKind } from './kinds.ts'
 const letterSchema = z.object({
   text: z.string(),
   html: z.string(),
+  replyTo: z.string().nullable().default(null),
   unsubscribe: z.string().nullable(),
   calendar: z.string().nullable(),
   calendarName: z.string().nullable().default(null),
@@ -25,7 +26,7 @@ const forgotten: ReadonlySet<string> = new Set<MailKind>([
  * elsewhere, and without files.
  */
 export function withoutSecrets({ text, html, template }: { text: string; html: string; template: string }) {
-  const gone = { unsubscribe: null, calendar: null, calendarName: null, locked: null }
+  const gone = { replyTo: null, unsubscribe: null, calendar: null, calendarName: null, locked: null }
   if (forgotten.has(template)) {
     return { ...gone, toAddress: 'deleted@deleted.invalid', text: '', html: '' }
   }
@@ -45,6 +46,7 @@ export function hidden(text: string, template: string): string {
 export function encryptForRetry({
   text,
   html,
+  replyTo,
   unsubscribe,
   calendar,
   calendarName,
@@ -52,7 +54,7 @@ export function encryptForRetry({
 }: z.input<typeof letterSchema> & { template: string }) {
   const isSecret = hidden(text, template) !== text || hidden(html, template) !== html
   if (forgotten.has(template) || (template.startsWith('account-') && isSecret)) return null
-  return lockSecret(JSON.stringify({ text, html, unsubscribe, calendar, calendarName }))
+  return lockSecret(JSON.stringify({ text, html, replyTo, unsubscribe, calendar, calendarName }))
 }
 
 /** @throws when it was locked by another installation */

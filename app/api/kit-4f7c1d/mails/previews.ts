@@ -9,6 +9,7 @@ import {
   enquiryReminderMail,
   othersOfferedMail,
 } from '@/lib/domain/conversation/enquiries/emails/unanswered.ts'
+import { replyRefusedMail } from '@/lib/domain/conversation/enquiries/replies/refusal-email.ts'
 import { invitationMail, publishedMail, reviewNewsMail } from '@/lib/domain/conversation/reviews/emails.ts'
 import {
   type AccountKind,
@@ -32,7 +33,7 @@ import { billingPreviews } from './billing-previews.ts'
 import { conversationPreviews } from './conversation-previews.ts'
 import type { MakePreviews } from './preview.ts'
 import { reportPreviews } from './report-previews.ts'
-import { guideId, sampleRequest, sampleWords, token } from './sample.ts'
+import { guideId, id, sampleRequest, sampleWords, token } from './sample.ts'
 
 type Words = Awaited<ReturnType<typeof sampleWords>>
 
@@ -211,6 +212,25 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   newsletter: one('To the guide', (locale, { tour: subject, remark: text }) =>
     newsletterMail(locale, { subject, text, button: subject, path: '/about', unsubscribe: token }),
   ),
+  'reply-refused': async (locale) => {
+    const { answer } = await sampleWords(locale)
+    const known = { enquiryId: id, token, files: ['map.zip'], words: '' }
+    return [
+      {
+        title: 'To the guide',
+        content: await replyRefusedMail(locale, {
+          ...known,
+          side: 'guide',
+          reason: 'too_long',
+          words: answer,
+        }),
+      },
+      {
+        title: 'To the traveller',
+        content: await replyRefusedMail(locale, { ...known, side: 'traveller', reason: 'files' }),
+      },
+    ]
+  },
   'review-invitation': one('To the traveller', (locale, { guide }) =>
     invitationMail(locale, { guide, day: '2027-06-01', token }),
   ),

@@ -26,6 +26,8 @@ type Email = {
   content: (locale: Locale, unsubscribe?: string) => Promise<MailContent>
   /** Answers go to the site's support instead of the sender's address. */
   isAnswered?: boolean
+  /** Where answers go; null or left out: to nobody who reads them. */
+  replyTo?: string | null
   /** An iCalendar file that goes with it. */
   calendar?: { file: string; name: string } | null
   /** An invoice or credit note, whose PDF goes with it. */
@@ -143,7 +145,7 @@ export async function tellTraveller(
 async function queue(
   tx: Transaction,
   { locale, ...to }: { address: string; name: string; locale: Locale },
-  { template, key, content, isAnswered, calendar, invoiceId }: Email,
+  { template, key, content, isAnswered, replyTo, calendar, invoiceId }: Email,
   { unsubscribe, notBefore = null }: { unsubscribe?: string; notBefore?: Date | null } = {},
 ): Promise<void> {
   const written = await content(locale, unsubscribe)
@@ -157,6 +159,7 @@ async function queue(
     to,
     notBefore,
     ...(isAnswered && { replyTo: env().SITE_SUPPORT_EMAIL }),
+    ...(replyTo && { replyTo }),
     ...(unsubscribe !== undefined && { unsubscribe }),
     ...(calendar && { calendar: calendar.file, calendarName: calendar.name }),
     ...(invoiceId && { invoiceId }),

@@ -19,6 +19,7 @@ import { expireEnquiries } from '../../conversation/enquiries/expiry.ts'
 import { remindOfBookings } from '../../conversation/enquiries/news/reminders.ts'
 import { mailNews } from '../../conversation/enquiries/news/sweep.ts'
 import { expireOffers } from '../../conversation/enquiries/offers/commands.ts'
+import { forgetOldReplies } from '../../conversation/enquiries/replies/work.ts'
 import { offerOthers } from '../../conversation/enquiries/unanswered/other-guides.ts'
 import { remindOfUnanswered } from '../../conversation/enquiries/unanswered/reminders.ts'
 import { hasBots, keepBots } from '../../conversation/messengers/webhooks.ts'
@@ -35,6 +36,7 @@ import { reconcilePayments } from '../../sales/billing/reconcile.ts'
 import { lapseReservations } from '../../sales/first-places/lapse.ts'
 import type { JobName } from './job-view.ts'
 import { refreshByNight, refreshByTheClock } from './refresh.ts'
+import { replyMailboxJob } from './reply-mailbox.ts'
 import { listRequestedJobs } from './requested-jobs.ts'
 import { keepSubscriptions } from './subscriptions.ts'
 import { noteWorker } from './system-notes.ts'
@@ -167,6 +169,7 @@ export function listJobs(): (Job & { name: JobName })[] {
       retry: noRetry,
       limitSeconds: 300,
     },
+    replyMailboxJob(),
     {
       name: 'newsletters',
       schedule: '* * * * *',
@@ -221,7 +224,10 @@ export function listJobs(): (Job & { name: JobName })[] {
     {
       name: 'notifications',
       schedule: '25 1 * * *',
-      work: () => deleteOldNotices(),
+      work: async () => {
+        await deleteOldNotices()
+        await forgetOldReplies()
+      },
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 600,
     },

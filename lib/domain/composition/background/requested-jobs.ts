@@ -10,6 +10,8 @@ import { isStripeOn } from '../../business/payments/stripe/client.ts'
 import { advanceSubscriptions } from '../../business/subscriptions/clock.ts'
 import { announceDueArticles } from '../../catalogue/articles/publication.ts'
 import { deliverTravellerPushes } from '../../conversation/enquiries/push/deliver.ts'
+import { takeReplies } from '../../conversation/enquiries/replies/work.ts'
+import { repliesAreOn } from '../../conversation/enquiries/reply-address.ts'
 import { translateDue } from '../../conversation/enquiries/translations/work.ts'
 import { deliverNotes } from '../../conversation/messengers/deliver.ts'
 import { workOffUpdates } from '../../conversation/messengers/work.ts'
@@ -68,6 +70,11 @@ export function listRequestedJobs(): (Job & { name: RequestedJob })[] {
     translations: {
       work: ({ now, signal }) => translateDue(signal, now),
       limitSeconds: 600,
+    },
+    replies: {
+      isOn: repliesAreOn(),
+      work: ({ now, signal }) => takeReplies(signal, now),
+      limitSeconds: 1800,
     },
   }
   return requestedJobs.map((name) => ({

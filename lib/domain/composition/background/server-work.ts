@@ -13,6 +13,7 @@ import { announceShutdown, beginStop, lastAnswerSent } from '../../../server/shu
 import { startEmptySearchWriter } from '../../administration/empty-searches/commands.ts'
 import { listMovedAddresses } from '../../basics/redirects/queries.ts'
 import { startRedirectUseWriter } from '../../basics/redirects/uses.ts'
+import { listenForReplies } from '../../conversation/enquiries/replies/listener.ts'
 import { startViewWriter } from '../../discovery/page-views/writer.ts'
 import { listJobs } from './jobs.ts'
 
@@ -34,7 +35,7 @@ export function startServerWork(): void {
     closeSender,
   ]
   // A function is stopped between two requests; its jobs are begun from outside, see `runDueJobs`.
-  const jobs = JOBS === 'on' && !isOnVercel() ? [runJobs(DATABASE_URL, listJobs())] : []
+  const jobs = JOBS === 'on' && !isOnVercel() ? [runJobs(DATABASE_URL, listJobs()), listenForReplies()] : []
   // If the database is away, the first request of a job tries again.
   openSender().catch(() => {})
   const endAll = (works: typeof stops) => Promise.allSettled(works.map((each) => each()))

@@ -16,6 +16,7 @@ import { checkMessengers } from './messengers.ts'
 import { checkPayments, checkRates } from './money.ts'
 import { checkAdmins, checkDemo } from './people.ts'
 import { codeOf, inTime, patience } from './probe.ts'
+import { checkReplies, checkReplyMailbox } from './replies.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkDisk, checkRedis, checkStorage } from './storage.ts'
 import { checkTranslation } from './translation.ts'
@@ -44,6 +45,8 @@ const checks: readonly Check[] = [
   { section: 'mail', look: checkMailServer },
   { section: 'mail', look: checkSignature },
   { section: 'mail', look: checkOutbox, needsDatabase: true },
+  { section: 'mail', look: checkReplies, needsDatabase: true },
+  { section: 'mail', look: checkReplyMailbox },
   { section: 'storage', look: checkStorage },
   { section: 'storage', look: checkDisk },
   { section: 'storage', look: checkRedis },

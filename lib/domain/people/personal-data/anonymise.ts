@@ -216,6 +216,7 @@ async function forgetGuide(
 
 /** Removes the guide's messages and review replies; texts of travellers stay theirs. */
 async function forgetWords(tx: Transaction, guideId: number): Promise<void> {
+  await tx.replyEmail.deleteMany({ where: { author: 'guide', enquiry: { guideId } } })
   await tx.attachment.deleteMany({ where: { author: 'guide', enquiry: { guideId } } })
   await tx.threadReport.deleteMany({ where: { side: 'guide', enquiry: { guideId } } })
   // First what lets a translation that is under way be kept. Those of travellers' texts are made again if somebody reads

@@ -64,6 +64,7 @@ const traces: Record<MailKind, Trace> = {
   // Of another guide's conversation; it lists guides.
   'enquiry-others': 'link',
   'enquiry-reminder': 'key',
+  'reply-refused': 'key',
   'enquiry-to-guide': 'key',
   'enquiry-to-traveller': 'key',
   // Names no guide.

@@ -15,6 +15,7 @@ import type { Side } from '../conversation/message.ts'
 import { threadPath } from '../enquiry.ts'
 import { freeUntil, type OfferView } from '../offers/offer.ts'
 import { formatOfferPrice, offerPrice } from '../offers/offer-price.ts'
+import { guideReplyAddress, travellerReplyAddress } from '../reply-address.ts'
 import { noTranslations, type ThreadTranslations } from '../translations/translations.ts'
 
 /** Content of an email about a conversation. */
@@ -86,7 +87,7 @@ function isAhead(event: ConversationEvent): boolean {
   return event === 'accepted' || event === 'moved' || event === 'reminder'
 }
 
-/** Tells one side of a conversation what is new in it. The link comes first: answers by email would reach nobody. */
+/** Tells one side of a conversation what is new in it. */
 export async function conversationMail(news: ConversationNews): Promise<MailContent> {
   const { locale, offer, event, texts, unsubscribe } = news
   const t = translatorFor(locale, 'ConversationMail')
@@ -111,7 +112,7 @@ export async function conversationMail(news: ConversationNews): Promise<MailCont
       // An offer begins with the guide's words.
       ...(event === 'offer' ? [...words, ...facts] : [...facts, ...words]),
       { kind: 'button', label: buttonOf(t, news), url: pageUrl(locale, pathOf(news)) },
-      { kind: 'note', text: t('noReply') },
+      { kind: 'note', text: t(replyAddressOf(news) === null ? 'noReply' : 'reply') },
     ],
     footer: footerOf(t, news, { site, support }),
     ...unsubscribeLink(locale, t('unsubscribe'), unsubscribe),
@@ -126,6 +127,15 @@ function footerOf(
 ): string {
   if (side === 'guide') return t('footerGuide', { site })
   return isInvited ? t('footerGuest', { name, site, support }) : t('footerTraveller', { site, support })
+}
+
+/** Address for answers to an email about a conversation; null where they would reach nobody. */
+export function replyAddressOf({
+  side,
+  enquiryId,
+  token,
+}: Pick<ConversationNews, 'side' | 'enquiryId' | 'token'>): string | null {
+  return side === 'guide' ? guideReplyAddress(enquiryId) : travellerReplyAddress(enquiryId, token)
 }
 
 /** The words, in the reader's language before those that were written. */

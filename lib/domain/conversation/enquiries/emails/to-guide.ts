@@ -8,6 +8,7 @@ import { readableEmail } from '../../../../shared/forms/readable-email.ts'
 import { translatorFor } from '../../../../shared/i18n/translator.ts'
 import type { GuideNews } from '../../../basics/notifications/tell.ts'
 import { threadPath } from '../enquiry.ts'
+import { guideReplyAddress, repliesAreOn } from '../reply-address.ts'
 import { type RequestFacts, requestFacts } from '../request-facts.ts'
 
 type Enquiry = RequestFacts & {
@@ -34,6 +35,7 @@ export function enquiryToGuideNews(id: string, enquiry: Enquiry): GuideNews {
       key: `enquiry-to-guide:${id}`,
       choice: 'enquiry',
       toName: enquiry.guide.name,
+      replyTo: guideReplyAddress(id),
       content: (locale, unsubscribe) => enquiryToGuideMail(locale, { ...enquiry, path, unsubscribe }),
     },
   }
@@ -60,7 +62,10 @@ export async function enquiryToGuideMail(
       },
       { kind: 'quote', text: enquiry.message },
       { kind: 'note', text: t('toGuide.unconfirmed') },
-      { kind: 'paragraph', text: t('toGuide.howToReply') },
+      {
+        kind: 'paragraph',
+        text: repliesAreOn() ? t('toGuide.reply', { traveller }) : t('toGuide.howToReply'),
+      },
       { kind: 'button', label: t('toGuide.button', { traveller }), url: pageUrl(locale, path) },
     ],
     footer: t('toGuide.footer', { site: siteName() }),

@@ -11,6 +11,7 @@ import { translatorFor } from '../../../../shared/i18n/translator.ts'
 import type { GuideNews, TravellerNews } from '../../../basics/notifications/tell.ts'
 import { type GuideCardView, guidePath } from '../../../catalogue/guides/guide.ts'
 import { threadPath } from '../enquiry.ts'
+import { guideReplyAddress, repliesAreOn } from '../reply-address.ts'
 import { type RequestFacts, requestFacts } from '../request-facts.ts'
 import { keyWithin, unansweredKey } from '../waiting-reminder.ts'
 import { pictureAddress } from './picture-address.ts'
@@ -34,6 +35,7 @@ export function enquiryReminderNews(id: string, since: Date, enquiry: Reminded):
       template: 'enquiry-reminder',
       key: keyWithin(unansweredKey(enquiry.number, since), id),
       choice: 'enquiry',
+      replyTo: guideReplyAddress(id),
       content: (locale, unsubscribe) => enquiryReminderMail(locale, { ...enquiry, path, unsubscribe }),
     },
   }
@@ -57,6 +59,7 @@ export async function enquiryReminderMail(
       { kind: 'facts', rows: requestFacts(t, locale, enquiry) },
       { kind: 'quote', text: message },
       { kind: 'button', label: t('toGuide.button', { traveller }), url: pageUrl(locale, path) },
+      ...(repliesAreOn() ? [{ kind: 'paragraph' as const, text: t('toGuide.reply', { traveller }) }] : []),
       { kind: 'paragraph', text: t('unanswered.guide.decline') },
     ],
     footer: t('toGuide.footer', { site: siteName() }),

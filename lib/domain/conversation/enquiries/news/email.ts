@@ -8,7 +8,7 @@ import { photosInPublic, pictureWithAlt } from '../../../core/photos/photo.ts'
 import { pictureSelect } from '../../../geography/places/pictures.ts'
 import { type BookingFile, bookingFile } from '../calendar-feed/bookings.ts'
 import { readBookings } from '../calendar-feed/read-bookings.ts'
-import { type ConversationNews, conversationMail } from '../emails/conversation.ts'
+import { type ConversationNews, conversationMail, replyAddressOf } from '../emails/conversation.ts'
 import { pictureAddress } from '../emails/picture-address.ts'
 import type { OfferView } from '../offers/offer.ts'
 import { translatedOffer } from '../offers/translated.ts'
@@ -34,6 +34,7 @@ export async function emailAbout(
     template: `conversation-${about.event}`,
     key: keyWithin(key, id),
     choice: isEssential ? null : kind,
+    replyTo: replyAddressOf({ side, enquiryId: id, token }),
     calendar: await calendarFile(tx, thread, about),
     content: async (locale, unsubscribe) => {
       const standing = await standingOffer(tx, thread, about.event)

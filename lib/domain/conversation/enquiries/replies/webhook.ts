@@ -1,0 +1,116 @@
+import 'server-only'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { env } from '../../../../server/env.ts'
+import { maxMailBytes } from '../../../../server/received-mail/read-mail.ts'
+import type { Delivery } from './receive.ts'
+
+/** Limit of a call, in bytes: an email, and what its form adds. */
+export const maxPayloadBytes = maxMailBytes + 8 * 1024 * 1024
+export const payloadTypes = [
+  'message/rfc822',
+  'application/json',
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+] as const
+
+/** True if a call has the provider's secret: as a bearer token, or as the password in its address. */
+export function isProvider(headers: Headers): boolean {
+  const secret = env().REPLY_WEBHOOK_SECRET
+  if (secret === undefined) return false
+  const [, scheme = '', sent = ''] = /^(Bearer|Basic) +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  const given = scheme.toLowerCase() === 'basic' ? passwordOf(sent) : sent
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(secret))
+}
+
+function passwordOf(credentials: string): string {
+  const text = Buffer.from(credentials, 'base64').toString()
+  return text.slice(text.indexOf(':') + 1)
+}
+
+/** The email in a provider's call; null for one in another form, such as a provider's that has been told to send no MIME. */
+export type Payload = { delivery: Delivery | null }
+
+/** The email in the body of a call. Null never: the secret has been checked before. */
+export async function readPayload(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Promise<Payload> {
+  const type = headers.get('content-type') ?? ''
+  if (/^message\/rfc822/i.test(type)) {
+    return { delivery: { raw: bytes, recipients: listed(headers.get('x-envelope-to') ?? '') } }
+  }
+  if (/^application\/json/i.test(type)) return { delivery: ofPostmark(bytes) }
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null)
+  return { delivery: form && (await ofForm(form)) }
+}
+
+const listed = (addresses: string) => addresses.split(',').flatMap((address) => address.trim() || [])
+
+const postmarkSchema = z.object({
+  RawEmail: z.string().min(1),
+  OriginalRecipient: z.string().default(''),
+})
+
+/** Postmark, with "Include raw email content in JSON payload". */
+function ofPostmark(bytes: Uint8Array): Delivery | null {
+  try {
+    const { RawEmail, OriginalRecipient } = postmarkSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    return { raw: Buffer.from(RawEmail), recipients: listed(OriginalRecipient) }
+  } catch {
+    return null
+  }
+}
+
+const envelopeSchema = z.object({ to: z.array(z.string()), from: z.string().default('') })
+
+/** Mailgun's route to an address that ends with `mime`, or SendGrid's "Send raw". */
+async function ofForm(form: FormData): Promise<Delivery | null> {
+  const mailgun = await bytesOf(form.get('body-mime'))
+  if (mailgun) return { raw: mailgun, recipients: listed(textOf(form, 'recipient')) }
+  const sendgrid = await bytesOf(form.get('email'))
+  if (!sendgrid) return null
+  const envelope = parsedEnvelope(textOf(form, 'envelope'))
+  return {
+    raw: withChecks(sendgrid, {
+      spf: textOf(form, 'SPF'),
+      dkim: textOf(form, 'dkim'),
+      from: envelope?.from ?? '',
+    }),
+    recipients: envelope?.to ?? [],
+  }
+}
+
+async function bytesOf(value: FormDataEntryValue | null): Promise<Uint8Array | null> {
+  if (value === null || value === '') return null
+  return typeof value === 'string' ? Buffer.from(value) : new Uint8Array(await value.arrayBuffer())
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function parsedEnvelope(text: string): z.infer<typeof envelopeSchema> | null {
+  try {
+    return envelopeSchema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** The provider's own checks, as the first line of the email's head. */
+function withChecks(
+  raw: Uint8Array,
+  { spf, dkim, from }: { spf: string; dkim: string; from: string },
+): Uint8Array {
+  const word = (text: string) => /^[a-z]+/.exec(text.trim().toLowerCase())?.[0]
+  const domain = /@([a-z\d.-]+)$/i.exec(from)?.[1]
+  const checks = [
+    ...(word(spf) ? [`spf=${word(spf)}${domain ? ` smtp.mailfrom=${domain}` : ''}`] : []),
+    // As in {@example.com : pass}.
+    ...[...dkim.matchAll(/@([a-z\d.-]+)\s*:\s*([a-z]+)/gi)].map(
+      ([, by, result]) => `dkim=${result} header.d=${by}`,
+    ),
+  ]
+  if (checks.length === 0) return raw
+  return Buffer.concat([Buffer.from(`Authentication-Results: provider; ${checks.join('; ')}\r\n`), raw])
+}

@@ -1,0 +1,130 @@
+import 'server-only'
+import { database, type Transaction } from '../../../../server/prisma/database.ts'
+import { reportError } from '../../../../server/reporting/report-error.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { tellGuide, tellTraveller } from '../../../basics/notifications/tell.ts'
+import type { Side } from '../conversation/message.ts'
+import { tokenOfLink } from '../token.ts'
+import { type StoredReply, sendReply } from './message.ts'
+import { isTold, Refused, suspicious, type ToldReason, Unfinished } from './refusal.ts'
+import { replyRefusedNews } from './refusal-email.ts'
+
+/** Nobody else takes what somebody is at, in minutes: time for five pictures and a long queue. */
+const leaseMinutes = 5
+/** Time to wait after each failure, in minutes; after the last one the email is refused. */
+const waits = [1, 5, 15, 60]
+/** Number of refusals that one side of a conversation is told of in a day. */
+const mostAnswers = 5
+/** So long a decided email is remembered, in days. */
+const keptDays = 30
+
+type Taken = StoredReply & { id: string; attempts: number }
+
+/**
+ * Makes messages of the emails that were received, each as often as it takes: a process that is killed leaves its email to
+ * another one, and one that was sent already is not sent again.
+ * @returns number of messages
+ */
+export async function takeReplies(signal: AbortSignal, now = new Date()): Promise<number> {
+  let sent = 0
+  while (!signal.aborted) {
+    const taken = await take(now)
+    if (!taken) return sent
+    try {
+      const refusedFiles = await sendReply(taken, now)
+      await database().$transaction((tx) => finish(tx, taken, { reason: null, refusedFiles, words: '' }, now))
+      sent += 1
+    } catch (error) {
+      await refuseOrWait(taken, error, now)
+    }
+  }
+  return sent
+}
+
+async function take(now: Date): Promise<Taken | null> {
+  const [taken] = await database().$queryRaw<Taken[]>`
+    UPDATE "ReplyEmail" SET "attempts" = "attempts" + 1,
+      "nextAttemptAt" = ${now}::timestamptz + make_interval(mins => ${leaseMinutes}::int)
+    WHERE "id" = (
+      SELECT "id" FROM "ReplyEmail" WHERE "state" = 'waiting' AND "nextAttemptAt" <= ${now}
+      ORDER BY "nextAttemptAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING "id", "key", "enquiryId", "author"::text AS "side", "raw", "receivedAt", "attempts"`
+  return taken ?? null
+}
+
+async function refuseOrWait(taken: Taken, error: unknown, now: Date): Promise<void> {
+  const minutes = waits[taken.attempts - 1]
+  if (!(error instanceof Refused) && minutes !== undefined) {
+    // Too many at a time, or a queue that is full, is nobody's fault.
+    const cause = error instanceof Unfinished ? error.cause : error
+    if (!(cause instanceof AppError)) reportError(cause, { where: 'answer by email' })
+    await database().replyEmail.updateMany({
+      where: { id: taken.id, state: 'waiting', attempts: taken.attempts },
+      data: { nextAttemptAt: new Date(now.getTime() + minutes * 60_000) },
+    })
+    return
+  }
+  const { reason, words } = refusalOf(error)
+  await database().$transaction((tx) => finish(tx, taken, { reason, words, refusedFiles: [] }, now))
+}
+
+function refusalOf(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  return new Refused('failed', error instanceof Unfinished ? error.words : '')
+}
+
+type Outcome = { reason: Refused['reason'] | null; words: string; refusedFiles: readonly string[] }
+
+/** Notes what has become of an email, and tells its sender what was refused, in one transaction. */
+async function finish(tx: Transaction, taken: Taken, outcome: Outcome, now: Date): Promise<void> {
+  const { id, enquiryId, side } = taken
+  const { reason, words, refusedFiles } = outcome
+  // Of one conversation only one at a time, so that the answers are counted.
+  await tx.$queryRaw`SELECT "id" FROM "Enquiry" WHERE "id" = ${enquiryId}::uuid FOR NO KEY UPDATE`
+  const told = reason === null ? (refusedFiles.length > 0 ? 'files' : null) : isTold(reason) ? reason : null
+  const answered = told !== null && (await mayAnswer(tx, { enquiryId, side }, told, now))
+  const { count } = await tx.replyEmail.updateMany({
+    where: { id, state: 'waiting' },
+    data: { raw: null, state: reason === null ? 'taken' : 'refused', reason: reason ?? told, answered },
+  })
+  if (count === 0 || !answered) return
+  await tellSide(tx, { id, enquiryId, side, reason: told, words, files: refusedFiles }, now)
+}
+
+async function mayAnswer(
+  tx: Transaction,
+  { enquiryId, side }: { enquiryId: string; side: Side },
+  reason: ToldReason | 'files',
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - 86_400_000)
+  const answered = await tx.replyEmail.findMany({
+    where: { enquiryId, author: side, answered: true, receivedAt: { gt: since } },
+    select: { reason: true },
+  })
+  const isRepeated = suspicious.some((one) => one === reason) && answered.some((one) => one.reason === reason)
+  return answered.length < mostAnswers && !isRepeated
+}
+
+async function tellSide(
+  tx: Transaction,
+  told: Omit<Parameters<typeof replyRefusedNews>[0], 'token'>,
+  now: Date,
+): Promise<void> {
+  const { guideId, sealedToken } = await tx.enquiry.findUniqueOrThrow({
+    where: { id: told.enquiryId },
+    select: { guideId: true, sealedToken: true },
+  })
+  const email = replyRefusedNews({ ...told, token: tokenOfLink(sealedToken) })
+  if (told.side === 'traveller') await tellTraveller(tx, told.enquiryId, { email }, now)
+  else await tellGuide(tx, guideId, { email: { ...email, choice: null, isUrgent: true } }, now)
+}
+
+/** Forgets emails that were decided long ago. @returns how many */
+export async function forgetOldReplies(now = new Date()): Promise<number> {
+  const { count } = await database().replyEmail.deleteMany({
+    where: { state: { not: 'waiting' }, receivedAt: { lt: new Date(now.getTime() - keptDays * 86_400_000) } },
+  })
+  return count
+}

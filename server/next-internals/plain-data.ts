@@ -1,7 +1,7 @@
 /** Data for the browser as Next.js writes them into a page: a text of JSON, in which no tag can begin. */
 const data = /(<script>self\.__next_f\.push\(\[1,)"([^<]*)"(?=\]\)<\/script>)/g
 
-/** What is written otherwise between back-ticks, and each other escape, which stays. */
+/** Signs that are written otherwise between back-ticks, and every other escape, which stays. */
 const rewritten = /\\"|\\n|\\u003e|\\u0026|`|\$(?=\{)|\\./g
 
 const plain: Record<string, string> = {

@@ -7,7 +7,7 @@ const written = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replace(/[&<>\u2028]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}])</script>`
 const plain = (html: string) => withPlainData(Buffer.from(html)).toString()
 
-/** What the scripts of a page push. */
+/** Values that the scripts of a page push. */
 function pushed(html: string): unknown[] {
   const data: unknown[] = []
   for (const [, script = ''] of html.matchAll(/<script>([^<]*)<\/script>/g))

@@ -4,7 +4,7 @@ import { pageTags } from '../../../server/page-cache/tags.ts'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
-import { chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
+import { checkedVersions, chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
 import { hashOf, keyOf } from '../../../server/translation/hash.ts'
 import { excursionPath } from '../../../shared/addresses/excursion-path.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
@@ -189,7 +189,7 @@ const reviewSelect = (locale: Locale) =>
         status: true,
         city: { select: { slug: true, country: { select: { slug: true } } } },
         translations: {
-          where: { hidden: false, ...versionsFor(locale) },
+          where: { ...checkedVersions, ...versionsFor(locale) },
           select: { locale: true, status: true, title: true },
         },
       },

@@ -10,7 +10,7 @@ import { PausedNotice } from '@/components/enquiries/paused-notice.tsx'
 import { ContactBar } from '@/components/guides/contact-bar.tsx'
 import { Gallery } from '@/components/guides/gallery.tsx'
 import { RunningText } from '@/components/guides/running-text.tsx'
-import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
+import { TextLanguageNote, UncheckedNote } from '@/components/guides/text-language-note.tsx'
 import { HeaderView } from '@/components/layout/header/header-view.tsx'
 import { ReportLink } from '@/components/page-reports/report-link.tsx'
 import { ReviewsSection } from '@/components/reviews/reviews-section.tsx'
@@ -71,7 +71,9 @@ export function ExcursionPage({ locale, site, excursion, reviews, others, articl
     <div className="page">
       {/* Each part costs the page's data a line: what stands together is one. */}
       <StaticMarkup className="contents">
-        <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews?.items ?? []} />
+        {!excursion.isUnchecked && (
+          <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews?.items ?? []} />
+        )}
         <HeaderView
           excursion={excursion.id}
           contact={isOpen && t('contact', { firstname: guide.shortName })}
@@ -122,6 +124,14 @@ export function ExcursionPage({ locale, site, excursion, reviews, others, articl
             </div>
           )}
           {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="max-md:order-4" />}
+          {excursion.isUnchecked && (
+            <UncheckedNote
+              locale={locale}
+              path={excursion.path}
+              originalLocale={excursion.originalLocale}
+              className="max-md:order-4"
+            />
+          )}
           <p lang={foreign} className="max-w-[34em] text-lg text-pretty max-md:order-4">
             {nonBreaking(excursion.summary)}
           </p>

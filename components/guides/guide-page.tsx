@@ -44,7 +44,7 @@ import { GuideFacts } from './guide-facts.tsx'
 import { GuideJsonLd } from './guide-json-ld.tsx'
 import { OtherCities } from './other-cities.tsx'
 import { RunningText } from './running-text.tsx'
-import { TextLanguageNote } from './text-language-note.tsx'
+import { TextLanguageNote, UncheckedNote } from './text-language-note.tsx'
 
 type Props = {
   locale: Locale
@@ -70,7 +70,9 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
     <div className="page flex flex-col">
       {/* Each part costs the page's data a line: what stands together is one. */}
       <StaticMarkup className="contents">
-        <GuideJsonLd locale={locale} site={site} guide={guide} reviews={reviews?.items ?? []} />
+        {!guide.isUnchecked && (
+          <GuideJsonLd locale={locale} site={site} guide={guide} reviews={reviews?.items ?? []} />
+        )}
         <HeaderView guide={guide.id} contact={isOpen && t('contact', { firstname })} />
         <Breadcrumbs
           locale={locale}
@@ -140,6 +142,14 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
             )}
             <div className="col-span-2 max-md:mt-3 lg:mt-4">
               {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="mb-4" />}
+              {guide.isUnchecked && (
+                <UncheckedNote
+                  locale={locale}
+                  path={guidePath(guide.id)}
+                  originalLocale={guide.originalLocale}
+                  className="mb-4"
+                />
+              )}
               <p lang={foreign} className="lead text-pretty font-serif text-[1.375rem] leading-[1.4]">
                 {nonBreaking(guide.headline)}
               </p>

@@ -1,7 +1,7 @@
 import { ReportLink } from '@/components/page-reports/report-link.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import type { ReviewView } from '@/lib/domain/conversation/reviews/review.ts'
+import type { ReviewTranslation, ReviewView } from '@/lib/domain/conversation/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonth, languageName, localeOfLanguage } from '@/lib/shared/i18n/format.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
@@ -18,7 +18,7 @@ type Props = {
 /** One traveller's review with its stars, and the guide's reply. */
 export function ReviewItem({ locale, review, guideName, withExcursion }: Props) {
   const t = translatorFor(locale, 'Reviews')
-  const { excursion, reply, languageCode } = review
+  const { excursion, reply, languageCode, translation } = review
   return (
     <li data-of={review.choices.join(' ')} className="border-line border-t py-6 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-md">
@@ -33,13 +33,13 @@ export function ReviewItem({ locale, review, guideName, withExcursion }: Props) 
         <p className="text-ink2 text-sm">{formatMonth(review.visitedOn, locale)}</p>
       </div>
       {review.text !== null && (
-        <p
-          dir="auto"
-          className="mt-2 max-w-[38em] whitespace-pre-line"
-          lang={foreignTag(languageCode, locale)}
-        >
-          {nonBreaking(review.text)}
-        </p>
+        <Words
+          locale={locale}
+          text={review.text}
+          languageCode={languageCode}
+          translation={translation}
+          className="mt-2 max-w-[38em]"
+        />
       )}
       <p className="mt-1.5 flex flex-wrap gap-x-4 text-ink2 text-sm">
         {withExcursion && excursion && (
@@ -47,8 +47,8 @@ export function ReviewItem({ locale, review, guideName, withExcursion }: Props) 
             {excursion.title}
           </LocaleLink>
         )}
-        <LanguageNote locale={locale} languageCode={languageCode} kind="review" />
-        {review.isInvited && <span>{t('invited')}</span>}
+        {!translation && <LanguageNote locale={locale} languageCode={languageCode} kind="review" />}
+          {review.isInvited && <span>{t('invited')}</span>}
         <ReportLink
           locale={locale}
           page="review"
@@ -59,14 +59,8 @@ export function ReviewItem({ locale, review, guideName, withExcursion }: Props) 
       {reply && (
         <div className="mt-4 max-w-[38em] border-saffron border-l-2 pl-5">
           <p className="font-bold text-md">{t('reply', { firstname: guideName })}</p>
-          <p
-            dir="auto"
-            className="mt-0.5 whitespace-pre-line text-md"
-            lang={foreignTag(reply.languageCode, locale)}
-          >
-            {nonBreaking(reply.text)}
-          </p>
-          {reply.languageCode !== languageCode && (
+          <Words locale={locale} {...reply} className="mt-0.5 text-md" />
+          {!reply.translation && reply.languageCode !== languageCode && (
             <p className="mt-1 text-ink2 text-sm">
               <LanguageNote locale={locale} languageCode={reply.languageCode} kind="reply" />
             </p>
@@ -74,6 +68,41 @@ export function ReviewItem({ locale, review, guideName, withExcursion }: Props) 
         </div>
       )}
     </li>
+  )
+}
+
+type WordsProps = {
+  locale: Locale
+  text: string
+  languageCode: string
+  translation: ReviewTranslation | null
+  className: string
+}
+
+/** Text as its readers understand it; the original of a translation unfolds below it. */
+function Words({ locale, text, languageCode, translation, className }: WordsProps) {
+  const classes = `${className} whitespace-pre-line`
+  if (!translation) {
+    return (
+      <p dir="auto" className={classes} lang={foreignTag(languageCode, locale)}>
+        {nonBreaking(text)}
+      </p>
+    )
+  }
+  const t = translatorFor(locale, 'Reviews')
+  const { from } = translation
+  return (
+    <>
+      <p className={classes}>{nonBreaking(translation.text)}</p>
+      <details>
+        <summary className="inline-flex min-h-11 items-center text-ink2 text-sm hover:underline">
+          {t('translated', { language: languageName(from, locale) })}
+        </summary>
+        <p dir="auto" className={classes} lang={foreignTag(from, locale)}>
+          {nonBreaking(text)}
+        </p>
+      </details>
+    </>
   )
 }
 

@@ -37,7 +37,7 @@ function Form({ chosen }: { chosen: number[] }) {
     values: {
       ...localisedFields(textNames, () => ''),
       ...{ original_locale: 'en', city_id: 1, kind: 'solo', guiding_since: null, category_ids: [] },
-      ...{ languages: [], response_promise_minutes: null, other_city_ids: chosen },
+      ...{ languages: [], response_promise_minutes: null, other_city_ids: chosen, unchecked_locales: [] },
     },
   })
   return (

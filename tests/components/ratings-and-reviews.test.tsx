@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { ratingData } from '@/components/reviews/rating-data.ts'
 import { RatingSummary } from '@/components/reviews/rating-summary.tsx'
+import { ReviewItem } from '@/components/reviews/review-item.tsx'
 import { ReviewList } from '@/components/reviews/review-list.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { ReviewsView } from '@/lib/domain/conversation/reviews/review.ts'
@@ -76,6 +78,7 @@ describe('chips of the written reviews', () => {
       authorCountryCode: null,
       rating: 5,
       text: 'We saw what we would have walked past.',
+      translation: null,
       languageCode: 'en',
       visitedOn: '2026-05-01',
       excursion: null,
@@ -143,4 +146,29 @@ describe('chips of the written reviews', () => {
     expect(screen.getAllByText('Showing 60 of 75 reviews.')).toHaveLength(2)
     expect(screen.getAllByRole('listitem')).toHaveLength(60)
   })
+})
+
+test('a translated review says so, and unfolds the original in its language', async () => {
+  const shown = {
+    id: '1',
+    authorName: 'Olga K.',
+    authorCountryCode: null,
+    rating: 5,
+    text: 'Прекрасная прогулка.',
+    translation: { text: 'A wonderful walk.', from: 'ru' },
+    languageCode: 'ru',
+    visitedOn: '2026-05-01',
+    excursion: null,
+    reply: { text: 'Grazie mille!', translation: { text: 'Many thanks!', from: 'it' }, languageCode: 'it' },
+    choices: [],
+  } satisfies ReviewsView['items'][number]
+  render(<ReviewItem locale="en" review={shown} guideName="Marco" withExcursion={false} />)
+  expect(screen.getByText('A wonderful walk.')).toBeVisible()
+  expect(screen.getByText('Прекрасная прогулка.')).not.toBeVisible()
+  expect(screen.queryByText('Written in Russian')).toBeNull()
+  await userEvent.click(screen.getByText('Translated by machine from Russian. Show original'))
+  expect(screen.getByText('Прекрасная прогулка.')).toBeVisible()
+  expect(screen.getByText('Прекрасная прогулка.')).toHaveAttribute('lang', 'ru')
+  expect(screen.getByText('Many thanks!')).toBeVisible()
+  expect(screen.getByText('Grazie mille!')).toHaveAttribute('lang', 'it')
 })

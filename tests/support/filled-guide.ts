@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { noteFacts } from '@/lib/domain/catalogue/excursions/family-facts.ts'
 import { type MailKind, mailKinds } from '@/lib/server/mail/kinds.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { privateKey, publicKey } from '@/lib/server/storage/keys.ts'
+import { hashOf } from '@/lib/server/translation/hash.ts'
 import { recordOf } from '@/lib/shared/records.ts'
 import { createCity, createEnquiry, createExcursion, createGuide, createReview } from './factories.ts'
 
@@ -297,7 +298,7 @@ export async function createFilledGuide(db: Database, mark: string) {
     await db.translation.create({
       data: {
         enquiryId,
-        hash: createHash('sha256').update(`${mark} answer`).digest(),
+        hash: hashOf(`${mark} answer`),
         locale: 'ru',
         languageCode: 'en',
         text: `${mark} translation`,
@@ -371,6 +372,15 @@ export async function createFilledGuide(db: Database, mark: string) {
     },
   })
   const { id: rejectedId } = await createReview(db, { guideId, state: 'rejected' })
+  await db.reviewTranslation.create({
+    data: {
+      reviewId: review.id,
+      hash: hashOf(`${mark} reply`),
+      locale: 'ru',
+      languageCode: 'en',
+      text: `${mark} translated reply`,
+    },
+  })
   await db.reviewReport.create({
     data: { reviewId: review.id, reporterId: userId, reason: `${mark} reason` },
   })

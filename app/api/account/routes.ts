@@ -45,6 +45,7 @@ import * as ownExcursionCopy from './excursions/[id]/copy/route.ts'
 import * as ownExcursionPrice from './excursions/[id]/price/route.ts'
 import * as ownExcursion from './excursions/[id]/route.ts'
 import * as ownExcursionSubmission from './excursions/[id]/submission/route.ts'
+import * as ownExcursionDraft from './excursions/[id]/versions/[locale]/draft/route.ts'
 import * as ownExcursionVersion from './excursions/[id]/versions/[locale]/route.ts'
 import * as ownExcursionOrder from './excursions/order/route.ts'
 import * as ownExcursions from './excursions/route.ts'
@@ -66,6 +67,7 @@ import * as accountPhotos from './photos/route.ts'
 import * as accountPrint from './prints/[kind]/route.ts'
 import * as accountProfile from './profile/route.ts'
 import * as accountProfileSubmission from './profile/submission/route.ts'
+import * as accountProfileDraft from './profile/versions/[locale]/draft/route.ts'
 import * as accountProfileVersion from './profile/versions/[locale]/route.ts'
 import * as accountProofCode from './proof/code/route.ts'
 import * as accountProofPasskey from './proof/passkey/route.ts'
@@ -123,6 +125,7 @@ export const accountRoutes = {
   '/api/account/excursions/{id}/price': ownExcursionPrice,
   '/api/account/excursions/{id}/submission': ownExcursionSubmission,
   '/api/account/excursions/{id}/versions/{locale}': ownExcursionVersion,
+  '/api/account/excursions/{id}/versions/{locale}/draft': ownExcursionDraft,
   '/api/account/password': accountPassword,
   '/api/account/consents': accountConsents,
   '/api/account/credentials': accountCredentials,
@@ -131,6 +134,7 @@ export const accountRoutes = {
   '/api/account/profile': accountProfile,
   '/api/account/profile/submission': accountProfileSubmission,
   '/api/account/profile/versions/{locale}': accountProfileVersion,
+  '/api/account/profile/versions/{locale}/draft': accountProfileDraft,
   '/api/account/photos': accountPhotos,
   '/api/account/photos/order': accountPhotoOrder,
   '/api/account/photos/{id}': accountPhoto,

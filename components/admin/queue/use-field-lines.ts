@@ -44,7 +44,7 @@ export function useFieldLines(locale: Locale): (name: string, value: unknown) =>
 }
 
 function isLanguage(name: string): boolean {
-  return name === 'languages' || name === 'language' || name === 'original_locale'
+  return ['languages', 'language', 'original_locale', 'unchecked_locales'].includes(name)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

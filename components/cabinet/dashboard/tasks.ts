@@ -3,7 +3,7 @@ import type {
   WaitingReview,
   WaitingThread,
 } from '@/lib/domain/administration/dashboard/dashboard.ts'
-import type { LanguageState } from '@/lib/domain/basics/drafts/fields.ts'
+import type { GuideLanguageState } from '@/lib/domain/basics/drafts/fields.ts'
 import type { ProfileStep } from '@/lib/domain/catalogue/guides/profile/completeness.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { bannerOf, type ProfileModeration } from '../editor/moderation.ts'
@@ -18,7 +18,7 @@ type Tour = {
 export type DashboardFacts = ProfileModeration & {
   hasUnsent: boolean
   steps: ProfileStep[]
-  versions: Array<{ locale: Locale; state: LanguageState }>
+  versions: Array<{ locale: Locale; state: GuideLanguageState }>
   tours: Tour[]
   unreadCount: number
   /** Working hours are set. */

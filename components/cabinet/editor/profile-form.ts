@@ -16,7 +16,7 @@ import type { ProfileContent, ProfileValues } from '@/lib/domain/catalogue/guide
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { keysOf, pick, recordOf } from '@/lib/shared/records.ts'
 
-const draftedFacts = keysOf({ ...moderatedFacts, ...linkedFacts })
+const draftedFacts = [...keysOf({ ...moderatedFacts, ...linkedFacts }), 'unchecked_locales'] as const
 const plainFacts = [...draftedFacts, ...keysOf(directFacts)]
 
 /** The profile as the form holds it: a text has a member for each language. */

@@ -11,8 +11,8 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { type Tab, Tabs } from '@/components/ui/tabs.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import {
-  type LanguageState,
-  languageState,
+  type GuideLanguageState,
+  guideLanguageState,
   type TextsEditedAt,
   writableLocales,
 } from '@/lib/domain/basics/drafts/fields.ts'
@@ -71,8 +71,11 @@ export function TextsSection(props: Props) {
 export function useLanguageStates(
   { form, textsEditedAt }: Pick<Props, 'form' | 'textsEditedAt'>,
   original: Locale,
-): Record<Locale, LanguageState> {
-  const [headline, bio] = useWatch({ control: form.control, name: ['headline', 'bio'] })
+): Record<Locale, GuideLanguageState> {
+  const [headline, bio, unchecked] = useWatch({
+    control: form.control,
+    name: ['headline', 'bio', 'unchecked_locales'],
+  })
   const [first] = useState(() => ({ headline: { ...headline }, bio: { ...bio }, textsEditedAt }))
   // Newer than at first: typed here, or confirmed to be right.
   const isNewer = (one: Locale) =>
@@ -82,18 +85,19 @@ export function useLanguageStates(
   const editedAt: TextsEditedAt = { ...textsEditedAt }
   // Later than every stored time, and what is translated now later than the original.
   for (const one of locales) if (isNewer(one)) editedAt[one] = one === original ? '9' : '99'
-  const content = Object.fromEntries(
+  const texts = Object.fromEntries(
     locales.flatMap((one) => [
       [`headline.${one}`, headline[one]],
       [`bio.${one}`, bio[one]],
     ]),
   )
-  const stateOf = (one: Locale) => languageState(content, editedAt, profileTexts, original, one)
+  const content = { ...texts, unchecked_locales: unchecked }
+  const stateOf = (one: Locale) => guideLanguageState(content, editedAt, profileTexts, original, one)
   return { ru: stateOf('ru'), en: stateOf('en'), ja: stateOf('ja'), 'zh-Hans': stateOf('zh-Hans') }
 }
 
 /** State of a language, with a sign where something is to be done or is done; four fit a phone. */
-export function LanguageNote({ state }: { state: LanguageState }) {
+export function LanguageNote({ state }: { state: GuideLanguageState }) {
   const t = useTranslations('ProfileEditor')
   return (
     <>

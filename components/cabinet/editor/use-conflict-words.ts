@@ -29,6 +29,7 @@ export function useConflictWords({ locale, cities, categories, languages, langua
   const fields = useTranslations('ProfileFields')
   const labels: Readonly<Record<string, string>> = {
     ...recordOf(keysOf(profileFacts), (fact) => fields(`names.${fact}`)),
+    unchecked_locales: fields('names.unchecked_locales'),
     ...localisedFields(textNames, (name, one) =>
       t('submit.inLanguage', { field: fields(`names.${name}`), language: languageNames[one] }),
     ),
@@ -41,6 +42,11 @@ export function useConflictWords({ locale, cities, categories, languages, langua
     switch (name) {
       case 'original_locale':
         return languageNames[locales.find((one): one is Locale => one === value) ?? locale]
+      case 'unchecked_locales':
+        return inARow(
+          locales.flatMap((one) => (Array.isArray(value) && value.includes(one) ? languageNames[one] : [])),
+          locale,
+        )
       case 'city_id':
         return cityName(value)
       case 'other_city_ids':

@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import type { CityChoices } from '@/components/places/city-options.tsx'
 import { SaveConflict } from '@/components/ui/autosave/save-conflict.tsx'
 import { SaveStatus } from '@/components/ui/autosave/save-status.tsx'
@@ -16,13 +17,21 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { type Tab, Tabs } from '@/components/ui/tabs.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import { type LanguageState, type TextsEditedAt, writableLocales } from '@/lib/domain/basics/drafts/fields.ts'
+import { byName, members, parseAnswer, text } from '@/lib/client/api/shape.ts'
+import {
+  fieldOf,
+  type GuideLanguageState,
+  type TextsEditedAt,
+  writableLocales,
+} from '@/lib/domain/basics/drafts/fields.ts'
 import { profileTexts } from '@/lib/domain/catalogue/guides/facts.ts'
 import type { ProfileValues } from '@/lib/domain/catalogue/guides/profile/content.ts'
+import type { profileDraftSchema } from '@/lib/domain/catalogue/guides/profile/schema.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { type ProfileForm, useProfileForm } from '../editor/profile-form.ts'
 import { LanguageNote, TextFields, useLanguageStates } from '../editor/texts-section.tsx'
 import { useConflictWords } from '../editor/use-conflict-words.ts'
+import { MachineVersion } from '../machine-version.tsx'
 
 type Version = { locale: Locale; isHidden: boolean; isPublic: boolean }
 
@@ -37,6 +46,8 @@ export type LanguagesEditorProps = {
     versions: Version[]
     isTranslated: boolean
   }
+  /** The site has a provider that translates. */
+  hasMachine: boolean
   languageNames: Record<Locale, string>
   editorTexts: EditorTexts
   /** The language that is open at first. */
@@ -181,14 +192,32 @@ function OriginalPanel({ locale, form, of, editorTexts, languageNames }: PanelPr
   )
 }
 
+const draftAnswer = members<z.output<typeof profileDraftSchema>>({ fields: byName(text) })
+
+/** Has the machine translate the profile, and puts its texts into the form. */
+function useMachineDraft({ locale, form, of }: PanelProps) {
+  return async () => {
+    const answer = await send('POST', locale, `/api/account/profile/versions/${of}/draft`)
+    const { fields } = parseAnswer(answer, draftAnswer)
+    for (const name of profileTexts) {
+      const drafted = fields[fieldOf(name, of)]
+      if (drafted) form.setValue(`${name}.${of}`, drafted, { shouldDirty: true })
+    }
+    const unchecked = form.getValues('unchecked_locales')
+    form.setValue('unchecked_locales', [...new Set([...unchecked, of])], { shouldDirty: true })
+  }
+}
+
 function TranslationPanel(
-  props: PanelProps & { original: Locale; state: LanguageState; version: Version | undefined },
+  props: PanelProps & { original: Locale; state: GuideLanguageState; version: Version | undefined },
 ) {
   const { locale, form, of, original, state, version, editorTexts, languageNames } = props
   const t = useTranslations('Versions')
   const { run, isBusy, trouble } = useVersionChange(locale, of)
   const texts = useWatch({ control: form.control, name: [...profileTexts] })
   const isEmpty = texts.every((each) => each[of] === '')
+  const unchecked = useWatch({ control: form.control, name: 'unchecked_locales' })
+  const onDraft = useMachineDraft(props)
   const remarkOf = (one: Locale) => `(${languageNames[one]})`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -207,7 +236,7 @@ function TranslationPanel(
             {t('copy')}
           </Button>
         )}
-        {state === 'outdated' && (
+        {state === 'outdated' && !unchecked.includes(of) && (
           <Button
             variant="secondary"
             size="small"
@@ -230,6 +259,19 @@ function TranslationPanel(
           </Button>
         )}
         <FormError text={trouble} />
+        <MachineVersion
+          locale={locale}
+          original={original}
+          state={state}
+          isUnchecked={unchecked.includes(of)}
+          hasMachine={props.hasMachine}
+          onDraft={onDraft}
+          onChecked={() => {
+            const others = unchecked.filter((one) => one !== of)
+            form.setValue('unchecked_locales', others, { shouldDirty: true })
+            if (state === 'outdated') void run({ up_to_date: true })
+          }}
+        />
       </div>
       {version?.isHidden && <p className="text-ink2 text-md">{t('hiddenText')}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-2">

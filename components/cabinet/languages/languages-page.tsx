@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/alert.tsx'
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { LanguageState } from '@/lib/domain/basics/drafts/fields.ts'
+import type { GuideLanguageState } from '@/lib/domain/basics/drafts/fields.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -10,6 +10,7 @@ import { LanguagesEditor, type LanguagesEditorProps } from './languages-editor.t
 
 const namespaces = [
   'Versions',
+  'MachineVersion',
   'ProfileEditor',
   'ProfileFields',
   'SaveStatus',
@@ -21,7 +22,7 @@ const namespaces = [
 type Tour = {
   id: number
   title: string
-  versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean; isPublic: boolean }>
+  versions: Array<{ locale: Locale; state: GuideLanguageState; isHidden: boolean; isPublic: boolean }>
 }
 
 type Props = Omit<LanguagesEditorProps, 'languageNames' | 'editorTexts'> & { tours: Tour[] }
@@ -92,7 +93,7 @@ function StateWords({
   isHidden,
 }: {
   locale: Locale
-  state: LanguageState
+  state: GuideLanguageState
   isHidden: boolean
 }) {
   const t = translatorFor(locale, 'ProfileEditor')

@@ -22,6 +22,11 @@ export function listOf<Item>(shape: Shape<Item>): Shape<Item[]> {
   return (value): value is Item[] => Array.isArray(value) && value.every(shape)
 }
 
+/** Members of any names, all of a shape. */
+export function byName<Value>(shape: Shape<Value>): Shape<Record<string, Value>> {
+  return (value): value is Record<string, Value> => isRecord(value) && Object.values(value).every(shape)
+}
+
 /** An object with these members, and perhaps others: name those that are used, `members<Pick<Account, 'name'>>({…})`. */
 export function members<Value extends object>(
   shapes: {

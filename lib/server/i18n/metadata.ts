@@ -23,6 +23,8 @@ type Page = {
   availableLocales?: readonly Locale[]
   /** The language that is shown where the page's own has no version, the original when left out. */
   textLocale?: Locale
+  /** The text is a machine's, which search engines may read nowhere: not in `availableLocales`. */
+  isUnchecked?: boolean
   /** For lists with nothing to find in them. */
   isHiddenFromSearch?: boolean
   /** Names the feed of the language's articles. */
@@ -81,7 +83,10 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
       images: [preview],
     },
     twitter: { card: 'summary_large_image', images: [{ url: preview.url, alt: preview.alt }] },
-    ...(page.isHiddenFromSearch && { robots: { index: false, follow: true } }),
+    // Without a page in the language of the original there is none to be canonical to.
+    ...((page.isHiddenFromSearch || (page.isUnchecked && available.length === 0)) && {
+      robots: { index: false, follow: true },
+    }),
   }
 }
 

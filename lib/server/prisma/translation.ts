@@ -4,6 +4,9 @@ import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import type { Locale as StoredLocale, TranslationStatus } from './client/enums.ts'
 import { localeOfStored, storedLocale } from './locale.ts'
 
+/** Versions of a guide's text for lists, search and search engines: shown, and not a machine's that nobody has checked. */
+export const checkedVersions = { hidden: false, unchecked: false } as const
+
 /** Versions that readers of a locale understand better than an original in any other language. */
 const preferredVersions: Partial<Record<Locale, readonly Locale[]>> = { ja: ['en'] }
 
@@ -33,14 +36,16 @@ export function localised(chosen: Chosen<unknown>, text: string): LocalisedText 
   return { text, locale: chosen.locale, isFallback: chosen.isFallback }
 }
 
-/** Locales with a version, in the site's order, and the original. */
+/** Locales with a version for search engines, in the site's order, and the original. */
 export function describeVersions(
-  rows: Version[],
+  rows: Array<Version & { unchecked?: boolean }>,
   fallback: Locale,
 ): { availableLocales: Locale[]; originalLocale: Locale } {
   const original = rows.find((row) => row.status === 'original')
   return {
-    availableLocales: locales.filter((locale) => rows.some((row) => row.locale === storedLocale(locale))),
+    availableLocales: locales.filter((locale) =>
+      rows.some((row) => row.locale === storedLocale(locale) && !row.unchecked),
+    ),
     originalLocale: original ? localeOfStored(original.locale) : fallback,
   }
 }

@@ -66,6 +66,7 @@ const notThePersons = [
   ['Credential', 'documentKey'],
   ['DataExport', 'key'],
   ['Draft', 'textsEditedAt'],
+  ['ReviewTranslation', 'languageCode'],
   ['EmailOutbox', 'dedupeKey', 'template', 'unsubscribe'],
   ['Excursion', 'languages'],
   ['ExternalCalendar', 'etag', 'failure', 'lastModified'],

@@ -33,6 +33,7 @@ const empty: ExcursionContent = {
   meeting_position: null,
   stops: [],
   slug: '',
+  unchecked_locales: [],
 }
 const stop = (id: string, minutes: number | null, title = id) => ({
   id,

@@ -58,6 +58,7 @@ async function everyFact(cityId: number): Promise<ExcursionContent> {
     ...texts,
     ...Object.fromEntries(Object.entries(columnFacts).map(([fact, { schema }]) => [fact, exampleOf(schema)])),
     original_locale: 'ja',
+    unchecked_locales: [],
     category_id: (await createCategory(db)).id,
     city_id: cityId,
     meeting_position: { latitude: 41.9, longitude: 12.5 },

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LanguagesPage } from '@/components/cabinet/languages/languages-page.tsx'
+import { isTranslationOn } from '@/lib/domain/basics/translation/queries.ts'
 import { listExcursionVersions } from '@/lib/domain/catalogue/excursions/versions.ts'
 import { getOwnProfile } from '@/lib/domain/catalogue/guides/profile/queries.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
@@ -36,6 +37,7 @@ export default async function Page({ params, searchParams }: Props) {
       userId={userId}
       profile={profile}
       tours={tours}
+      hasMachine={await isTranslationOn()}
       text={isLocale(text) ? text : (open?.locale ?? profile.values.original_locale)}
     />
   )

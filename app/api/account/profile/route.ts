@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Saves fields of the profile draft',
       actor: 'guide',
-      audits: ['profile.edit'],
+      audits: ['profile.edit', 'profile.confirm'],
       body: editedFields(profileChangesSchema),
       answer: savedAnswerSchema,
       errors: ['conflict', 'switched_off'],

@@ -21,6 +21,8 @@ export type Editor = {
   /** The languages that the tour can be led in: those of the guide, and those of the draft. */
   spoken: Array<{ code: string; name: string }>
   languageNames: Record<Locale, string>
+  /** The site has a provider that translates. */
+  hasMachine: boolean
   editorTexts: EditorTexts
   form: ExcursionForm
   price: PriceForm

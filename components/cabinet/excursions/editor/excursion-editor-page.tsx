@@ -15,6 +15,7 @@ const namespaces = [
   ...photoNamespaces,
   'CityFinder',
   'ExcursionEditor',
+  'MachineVersion',
   'TourFields',
   'SaveStatus',
   'FieldErrors',
@@ -26,11 +27,20 @@ type Props = {
   excursion: EditedExcursionView
   /** Fields marked by moderation. */
   marked: readonly MarkedField[]
+  /** The site has a provider that translates. */
+  hasMachine: boolean
   children: ReactNode
 }
 
 /** The editor of a tour around one of its steps. */
-export async function ExcursionEditorPage({ locale, userId, excursion, marked, children }: Props) {
+export async function ExcursionEditorPage({
+  locale,
+  userId,
+  excursion,
+  marked,
+  hasMachine,
+  children,
+}: Props) {
   const { cards, choices, ...edited } = excursion
   const shown = await Promise.all(locales.map((one) => [one, card(one, cards[one])] as const))
   return (
@@ -45,6 +55,7 @@ export async function ExcursionEditorPage({ locale, userId, excursion, marked, c
         categories={choices.categories}
         spoken={choices.languages.map((code) => ({ code, name: languageName(code, locale) }))}
         languageNames={ownLanguageNames()}
+        hasMachine={hasMachine}
         editorTexts={editorTexts(locale)}
         cards={Object.fromEntries(shown) as Record<Locale, ReactNode>}
       >

@@ -22,7 +22,15 @@ import { useConflictWords } from './use-conflict-words.ts'
 
 type Props = Pick<
   Editor,
-  'locale' | 'excursion' | 'marked' | 'cities' | 'categories' | 'spoken' | 'languageNames' | 'editorTexts'
+  | 'locale'
+  | 'excursion'
+  | 'marked'
+  | 'cities'
+  | 'categories'
+  | 'spoken'
+  | 'languageNames'
+  | 'editorTexts'
+  | 'hasMachine'
 > & {
   userId: string
   /** The public card in each language, from what is saved. */

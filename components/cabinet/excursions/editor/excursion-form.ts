@@ -13,11 +13,14 @@ import {
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { pick, recordOf } from '@/lib/shared/records.ts'
 
+/** Fields that are the same in all languages. */
+const plainFields = [...plainNames, 'unchecked_locales'] as const
+
 /** Texts that are one string in each language. */
 const writtenFields = [...excursionTexts, ...excursionNotes] as const
 
 /** The draft as the form holds it: a text has a member for each language. */
-export type ExcursionFormValues = Pick<ExcursionContent, PlainFact> &
+export type ExcursionFormValues = Pick<ExcursionContent, PlainFact | 'unchecked_locales'> &
   Record<(typeof writtenFields)[number], Record<Locale, string>> &
   Record<(typeof excursionLists)[number], Record<Locale, string[]>>
 
@@ -27,7 +30,7 @@ export type PriceForm = AutosavedForm<ExcursionPrice>
 /** Saved fields, by the names of the API's fields. */
 export const excursionFormFields: ReadonlyArray<FieldPath<ExcursionFormValues>> = [
   ...[...writtenFields, ...excursionLists].flatMap((name) => locales.map((locale) => fieldOf(name, locale))),
-  ...plainNames,
+  ...plainFields,
 ]
 
 export const priceFormFields = ['currency', 'price_unit', 'tiers', 'cancellation_hours'] as const
@@ -37,7 +40,7 @@ export function toFormValues(content: ExcursionContent): ExcursionFormValues {
   return {
     ...recordOf(writtenFields, (name) => recordOf(locales, (locale) => content[fieldOf(name, locale)])),
     ...recordOf(excursionLists, (name) => recordOf(locales, (locale) => content[fieldOf(name, locale)])),
-    ...pick(content, plainNames),
+    ...pick(content, plainFields),
   }
 }
 
@@ -46,6 +49,6 @@ export function toContent(values: ExcursionFormValues): ExcursionContent {
   return {
     ...localisedFields(writtenFields, (name, locale) => values[name][locale]),
     ...localisedFields(excursionLists, (name, locale) => values[name][locale]),
-    ...pick(values, plainNames),
+    ...pick(values, plainFields),
   }
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Tabs } from '@/components/ui/tabs.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { fieldOf, type LanguageState, writableLocales } from '@/lib/domain/basics/drafts/fields.ts'
+import { fieldOf, type GuideLanguageState, writableLocales } from '@/lib/domain/basics/drafts/fields.ts'
 import { missingTexts } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
 import { type ExcursionContent, isFilled } from '@/lib/domain/catalogue/excursions/editor/content.ts'
 import { type excursionNotes, excursionTexts } from '@/lib/domain/catalogue/excursions/facts.ts'
@@ -47,7 +47,7 @@ export function LanguageTabs({
   )
 }
 
-function LanguageNote({ state }: { state: LanguageState }) {
+function LanguageNote({ state }: { state: GuideLanguageState }) {
   const t = useTranslations('ExcursionEditor')
   return (
     <>
@@ -60,18 +60,19 @@ function LanguageNote({ state }: { state: LanguageState }) {
 }
 
 /** State of each language with what has been typed: the server knows the times, the form the latest words. */
-export function useLanguageStates(): Record<Locale, LanguageState> {
+export function useLanguageStates(): Record<Locale, GuideLanguageState> {
   const { excursion } = useEditor()
   const content = useContent()
   const [first] = useState(content)
   const original = content.original_locale
-  const stateOf = (locale: Locale): LanguageState => {
+  const stateOf = (locale: Locale): GuideLanguageState => {
     if (locale === original) return 'original'
     if (excursionTexts.every((name) => !isFilled(content, name, locale))) return 'missing'
     if (missingTexts(content, locale).length > 0) return 'incomplete'
     const stored = excursion.versions.find((version) => version.locale === locale)?.state
-    if (isTouched(first, content, locale)) return 'translated'
-    return stored === 'outdated' || isTouched(first, content, original) ? 'outdated' : 'translated'
+    const current = content.unchecked_locales.includes(locale) ? 'machine' : 'translated'
+    if (isTouched(first, content, locale)) return current
+    return stored === 'outdated' || isTouched(first, content, original) ? 'outdated' : current
   }
   return { ru: stateOf('ru'), en: stateOf('en'), ja: stateOf('ja'), 'zh-Hans': stateOf('zh-Hans') }
 }

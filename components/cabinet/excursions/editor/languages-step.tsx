@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { Alert } from '@/components/ui/alert.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { FieldGroup } from '@/components/ui/form/field.tsx'
@@ -10,10 +11,19 @@ import { Switch } from '@/components/ui/form/switch.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
+import { byName, listOf, members, parseAnswer, text } from '@/lib/client/api/shape.ts'
+import { fieldOf } from '@/lib/domain/basics/drafts/fields.ts'
 import { missingTexts } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
-import { excursionLimits, excursionTexts } from '@/lib/domain/catalogue/excursions/facts.ts'
+import type { excursionDraftSchema } from '@/lib/domain/catalogue/excursions/editor/schema.ts'
+import {
+  excursionLimits,
+  excursionLists,
+  excursionNotes,
+  excursionTexts,
+} from '@/lib/domain/catalogue/excursions/facts.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
+import { MachineVersion } from '../../machine-version.tsx'
 import { useContent, useEditor } from './editor-context.ts'
 import { FamilyNotes } from './families-step.tsx'
 import { LanguageTabs, useLanguageStates } from './language-tabs.tsx'
@@ -95,11 +105,43 @@ function useVersionChange(of: Locale) {
   })
 }
 
+const draftAnswer = members<z.output<typeof excursionDraftSchema>>({
+  texts: byName(text),
+  lists: byName(listOf(text)),
+  stops: byName(text),
+})
+
+/** Has the machine translate the tour, and puts its texts into the form. */
+function useMachineDraft(of: Locale) {
+  const { locale, excursion, form } = useEditor()
+  return async () => {
+    const answer = await send('POST', locale, `/api/account/excursions/${excursion.id}/versions/${of}/draft`)
+    const { texts, lists, stops } = parseAnswer(answer, draftAnswer)
+    for (const name of [...excursionTexts, ...excursionNotes]) {
+      const drafted = texts[fieldOf(name, of)]
+      if (drafted) form.setValue(`${name}.${of}`, drafted, { shouldDirty: true })
+    }
+    for (const name of excursionLists) {
+      const items = lists[fieldOf(name, of)]
+      if (items) form.setValue(`${name}.${of}`, items, { shouldDirty: true })
+    }
+    const withTitles = form.getValues('stops').map((stop) => {
+      const title = stops[stop.id]
+      return title ? { ...stop, title: { ...stop.title, [of]: title } } : stop
+    })
+    form.setValue('stops', withTitles, { shouldDirty: true })
+    const unchecked = form.getValues('unchecked_locales')
+    form.setValue('unchecked_locales', [...new Set([...unchecked, of])], { shouldDirty: true })
+  }
+}
+
 /** State of a translation, and what can be done with it as a whole. */
 function Version({ of }: { of: Locale }) {
   const t = useTranslations('ExcursionEditor')
-  const { locale, excursion } = useEditor()
+  const { locale, excursion, form, hasMachine } = useEditor()
   const content = useContent()
+  const unchecked = content.unchecked_locales
+  const onDraft = useMachineDraft(of)
   const state = useLanguageStates()[of]
   const version = excursion.versions.find((one) => one.locale === of)
   const { run, isBusy, trouble } = useVersionChange(of)
@@ -119,16 +161,31 @@ function Version({ of }: { of: Locale }) {
             <Icon name="warning" size={18} className="mt-0.5 text-warning" />
             {t('versions.outdated')}
           </p>
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={isBusy}
-            onClick={() => void run({ up_to_date: true })}
-          >
-            {t('versions.confirm')}
-          </Button>
+          {!unchecked.includes(of) && (
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={isBusy}
+              onClick={() => void run({ up_to_date: true })}
+            >
+              {t('versions.confirm')}
+            </Button>
+          )}
         </div>
       )}
+      <MachineVersion
+        locale={locale}
+        original={content.original_locale}
+        state={state}
+        isUnchecked={unchecked.includes(of)}
+        hasMachine={hasMachine}
+        onDraft={onDraft}
+        onChecked={() => {
+          const others = unchecked.filter((one) => one !== of)
+          form.setValue('unchecked_locales', others, { shouldDirty: true })
+          if (state === 'outdated') void run({ up_to_date: true })
+        }}
+      />
       {version?.isPublic && <Shown version={version} label={t('versions.shown')} />}
       <FormError text={trouble} />
     </div>

@@ -9,7 +9,7 @@ import { formatDistance, formatPercent } from '@/lib/shared/i18n/measures.ts'
 import { useEditor } from './editor-context.ts'
 import { priceFormFields } from './excursion-form.ts'
 
-const others = [...plainNames, ...priceFormFields]
+const others = [...plainNames, 'unchecked_locales', ...priceFormFields] as const
 
 /** The editor, with labels of its fields and their values in words, for a choice between two versions. */
 export function useConflictWords() {
@@ -44,6 +44,11 @@ export function useConflictWords() {
       case 'languages':
         return inARow(
           spoken.flatMap(({ code, name }) => (Array.isArray(value) && value.includes(code) ? name : [])),
+          locale,
+        )
+      case 'unchecked_locales':
+        return inARow(
+          locales.flatMap((one) => (Array.isArray(value) && value.includes(one) ? languageNames[one] : [])),
           locale,
         )
       case 'stops':

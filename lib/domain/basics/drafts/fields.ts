@@ -60,6 +60,22 @@ export function languageState(
   return there !== undefined && (here === undefined || here < there) ? 'outdated' : 'translated'
 }
 
+/** State of a version of a guide's texts, which a machine may have translated. */
+export type GuideLanguageState = LanguageState | 'machine'
+
+/** The same for a guide's texts: a translation by machine is one of its own kind until the guide has checked it. */
+export function guideLanguageState(
+  content: DraftContent & { unchecked_locales?: unknown },
+  editedAt: TextsEditedAt,
+  names: readonly string[],
+  original: Locale,
+  locale: Locale,
+): GuideLanguageState {
+  const state = languageState(content, editedAt, names, original, locale)
+  const { unchecked_locales: unchecked } = content
+  return state === 'translated' && Array.isArray(unchecked) && unchecked.includes(locale) ? 'machine' : state
+}
+
 /**
  * The languages that somebody may write in, the original first: it alone while the site is without translations.
  * @param hasTranslations the feature `translations`
@@ -72,14 +88,13 @@ export function writableLocales(original: Locale, hasTranslations: boolean): Loc
  * A draft on a site without translations: its texts in other languages than the original are those that are public.
  * @param names the texts, without locale
  */
-export function withPublicTranslations<Content extends DraftContent & { original_locale: Locale }>(
-  content: Content,
-  base: Content,
-  names: readonly string[],
-): Content {
+export function withPublicTranslations<
+  Content extends DraftContent & { original_locale: Locale; unchecked_locales: Locale[] },
+>(content: Content, base: Content, names: readonly string[]): Content {
   const others = locales.filter((locale) => locale !== content.original_locale)
   return {
     ...content,
+    unchecked_locales: base.unchecked_locales,
     ...onlyFields(
       base,
       others.flatMap((locale) => names.map((name) => fieldOf(name, locale))),

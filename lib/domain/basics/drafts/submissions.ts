@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Database, Transaction } from '../../../server/prisma/database.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { move, tryMove } from '../../../shared/transitions.ts'
 import type { DraftSubject } from './drafts.ts'
@@ -111,4 +112,18 @@ export async function decideSubmission(
     }),
   )
   return { ...row, content: storedContent.parse(row.content) }
+}
+
+/** Says in what waits for moderation, too, that the guide has checked a version, if it is the same text. */
+export async function checkSubmitted(
+  tx: Transaction,
+  { guideId, excursionId }: DraftSubject,
+  locale: Locale,
+  texts: DraftContent,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Submission"
+    SET "content" = jsonb_set("content", '{unchecked_locales}', ("content" -> 'unchecked_locales') - ${locale}::text)
+    WHERE "guideId" = ${guideId} AND "excursionId" IS NOT DISTINCT FROM ${excursionId}::int AND "state" = 'pending'
+      AND "content" -> 'unchecked_locales' IS NOT NULL AND "content" @> ${JSON.stringify(texts)}::jsonb`
 }

@@ -4,7 +4,7 @@ import { pageTags } from '../../../server/page-cache/tags.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { idIn, inOrder } from '../../../server/prisma/in-order.ts'
-import { chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
+import { checkedVersions, chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { pick } from '../../../shared/records.ts'
 import { selectColumns } from '../../basics/drafts/fact-table.ts'
@@ -72,7 +72,7 @@ export const cardSelect = (locale: Locale) =>
     ratingAverage: true,
     ratingCount: true,
     writtenCount: true,
-    translations: { where: { hidden: false, ...versionsFor(locale) }, select: cardTextSelect },
+    translations: { where: { ...checkedVersions, ...versionsFor(locale) }, select: cardTextSelect },
     category: {
       select: {
         slug: true,

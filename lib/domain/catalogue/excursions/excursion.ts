@@ -88,6 +88,8 @@ export type ExcursionPageView = ExcursionCardView & {
   /** Locales that have a version of the texts, in the site's order. */
   availableLocales: Locale[]
   originalLocale: Locale
+  /** The texts were translated by machine, and the guide hasn't checked them: not for search engines. */
+  isUnchecked: boolean
 }
 
 /** Place of an excursion, and whether it is listed there. */

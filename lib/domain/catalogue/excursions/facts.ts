@@ -230,7 +230,8 @@ const tourFacts: Readonly<Record<string, Fact>> = { ...versionFacts, ...plainFac
 
 /** The part of the editor that has a field. @param name without language: a fact, or photos */
 export function stepOfField(name: string): EditorStep {
-  return name === 'photos' ? 'photos' : (tourFacts[name]?.step ?? 'basics')
+  if (name === 'photos') return 'photos'
+  return name === 'unchecked_locales' ? 'languages' : (tourFacts[name]?.step ?? 'basics')
 }
 
 /** The facts that a tour can't do without. */

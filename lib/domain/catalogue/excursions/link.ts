@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { idIn, inOrder } from '../../../server/prisma/in-order.ts'
-import { chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
+import { checkedVersions, chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
 import { excursionPath } from '../../../shared/addresses/excursion-path.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { placePicture } from '../../../shared/pictures/addresses.ts'
@@ -18,7 +18,7 @@ export const linkSelect = (locale: Locale) =>
     id: true,
     slug: true,
     translations: {
-      where: { hidden: false, ...versionsFor(locale) },
+      where: { ...checkedVersions, ...versionsFor(locale) },
       select: { locale: true, status: true, title: true },
     },
     photos: { ...photosInPublic(), take: 1 },

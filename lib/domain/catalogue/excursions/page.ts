@@ -97,6 +97,7 @@ export function excursionPage(row: PageRow, locale: Locale, rates: Rates): Excur
     isListed: row.listed,
     availableLocales,
     originalLocale,
+    isUnchecked: text.row.unchecked,
   }
 }
 
@@ -143,6 +144,7 @@ export const excursionPageSelect = (locale: Locale) => {
       select: {
         ...cardTextSelect,
         ...selectColumns(versionFacts),
+        unchecked: true,
       },
     },
     photos: photosInPublic(),

@@ -4,7 +4,12 @@ import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { selectColumns } from '../../basics/drafts/fact-table.ts'
-import { type DraftContent, fieldOf, type LanguageState, languageState } from '../../basics/drafts/fields.ts'
+import {
+  type DraftContent,
+  fieldOf,
+  type GuideLanguageState,
+  guideLanguageState,
+} from '../../basics/drafts/fields.ts'
 import { excursionTexts, textFacts } from './facts.ts'
 
 /** State of an excursion in each language, for its guide. */
@@ -15,7 +20,7 @@ export type ExcursionVersions = {
   status: 'draft' | 'pending' | 'published' | 'rejected' | 'archived'
   /** The latest that was sent to moderation was sent back. */
   isSentBack: boolean
-  versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean; isPublic: boolean }>
+  versions: Array<{ locale: Locale; state: GuideLanguageState; isHidden: boolean; isPublic: boolean }>
 }
 
 const storedContent = z.record(z.string(), z.unknown()).catch({})
@@ -69,7 +74,7 @@ export async function listExcursionVersions(guideId: number): Promise<ExcursionV
       isSentBack: submissions[0]?.state === 'rejected',
       versions: locales.map((locale) => ({
         locale,
-        state: languageState(content, editedAt, excursionTexts, original, locale),
+        state: guideLanguageState(content, editedAt, excursionTexts, original, locale),
         isPublic: translations.some((row) => localeOfStored(row.locale) === locale),
         isHidden: translations.some((row) => row.hidden && localeOfStored(row.locale) === locale),
       })),

@@ -89,9 +89,11 @@ export type GuidePageView = GuideCardView &
     isListed: boolean
     /** IANA zone of the guide's working day. */
     timeZone: string
-    /** Locales that have a version of the texts, in the site's order. */
+    /** Locales that have a version of the texts that search engines may read, in the site's order. */
     availableLocales: Locale[]
     originalLocale: Locale
+    /** The texts were translated by machine, and the guide hasn't checked them: not for search engines. */
+    isUnchecked: boolean
   }
 
 /** All cities of a guide, the home first. */

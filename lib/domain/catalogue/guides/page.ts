@@ -75,6 +75,7 @@ export function guidePageOf(row: GuidePageRow, locale: Locale, rates: Rates): Gu
     timeZone: row.timeZone,
     availableLocales,
     originalLocale,
+    isUnchecked: text.row.unchecked,
   }
 }
 
@@ -97,7 +98,7 @@ export const guidePageSelect = (locale: Locale) =>
       select: { startsOn: true, endsOn: true },
     },
     // All of them: a second statement for the list of locales would cost more.
-    translations: { where: shownVersions, select: { ...cardTextSelect, bio: true } },
+    translations: { where: shownVersions, select: { ...cardTextSelect, bio: true, unchecked: true } },
     photos: photosInPublic({ excursionId: null }),
     // One that nobody has checked yet is on no page.
     credentials: {

@@ -4,6 +4,7 @@ import { env } from '../../../server/env.ts'
 import { type Job, noRetry } from '../../../server/jobs/job.ts'
 import { giveUpOld } from '../../../server/mail/failed-mail.ts'
 import { forgetOldChanges } from '../../../server/page-cache/refresh.ts'
+import { configuredProviders } from '../../../server/translation/open-translator.ts'
 import { forgetOldEmptySearches } from '../../administration/empty-searches/commands.ts'
 import { forgetOldImports } from '../../administration/imports/commands.ts'
 import { keepCaseChecks } from '../../administration/moderation/kept-checks.ts'
@@ -25,6 +26,7 @@ import { remindOfUnanswered } from '../../conversation/enquiries/unanswered/remi
 import { hasBots, keepBots } from '../../conversation/messengers/webhooks.ts'
 import { completeBookings } from '../../conversation/reviews/completion.ts'
 import { sendReviewInvitations } from '../../conversation/reviews/invitations.ts'
+import { translateReviews } from '../../conversation/reviews/translations/work.ts'
 import { forgetOldViews } from '../../discovery/page-views/commands.ts'
 import { tellSearchEngines } from '../../discovery/sitemap/search-engines.ts'
 import { forgetOldSecurityEvents } from '../../people/accounts/security-log.ts'
@@ -134,6 +136,16 @@ export function listJobs(): (Job & { name: JobName })[] {
       work: () => sendReviewInvitations(),
       retry: { times: 2, afterSeconds: 60 },
       limitSeconds: 300,
+    },
+    {
+      name: 'review-translations',
+      schedule: '* * * * *',
+      isOn: configuredProviders(env()).length > 0,
+      work: async ({ now, signal }) => {
+        await translateReviews(signal, now)
+      },
+      retry: noRetry,
+      limitSeconds: 600,
     },
     {
       name: 'expire-enquiries',

@@ -3,16 +3,20 @@ import { dependsOn } from '../../../server/page-cache/depends-on.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
-import { chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
+import { storedLocale } from '../../../server/prisma/locale.ts'
+import { checkedVersions, chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
+import { hashOf, keyOf } from '../../../server/translation/hash.ts'
 import { excursionPath } from '../../../shared/addresses/excursion-path.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { localeTraits } from '../../../shared/i18n/locale-traits.ts'
 import { recordOf } from '../../../shared/records.ts'
+import { isTranslationOn } from '../../basics/translation/queries.ts'
 import {
   lowerRating,
   type RatingSummary,
   type ReviewChoice,
   type ReviewsView,
+  type ReviewTranslation,
   type ReviewView,
   reviewChoices,
   type SubRating,
@@ -50,7 +54,10 @@ async function listReviews(
   locale: Locale,
   { most = 10 }: ListOptions,
 ): Promise<ReviewsView> {
-  const { summary, choices, first } = await readRatings(subject, localeTraits[locale].language, most)
+  const [{ summary, choices, first }, isTranslated] = await Promise.all([
+    readRatings(subject, localeTraits[locale].language, most),
+    isTranslationOn(),
+  ])
   const rows = await database().review.findMany({
     where: { id: { in: first } },
     select: reviewSelect(locale),
@@ -64,7 +71,7 @@ async function listReviews(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const items = first.flatMap((id) => {
     const row = byId.get(id)
-    return row ? reviewView(row, locale) : []
+    return row ? reviewView(row, locale, isTranslated) : []
   })
   return { items, summary, choices }
 }
@@ -175,6 +182,10 @@ const reviewSelect = (locale: Locale) =>
     replyLanguageCode: true,
     withChildren: true,
     invitedByGuide: true,
+    translations: {
+      where: { locale: storedLocale(locale), text: { not: null } },
+      select: { hash: true, languageCode: true, text: true },
+    },
     excursion: {
       select: {
         id: true,
@@ -182,7 +193,7 @@ const reviewSelect = (locale: Locale) =>
         status: true,
         city: { select: { slug: true, country: { select: { slug: true } } } },
         translations: {
-          where: { hidden: false, ...versionsFor(locale) },
+          where: { ...checkedVersions, ...versionsFor(locale) },
           select: { locale: true, status: true, title: true },
         },
       },
@@ -191,15 +202,19 @@ const reviewSelect = (locale: Locale) =>
 
 type ReviewRow = Prisma.ReviewGetPayload<{ select: ReturnType<typeof reviewSelect> }>
 
-function reviewView(row: ReviewRow, locale: Locale): ReviewView {
+function reviewView(row: ReviewRow, locale: Locale, isTranslated: boolean): ReviewView {
   const { excursion } = row
+  const written = (text: string) => ({
+    text,
+    translation: isTranslated ? translationOf(text, row.translations) : null,
+  })
   const title = excursion && chooseVersion(excursion.translations, locale)?.row.title
   return {
     id: row.id,
     authorName: row.authorName,
     authorCountryCode: row.authorCountryCode,
     rating: row.rating,
-    text: row.text,
+    ...(row.text === null ? { text: null, translation: null } : written(row.text)),
     languageCode: row.languageCode,
     visitedOn: row.visitedOn.toISOString().slice(0, 10),
     // An excursion that is no longer offered has no page to link to.
@@ -208,11 +223,19 @@ function reviewView(row: ReviewRow, locale: Locale): ReviewView {
         ? { title, path: excursionPath(excursion.city.country.slug, excursion.city.slug, excursion.slug) }
         : null,
     reply: row.replyText
-      ? { text: row.replyText, languageCode: row.replyLanguageCode ?? row.languageCode }
+      ? { ...written(row.replyText), languageCode: row.replyLanguageCode ?? row.languageCode }
       : null,
     isInvited: row.invitedByGuide,
     choices: choicesOf(row, locale),
   }
+}
+
+/** Words that have changed since they were translated have no translation. */
+function translationOf(text: string, rows: ReviewRow['translations']): ReviewTranslation | null {
+  if (rows.length === 0) return null
+  const key = keyOf(hashOf(text))
+  const found = rows.find(({ hash }) => keyOf(hash) === key)
+  return found?.text && found.languageCode ? { text: found.text, from: found.languageCode } : null
 }
 
 function choicesOf(row: ReviewRow, locale: Locale): ReviewChoice[] {

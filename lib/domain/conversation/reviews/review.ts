@@ -18,6 +18,13 @@ export type ReviewChoice = (typeof reviewChoices)[number]
 /** The most stars of a review that counts as a lower one. */
 export const lowerRating = 4
 
+/** A text for readers of another language, made by machine. */
+export type ReviewTranslation = {
+  text: string
+  /** Language of the original, ISO 639-1. */
+  from: string
+}
+
 export type ReviewView = {
   id: string
   authorName: string
@@ -26,12 +33,14 @@ export type ReviewView = {
   rating: number
   /** Null for a rating without text. */
   text: string | null
+  /** Null where readers see the text as it was written. */
+  translation: ReviewTranslation | null
   /** ISO 639-1 of the text. */
   languageCode: string
   /** First day of the month. */
   visitedOn: CalendarDate
   excursion: { title: string; path: string } | null
-  reply: { text: string; languageCode: string } | null
+  reply: { text: string; translation: ReviewTranslation | null; languageCode: string } | null
   /** Its author was invited by the guide. */
   isInvited: boolean
   /** Those that it is among. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Locale as StoredLocale, TranslationStatus } from '../../../server/prisma/client/enums.ts'
 import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
-import { versionsFor } from '../../../server/prisma/translation.ts'
+import { checkedVersions, versionsFor } from '../../../server/prisma/translation.ts'
 import { isWrittenInCharacters, type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { personName, shortPersonName } from '../../../shared/i18n/person-names.ts'
 
@@ -15,7 +15,7 @@ export const shownVersions = { hidden: false } as const
  * Latin letters.
  */
 export function guideVersionsFor(locale: Locale) {
-  return { ...shownVersions, OR: [...versionsFor(locale).OR, { locale: 'en' as const }] }
+  return { ...checkedVersions, OR: [...versionsFor(locale).OR, { locale: 'en' as const }] }
 }
 
 /** Columns of a guide that `guideName` reads; translations and languages may have more. */

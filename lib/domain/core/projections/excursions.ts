@@ -87,7 +87,7 @@ export async function computeExcursions(
         coalesce(bool_or(t."meetingPoint" <> ''), false) AS "hasMeetingPoint",
         coalesce(bool_or(cardinality(t."included") > 0), false) AS "hasIncluded"
       FROM "ExcursionTranslation" t
-      WHERE t."excursionId" = e."id" AND NOT t."hidden"
+      WHERE t."excursionId" = e."id" AND NOT t."hidden" AND NOT t."unchecked"
     ) texts
     CROSS JOIN LATERAL (
       SELECT coalesce(round(avg(r."rating"), 2), 0)::float8 AS "average", count(*)::int AS "count",

@@ -107,7 +107,7 @@ export async function computeGuides(
       ) AS "galleryCount",
       (
         SELECT count(*)::int FROM "GuideTranslation" t
-        WHERE t."guideId" = g."id" AND t."headline" <> '' AND t."bio" <> '' AND NOT t."hidden"
+        WHERE t."guideId" = g."id" AND t."headline" <> '' AND t."bio" <> '' AND NOT t."hidden" AND NOT t."unchecked"
       ) AS "textCount",
       (SELECT count(*)::int FROM "GuideLanguage" l WHERE l."guideId" = g."id") AS "languageCount",
       EXISTS (

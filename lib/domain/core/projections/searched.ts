@@ -80,9 +80,10 @@ export async function readSearchedGuides(tx: Queries, guideIds: readonly number[
             'tours', ARRAY(
               SELECT tour."title" FROM "ExcursionTranslation" tour JOIN "Excursion" e ON e."id" = tour."excursionId"
               WHERE e."guideId" = g."id" AND e."listed" AND tour."locale" = t."locale" AND NOT tour."hidden"
+                AND NOT tour."unchecked"
               ORDER BY e."position", e."id"
             )) ORDER BY t."locale"), '[]')
-          FROM "GuideTranslation" t WHERE t."guideId" = g."id" AND NOT t."hidden"
+          FROM "GuideTranslation" t WHERE t."guideId" = g."id" AND NOT t."hidden" AND NOT t."unchecked"
         ) AS "texts"
       FROM "Guide" g
       LEFT JOIN LATERAL (
@@ -133,7 +134,7 @@ export async function readSearchedExcursions(
         (
           SELECT coalesce(json_agg(json_build_object('locale', t."locale", 'status', t."status", 'title', t."title",
             'summary', t."summary", 'description', t."description") ORDER BY t."locale"), '[]')
-          FROM "ExcursionTranslation" t WHERE t."excursionId" = e."id" AND NOT t."hidden"
+          FROM "ExcursionTranslation" t WHERE t."excursionId" = e."id" AND NOT t."hidden" AND NOT t."unchecked"
         ) AS "texts"
       FROM "Excursion" e
       WHERE e."id" = ANY (${excursionIds}::int[]) AND e."listed"

@@ -62,7 +62,8 @@ function guides(locale: Locale): Prisma.Sql {
       ${nameOf('City', Prisma.sql`city`, locale)} AS "cityName",
       ${rowsOf(
         Prisma.sql`SELECT text."locale", text."status", text."firstname", text."lastname", text."headline"
-          FROM "GuideTranslation" text WHERE text."guideId" = guide."id" AND NOT text."hidden"`,
+          FROM "GuideTranslation" text WHERE text."guideId" = guide."id" AND NOT text."hidden"
+            AND NOT text."unchecked"`,
       )} AS "translations",
       ${rowsOf(
         Prisma.sql`SELECT spoken."languageCode", spoken."level" FROM "GuideLanguage" spoken
@@ -89,7 +90,8 @@ function excursions(locale: Locale): Prisma.Sql {
       ${nameOf('City', Prisma.sql`city`, locale)} AS "cityName",
       ${rowsOf(
         Prisma.sql`SELECT text."locale", text."status", text."title" FROM "ExcursionTranslation" text
-          WHERE text."excursionId" = excursion."id" AND NOT text."hidden"`,
+          WHERE text."excursionId" = excursion."id" AND NOT text."hidden"
+            AND NOT text."unchecked"`,
       )} AS "translations",
       ${photo(Prisma.sql`photo."excursionId" = excursion."id"`)} AS "photo"
     FROM "bestExcursions" found

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { idIn } from '../../../server/prisma/in-order.ts'
-import { chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
+import { checkedVersions, chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { knownAges, peopleOf, type Trip, usualAdults } from '../../../shared/trip/trip.ts'
 import { groupPrice } from '../../basics/money/group-price.ts'
@@ -35,7 +35,7 @@ const keptSelect = (locale: Locale) => {
     listed: true,
     cancellationHours: true,
     translations: {
-      where: { hidden: false, ...versionsFor(locale) },
+      where: { ...checkedVersions, ...versionsFor(locale) },
       select: { ...cardTextSelect, meetingPoint: true, included: true, notIncluded: true },
     },
     priceTiers: {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
+import { checkedVersions } from '../../../server/prisma/translation.ts'
 import { excursionPath } from '../../../shared/addresses/excursion-path.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { articlePicture, pictureSource } from '../../../shared/pictures/addresses.ts'
@@ -8,7 +9,6 @@ import { articlePath, articlesPerPage } from '../../catalogue/articles/article.t
 import { countArticles, publicArticles } from '../../catalogue/articles/queries.ts'
 import { guidePath } from '../../catalogue/guides/guide.ts'
 import { staticPagePath } from '../../catalogue/static-pages/static-page.ts'
-import { shownVersions } from '../../core/guide-names/names.ts'
 import { photosInPublic, pictureWithAlt } from '../../core/photos/photo.ts'
 import { findChanges, findChangesOfParts, type Ids } from './changes.ts'
 import { later, latest, pagesPerPart, picturesPerPage, type SitemapEntry, type SitemapPart } from './entry.ts'
@@ -130,7 +130,7 @@ export async function guideEntries(id: Ids): Promise<SitemapEntry[]> {
       where: { id, listed: true },
       select: {
         id: true,
-        translations: { where: shownVersions, select: { locale: true, status: true } },
+        translations: { where: checkedVersions, select: { locale: true, status: true } },
         photos: { ...photosInPublic({ excursionId: null }), take: picturesPerPage },
       },
       orderBy: { id: 'asc' },
@@ -154,7 +154,7 @@ export async function excursionEntries(id: Ids): Promise<SitemapEntry[]> {
         id: true,
         slug: true,
         city: { select: { slug: true, country: { select: { slug: true } } } },
-        translations: { where: { hidden: false }, select: { locale: true, status: true } },
+        translations: { where: checkedVersions, select: { locale: true, status: true } },
         photos: { ...photosInPublic(), take: picturesPerPage },
       },
       orderBy: { id: 'asc' },

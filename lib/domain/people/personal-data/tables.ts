@@ -184,7 +184,18 @@ export const personalTables: readonly PersonalTable[] = [
     rows: `t."side" = 'guide' AND ${ofEnquiries}`,
   },
   { file: 'conversations/templates', table: 'ReplyTemplate', rows: ofGuide },
-  { file: 'reviews/reviews', table: 'Review', rows: ofGuide },
+  {
+    file: 'reviews/reviews',
+    table: 'Review',
+    rows: ofGuide,
+    without: ['translateAt', 'translationFailures'],
+  },
+  {
+    file: 'reviews/translations',
+    table: 'ReviewTranslation',
+    rows: 't."reviewId" IN (SELECT r."id" FROM "Review" r WHERE r."guideId" = $2)',
+    without: ['hash'],
+  },
   {
     file: 'reviews/invitations',
     table: 'ReviewInvitation',

@@ -69,6 +69,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     share: await sharePictureOfGuide(guide, locale),
     availableLocales: [originalLocale, ...guide.availableLocales.filter((one) => one !== originalLocale)],
     textLocale: guide.textLocale,
+    isUnchecked: guide.isUnchecked,
     isHiddenFromSearch: !guide.isListed,
   })
 }

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ExcursionEditorPage } from '@/components/cabinet/excursions/editor/excursion-editor-page.tsx'
 import { markedInExcursion } from '@/lib/domain/administration/moderation/flagged-fields.ts'
+import { isTranslationOn } from '@/lib/domain/basics/translation/queries.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { findEdited, idOf } from '../edited.ts'
@@ -22,7 +23,13 @@ export default async function EditorLayout({ children, params }: Props) {
     locale,
   )
   return (
-    <ExcursionEditorPage locale={locale} userId={actor.userId} excursion={excursion} marked={marked}>
+    <ExcursionEditorPage
+      locale={locale}
+      userId={actor.userId}
+      excursion={excursion}
+      marked={marked}
+      hasMachine={await isTranslationOn()}
+    >
       {children}
     </ExcursionEditorPage>
   )

@@ -26,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Saves fields of a tour draft',
       actor: 'guide',
-      audits: ['excursion.edit'],
+      audits: ['excursion.edit', 'excursion.confirm'],
       params: ownExcursionParamsSchema,
       body: editedFields(excursionChangesSchema),
       answer: savedExcursionSchema,

@@ -148,6 +148,7 @@ async function writeTexts(tx: Transaction, applied: readonly Applied[]): Promise
           status: isOriginal ? ('original' as const) : ('translated' as const),
           ...versionColumns(content, locale),
           hidden: !isOriginal && hidden.has(locale),
+          unchecked: content.unchecked_locales.includes(locale),
         }
       }),
     ),

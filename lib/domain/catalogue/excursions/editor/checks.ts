@@ -1,6 +1,11 @@
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { keysOf } from '../../../../shared/records.ts'
-import { fieldOf, isWritten, type LanguageState, writableLocales } from '../../../basics/drafts/fields.ts'
+import {
+  fieldOf,
+  type GuideLanguageState,
+  isWritten,
+  writableLocales,
+} from '../../../basics/drafts/fields.ts'
 import {
   compulsoryFacts,
   type EditorStep,
@@ -19,7 +24,7 @@ import { lowestAmount, peopleWithoutPrice, type Tier } from './tiers.ts'
  */
 export function stepsOf(tour: {
   isTranslated: boolean
-  versions: ReadonlyArray<{ state: LanguageState; isPublic: boolean }>
+  versions: ReadonlyArray<{ state: GuideLanguageState; isPublic: boolean }>
 }): readonly EditorStep[] {
   const hasLanguages =
     tour.isTranslated || tour.versions.some(({ state, isPublic }) => isPublic && state !== 'original')

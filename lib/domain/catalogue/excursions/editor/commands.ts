@@ -7,9 +7,15 @@ import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { AppError, type FieldProblems } from '../../../../shared/errors.ts'
 import { move, tryMove } from '../../../../shared/transitions.ts'
 import { confirmTranslation, saveDraft } from '../../../basics/drafts/drafts.ts'
-import { changedFields } from '../../../basics/drafts/fields.ts'
-import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../../basics/drafts/submissions.ts'
+import { changedFields, fieldOf, onlyFields } from '../../../basics/drafts/fields.ts'
+import {
+  checkSubmitted,
+  findLatestSubmission,
+  submitDraft,
+  withdrawSubmission,
+} from '../../../basics/drafts/submissions.ts'
 import { refuseTranslations, translatedFields } from '../../../basics/drafts/translations.ts'
+import { nowChecked } from '../../../basics/drafts/unchecked.ts'
 import { hasPhotosToApprove } from '../../../core/photos/approval.ts'
 import { excursionChanged, guideChanged } from '../../../core/projections/projections.ts'
 import { requireProposals } from '../../../geography/proposals/pages.ts'
@@ -35,10 +41,16 @@ export async function saveExcursion(
   version: number,
 ): Promise<number> {
   return database().$transaction(async (tx) => {
-    const { base, content } = await readOwn(tx, actor.guideId, id)
+    // What is checked is public at once; an approval of the same words waits.
+    const { base, content } = changes.unchecked_locales
+      ? await lockOwn(tx, actor, id)
+      : await readOwn(tx, actor.guideId, id)
     await requireKnown(tx, changes)
     await refuseTranslations(tx, translationsIn(changes, content))
     const next = await saveDraft(tx, subjectOf(actor.guideId, id), base, changes, version, 'description')
+    const checked = nowChecked(content.unchecked_locales, changes.unchecked_locales)
+    if (checked.length > 0)
+      await checkVersions(tx, actor, id, { base, content: { ...content, ...changes } }, checked)
     if (actor.impersonatorId !== null) {
       await audit.record(tx, actor, 'excursion.edit', id, { after: { fields: Object.keys(changes) } })
     }
@@ -153,6 +165,31 @@ export async function confirmVersion(actor: GuideActor, id: number, locale: Loca
     await confirmTranslation(tx, subjectOf(actor.guideId, id), locale)
     await audit.record(tx, actor, 'excursion.confirm', id, { after: { locale } })
   })
+}
+
+/**
+ * The guide has checked what a machine has translated. Where that is what is public, the page says so at once: its words
+ * have been approved already.
+ */
+async function checkVersions(
+  tx: Transaction,
+  actor: GuideActor,
+  id: number,
+  { base, content }: { base: ExcursionContent; content: ExcursionContent },
+  checked: readonly Locale[],
+): Promise<void> {
+  const written = normalisedContent(content)
+  for (const locale of checked) {
+    const fields = versionNames.map((name) => fieldOf(name, locale))
+    await checkSubmitted(tx, subjectOf(actor.guideId, id), locale, onlyFields(written, fields))
+    await audit.record(tx, actor, 'excursion.confirm', id, { after: { locale } })
+    if (changedFields(onlyFields(written, fields), onlyFields(base, fields)).length > 0) continue
+    await tx.excursionTranslation.updateMany({
+      where: { excursionId: id, locale: storedLocale(locale) },
+      data: { unchecked: false },
+    })
+  }
+  await excursionChanged(tx, id)
 }
 
 /** The changed fields that have something new in another language than the original. */

@@ -5,6 +5,7 @@ import { visibleLength } from '../../../../shared/rich-text/tidy.ts'
 import { columnsOf, schemasOf } from '../../../basics/drafts/fact-table.ts'
 import { fieldOf, type LocalisedField, localisedFields } from '../../../basics/drafts/fields.ts'
 import { eachInEachLanguage } from '../../../basics/drafts/localised-schema.ts'
+import { publicUnchecked, uncheckedLocales } from '../../../basics/drafts/unchecked.ts'
 import {
   columnFacts,
   excursionLists,
@@ -24,6 +25,7 @@ export const excursionContentSchema = z.strictObject({
   ...schemasOf(linkedFacts),
   ...schemasOf(columnFacts),
   ...eachInEachLanguage(excursionNotes, (name) => noteFacts[name].schema),
+  unchecked_locales: uncheckedLocales,
 })
 export type ExcursionContent = z.output<typeof excursionContentSchema>
 
@@ -52,6 +54,7 @@ export function normalisedContent(content: ExcursionContent): ExcursionContent {
     ),
     ...localisedFields(excursionLists, (name, locale) => tidyList(content[fieldOf(name, locale)])),
     slug: content.slug.trim(),
+    unchecked_locales: publicUnchecked(content, completeLocales(content)),
     stops: content.stops.flatMap((stop) => {
       const title = Object.fromEntries(
         locales.flatMap((locale) => {

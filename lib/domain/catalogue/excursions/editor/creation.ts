@@ -51,6 +51,7 @@ export async function createExcursion(actor: GuideActor, locale: Locale): Promis
         meeting_position: null,
         stops: [],
         slug: '',
+        unchecked_locales: [],
       },
       price: {
         currency: currencies.find((one) => one === currency) ?? 'EUR',

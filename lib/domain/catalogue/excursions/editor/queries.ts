@@ -7,7 +7,7 @@ import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { placePicture } from '../../../../shared/pictures/addresses.ts'
 import { columnsOf } from '../../../basics/drafts/fact-table.ts'
-import { changedFields, fieldOf, languageState } from '../../../basics/drafts/fields.ts'
+import { changedFields, fieldOf, guideLanguageState } from '../../../basics/drafts/fields.ts'
 import { sanitizeRichText } from '../../../basics/drafts/rich-text.ts'
 import { findFeatures } from '../../../basics/features/queries.ts'
 import { findRates } from '../../../basics/money/rates.ts'
@@ -134,6 +134,7 @@ export function withoutStopIds(content: Record<string, unknown>): Record<string,
   if (!Array.isArray(stops)) return content
   return {
     ...emptyTexts(),
+    unchecked_locales: [],
     ...content,
     stops: stops.map((stop: unknown) =>
       Object.fromEntries(Object.entries(Object(stop)).filter(([name]) => name !== 'id')),
@@ -254,7 +255,7 @@ export async function getEditedExcursion(
       const version = row.translations.find((text) => localeOfStored(text.locale) === one)
       return {
         locale: one,
-        state: languageState(
+        state: guideLanguageState(
           content,
           draft?.textsEditedAt ?? {},
           excursionTexts,

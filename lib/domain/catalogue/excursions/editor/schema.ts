@@ -69,7 +69,7 @@ export const ownExcursionSchema = z
     versions: z.array(
       z.strictObject({
         locale: z.enum(locales),
-        state: z.enum(['original', 'translated', 'outdated', 'incomplete', 'missing']),
+        state: z.enum(['original', 'translated', 'machine', 'outdated', 'incomplete', 'missing']),
         public: z.boolean(),
         hidden: z.boolean(),
       }),
@@ -92,4 +92,11 @@ export const excursionOrderSchema = z.strictObject({
     .max(200)
     .describe('All excursions outside the archive, in their new order.'),
   version: z.string().max(40),
+})
+
+/** `POST /api/account/excursions/{id}/versions/{locale}/draft`. */
+export const excursionDraftSchema = z.strictObject({
+  texts: z.record(z.string(), z.string()).describe('By the names of the tour’s fields.'),
+  lists: z.record(z.string(), z.array(z.string())).describe('By the names of the tour’s fields.'),
+  stops: z.record(z.string(), z.string()).describe('Titles of the stops, by their ids.'),
 })

@@ -30,7 +30,9 @@ export const contentSelect = {
   ...selectColumns(columnFacts),
   meetingLatitude: true,
   meetingLongitude: true,
-  translations: { select: { locale: true, status: true, hidden: true, ...selectColumns(versionFacts) } },
+  translations: {
+    select: { locale: true, status: true, hidden: true, unchecked: true, ...selectColumns(versionFacts) },
+  },
   stops: {
     orderBy: { position: 'asc' as const },
     select: { id: true, title: true, minutes: true, latitude: true, longitude: true },
@@ -56,6 +58,7 @@ export function publicContent(row: ContentRow): ExcursionContent {
       (name, locale) => versions.get(locale)?.[listFacts[name].column] ?? [],
     ),
     original_locale: original ? localeOfStored(original.locale) : locales[0],
+    unchecked_locales: locales.filter((locale) => versions.get(locale)?.unchecked),
     category_id: isNew ? null : row.categoryId,
     city_id: row.cityId,
     meeting_position: latitude === null || longitude === null ? null : { latitude, longitude },

@@ -13,5 +13,6 @@ export function textRows(written: ExcursionContent) {
       locale: storedLocale(locale),
       status: locale === original ? ('original' as const) : ('translated' as const),
       ...versionColumns(content, locale),
+      unchecked: content.unchecked_locales.includes(locale),
     }))
 }

@@ -26,6 +26,7 @@ export function emptyRow(): RowValues {
     slug: '',
     category: '',
     original_locale: 'ru',
+    unchecked_locales: [],
     currency: 'EUR',
     price_unit: 'booking',
     prices: [],

@@ -173,5 +173,6 @@ function emptyProfile(): ProfileContent {
     other_city_ids: [],
     category_ids: [],
     languages: [],
+    unchecked_locales: [],
   }
 }

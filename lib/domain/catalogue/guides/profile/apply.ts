@@ -110,6 +110,7 @@ async function writeTexts(tx: Transaction, applied: readonly Applied[]): Promise
           headline: content[`headline.${locale}`],
           bio: content[`bio.${locale}`],
           hidden: !isOriginal && hidden.has(locale),
+          unchecked: content.unchecked_locales.includes(locale),
         }
       }),
     ),

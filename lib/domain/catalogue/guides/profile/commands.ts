@@ -8,14 +8,22 @@ import { AppError, type FieldProblems } from '../../../../shared/errors.ts'
 import { tryMove } from '../../../../shared/transitions.ts'
 import { confirmTranslation, saveDraft } from '../../../basics/drafts/drafts.ts'
 import { columnsOf } from '../../../basics/drafts/fact-table.ts'
-import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../../basics/drafts/submissions.ts'
+import { changedFields, fieldOf, onlyFields } from '../../../basics/drafts/fields.ts'
+import {
+  checkSubmitted,
+  findLatestSubmission,
+  submitDraft,
+  withdrawSubmission,
+} from '../../../basics/drafts/submissions.ts'
 import { refuseTranslations, translatedFields } from '../../../basics/drafts/translations.ts'
+import { nowChecked } from '../../../basics/drafts/unchecked.ts'
 import { hasPhotosToApprove } from '../../../core/photos/approval.ts'
 import { guideChanged } from '../../../core/projections/projections.ts'
 import { requireProposals } from '../../../geography/proposals/pages.ts'
 import { directFacts, profileTexts } from '../facts.ts'
 import { guideMoves } from '../status.ts'
 import {
+  asPublished,
   missingInProfile,
   otherCitiesOf,
   type ProfileChanges,
@@ -43,6 +51,8 @@ export async function saveProfile(
   const inDraft = Object.fromEntries(Object.entries(changes).filter(([field]) => !isDirect(field)))
   return database().$transaction(async (tx) => {
     await requireKnown(tx, changes)
+    // What is checked is public at once; an approval of the same words waits.
+    if (changes.unchecked_locales) await lockGuide(tx, actor.guideId)
     const { guide, base, content } = await readProfile(tx, actor.guideId)
     const original = changes.original_locale ?? content.original_locale
     await refuseTranslations(tx, translatedFields(changes, original, profileTexts))
@@ -62,6 +72,9 @@ export async function saveProfile(
       })
       await guideChanged(tx, actor.guideId)
     }
+    const checked = nowChecked(content.unchecked_locales, changes.unchecked_locales)
+    if (checked.length > 0)
+      await checkVersions(tx, actor, { base, content: { ...content, ...changes } }, checked)
     if (actor.impersonatorId !== null) {
       await audit.record(tx, actor, 'profile.edit', actor.guideId, {
         after: { fields: Object.keys(changes) },
@@ -142,6 +155,31 @@ export async function confirmVersion(actor: GuideActor, locale: Locale): Promise
     await confirmTranslation(tx, { guideId: actor.guideId, excursionId: null }, locale)
     await audit.record(tx, actor, 'profile.confirm', actor.guideId, { after: { locale } })
   })
+}
+
+/**
+ * The guide has checked what a machine has translated. Where that is what is public, the page says so at once: its words
+ * have been approved already.
+ */
+async function checkVersions(
+  tx: Transaction,
+  actor: GuideActor,
+  { base, content }: { base: ProfileContent; content: ProfileContent },
+  checked: readonly Locale[],
+): Promise<void> {
+  const { guideId } = actor
+  const published = asPublished(content)
+  for (const locale of checked) {
+    const fields = profileTexts.map((name) => fieldOf(name, locale))
+    await checkSubmitted(tx, { guideId, excursionId: null }, locale, onlyFields(content, fields))
+    await audit.record(tx, actor, 'profile.confirm', guideId, { after: { locale } })
+    if (changedFields(onlyFields(published, fields), onlyFields(base, fields)).length > 0) continue
+    await tx.guideTranslation.updateMany({
+      where: { guideId, locale: storedLocale(locale) },
+      data: { unchecked: false },
+    })
+  }
+  await guideChanged(tx, guideId)
 }
 
 /** Two submissions of one guide wait for each other. */

@@ -50,7 +50,7 @@ export function profileSteps(
           kind: 'furtherText',
           locale,
           points: guidePoints.furtherText,
-          isDone: written.includes(locale),
+          isDone: written.includes(locale) && !content.unchecked_locales.includes(locale),
         }),
       ),
   ]

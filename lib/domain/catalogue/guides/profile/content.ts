@@ -3,6 +3,7 @@ import { isWrittenInCharacters, type Locale, locales } from '../../../../shared/
 import { schemasOf } from '../../../basics/drafts/fact-table.ts'
 import { changedFields, fieldOf, isWritten, localisedFields } from '../../../basics/drafts/fields.ts'
 import type { ContentOf } from '../../../basics/drafts/merge.ts'
+import { publicUnchecked, uncheckedLocales } from '../../../basics/drafts/unchecked.ts'
 import {
   directFacts,
   linkedFacts,
@@ -18,6 +19,7 @@ export const contentShape = {
   ...localisedFields(textNames, (name) => textFacts[name].schema),
   ...schemasOf(moderatedFacts),
   ...schemasOf(linkedFacts),
+  unchecked_locales: uncheckedLocales,
 }
 /** Schemas of the fields that are in no draft, since they are public straight away. */
 export const directShape = schemasOf(directFacts)
@@ -101,7 +103,12 @@ export function asPublished(content: ProfileContent): ProfileContent {
     if (!complete.includes(locale)) return content[fieldOf(name, locale)]
     return name === 'headline' ? content[fieldOf(name, locale)].trim() : nameFor(content, locale)[name]
   })
-  return { ...content, ...texts, other_city_ids: otherCitiesOf(content) }
+  return {
+    ...content,
+    ...texts,
+    other_city_ids: otherCitiesOf(content),
+    unchecked_locales: publicUnchecked(content, complete),
+  }
 }
 
 /** The reference for finding unsent changes: the pending submission, or else the public profile. */

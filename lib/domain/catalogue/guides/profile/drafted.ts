@@ -39,6 +39,7 @@ export function publishedRow(profile: ProfileContent, hidden: readonly Locale[] 
       ...nameFor(content, one),
       headline: content[`headline.${one}`],
       bio: content[`bio.${one}`],
+      unchecked: content.unchecked_locales.includes(one),
     })),
   }
 }

@@ -6,8 +6,8 @@ import { startOfDay } from '../../../../shared/calendar/utc-day.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { type Draft, draftOf, draftSelect } from '../../../basics/drafts/drafts.ts'
 import {
-  type LanguageState,
-  languageState,
+  type GuideLanguageState,
+  guideLanguageState,
   type TextsEditedAt,
   withPublicTranslations,
 } from '../../../basics/drafts/fields.ts'
@@ -46,7 +46,7 @@ export type OwnProfile = {
   textsEditedAt: TextsEditedAt
   /** For travellers who have agreed on a tour; not part of what is moderated. */
   phone: string | null
-  versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean; isPublic: boolean }>
+  versions: Array<{ locale: Locale; state: GuideLanguageState; isHidden: boolean; isPublic: boolean }>
   /** Texts can be written in other languages than the original: the feature `translations`. */
   isTranslated: boolean
 }
@@ -105,13 +105,13 @@ export async function getOwnProfile(guideId: number): Promise<OwnProfile> {
   }
 }
 
-/** The submitted state of a profile. */
+/** The submitted state of a profile, also of a release that noted no unchecked translations. */
 export function sentProfile(
   base: ProfileContent,
   submission: Pick<SubmissionView, 'state' | 'content'> | null,
 ): SentProfile {
   return submission?.state === 'pending'
-    ? { isWaiting: true, content: submission.content }
+    ? { isWaiting: true, content: { unchecked_locales: [], ...submission.content } }
     : { isWaiting: false, content: base }
 }
 
@@ -126,7 +126,7 @@ function versionsOf(
     const row = translations.find((one) => localeOfStored(one.locale) === locale)
     return {
       locale,
-      state: languageState(content, editedAt, profileTexts, original, locale),
+      state: guideLanguageState(content, editedAt, profileTexts, original, locale),
       isHidden: row?.hidden ?? false,
       isPublic: row !== undefined,
     }

@@ -22,13 +22,18 @@ export const profileAnswerSchema = z
     versions: z.array(
       z.strictObject({
         locale: z.enum(locales),
-        state: z.enum(['original', 'translated', 'outdated', 'incomplete', 'missing']),
+        state: z.enum(['original', 'translated', 'machine', 'outdated', 'incomplete', 'missing']),
         public: z.boolean(),
         hidden: z.boolean(),
       }),
     ),
   })
   .meta({ id: 'Profile' })
+
+/** `POST /api/account/profile/versions/{locale}/draft`. */
+export const profileDraftSchema = z.strictObject({
+  fields: z.record(z.string(), z.string()).describe('By the names of the profile’s fields.'),
+})
 
 export const savedAnswerSchema = z.strictObject({ version: z.int() })
 

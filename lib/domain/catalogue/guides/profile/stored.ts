@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Prisma } from '../../../../server/prisma/client/client.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
-import { locales } from '../../../../shared/addresses/locales.ts'
+import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { factsOfRow, selectColumns } from '../../../basics/drafts/fact-table.ts'
 import { type DraftContent, localisedFields } from '../../../basics/drafts/fields.ts'
 import { mergeFields } from '../../../basics/drafts/merge.ts'
@@ -33,6 +33,7 @@ export const contentSelect = {
       headline: true,
       bio: true,
       hidden: true,
+      unchecked: true,
     },
   },
 } satisfies Prisma.GuideSelect
@@ -52,6 +53,9 @@ export function publicContent(guide: ContentRow): ProfileContent {
       return { ...noTexts, ...names[locale], ...version }[name]
     }),
     original_locale: original ? localeOfStored(original.locale) : locales[0],
+    unchecked_locales: locales.filter((locale) =>
+      guide.translations.some((one) => one.unchecked && localeOfStored(one.locale) === locale),
+    ),
     ...factsOfRow(moderatedFacts, guide),
     other_city_ids: guide.otherCities.map(({ cityId }) => cityId),
     category_ids: guide.categories.map(({ id }) => id),
@@ -73,12 +77,14 @@ export function mergeDraft(base: ProfileContent, stored: DraftContent | undefine
   return stored ? mergeFields(contentShape, base, stored) : base
 }
 
-/** Names in languages that have no version of the texts, for the guide's `names`. */
+/** Names in languages that have no checked version of the texts, for the guide's `names`. */
 export function namesBesideTexts(content: ProfileContent) {
   const complete = completeLocales(content)
+  const isChecked = (locale: Locale) =>
+    complete.includes(locale) && !content.unchecked_locales.includes(locale)
   return Object.fromEntries(
     locales
-      .filter((locale) => !complete.includes(locale) && hasName(content, locale))
+      .filter((locale) => !isChecked(locale) && hasName(content, locale))
       .map((locale) => [locale, nameFor(content, locale)]),
   )
 }

@@ -85,7 +85,8 @@ function writerOfReason(event: string | null, cancelledBy: Writer | 'system' | n
   return event === 'cancelled' && cancelledBy !== 'system' ? cancelledBy : null
 }
 
-function namesOf(traveller: string, guide: Parameters<typeof guideName>[0]): string[] {
+/** The two as they may be named in a text, each name also in its parts. */
+export function namesOf(traveller: string, guide: Parameters<typeof guideName>[0]): string[] {
   const known = locales.flatMap((locale) => guideName(guide, locale) ?? [])
   const whole = [
     traveller,

@@ -4,21 +4,18 @@ import { notify } from '../../../../server/events/notify.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { storedLocale } from '../../../../server/prisma/locale.ts'
 import { reportError } from '../../../../server/reporting/report-error.ts'
+import { hashOf, inHashOrder, keyOf } from '../../../../server/translation/hash.ts'
 import { openTranslator } from '../../../../server/translation/open-translator.ts'
-import {
-  TranslationFailed,
-  type TranslationProblem,
-  type Translator,
-} from '../../../../server/translation/port.ts'
+import { TranslationFailed, type Translator } from '../../../../server/translation/port.ts'
 import { withoutProtected } from '../../../../server/translation/protection.ts'
 import { recogniseLanguage } from '../../../../server/translation/recognise.ts'
 import { charactersOf, translate } from '../../../../server/translation/translate.ts'
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { localeTraits } from '../../../../shared/i18n/locale-traits.ts'
+import { releaseCharacters, takesNothing } from '../../../basics/translation/month.ts'
 import { readTranslation, usableProvider } from '../../../basics/translation/queries.ts'
 import type { TranslationSetting } from '../../../basics/translation/setting.ts'
-import { releaseCharacters, reserveCharacters } from './budget.ts'
-import { hashOf, inHashOrder, keyOf } from './hash.ts'
+import { reserveCharacters } from './budget.ts'
 import { readThreadTexts, type ThreadTexts, type Writer } from './thread-texts.ts'
 
 /** Nobody else takes what somebody is at, in milliseconds; more than a conversation may last. */
@@ -183,9 +180,7 @@ async function translateGroup(
   const order = { from, to: localeTraits[locale].language, names, signal }
   const texts = affordable.map(({ text }) => text)
   const translated = await translate(translator, texts, order).catch(async (error) => {
-    if (error instanceof TranslationFailed && untaken.includes(error.problem)) {
-      await releaseCharacters(affordable, now)
-    }
+    if (takesNothing(error)) await releaseCharacters(texts, now)
     throw error
   })
   const fresh = new Map(texts.map((text, index) => [text, translated[index] ?? null]))
@@ -199,9 +194,6 @@ async function translateGroup(
     })),
   )
 }
-
-/** Problems of a server that has taken no text. */
-const untaken: readonly TranslationProblem[] = ['away', 'refused', 'used_up']
 
 /** Translations of the same texts in other conversations, such as of an enquiry that was sent to several guides. */
 async function findSame(group: readonly Open[], from: string, locale: Locale): Promise<Map<string, string>> {

@@ -73,6 +73,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     share: await sharePictureOfExcursion(excursion, locale),
     availableLocales: [originalLocale, ...excursion.availableLocales.filter((one) => one !== originalLocale)],
     textLocale: excursion.textLocale,
+    isUnchecked: excursion.isUnchecked,
     isHiddenFromSearch: !excursion.isListed,
   })
 }

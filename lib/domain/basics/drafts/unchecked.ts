@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { type Locale, locales } from '../../../shared/addresses/locales.ts'
+
+/** The field of a draft that has the languages in which a machine has translated it. */
+export const uncheckedLocales = z
+  .array(z.enum(locales))
+  .max(locales.length)
+  .overwrite((some) => locales.filter((locale) => some.includes(locale)))
+  .describe('Languages whose texts were translated by machine, and not yet checked by the guide.')
+
+/**
+ * The unchecked versions that become public: those that are complete. The original is nobody's translation.
+ * @param complete languages with all texts, the original among them
+ */
+export function publicUnchecked(
+  {
+    original_locale: original,
+    unchecked_locales: unchecked,
+  }: { original_locale: Locale; unchecked_locales: Locale[] },
+  complete: readonly Locale[],
+): Locale[] {
+  return unchecked.filter((locale) => locale !== original && complete.includes(locale))
+}
+
+/** The languages that a change says to be checked. */
+export function nowChecked(before: readonly Locale[], after: readonly Locale[] | undefined): Locale[] {
+  return after ? before.filter((locale) => !after.includes(locale)) : []
+}

@@ -1,0 +1,102 @@
+import 'server-only'
+import type { RateLimit } from '../../../server/rate-limit.ts'
+import { TranslationFailed } from '../../../server/translation/port.ts'
+import { withoutProtected } from '../../../server/translation/protection.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { localeTraits } from '../../../shared/i18n/locale-traits.ts'
+import { escapeMarkup, isHtml } from '../../../shared/markup.ts'
+import { visibleText } from '../../../shared/rich-text/tidy.ts'
+import { openPublicTranslator } from './public-texts.ts'
+
+/** Drafts of a guide in a day. */
+export const machineDraftLimit = {
+  name: 'machine-drafts',
+  counts: 'person',
+  points: 100,
+  seconds: 86_400,
+} as const satisfies RateLimit
+
+/** The guide waits for it, in milliseconds. */
+const longest = 25_000
+
+/** Texts by whatever names them: a line or several, rich text, or a list. */
+type Texts = Record<string, string | readonly string[]>
+type Translated = Record<string, string | string[]>
+
+type Order = {
+  from: Locale
+  to: Locale
+  /** Of people who may be named in the texts. */
+  names: readonly string[]
+  /** Names of those that are rich text. */
+  rich: readonly string[]
+  now: Date
+}
+
+/** A part of a text: a tag of rich text, or words that are translated. */
+type Part = { words: string | null; as: (words: string) => string }
+
+/**
+ * Texts of a guide, translated by machine from one language of the site into another. Empty ones are left out, and so are
+ * those whose translation can't be used: the guide writes them.
+ * @throws AppError `switched_off` where nobody translates; `unavailable` when the provider gives no translation, or the
+ * characters of the month are used up
+ */
+export async function machineDraft(texts: Texts, { from, to, names, rich, now }: Order): Promise<Translated> {
+  const translate = await openPublicTranslator(now)
+  if (!translate) throw new AppError('switched_off')
+  const split = Object.entries(texts).map(([name, text]) => ({
+    name,
+    isList: typeof text !== 'string',
+    items: [text]
+      .flat()
+      .map((item) => (rich.includes(name) && isHtml(item) ? partsOfHtml(item, names) : [part(item, names)])),
+  }))
+  const words = [...new Set(split.flatMap(({ items }) => items.flat().flatMap((part) => part.words ?? [])))]
+  const translated = await translate(words, {
+    from: localeTraits[from].language,
+    to: localeTraits[to].language,
+    names,
+    signal: AbortSignal.timeout(longest),
+  }).catch((cause: unknown) => {
+    if (!(cause instanceof TranslationFailed)) throw cause
+    console.warn('draft by machine:', cause.message)
+    throw new AppError('unavailable', { sentence: 'untranslated', cause })
+  })
+  if (!translated) throw new AppError('unavailable', { sentence: 'untranslated' })
+  const found = new Map(words.map((text, index) => [text, translated[index] ?? null]))
+  const fields = split.flatMap(({ name, isList, items }) => {
+    const made = items.map((parts) => joined(parts, found))
+    const isWhole = items.length > 0 && made.every((item) => item !== null && item !== '')
+    return isWhole ? [[name, isList ? made : made[0]]] : []
+  })
+  if (fields.length === 0) throw new AppError('unavailable', { sentence: 'untranslated' })
+  return Object.fromEntries(fields) as Translated
+}
+
+/** Null if something of it has no translation. */
+function joined(parts: readonly Part[], found: ReadonlyMap<string, string | null>): string | null {
+  const all = parts.map(({ words, as }) => {
+    const text = words === null ? '' : found.get(words)
+    return text === null || text === undefined ? null : as(text)
+  })
+  return all.includes(null) ? null : all.join('')
+}
+
+/** Words with nothing to translate, such as a number or a name, stay. */
+function part(text: string, names: readonly string[], as: Part['as'] = (words) => words): Part {
+  const words = text.trim()
+  if (!/\p{L}/u.test(withoutProtected(words, names))) return { words: null, as: () => as(text) }
+  const [before = '', after = ''] = text.split(words)
+  return { words, as: (translated) => before + as(translated) + after }
+}
+
+/** The words between tags, each by itself. */
+function partsOfHtml(html: string, names: readonly string[]): Part[] {
+  return html.split(/(<[^>]*>)/).flatMap((piece): Part[] => {
+    if (piece === '') return []
+    if (piece.startsWith('<')) return [{ words: null, as: () => piece }]
+    return [part(visibleText(piece), names, escapeMarkup)]
+  })
+}

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX CONCURRENTLY "Review_translateAt_idx" ON "Review"("translateAt");

@@ -312,6 +312,7 @@ describe('who may call what', () => {
         'POST /api/mcp',
         'POST /api/forms/{name}',
         'POST /api/payments/stripe_events',
+        'POST /api/replies',
         'POST /api/unsubscriptions',
       ])
     })

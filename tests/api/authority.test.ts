@@ -314,6 +314,7 @@ describe('who may call what', () => {
         'POST /api/messengers/line',
         'POST /api/messengers/telegram',
         'POST /api/payments/stripe_events',
+        'POST /api/replies',
         'POST /api/unsubscriptions',
       ])
     })

@@ -48,7 +48,7 @@ export function ReviewItem({ locale, review, guideName, withExcursion }: Props) 
           </LocaleLink>
         )}
         {!translation && <LanguageNote locale={locale} languageCode={languageCode} kind="review" />}
-          {review.isInvited && <span>{t('invited')}</span>}
+        {review.isInvited && <span>{t('invited')}</span>}
         <ReportLink
           locale={locale}
           page="review"

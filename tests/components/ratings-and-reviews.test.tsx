@@ -160,6 +160,7 @@ test('a translated review says so, and unfolds the original in its language', as
     visitedOn: '2026-05-01',
     excursion: null,
     reply: { text: 'Grazie mille!', translation: { text: 'Many thanks!', from: 'it' }, languageCode: 'it' },
+    isInvited: false,
     choices: [],
   } satisfies ReviewsView['items'][number]
   render(<ReviewItem locale="en" review={shown} guideName="Marco" withExcursion={false} />)

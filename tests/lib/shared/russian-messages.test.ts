@@ -5,6 +5,7 @@ import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 const plain: readonly string[] = [
   'Mail',
   'ConversationMail',
+  'ReplyRefusedMail',
   'CalendarFile',
   'Checkout',
   'Errors',

@@ -31,7 +31,7 @@ export function travellerReplyAddress(enquiryId: string, token: string | null): 
   return token === null ? null : replyAddress(enquiryId, 'traveller', ofLink(hashOfToken(token)))
 }
 
-/** What the signature of a traveller's address depends on besides the conversation. @param tokenHash of the link */
+/** Part of a traveller's address that the signature covers besides the conversation. @param tokenHash of the link */
 function ofLink(tokenHash: Uint8Array): string {
   return Buffer.from(tokenHash).toString('base64url')
 }

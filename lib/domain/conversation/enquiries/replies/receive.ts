@@ -40,7 +40,7 @@ export async function receive({ raw, recipients }: Delivery, now = new Date()): 
   return known
 }
 
-/** What a reply address names; null for one that this installation hasn't made, or that has ended. */
+/** Side and conversation that a reply address names; null for one that this installation hasn't made, or that has ended. */
 export async function findReplyAddress(address: string, now = new Date()): Promise<ReplyAddress | null> {
   const read = readReplyAddress(address)
   if (!read) return null

@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: messengerLinkAnswerSchema,
       errors: ['not_found', 'too_many_requests', 'unavailable'],
     },
-    async ({ actor, body }) => ({ url: await requestMessengerLink(actor, body.kind) }),
+    async ({ actor, body, locale }) => ({ url: await requestMessengerLink(actor, body.kind, locale) }),
   ),
   PATCH: route(
     {

@@ -21,7 +21,8 @@ import { mailNews } from '../../conversation/enquiries/news/sweep.ts'
 import { expireOffers } from '../../conversation/enquiries/offers/commands.ts'
 import { offerOthers } from '../../conversation/enquiries/unanswered/other-guides.ts'
 import { remindOfUnanswered } from '../../conversation/enquiries/unanswered/reminders.ts'
-import { hasBots, keepBots } from '../../conversation/messengers/webhooks.ts'
+import { forgetMessengerData } from '../../conversation/messengers/retention.ts'
+import { hasBots, registerBots } from '../../conversation/messengers/webhooks.ts'
 import { completeBookings } from '../../conversation/reviews/completion.ts'
 import { sendReviewInvitations } from '../../conversation/reviews/invitations.ts'
 import { forgetOldViews } from '../../discovery/page-views/commands.ts'
@@ -200,9 +201,16 @@ export function listJobs(): (Job & { name: JobName })[] {
       name: 'messenger-bots',
       schedule: '25 4 * * *',
       ...{ atStart: true, isOn: hasBots() },
-      work: () => keepBots(),
+      work: () => registerBots(),
       retry: { times: 3, afterSeconds: 60 },
       limitSeconds: 120,
+    },
+    {
+      name: 'messenger-data',
+      schedule: '30 1 * * *',
+      work: () => forgetMessengerData(),
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 600,
     },
     {
       name: 'unused-files',

@@ -3,14 +3,12 @@ import { openMessenger, usedMessengers } from '../../../server/messengers/open-m
 import { MessengerFailed } from '../../../server/messengers/port.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { consume, type RateLimit } from '../../../server/rate-limit.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { MessengerKind } from '../../../shared/messengers.ts'
+import { linkMinutes, type MessengerKind } from '../../../shared/messengers.ts'
 import { requireOwnEnquiry } from '../enquiries/conversation/party.ts'
 import { hashOfToken, newToken } from '../enquiries/token.ts'
 import type { MessengerView } from './view.ts'
-
-/** Time for which a link connects a chat, in minutes. */
-const linkMinutes = 15
 
 const limits = {
   links: { name: 'messenger-links', counts: 'person', points: 20, seconds: 3600 },
@@ -47,6 +45,7 @@ function ownChats(owner: ChatOwner) {
 export async function requestMessengerLink(
   owner: ChatOwner,
   kind: MessengerKind,
+  locale: Locale,
   now = new Date(),
 ): Promise<string> {
   const messenger = openMessenger(kind)
@@ -75,7 +74,7 @@ export async function requestMessengerLink(
     })
   }
   try {
-    return await messenger.linkWith(code)
+    return await messenger.linkWith(code, locale)
   } catch (error) {
     if (error instanceof MessengerFailed) throw new AppError('unavailable')
     throw error

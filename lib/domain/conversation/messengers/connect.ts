@@ -1,32 +1,36 @@
 import 'server-only'
+import { lockSecret } from '../../../server/auth/secret-box.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import type { MessengerKind } from '../../../shared/messengers.ts'
 import { hashOfToken, stillOpen } from '../enquiries/token.ts'
-import { storedChat } from './chat-number.ts'
 
+type NewChat = { kind: MessengerKind; chat: string; chatHash: Uint8Array<ArrayBuffer>; code: string }
 type UsedLink = { userId: string | null; enquiryId: string | null; linkHash: Uint8Array | null }
 
 /**
  * Connects a chat with whom a one-time link belongs to, in the place of another chat of the same messenger.
- * @returns false for a link that was used, has expired, or belongs to somebody who can't sign in any more
+ * @returns its id; null for a link that was used, has expired, or belongs to somebody who can't sign in any more
  */
 export async function connectChat(
   tx: Transaction,
-  { kind, chat, code }: { kind: MessengerKind; chat: string; code: string },
+  { kind, chat, chatHash, code }: NewChat,
   now: Date,
-): Promise<boolean> {
+): Promise<string | null> {
   // Of two chats that use it at once, one finds it.
   const [link] = await tx.$queryRaw<UsedLink[]>`
     DELETE FROM "MessengerLink"
     WHERE "tokenHash" = ${hashOfToken(code)} AND "kind" = ${kind}::"MessengerKind" AND "expiresAt" > ${now}
     RETURNING "userId", "enquiryId", "linkHash"`
-  if (!link) return false
+  if (!link) return null
   const owner = await ownerOf(tx, link, now)
-  if (!owner) return false
+  if (!owner) return null
   const { tokenHash = null, ...key } = owner
   await tx.messengerChat.deleteMany({ where: { ...key, kind } })
-  await tx.messengerChat.create({ data: { ...key, tokenHash, ...storedChat(kind, chat) } })
-  return true
+  const { id } = await tx.messengerChat.create({
+    data: { ...key, tokenHash, kind, chatHash, sealedChat: lockSecret(chat) },
+    select: { id: true },
+  })
+  return id
 }
 
 async function ownerOf(tx: Transaction, { userId, enquiryId, linkHash }: UsedLink, now: Date) {

@@ -111,6 +111,21 @@ describe('a chat in LINE', () => {
     expect(sentTo(chat).at(-1)).toMatchObject({ isReply: false, text: '相手に送信しました。' })
   })
 
+  test('stays connected when LINE refuses a message, unless nobody has its number', async () => {
+    const { asGuide, enquiry } = await connected()
+    const count = () => db.messengerChat.count({ where: { enquiryId: enquiry.id } })
+    await sendMessage(asGuide, words('Tuesday at ten'))
+    line.state.refusal = 'The request body has 1 error(s)'
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await deliverToChats(undefined, later(30))
+    expect(reported).toHaveBeenCalledTimes(1)
+    reported.mockRestore()
+    expect(await count()).toBe(1)
+    line.state.refusal = "The property, 'to', in the request body is invalid"
+    await deliverToChats(undefined, later(90))
+    expect(await count()).toBe(0)
+  })
+
   test('is forgotten when the bot is blocked', async () => {
     const { chat } = await connected()
     const before = await db.messengerChat.count()

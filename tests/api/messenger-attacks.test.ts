@@ -85,6 +85,37 @@ describe('the doors of messengers', () => {
     expect(await db.messengerChat.count({ where: { enquiryId: enquiry.id } })).toBe(0)
   })
 
+  test('a chat that another one replaces hears so, and an old session can’t replace it', async () => {
+    const { guide, guideChat, visitors, paths } = await connected()
+    const other = newChat()
+    await write(other, { text: `/start ${await askForLink(visitors.guide, paths.guide)}` })
+    expect(saidTo(guideChat)).toMatch(/^Another chat has been connected/)
+    await db.session.updateMany({
+      where: { userId: guide.userId },
+      data: { provedAt: new Date(Date.now() - 86_400_000) },
+    })
+    const asked = await visitors.guide.post(paths.guide, { kind: 'telegram' })
+    expect(await asked.json()).toMatchObject({ code: 'proof_needed' })
+  })
+
+  test('commands and codes are never said to the other one', async () => {
+    const { enquiry, travellerChat } = await connected()
+    for (const text of ['/Help', '／foo bar', `/start ${'x'.repeat(40)}`, 'y'.repeat(43)]) {
+      await write(travellerChat, { text })
+    }
+    expect(await bodiesOf(enquiry.id)).toHaveLength(1)
+    await write(travellerChat, { text: '/STOP please' })
+    expect(saidTo(travellerChat)).toMatch(/^This chat is disconnected/)
+  })
+
+  test('words that a database can’t store keep nobody’s waiting', async () => {
+    const { enquiry, travellerChat } = await connected()
+    await write(travellerChat, { text: 'Half\ud83d and \0nothing' })
+    await write(travellerChat, { text: 'Next' })
+    expect(await bodiesOf(enquiry.id)).toContain('traveller: Half\ufffd and nothing')
+    expect(await bodiesOf(enquiry.id)).toContain('traveller: Next')
+  })
+
   test('nobody gets a link for another one’s conversation, or for a messenger without a bot', async () => {
     const { visitors } = await connected()
     const strange = `/api/enquiries/${'x'.repeat(43)}/messengers`

@@ -1,6 +1,8 @@
 import { markRead, sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
 import { deliverToChats } from '@/lib/domain/conversation/messengers/deliver.ts'
+import { forgetMessengerData } from '@/lib/domain/conversation/messengers/retention.ts'
 import { registerBots } from '@/lib/domain/conversation/messengers/webhooks.ts'
+import { workOffUpdates } from '@/lib/domain/conversation/messengers/work.ts'
 import { startJobs } from '../support/background.ts'
 import { createEnquiry } from '../support/factories.ts'
 import { later, siteWithBot, words, workOff } from '../support/messenger-chats.ts'
@@ -119,6 +121,45 @@ describe('a connected chat', () => {
       await stop()
     }
   })
+})
+
+test('an answer goes where it was meant when a killed worker is followed after another conversation has begun', async () => {
+  const { guide, enquiry, guideChat } = await connected()
+  await telegram().deliver(telegram().written(guideChat, { text: 'From ten' }))
+  await workOffUpdates()
+  // As if the process had ended between the choice and the answer.
+  await db.messengerUpdate.updateMany({
+    where: { enquiryId: enquiry.id },
+    data: { answer: null, dueAt: new Date(0) },
+  })
+  const { enquiry: other } = await createEnquiry(db, { guideId: guide.id })
+  await workOff()
+  expect(saidTo(guideChat)).toBe('Sent to the conversation.')
+  expect((await bodiesOf(enquiry.id)).filter((line) => line === 'guide: From ten')).toHaveLength(1)
+  expect(await bodiesOf(other.id)).toHaveLength(1)
+  // The bot's confirmation stands for its conversation, as notifications do.
+  await write(guideChat, { text: 'Or eleven', answers: sentTo(guideChat).at(-1)?.id ?? 0 })
+  expect(await bodiesOf(enquiry.id)).toContain('guide: Or eleven')
+})
+
+test('what was cut off or not shown stays unread after an answer', async () => {
+  const { asTraveller, enquiry, visitors, paths, guideChat } = await connected()
+  await sendMessage(asTraveller, words('Not shown'))
+  await deliverToChats(undefined, later(30))
+  expect((await visitors.guide.patch(paths.guide, { kind: 'telegram', shows_words: true })).status).toBe(204)
+  await sendMessage(asTraveller, words('Shown'))
+  await deliverToChats(undefined, later(30))
+  await write(guideChat, { text: 'Yes', answers: sentTo(guideChat).at(-1)?.id ?? 0 })
+  expect((await db.enquiry.findUniqueOrThrow({ where: { id: enquiry.id } })).guideReadNumber).toBe(1)
+})
+
+test('data that nobody needs is deleted, done or not', async () => {
+  const { enquiry, travellerChat } = await connected()
+  await telegram().deliver(telegram().written(travellerChat, { text: 'Never done' }))
+  await db.enquiry.update({ where: { id: enquiry.id }, data: { tokenHash: new Uint8Array(32).fill(7) } })
+  await forgetMessengerData(later(8 * 86_400))
+  expect(await db.messengerUpdate.count()).toBe(0)
+  expect(await db.messengerChat.count({ where: { enquiryId: enquiry.id } })).toBe(0)
 })
 
 describe('while Telegram is away', () => {

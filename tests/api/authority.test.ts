@@ -311,6 +311,8 @@ describe('who may call what', () => {
       expect(others.map(({ method, pattern }) => `${method} ${pattern}`)).toEqual([
         'POST /api/mcp',
         'POST /api/forms/{name}',
+        'POST /api/messengers/line',
+        'POST /api/messengers/telegram',
         'POST /api/payments/stripe_events',
         'POST /api/unsubscriptions',
       ])

@@ -73,6 +73,7 @@ const notThePersons = [
   ['GuideLanguage', 'languageCode'],
   ['IgnoredEvent', 'occurrence'],
   ['Message', 'event'],
+  ['MessengerNote', 'event'],
   ['ModerationDecision', 'failure', 'marks', 'version'],
   ['Notification', 'event'],
   ['Offer', 'timeZone'],

@@ -9,7 +9,7 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
 import type { MessengerView } from '@/lib/domain/conversation/messengers/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { messengerNames } from '@/lib/shared/messengers.ts'
+import { linkMinutes, messengerNames } from '@/lib/shared/messengers.ts'
 
 type Props = {
   locale: Locale
@@ -50,6 +50,13 @@ function MessengerChat({
   })
   const messenger = messengerNames[kind]
   const isWaiting = link !== null && !isConnected
+  // A link that has been used, or is too old, only leads to a refusal in the messenger.
+  useEffect(() => {
+    if (link === null) return
+    if (isConnected) setLink(null)
+    const end = setTimeout(() => setLink(null), linkMinutes * 60_000)
+    return () => clearTimeout(end)
+  }, [link, isConnected])
   // The chat is connected in the messenger, from where people come back to this page.
   useEffect(() => {
     if (!isWaiting) return
@@ -83,12 +90,7 @@ function MessengerChat({
           variant="quiet"
           disabled={isReadOnly}
           aria-busy={isBusy}
-          onClick={() =>
-            void run(async () => {
-              await send('DELETE', locale, path, { kind })
-              setLink(null)
-            })
-          }
+          onClick={() => void run(() => send('DELETE', locale, path, { kind }))}
         >
           {t('disconnect', { messenger })}
         </Button>
@@ -96,15 +98,11 @@ function MessengerChat({
       </div>
     )
   }
+  const ask = () => void run(async () => setLink(urlOf(await send('POST', locale, path, { kind }))))
   return (
     <div className="grid justify-items-start gap-2">
       {link === null ? (
-        <Button
-          variant="secondary"
-          disabled={isReadOnly}
-          aria-busy={isBusy}
-          onClick={() => void run(async () => setLink(urlOf(await send('POST', locale, path, { kind }))))}
-        >
+        <Button variant="secondary" disabled={isReadOnly} aria-busy={isBusy} onClick={ask}>
           {t('connect', { messenger })}
         </Button>
       ) : (
@@ -112,6 +110,9 @@ function MessengerChat({
           <a href={link} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'primary' })}>
             {t('open', { messenger })}
           </a>
+          <Button variant="quiet" aria-busy={isBusy} onClick={ask}>
+            {t('newLink')}
+          </Button>
           <p role="status" className="text-ink2 text-sm">
             {t(`steps.${kind}`)}
           </p>

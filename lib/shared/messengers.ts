@@ -2,5 +2,8 @@
 export const messengerKinds = ['telegram', 'line'] as const
 export type MessengerKind = (typeof messengerKinds)[number]
 
+/** Time for which a link connects a chat, in minutes. */
+export const linkMinutes = 15
+
 /** Names in all languages. */
 export const messengerNames: Record<MessengerKind, string> = { telegram: 'Telegram', line: 'LINE' }

@@ -1,13 +1,12 @@
 import { sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
-import { deliverNotes } from '@/lib/domain/conversation/messengers/deliver.ts'
-import { workOffUpdates } from '@/lib/domain/conversation/messengers/work.ts'
+import { deliverToChats } from '@/lib/domain/conversation/messengers/deliver.ts'
 import { openMessenger } from '@/lib/server/messengers/open-messenger.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { startJobs } from '../support/background.ts'
 import { createConversation } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
 import { startLine } from '../support/line-server.ts'
-import { later, words } from '../support/messenger-chats.ts'
+import { later, words, workOff } from '../support/messenger-chats.ts'
 import { until } from '../support/until.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -19,6 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   line.state.sent.length = 0
   line.state.isAway = false
+  line.state.refusal = null
   await db.messengerUpdate.deleteMany()
   await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
   await closeRateLimits()
@@ -46,7 +46,7 @@ async function connected() {
   const [address = '', text = ''] = url.split('/?')
   expect(address).toBe('https://line.me/R/oaMessage/%40cicerone')
   expect(await line.deliver([line.written(chat, { text: decodeURIComponent(text) })])).toBe(204)
-  await workOffUpdates()
+  await workOff()
   expect(sentTo(chat).at(-1)).toMatchObject({ isReply: true })
   expect(sentTo(chat).at(-1)?.text).toContain('連携しました')
   return { ...made, chat }
@@ -56,20 +56,22 @@ describe('a chat in LINE', () => {
   test('gets notifications, and answers the one that is quoted', async () => {
     const { asGuide, enquiry, token, chat } = await connected()
     await sendMessage(asGuide, words('Tuesday at ten'))
-    await deliverNotes(undefined, later(30))
+    await deliverToChats(undefined, later(30))
     const note = sentTo(chat).at(-1)
     expect(note?.text).toContain('ガイドからメッセージが届きました')
-    expect(note?.text).toContain(`/ja/status/${token}`)
+    // LINE fetches what stands in a text.
+    expect(note?.button).toContain(`/ja/status/${token}`)
+    expect(note?.text).not.toContain(token)
     expect(note?.text).not.toContain('Tuesday')
     await line.deliver([line.written(chat, { text: '了解です', answers: note?.id ?? '' })])
-    await workOffUpdates()
+    await workOff()
     expect(await bodiesOf(enquiry.id)).toContain('traveller: 了解です')
-    expect(sentTo(chat).at(-1)).toMatchObject({ isReply: true, text: 'やりとりに送信しました。' })
+    expect(sentTo(chat).at(-1)).toMatchObject({ isReply: true, text: '相手に送信しました。' })
   })
 
   test('has several messages of one delivery in the conversation within three seconds, once each', async () => {
     const { enquiry, chat } = await connected()
-    const stop = startJobs('messengers')
+    const stop = startJobs('messenger-updates', 'messengers')
     try {
       const began = Date.now()
       const events = ['一', '二', '三'].map((text) => line.written(chat, { text }))
@@ -80,7 +82,7 @@ describe('a chat in LINE', () => {
     } finally {
       await stop()
     }
-    await workOffUpdates(undefined, later(600))
+    await workOff(later(600))
     expect((await bodiesOf(enquiry.id)).slice(1)).toEqual(
       ['一', '二', '三'].map((text) => `traveller: ${text}`),
     )
@@ -90,9 +92,9 @@ describe('a chat in LINE', () => {
     const { asGuide, chat } = await connected()
     await sendMessage(asGuide, words('Tuesday at ten'))
     const note = await db.messengerNote.findFirstOrThrow({ where: { chat: { kind: 'line' } } })
-    await deliverNotes(undefined, later(30))
+    await deliverToChats(undefined, later(30))
     await db.messengerNote.create({ data: note })
-    await deliverNotes(undefined, later(200))
+    await deliverToChats(undefined, later(200))
     expect(sentTo(chat).filter(({ isReply }) => !isReply)).toHaveLength(1)
     expect(await db.messengerNote.count()).toBe(0)
   })
@@ -101,19 +103,34 @@ describe('a chat in LINE', () => {
     const { enquiry, chat } = await connected()
     line.state.isAway = true
     await line.deliver([line.written(chat, { text: 'よろしく' })])
-    await workOffUpdates()
+    await workOff()
     expect(await bodiesOf(enquiry.id)).toContain('traveller: よろしく')
     line.state.isAway = false
     line.state.tokens.clear()
-    await workOffUpdates(undefined, later(120))
-    expect(sentTo(chat).at(-1)).toMatchObject({ isReply: false, text: 'やりとりに送信しました。' })
+    await workOff(later(120))
+    expect(sentTo(chat).at(-1)).toMatchObject({ isReply: false, text: '相手に送信しました。' })
+  })
+
+  test('stays connected when LINE refuses a message, unless nobody has its number', async () => {
+    const { asGuide, enquiry } = await connected()
+    const count = () => db.messengerChat.count({ where: { enquiryId: enquiry.id } })
+    await sendMessage(asGuide, words('Tuesday at ten'))
+    line.state.refusal = 'The request body has 1 error(s)'
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await deliverToChats(undefined, later(30))
+    expect(reported).toHaveBeenCalledTimes(1)
+    reported.mockRestore()
+    expect(await count()).toBe(1)
+    line.state.refusal = "The property, 'to', in the request body is invalid"
+    await deliverToChats(undefined, later(90))
+    expect(await count()).toBe(0)
   })
 
   test('is forgotten when the bot is blocked', async () => {
     const { chat } = await connected()
     const before = await db.messengerChat.count()
     await line.deliver([line.event(chat, 'unfollow')])
-    await workOffUpdates()
+    await workOff()
     expect(await db.messengerChat.count()).toBe(before - 1)
   })
 })
@@ -124,7 +141,7 @@ describe('the door of LINE', () => {
     const forged = line.written(chat, { text: 'Forged' })
     expect(await line.deliver([forged], 'AAAA')).toBe(403)
     expect(await line.deliver([forged], '')).toBe(403)
-    await workOffUpdates()
+    await workOff()
     expect(await bodiesOf(enquiry.id)).toHaveLength(1)
   })
 
@@ -135,7 +152,7 @@ describe('the door of LINE', () => {
       line.written(chat, { sticker: true }),
       line.written('Ustranger', { text: 'Let me in' }),
     ])
-    await workOffUpdates()
+    await workOff()
     expect(await bodiesOf(enquiry.id)).toHaveLength(1)
     expect(sentTo(chat).at(-1)?.text).toContain('ここから送れるのは文字だけ')
     expect(sentTo('Ustranger')).toHaveLength(1)

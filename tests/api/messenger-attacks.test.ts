@@ -1,8 +1,7 @@
 import { sendMessage } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
-import { deliverNotes } from '@/lib/domain/conversation/messengers/deliver.ts'
-import { workOffUpdates } from '@/lib/domain/conversation/messengers/work.ts'
+import { deliverToChats } from '@/lib/domain/conversation/messengers/deliver.ts'
 import { endAllSessions } from '@/lib/server/auth/session-end.ts'
-import { later, siteWithBot, words } from '../support/messenger-chats.ts'
+import { later, siteWithBot, words, workOff } from '../support/messenger-chats.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const { db, telegram, newChat, sentTo, saidTo, bodiesOf, write, askForLink, connected } = siteWithBot()
@@ -15,7 +14,7 @@ describe('the doors of messengers', () => {
     expect(await telegram().deliver(update, '')).toBe(403)
     const huge = telegram().written(travellerChat, { text: 'a'.repeat(300_000) })
     expect(await telegram().deliver(huge)).toBe(413)
-    await workOffUpdates()
+    await workOff()
     expect(await bodiesOf(enquiry.id)).toHaveLength(1)
   })
 
@@ -23,9 +22,9 @@ describe('the doors of messengers', () => {
     const { enquiry, travellerChat } = await connected()
     const update = telegram().written(travellerChat, { text: 'Once' })
     expect(await Promise.all([1, 2, 3].map(() => telegram().deliver(update)))).toEqual([204, 204, 204])
-    await Promise.all([workOffUpdates(), workOffUpdates()])
+    await Promise.all([workOff(), workOff()])
     await telegram().deliver(update)
-    await workOffUpdates()
+    await workOff()
     expect((await bodiesOf(enquiry.id)).filter((line) => line.endsWith('Once'))).toHaveLength(1)
   })
 
@@ -45,12 +44,12 @@ describe('the doors of messengers', () => {
     const code = await askForLink(visitors.traveller, paths.traveller)
     await telegram().deliver(telegram().written(one, { text: `/start ${code}` }))
     await telegram().deliver(telegram().written(two, { text: `/start ${code}` }))
-    await Promise.all([workOffUpdates(), workOffUpdates()])
+    await Promise.all([workOff(), workOff()])
     const heard = [saidTo(one), saidTo(two)].filter((text) => text.startsWith('This link has expired'))
     expect(heard).toHaveLength(1)
     const old = await askForLink(visitors.traveller, paths.traveller)
     await telegram().deliver(telegram().written(three, { text: `/start ${old}` }))
-    await workOffUpdates(undefined, later(16 * 60))
+    await workOff(later(16 * 60))
     expect(saidTo(three)).toMatch(/^This link has expired/)
   })
 
@@ -58,11 +57,12 @@ describe('the doors of messengers', () => {
     const { asTraveller, enquiry, guideChat } = await connected()
     const stranger = await connected()
     await sendMessage(asTraveller, words('Is Tuesday free?'))
-    await deliverNotes(undefined, later(30))
+    await deliverToChats(undefined, later(30))
     const answers = sentTo(guideChat).at(-1)?.id ?? 0
     await write(stranger.guideChat, { text: 'Mine now', answers })
     expect(await bodiesOf(enquiry.id)).toHaveLength(2)
-    expect(await bodiesOf(stranger.enquiry.id)).toContain('guide: Mine now')
+    expect(await bodiesOf(stranger.enquiry.id)).toHaveLength(1)
+    expect(saidTo(stranger.guideChat)).toMatch(/^It isn’t clear which conversation/)
   })
 
   test('a text that is too long is not cut, and its writer hears of it', async () => {
@@ -83,6 +83,37 @@ describe('the doors of messengers', () => {
     expect(await bodiesOf(enquiry.id)).toHaveLength(1)
     await db.enquiry.deleteMany({ where: { id: enquiry.id } })
     expect(await db.messengerChat.count({ where: { enquiryId: enquiry.id } })).toBe(0)
+  })
+
+  test('a chat that another one replaces hears so, and an old session can’t replace it', async () => {
+    const { guide, guideChat, visitors, paths } = await connected()
+    const other = newChat()
+    await write(other, { text: `/start ${await askForLink(visitors.guide, paths.guide)}` })
+    expect(saidTo(guideChat)).toMatch(/^Another chat has been connected/)
+    await db.session.updateMany({
+      where: { userId: guide.userId },
+      data: { provedAt: new Date(Date.now() - 86_400_000) },
+    })
+    const asked = await visitors.guide.post(paths.guide, { kind: 'telegram' })
+    expect(await asked.json()).toMatchObject({ code: 'proof_needed' })
+  })
+
+  test('commands and codes are never said to the other one', async () => {
+    const { enquiry, travellerChat } = await connected()
+    for (const text of ['/Help', '／foo bar', `/start ${'x'.repeat(40)}`, 'y'.repeat(43)]) {
+      await write(travellerChat, { text })
+    }
+    expect(await bodiesOf(enquiry.id)).toHaveLength(1)
+    await write(travellerChat, { text: '/STOP please' })
+    expect(saidTo(travellerChat)).toMatch(/^This chat is disconnected/)
+  })
+
+  test('words that a database can’t store keep nobody’s waiting', async () => {
+    const { enquiry, travellerChat } = await connected()
+    await write(travellerChat, { text: 'Half\ud83d and \0nothing' })
+    await write(travellerChat, { text: 'Next' })
+    expect(await bodiesOf(enquiry.id)).toContain('traveller: Half\ufffd and nothing')
+    expect(await bodiesOf(enquiry.id)).toContain('traveller: Next')
   })
 
   test('nobody gets a link for another one’s conversation, or for a messenger without a bot', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MessengerChats } from '@/components/messengers/messenger-chats.tsx'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
@@ -41,6 +41,23 @@ test('a chat is connected by a link, and the page looks again when its reader co
   refresh.mockClear()
   window.dispatchEvent(new Event('focus'))
   await waitFor(() => expect(refresh).toHaveBeenCalled())
+})
+
+test('a link that doesn’t work any more can be replaced, and is forgotten once it has expired', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const urls = ['https://t.me/cicerone_bot?start=one', 'https://t.me/cicerone_bot?start=two']
+    answers[`POST ${call}`] = urls.map((url) => () => answer(200, { url }))
+    const person = show()
+    await person.click(screen.getByRole('button', { name: 'Connect Telegram' }))
+    await person.click(await screen.findByRole('button', { name: 'New link' }))
+    await waitFor(() => expect(screen.getByRole('link')).toHaveAttribute('href', urls[1]))
+    act(() => vi.advanceTimersByTime(16 * 60_000))
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Connect Telegram' })).toBeEnabled()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a connected chat shows words only once that is turned on, and can be disconnected', async () => {

@@ -289,7 +289,10 @@ export async function createFilledGuide(db: Database, mark: string) {
   const sentAt = new Date()
   await db.messengerSent.create({ data: { chatId, messageId: mark, enquiryId: open.id, sentAt } })
   await db.messengerNote.create({
-    data: { chatId, key: mark, event: 'message', enquiryId: open.id, sendAt: sentAt, sendUntil: sentAt },
+    data: {
+      ...{ chatId, key: mark, event: 'message', path: `/${mark}`, enquiryId: open.id },
+      ...{ sendAt: sentAt, sendUntil: sentAt },
+    },
   })
   for (const { id: enquiryId } of [open, agreed]) {
     const { id: messageId } = await db.message.create({

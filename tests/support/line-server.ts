@@ -8,7 +8,14 @@ const settings = { LINE_BOT_TOKEN: 'a-channel-access-token', LINE_BOT_SECRET: 'a
 const bodySchema = z.object({
   to: z.string().optional(),
   replyToken: z.string().optional(),
-  messages: z.array(z.object({ text: z.string() })).optional(),
+  messages: z
+    .array(
+      z.object({
+        text: z.string().optional(),
+        template: z.object({ actions: z.array(z.object({ uri: z.string() })) }).optional(),
+      }),
+    )
+    .optional(),
   endpoint: z.string().optional(),
 })
 
@@ -21,8 +28,10 @@ type Words = { text?: string; answers?: string; sticker?: true; type?: string }
 export async function startLine() {
   const state = {
     isAway: false,
+    /** Said to pushes instead of taking them. */
+    refusal: null as string | null,
     /** By reply or push. */
-    sent: [] as Array<{ chat: string; id: string; text: string; isReply: boolean }>,
+    sent: [] as Array<{ chat: string; id: string; text: string; button: string; isReply: boolean }>,
     endpoint: '',
     /** Chats by reply token; each works once. */
     tokens: new Map<string, string>(),
@@ -30,13 +39,17 @@ export async function startLine() {
     retryKeys: new Set<string>(),
   }
   let last = 0
-  const take = (chat: string, text: string, isReply: boolean) => {
+  const take = (chat: string, messages: z.output<typeof bodySchema>['messages'] = [], isReply = false) => {
+    const text = messages[0]?.text ?? ''
+    const button = messages[1]?.template?.actions[0]?.uri ?? ''
     const id = `m${state.sent.length + 1}`
-    state.sent.push({ chat, id, text, isReply })
-    return { status: 200, answer: { sentMessages: [{ id }] } }
+    state.sent.push({ chat, id, text, button, isReply })
+    return {
+      status: 200,
+      answer: { sentMessages: messages.map((_, index) => ({ id: index === 0 ? id : `${id}b` })) },
+    }
   }
   const answerTo = (path: string, retryKey: string, body: z.output<typeof bodySchema>) => {
-    const text = body.messages?.[0]?.text ?? ''
     if (path === '/v2/bot/info') return { status: 200, answer: { basicId: '@cicerone' } }
     if (path === '/v2/bot/channel/webhook/endpoint') {
       if (body.endpoint !== undefined) state.endpoint = body.endpoint
@@ -48,11 +61,12 @@ export async function startLine() {
       const chat = state.tokens.get(body.replyToken ?? '')
       if (chat === undefined) return { status: 400, answer: { message: 'Invalid reply token' } }
       state.tokens.delete(body.replyToken ?? '')
-      return take(chat, text, true)
+      return take(chat, body.messages, true)
     }
+    if (state.refusal !== null) return { status: 400, answer: { message: state.refusal } }
     if (state.retryKeys.has(retryKey)) return { status: 409, answer: { sentMessages: [{ id: 'm1' }] } }
     state.retryKeys.add(retryKey)
-    return take(body.to ?? '', text, false)
+    return take(body.to ?? '', body.messages)
   }
   const server = createServer((request, response) => {
     const parts: Buffer[] = []

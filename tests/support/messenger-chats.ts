@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { markRead } from '@/lib/domain/conversation/enquiries/conversation/commands.ts'
+import { deliverToChats } from '@/lib/domain/conversation/messengers/deliver.ts'
 import { workOffUpdates } from '@/lib/domain/conversation/messengers/work.ts'
 import { openMessenger } from '@/lib/server/messengers/open-messenger.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
@@ -10,6 +11,12 @@ import { signedIn, Visitor } from './visitor.ts'
 
 export const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
 export const words = (body: string) => ({ body, clientId: randomUUID() })
+
+/** Does what people have asked for in their chats, and sends what is due there. */
+export async function workOff(now = new Date()): Promise<void> {
+  await workOffUpdates(undefined, now)
+  await deliverToChats(undefined, now)
+}
 
 /** A site with a bot in Telegram, for the tests of a file; nobody has written anything yet. */
 export function siteWithBot() {
@@ -50,7 +57,7 @@ export function siteWithBot() {
   /** Writes in a chat, and has the site work it off. */
   const write = async (chat: number, what: Parameters<TelegramServer['written']>[1]) => {
     expect(await telegram().deliver(telegram().written(chat, what))).toBe(204)
-    await workOffUpdates()
+    await workOff()
   }
 
   /** The code of the link that an owner has asked for. */

@@ -29,7 +29,7 @@ export async function startTelegram() {
     sent: [] as Array<{ chat: string; id: number; text: string }>,
     webhook: '',
     secret: '',
-    trouble: null as string | null,
+    trouble: null as { text: string; at: number } | null,
   }
   let lastUpdate = 1000
   const server = createServer((request, response) => {
@@ -52,7 +52,11 @@ export async function startTelegram() {
       case 'getMe':
         return ok({ id: 1, is_bot: true, first_name: 'Cicerone', username: 'cicerone_bot' })
       case 'getWebhookInfo':
-        return ok({ url: state.webhook, last_error_message: state.trouble ?? undefined })
+        return ok({
+          url: state.webhook,
+          pending_update_count: 0,
+          ...(state.trouble && { last_error_message: state.trouble.text, last_error_date: state.trouble.at }),
+        })
       case 'setWebhook':
         state.webhook = body.url ?? ''
         state.secret = body.secret_token ?? ''

@@ -9,6 +9,7 @@ export const requestedJobs = [
   'payment-events',
   'imports',
   'browser-notifications',
+  'messenger-updates',
   'messengers',
   'emails',
   'translations',

@@ -1,7 +1,9 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { ChatGone, type Messenger, MessengerFailed, type Received } from './port.ts'
+import { locales } from '../../shared/addresses/locales.ts'
+import { parsedJson } from './parsed-json.ts'
+import { ChatGone, type Message, type Messenger, MessengerFailed, type Received } from './port.ts'
 
 /** In milliseconds. */
 const patience = 10_000
@@ -9,7 +11,10 @@ const patience = 10_000
 type Settings = { token: string; secret: string; url: string }
 type Call = { method?: 'GET' | 'POST' | 'PUT'; body?: object; retryKey?: string | undefined }
 
-const sentSchema = z.object({ sentMessages: z.array(z.object({ id: z.string() })).default([]) })
+const sentSchema = z
+  .object({ sentMessages: z.array(z.object({ id: z.string() })) })
+  .catch({ sentMessages: [] })
+const refusalSchema = z.object({ message: z.string() }).catch({ message: '' })
 const botSchema = z.object({ basicId: z.string() })
 const webhookSchema = z.object({ endpoint: z.string(), active: z.boolean() })
 const none = { endpoint: '', active: false }
@@ -29,9 +34,11 @@ export function line({ token, secret, url }: Settings): Messenger {
     return status === 404 ? none : webhookSchema.parse(body)
   }
   return {
-    async linkWith(code) {
+    // Numbers of people and events are the same for all bots of an operator.
+    bot: '',
+    async linkWith(code, locale) {
       // The person sees the prepared message, and sends it.
-      const text = encodeURIComponent(`/start ${code}`)
+      const text = encodeURIComponent(`/start ${code} ${locale}`)
       return `https://line.me/R/oaMessage/${encodeURIComponent(await nameOfBot())}/?${text}`
     },
     read(bytes, headers) {
@@ -40,23 +47,26 @@ export function line({ token, secret, url }: Settings): Messenger {
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null
       return receivedIn(new TextDecoder().decode(bytes))
     },
-    async send(chat, text, { replyToken, retryKey } = {}) {
-      const messages = [{ type: 'text', text }]
+    async send(chat, message, { replyToken, retryKey } = {}) {
+      const messages = shownAs(message)
       if (replyToken) {
         const { status, body } = await ask('message/reply', {
           method: 'POST',
           body: { replyToken, messages },
         })
         // The token is used up or a minute old; any other message counts for the month.
-        if (status === 200) return numberIn(body)
+        if (status === 200) return numbersIn(body)
       }
       const { status, body } = await ask('message/push', {
         method: 'POST',
         body: { to: chat, messages },
         retryKey,
       })
-      if (status === 400 || status === 404) throw new ChatGone(`status ${status}`)
-      return numberIn(body)
+      if (status !== 400 && status !== 404) return numbersIn(body)
+      const { message: details } = refusalSchema.parse(body)
+      // An event tells that the bot is blocked; here only a number that LINE doesn't know says that nobody is there.
+      if (status === 400 && /'to'/.test(details)) throw new ChatGone(details)
+      throw new MessengerFailed('strange', { details: `status ${status} ${details}` })
     },
     async deliverTo(address) {
       if ((await webhook()).endpoint === address) return
@@ -70,9 +80,23 @@ export function line({ token, secret, url }: Settings): Messenger {
   }
 }
 
-/** Of a message that was sent; empty where LINE doesn't say it again. */
-function numberIn(body: unknown): string {
-  return sentSchema.catch({ sentMessages: [] }).parse(body).sentMessages[0]?.id ?? ''
+/**
+ * A text, which people can quote, and a button below it: LINE fetches addresses that stand in a text. Both count as one
+ * message for the month.
+ */
+function shownAs({ text, link }: Message): object[] {
+  if (!link) return [{ type: 'text', text }]
+  const { label, address } = link
+  const template = { type: 'buttons', text: label, actions: [{ type: 'uri', label, uri: address }] }
+  return [
+    { type: 'text', text },
+    { type: 'template', altText: label, template },
+  ]
+}
+
+/** Of what was sent; none where LINE doesn't say it again. */
+function numbersIn(body: unknown): string[] {
+  return sentSchema.parse(body).sentMessages.map(({ id }) => id)
 }
 
 /** @throws MessengerFailed for all that can't be told from the status by the caller */
@@ -97,7 +121,7 @@ async function answerOf(address: string, token: string, { method = 'GET', body, 
     if (status >= 500) throw new MessengerFailed('away', { details })
     // 409: it was taken before, with the same key.
     if (![200, 400, 404, 409].includes(status)) throw new MessengerFailed('strange', { details })
-    return { status, body: parsed(await response.text()) }
+    return { status, body: parsedJson(await response.text()) }
   } catch (error) {
     if (error instanceof MessengerFailed) throw error
     throw new MessengerFailed('away')
@@ -118,12 +142,14 @@ const deliverySchema = z.object({ events: z.array(z.unknown()) })
 
 /** Nothing for what the bot has no answer to: groups, and other kinds of events. */
 function receivedIn(text: string): Received[] {
-  const { data: delivery } = deliverySchema.safeParse(parsed(text))
+  const { data: delivery } = deliverySchema.safeParse(parsedJson(text))
   return (delivery?.events ?? []).flatMap((one): Received[] => {
     const { data: event } = eventSchema.safeParse(one)
     if (event?.source.type !== 'user') return []
     const { webhookEventId: id, message, replyToken = null } = event
-    const known = { id, chat: event.source.userId, locale: null, replyToken }
+    const [, start, tag] = /^(\s*\/start\s+\S+)\s+(\S+)\s*$/i.exec(message?.text ?? '') ?? []
+    const locale = locales.find((one) => one === tag) ?? null
+    const known = { id, chat: event.source.userId, locale, replyToken }
     if (event.type === 'unfollow') return [{ ...known, kind: 'left', text: '', answersTo: null }]
     if (event.type !== 'message' || !message) return []
     const isText = message.type === 'text' && message.text !== undefined
@@ -131,17 +157,9 @@ function receivedIn(text: string): Received[] {
       {
         ...known,
         kind: isText ? 'text' : 'other',
-        text: message.text ?? '',
+        text: locale && start ? start : (message.text ?? ''),
         answersTo: message.quotedMessageId ?? null,
       },
     ]
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

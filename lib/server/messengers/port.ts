@@ -50,14 +50,27 @@ type Sending = {
 /** State of the bot in the messenger: its name, and the address of deliveries. */
 type BotState = { name: string; webhook: string; trouble: string | null }
 
+/** Something that the bot says. */
+export type Message = {
+  text: string
+  /** A page that only the reader may open: the messenger must not fetch it for a picture. Label in 20 characters. */
+  link?: { label: string; address: string }
+}
+
 /** A messenger in which the site has a bot. */
 export type Messenger = {
-  /** Address that opens the chat with the bot and has the person send it a code. @throws MessengerFailed */
-  linkWith(code: string): Promise<string>
+  /** Tells the bot from another one of the site, where the messenger numbers chats and messages for each. */
+  bot: string
+  /**
+   * Address that opens the chat with the bot and has the person send it a code.
+   * @param locale in which the bot answers, where the messenger doesn't tell a person's language
+   * @throws MessengerFailed
+   */
+  linkWith(code: string, locale: Locale): Promise<string>
   /** Reads a delivery, whose sender proves to be the messenger; null for any other sender. */
   read(bytes: Uint8Array, headers: Headers): Received[] | null
-  /** @returns the messenger's number of the message @throws ChatGone, MessengerFailed */
-  send(chat: string, text: string, sending?: Sending): Promise<string>
+  /** @returns the messenger's numbers of what is shown for it @throws ChatGone, MessengerFailed */
+  send(chat: string, message: Message, sending?: Sending): Promise<string[]>
   /** Has the messenger deliver to an address. @throws MessengerFailed */
   deliverTo(address: string): Promise<void>
   /** @throws MessengerFailed */

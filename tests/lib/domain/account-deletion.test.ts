@@ -74,6 +74,7 @@ const notThePersons = [
   ['GuideLanguage', 'languageCode'],
   ['IgnoredEvent', 'occurrence'],
   ['Message', 'event'],
+  ['MessengerNote', 'event'],
   ['ModerationDecision', 'failure', 'marks', 'version'],
   ['Notification', 'event'],
   ['Offer', 'timeZone'],

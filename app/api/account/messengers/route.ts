@@ -10,17 +10,23 @@ import {
 } from '@/lib/domain/conversation/messengers/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { requireGuide } from '@/lib/server/auth/actor.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Creates a one-time link that connects a chat with the account',
       actor: 'self',
+      proof: 'fresh',
       body: json(messengerSchema),
       answer: messengerLinkAnswerSchema,
       errors: ['not_found', 'too_many_requests', 'unavailable'],
     },
-    async ({ actor, body }) => ({ url: await requestMessengerLink(actor, body.kind) }),
+    async ({ actor, body, locale }) => {
+      // Only guides get notifications, and have conversations.
+      const guide = requireGuide(actor)
+      return { url: await requestMessengerLink(guide, body.kind, locale) }
+    },
   ),
   PATCH: route(
     {

@@ -23,7 +23,8 @@ import { expireOffers } from '../../conversation/enquiries/offers/commands.ts'
 import { forgetOldReplies } from '../../conversation/enquiries/replies/work.ts'
 import { offerOthers } from '../../conversation/enquiries/unanswered/other-guides.ts'
 import { remindOfUnanswered } from '../../conversation/enquiries/unanswered/reminders.ts'
-import { hasBots, keepBots } from '../../conversation/messengers/webhooks.ts'
+import { forgetMessengerData } from '../../conversation/messengers/retention.ts'
+import { hasBots, registerBots } from '../../conversation/messengers/webhooks.ts'
 import { completeBookings } from '../../conversation/reviews/completion.ts'
 import { sendReviewInvitations } from '../../conversation/reviews/invitations.ts'
 import { translateReviews } from '../../conversation/reviews/translations/work.ts'
@@ -215,9 +216,16 @@ export function listJobs(): (Job & { name: JobName })[] {
       name: 'messenger-bots',
       schedule: '25 4 * * *',
       ...{ atStart: true, isOn: hasBots() },
-      work: () => keepBots(),
+      work: () => registerBots(),
       retry: { times: 3, afterSeconds: 60 },
       limitSeconds: 120,
+    },
+    {
+      name: 'messenger-data',
+      schedule: '30 1 * * *',
+      work: () => forgetMessengerData(),
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 600,
     },
     {
       name: 'unused-files',

@@ -2,7 +2,6 @@ import 'server-only'
 import { type Job, noRetry } from '../../../server/jobs/job.ts'
 import { type RequestedJob, requestedJobs } from '../../../server/jobs/requested-jobs.ts'
 import { deliverDue } from '../../../server/mail/outbox.ts'
-import { usedMessengers } from '../../../server/messengers/open-messenger.ts'
 import { workOffImports } from '../../administration/imports/work.ts'
 import { executeDecisions } from '../../administration/moderation/execution.ts'
 import { deliverPushes } from '../../basics/notifications/push/deliver.ts'
@@ -13,7 +12,8 @@ import { deliverTravellerPushes } from '../../conversation/enquiries/push/delive
 import { takeReplies } from '../../conversation/enquiries/replies/work.ts'
 import { repliesAreOn } from '../../conversation/enquiries/reply-address.ts'
 import { translateDue } from '../../conversation/enquiries/translations/work.ts'
-import { deliverNotes } from '../../conversation/messengers/deliver.ts'
+import { deliverToChats } from '../../conversation/messengers/deliver.ts'
+import { hasBots } from '../../conversation/messengers/webhooks.ts'
 import { workOffUpdates } from '../../conversation/messengers/work.ts'
 import { endRenewalsOfLeaving } from '../../sales/billing/leaving.ts'
 import { workOffEvents } from '../../sales/billing/provider-events.ts'
@@ -54,13 +54,15 @@ export function listRequestedJobs(): (Job & { name: RequestedJob })[] {
       },
       limitSeconds: 600,
     },
+    'messenger-updates': {
+      isOn: hasBots(),
+      // It asks no messenger anything, so that a slow one keeps no words out of a conversation.
+      work: ({ now, signal }) => workOffUpdates(signal, now),
+      limitSeconds: 600,
+    },
     messengers: {
-      isOn: usedMessengers().length > 0,
-      work: async ({ now, signal }) => {
-        // As above: a messenger that answers slowly keeps no answers waiting.
-        const ends = await Promise.allSettled([workOffUpdates(signal, now), deliverNotes(signal, now)])
-        for (const end of ends) if (end.status === 'rejected') throw end.reason
-      },
+      isOn: hasBots(),
+      work: ({ now, signal }) => deliverToChats(signal, now),
       limitSeconds: 600,
     },
     emails: {

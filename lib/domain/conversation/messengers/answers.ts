@@ -15,7 +15,9 @@ const botAnswers = [
   'failed',
   'help',
   'linkUsed',
+  'noConversation',
   'onlyText',
+  'replaced',
   'sent',
   'stopped',
   'tooLong',
@@ -28,14 +30,17 @@ export function isBotAnswer(text: string): text is BotAnswer {
   return botAnswers.some((answer) => answer === text)
 }
 
-/** An answer in words. */
+/**
+ * An answer in words.
+ * @param name of who has connected the chat: a guide's address of email, or a traveller's name
+ */
 export function wordsOfAnswer(
   answer: Exclude<BotAnswer, 'none'>,
-  locale: Locale,
-  kind: MessengerKind,
+  { locale, kind, name }: { locale: Locale; kind: MessengerKind; name: string },
 ): string {
   return translatorFor(locale, 'Bot')(`answers.${answer}`, {
     site: siteName(),
+    name,
     messenger: messengerNames[kind],
     most: maxMessageLength,
     url: siteAddress(locale, '/'),

@@ -1,18 +1,16 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { lockSecret, unlockSecret } from '../../../server/auth/secret-box.ts'
+import { unlockSecret } from '../../../server/auth/secret-box.ts'
 import { env } from '../../../server/env.ts'
 import type { MessengerKind } from '../../../shared/messengers.ts'
 
-/** Key that finds a chat, whose number is only kept encrypted. */
-export function hashOfChat(kind: MessengerKind, chat: string): Uint8Array<ArrayBuffer> {
+/**
+ * Key that finds a chat, whose number is only kept encrypted.
+ * @param bot whose chat it is: another bot numbers other chats, or the same ones in another way
+ */
+export function hashOfChat(kind: MessengerKind, bot: string, chat: string): Uint8Array<ArrayBuffer> {
   const key = `messenger chats:${env().NEXTAUTH_SECRET}`
-  return new Uint8Array(createHmac('sha256', key).update(`${kind}:${chat}`).digest())
-}
-
-/** A chat's columns. */
-export function storedChat(kind: MessengerKind, chat: string) {
-  return { kind, chatHash: hashOfChat(kind, chat), sealedChat: lockSecret(chat) }
+  return new Uint8Array(createHmac('sha256', key).update(`${kind}:${bot}:${chat}`).digest())
 }
 
 /** Content of an encrypted column; null once the installation's secret has changed. */

@@ -3,14 +3,12 @@ import { openMessenger, usedMessengers } from '../../../server/messengers/open-m
 import { MessengerFailed } from '../../../server/messengers/port.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { consume, type RateLimit } from '../../../server/rate-limit.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { MessengerKind } from '../../../shared/messengers.ts'
+import { linkMinutes, type MessengerKind } from '../../../shared/messengers.ts'
 import { requireOwnEnquiry } from '../enquiries/conversation/party.ts'
 import { hashOfToken, newToken } from '../enquiries/token.ts'
 import type { MessengerView } from './view.ts'
-
-/** Time for which a link connects a chat, in minutes. */
-const linkMinutes = 15
 
 const limits = {
   links: { name: 'messenger-links', counts: 'person', points: 20, seconds: 3600 },
@@ -24,7 +22,7 @@ export async function listMessengers(owner: ChatOwner): Promise<MessengerView[]>
   const used = usedMessengers()
   if (used.length === 0) return []
   const chats = await database().messengerChat.findMany({
-    where: ownChats(owner),
+    where: await ownChats(owner),
     select: { kind: true, previews: true },
   })
   return used.map((kind) => {
@@ -33,10 +31,13 @@ export async function listMessengers(owner: ChatOwner): Promise<MessengerView[]>
   })
 }
 
-function ownChats(owner: ChatOwner) {
+async function ownChats(owner: ChatOwner) {
   if ('userId' in owner) return { userId: owner.userId }
   const tokenHash = hashOfToken(owner.token)
-  return { tokenHash, enquiry: { tokenHash } }
+  const enquiry = await database().enquiry.findUnique({ where: { tokenHash }, select: { groupId: true } })
+  // Each link of enquiries that were sent together opens all of them.
+  const groupId = enquiry?.groupId ?? null
+  return { enquiry: groupId === null ? { tokenHash } : { groupId } }
 }
 
 /**
@@ -47,6 +48,7 @@ function ownChats(owner: ChatOwner) {
 export async function requestMessengerLink(
   owner: ChatOwner,
   kind: MessengerKind,
+  locale: Locale,
   now = new Date(),
 ): Promise<string> {
   const messenger = openMessenger(kind)
@@ -75,7 +77,7 @@ export async function requestMessengerLink(
     })
   }
   try {
-    return await messenger.linkWith(code)
+    return await messenger.linkWith(code, locale)
   } catch (error) {
     if (error instanceof MessengerFailed) throw new AppError('unavailable')
     throw error
@@ -85,7 +87,7 @@ export async function requestMessengerLink(
 /** Has notifications show what was written, or not. @throws AppError `not_found` for a chat that isn't connected */
 export async function showWords(owner: ChatOwner, kind: MessengerKind, previews: boolean): Promise<void> {
   const { count } = await database().messengerChat.updateMany({
-    where: { ...ownChats(owner), kind },
+    where: { ...(await ownChats(owner)), kind },
     data: { previews },
   })
   if (count === 0) throw new AppError('not_found')
@@ -93,5 +95,5 @@ export async function showWords(owner: ChatOwner, kind: MessengerKind, previews:
 
 /** Sends nothing more to the owner's chat. */
 export async function disconnectChat(owner: ChatOwner, kind: MessengerKind): Promise<void> {
-  await database().messengerChat.deleteMany({ where: { ...ownChats(owner), kind } })
+  await database().messengerChat.deleteMany({ where: { ...(await ownChats(owner)), kind } })
 }

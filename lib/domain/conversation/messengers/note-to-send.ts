@@ -1,10 +1,10 @@
 import 'server-only'
 import { siteName } from '../../../server/brand/known-brand.ts'
+import type { Message } from '../../../server/messengers/port.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
-import type { MessengerKind } from '../../../shared/messengers.ts'
 import {
   isNoticeEvent,
   isTravellerEvent,
@@ -34,7 +34,14 @@ export type DueNote = {
 type Ready =
   | { kind: 'never' }
   | { kind: 'later'; at: Date }
-  | { kind: 'now'; messenger: MessengerKind; sealedChat: Uint8Array; text: string; showsWords: boolean }
+  | {
+      kind: 'now'
+      sealedChat: Uint8Array
+      chatHash: Uint8Array<ArrayBuffer>
+      message: Message
+      /** Numbers between which everything that was unread is in it, whole. */
+      shown: { from: number; to: number } | null
+    }
 
 const never = { kind: 'never' } as const
 
@@ -43,22 +50,31 @@ export async function noteToSend(note: DueNote, now: Date): Promise<Ready> {
   if (note.sendUntil <= now || !isNoticeEvent(note.event)) return never
   const chat = await database().messengerChat.findUnique({
     where: { id: note.chatId },
-    select: { kind: true, sealedChat: true, previews: true, userId: true },
+    select: { sealedChat: true, chatHash: true, previews: true, userId: true },
   })
   if (!chat) return never
-  const { kind: messenger, sealedChat, previews } = chat
+  const { sealedChat, chatHash, previews } = chat
   const reader = await (chat.userId === null
     ? readerByLink(note, now)
     : readerOfAccount(note, note.event, chat.userId, now))
   if ('kind' in reader) return reader
-  const { locale, title, address, side } = reader
-  const preview = previews ? await previewOf(note, { side, locale }) : ''
-  const hint = note.enquiryId === null ? '' : translatorFor(locale, 'Bot')('answerHere')
-  const text = [`${title} · ${siteName()}`, preview, address, hint].filter(Boolean).join('\n\n')
-  return { kind: 'now', messenger, sealedChat, text, showsWords: preview !== '' }
+  const { locale, title, address } = reader
+  const preview = previews ? await previewOf(note, reader) : { text: '', shown: null }
+  const t = translatorFor(locale, 'Bot')
+  const hint = note.enquiryId === null ? '' : t('answerHere')
+  const text = [`${title} · ${siteName()}`, preview.text, hint].filter(Boolean).join('\n\n')
+  const message = { text, link: { label: t('open'), address } }
+  return { kind: 'now', sealedChat, chatHash, message, shown: preview.shown }
 }
 
-type Reader = { locale: Locale; title: string; address: string; side: 'guide' | 'traveller' }
+type Reader = {
+  locale: Locale
+  title: string
+  address: string
+  side: 'guide' | 'traveller'
+  /** Last message of the conversation that they have read. */
+  readNumber: number
+}
 
 async function readerOfAccount(
   { key, number, path, enquiryId }: DueNote,
@@ -100,13 +116,14 @@ async function readerOfAccount(
   const notice = user?.notifications[0]
   if (!user || !notice || notice.readAt || path === null || user.notificationPreferences.length > 0)
     return never
-  if (number !== null && enquiryId !== null && (notice.enquiry?.guideReadNumber ?? 0) >= number) return never
+  const readNumber = notice.enquiry?.guideReadNumber ?? 0
+  if (number !== null && enquiryId !== null && readNumber >= number) return never
   const quietUntil = endOfQuiet(now, quietHoursOf(user), user.guide?.timeZone ?? 'UTC')
   const startsAt = notice.enquiry?.offers[0]?.startsAt ?? null
   if (quietUntil && !mayDisturb(event, startsAt, now)) return { kind: 'later', at: quietUntil }
   const locale = localeOfStored(user.locale)
   const title = translatorFor(locale, 'Notices')(`push.${event}`)
-  return { locale, title, address: siteAddress(locale, path), side: 'guide' }
+  return { locale, title, address: siteAddress(locale, path), side: 'guide', readNumber }
 }
 
 /** Travellers have no quiet hours. Of those sent together, the link that the chat was connected with leads to all. */
@@ -126,9 +143,10 @@ async function readerByLink(
   const token = tokenOfLink(chat?.enquiry?.sealedToken ?? null)
   if (!chat?.enquiry || !chat.tokenHash || !enquiry || token === null) return never
   if (!Buffer.from(chat.tokenHash).equals(chat.enquiry.tokenHash)) return never
-  if (number !== null && enquiry.travellerReadNumber >= number) return never
+  const readNumber = enquiry.travellerReadNumber
+  if (number !== null && readNumber >= number) return never
   const locale = localeOfStored(enquiry.locale)
   const path = `/status/${token}${chat.enquiry.groupId === null ? '' : `?enquiry=${enquiryId}`}`
   const title = translatorFor(locale, 'Notices')(`travellerPush.${event}`)
-  return { locale, title, address: siteAddress(locale, path), side: 'traveller' }
+  return { locale, title, address: siteAddress(locale, path), side: 'traveller', readNumber }
 }

@@ -1,25 +1,40 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import { z } from 'zod'
-import { openMessenger } from '../../../server/messengers/open-messenger.ts'
-import { ChatGone, MessengerFailed, type Received } from '../../../server/messengers/port.ts'
+import { clockFrom } from '../../../server/jobs/clock.ts'
+import { requestJob } from '../../../server/jobs/request-job.ts'
+import type { Received } from '../../../server/messengers/port.ts'
+import type { Locale as StoredLocale } from '../../../server/prisma/client/enums.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { storedLocale } from '../../../server/prisma/locale.ts'
 import { consume, type RateLimit } from '../../../server/rate-limit.ts'
 import { reportError } from '../../../server/reporting/report-error.ts'
-import { defaultLocale, locales } from '../../../shared/addresses/locales.ts'
+import { defaultLocale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { MessengerKind } from '../../../shared/messengers.ts'
 import { sendMessage } from '../enquiries/conversation/commands.ts'
 import { maxMessageLength } from '../enquiries/conversation/message.ts'
-import { type ConnectedSide, partyOfAnswer, readShown, sidesOfChat } from './answered-thread.ts'
-import { type BotAnswer, isBotAnswer, wordsOfAnswer } from './answers.ts'
-import { hashOfChat, unsealed } from './chat-number.ts'
+import {
+  type AnsweredParty,
+  type ConnectedSide,
+  partyOf,
+  partyOfAnswer,
+  readShown,
+  sidesOfChat,
+} from './answered-thread.ts'
+import type { BotAnswer } from './answers.ts'
+import { type Command, commandIn } from './command.ts'
 import { connectChat } from './connect.ts'
+import {
+  type ClaimedUpdate,
+  changeUpdate,
+  endChats,
+  finished,
+  receivedOf,
+  TakenOver,
+  uuidOf,
+} from './updates.ts'
 
 /** Longest time that one process has for an update; afterwards another tries. */
 const leaseSeconds = 60
-const perTurn = 20
-/** Later ones are given up. */
+/** Later ones are given up, and their writer hears so. */
 const mostFailures = 6
 
 const limits = {
@@ -29,185 +44,157 @@ const limits = {
   strangers: { name: 'messenger-strangers', counts: 'person', points: 5, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>
 
-type Due = {
-  id: bigint
-  kind: MessengerKind
-  updateId: string
-  sealed: Uint8Array
-  answer: string | null
-  failures: number
-  /** Until when this process has it. */
-  dueAt: Date
-}
-
-const receivedSchema = z.strictObject({
-  id: z.string(),
-  chat: z.string(),
-  kind: z.enum(['text', 'other', 'left']),
-  text: z.string(),
-  answersTo: z.string().nullable(),
-  locale: z.enum(locales).nullable(),
-  replyToken: z.string().nullable(),
-}) satisfies z.ZodType<Received>
+/** @property chatId @property enquiryId where the words go, once that is chosen */
+type Due = ClaimedUpdate & { chatId: string | null; enquiryId: string | null; receivedAt: Date }
 
 /**
- * Does what people have asked for in their chats, and answers. A process that was killed meanwhile is followed by another
- * one: what was done already isn't done again.
+ * Does what people have asked for in their chats. A process that was killed meanwhile is followed by another one: what was
+ * done already isn't done again. The answers of the bot are sent by another job, so that a messenger that is slow keeps
+ * nobody's words waiting.
  * @returns how many were worked off
  */
 export async function workOffUpdates(signal?: AbortSignal, now = new Date()): Promise<number> {
+  const present = clockFrom(now)
   let done = 0
   while (!signal?.aborted) {
-    const due = await claim(now)
-    if (due.length === 0) break
-    for (const update of due) if (await workOff(update, now)) done += 1
+    const update = await claim(present())
+    if (!update) break
+    try {
+      await workOff(update, present())
+      done += 1
+    } catch (error) {
+      if (error instanceof TakenOver) continue
+      reportError(error, { where: 'update of a messenger' })
+      await postpone(update, present())
+    }
   }
   return done
 }
 
 /** Of each chat only the oldest that has had no effect yet, so that its messages stay in their order. */
-function claim(now: Date): Promise<Due[]> {
-  return database().$queryRaw<Due[]>`
-    UPDATE "MessengerUpdate" u
+async function claim(now: Date): Promise<Due | null> {
+  const [update] = await database().$queryRaw<Due[]>`
+    UPDATE "MessengerUpdate"
     SET "dueAt" = ${now}::timestamptz + make_interval(secs => ${leaseSeconds}::int)
-    FROM (
+    WHERE "id" = (
       SELECT w."id" FROM "MessengerUpdate" w
-      WHERE w."dueAt" <= ${now} AND w."sealed" IS NOT NULL AND NOT EXISTS (
+      WHERE w."dueAt" <= ${now} AND w."answer" IS NULL AND NOT EXISTS (
         SELECT FROM "MessengerUpdate" b
         WHERE b."kind" = w."kind" AND b."chatHash" = w."chatHash" AND b."dueAt" IS NOT NULL AND b."answer" IS NULL
           AND b."id" < w."id"
       )
-      ORDER BY w."id" LIMIT ${perTurn} FOR UPDATE OF w SKIP LOCKED
-    ) due
-    WHERE u."id" = due."id"
-    RETURNING u."id", u."kind"::text, u."updateId", u."sealed", u."answer", u."failures", u."dueAt"`
+      ORDER BY w."id" LIMIT 1 FOR UPDATE OF w SKIP LOCKED
+    )
+    RETURNING "id", "kind"::text, "updateId", "chatHash", "sealed", "chatId", "enquiryId", "failures", "dueAt",
+      "receivedAt"`
+  return update ? { ...update, chatHash: new Uint8Array(update.chatHash) } : null
 }
 
-async function workOff(update: Due, now: Date): Promise<boolean> {
+async function workOff(update: Due, now: Date): Promise<void> {
   const received = receivedOf(update)
-  const messenger = openMessenger(update.kind)
-  const finish = () =>
-    database().messengerUpdate.updateMany({
-      where: { id: update.id, dueAt: update.dueAt },
-      data: { dueAt: null, sealed: null },
-    })
-  if (!received || !messenger) {
-    await finish()
-    return false
+  if (!received || received.kind === 'left') {
+    if (received) await endChats(update.kind, update.chatHash)
+    await settle(update, 'none')
+    return
   }
-  const say = async (answer: Exclude<BotAnswer, 'none'>, sides: readonly ConnectedSide[]) => {
-    const locale = sides.at(-1)?.locale ?? received.locale ?? defaultLocale
-    await messenger.send(received.chat, wordsOfAnswer(answer, locale, update.kind), {
-      replyToken: received.replyToken,
-      retryKey: uuidOf(`answer ${update.kind} ${update.updateId}`),
-    })
-  }
-  let sides: ConnectedSide[] = []
+  const sides = await sidesOfChat(update.kind, update.chatHash, now)
+  const command = commandIn(received.text)
+  const limit = sides.length > 0 || command?.code ? limits.updates : limits.strangers
   try {
-    sides = await sidesOfChat(update.kind, received.chat, now)
-    const known = update.answer !== null && isBotAnswer(update.answer) ? update.answer : null
-    const answer = known ?? (await act(update, received, sides, now))
-    if (answer === 'connected') sides = await sidesOfChat(update.kind, received.chat, now)
-    if (answer !== 'none') await say(answer, sides)
-  } catch (error) {
-    if (error instanceof ChatGone) await endChats(update.kind, received.chat)
-    else if (await postpone(update, error, now)) return false
-    // What was written had no effect, and its writer must know; there is nobody left to tell if that fails as well.
-    else if (!(error instanceof MessengerFailed)) await say('failed', sides).catch(() => {})
-  }
-  await finish()
-  return true
-}
-
-/** @returns false for one that is given up */
-async function postpone({ id, dueAt, failures }: Due, error: unknown, now: Date): Promise<boolean> {
-  if (failures + 1 >= mostFailures) {
-    reportError(error, { where: 'update of a messenger' })
-    return false
-  }
-  const next = new Date(now.getTime() + 2 ** failures * 10_000)
-  await database().messengerUpdate.updateMany({
-    where: { id, dueAt },
-    data: { dueAt: next, failures: failures + 1 },
-  })
-  return true
-}
-
-function receivedOf({ sealed }: Due): Received | null {
-  const text = unsealed(sealed)
-  return text === null ? null : receivedSchema.parse(JSON.parse(text))
-}
-
-/** Does what was asked for, and keeps the name of the answer, which alone is left to do then. */
-async function act(
-  update: Due,
-  received: Received,
-  sides: readonly ConnectedSide[],
-  now: Date,
-): Promise<BotAnswer> {
-  const { kind } = update
-  const { chat, text } = received
-  const keep = (answer: BotAnswer, tx: Pick<Transaction, 'messengerUpdate'> = database()) =>
-    tx.messengerUpdate.update({ where: { id: update.id }, data: { answer } })
-  if (received.kind === 'left') {
-    await endChats(kind, chat)
-    return 'none'
-  }
-  const code = /^\/start\s+([\w-]{43})$/.exec(text.trim())?.[1]
-  const limit = sides.length > 0 || code !== undefined ? limits.updates : limits.strangers
-  try {
-    await consume(limit, Buffer.from(hashOfChat(kind, chat)).toString('base64url'))
-    if (code !== undefined) {
-      return await database().$transaction(async (tx) => {
-        const answer = (await connectChat(tx, { kind, chat, code }, now)) ? 'connected' : 'linkUsed'
-        await keep(answer, tx)
-        return answer
-      })
-    }
-    const answer = await answerTo(update, received, sides, now)
-    await keep(answer)
-    return answer
+    await consume(limit, Buffer.from(update.chatHash).toString('base64url'))
+    await act(update, { received, command, sides }, now)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
-    return sides.length > 0 ? 'tooMany' : 'none'
+    await settle(update, sides.length > 0 ? 'tooMany' : 'none')
   }
 }
 
-async function answerTo(
-  { kind, updateId }: Due,
-  { chat, text, answersTo, kind: what }: Received,
-  sides: readonly ConnectedSide[],
-  now: Date,
-): Promise<BotAnswer> {
-  const words = text.trim()
-  if (sides.length === 0) return 'unknown'
-  if (words === '/stop') {
-    await endChats(kind, chat)
-    return 'stopped'
+type Asked = { received: Received; command: Command | null; sides: readonly ConnectedSide[] }
+
+async function act(update: Due, { received, command, sides }: Asked, now: Date): Promise<void> {
+  const { kind, chatHash, updateId } = update
+  if (command?.name === 'start' && command.code !== '') {
+    const { chat } = received
+    await database().$transaction(async (tx) => {
+      const chatId = await connectChat(tx, { kind, chatHash, chat, code: command.code }, now)
+      await settle(update, chatId ? 'connected' : 'linkUsed', { tx, ...(chatId && { chatId }) })
+    })
+    return
   }
-  if (words === '/start' || words === '/help') return 'help'
-  if (what === 'other' || words === '') return 'onlyText'
-  if (words.length > maxMessageLength) return 'tooLong'
-  const party = await partyOfAnswer(sides, answersTo, now)
-  if (party === 'ask' || party === 'closed') return party
+  if (command?.name === 'stop' && sides.length > 0) {
+    const locale = storedLocale(sides.at(-1)?.locale ?? defaultLocale)
+    await database().$transaction(async (tx) => {
+      await endChats(kind, chatHash, tx)
+      await settle(update, 'stopped', { tx, locale })
+    })
+    return
+  }
+  const words = received.text.trim()
+  const refusal = refusalOf({ received, command, sides }, words)
+  if (refusal) return settle(update, refusal)
+  const party = await chosenParty(update, sides, received.answersTo, now)
+  if (typeof party === 'string') return settle(update, party)
   try {
-    await readShown(sides, party, now)
+    await readShown(party, now)
     await sendMessage(party, { clientId: uuidOf(`message ${kind} ${updateId}`), body: words }, now)
-    return 'sent'
   } catch (error) {
-    if (error instanceof AppError && ['conversation_closed', 'not_found'].includes(error.code))
-      return 'closed'
+    if (!(error instanceof AppError) || !['conversation_closed', 'not_found'].includes(error.code))
+      throw error
+    return settle(update, 'closed')
+  }
+  await settle(update, 'sent')
+}
+
+/** The answer to what can't be a message of a conversation. */
+function refusalOf({ received, command, sides }: Asked, words: string): BotAnswer | null {
+  if (sides.length === 0) return 'unknown'
+  if (command) return 'help'
+  if (received.kind === 'other' || words === '') return 'onlyText'
+  return words.length > maxMessageLength ? 'tooLong' : null
+}
+
+/** The conversation that words go to. It is chosen once: one that is opened later must not get them on a repetition. */
+async function chosenParty(
+  update: Due,
+  sides: readonly ConnectedSide[],
+  answersTo: string | null,
+  now: Date,
+): Promise<AnsweredParty | BotAnswer> {
+  const { chatId, enquiryId } = update
+  if (chatId !== null && enquiryId !== null) {
+    const side = sides.find((one) => one.chatId === chatId)
+    return side ? partyOf(side, enquiryId) : 'closed'
+  }
+  const party = await partyOfAnswer(sides, answersTo, now)
+  if (typeof party !== 'string') {
+    await changeUpdate(database(), update, { chatId: party.chatId, enquiryId: party.enquiryId })
+  }
+  return party
+}
+
+type Settled = { tx?: Transaction; chatId?: string; locale?: StoredLocale }
+
+/** Says that an update has had its effect: what is left is the bot's answer. @throws TakenOver */
+async function settle(update: Due, answer: BotAnswer, { tx, ...known }: Settled = {}): Promise<void> {
+  if (!tx) {
+    await database().$transaction((own) => settle(update, answer, { tx: own, ...known }))
+    return
+  }
+  const rest = answer === 'none' ? finished : { dueAt: update.receivedAt, failures: 0 }
+  await changeUpdate(tx, update, { answer, ...known, ...rest })
+  if (answer !== 'none') await requestJob(tx, 'messengers')
+}
+
+async function postpone(update: Due, now: Date): Promise<void> {
+  const { id, dueAt, failures } = update
+  try {
+    if (failures + 1 >= mostFailures) return await settle(update, 'failed')
+  } catch (error) {
+    if (error instanceof TakenOver) return
     throw error
   }
-}
-
-/** Forgets a chat for everybody who has connected it. */
-export async function endChats(kind: MessengerKind, chat: string): Promise<void> {
-  await database().messengerChat.deleteMany({ where: { kind, chatHash: hashOfChat(kind, chat) } })
-}
-
-/** The same UUID for the same name. */
-export function uuidOf(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
+  await database().messengerUpdate.updateMany({
+    where: { id, dueAt },
+    data: { dueAt: new Date(now.getTime() + 2 ** failures * 10_000), failures: failures + 1 },
+  })
 }

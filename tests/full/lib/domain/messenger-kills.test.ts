@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { workOffUpdates } from '@/lib/domain/conversation/messengers/work.ts'
-import { siteWithBot } from '../../../support/messenger-chats.ts'
+import { siteWithBot, workOff } from '../../../support/messenger-chats.ts'
 import { until } from '../../../support/until.ts'
 
 const { db, telegram, bodiesOf, connected } = siteWithBot()
@@ -32,7 +31,7 @@ test('killed workers lose no answer, bring none twice, and keep their order', as
     // Time passes until another one may take over.
     await db.messengerUpdate.updateMany({ where: { dueAt: { not: null } }, data: { dueAt: new Date(0) } })
   }
-  await workOffUpdates()
+  await workOff()
   for (const { enquiry } of chats) expect((await bodiesOf(enquiry.id)).slice(1)).toEqual(written)
   expect(await db.messengerUpdate.count({ where: { dueAt: { not: null } } })).toBe(0)
 }, 240_000)

@@ -24,7 +24,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: messengerLinkAnswerSchema,
       errors: ['not_found', 'too_many_requests', 'unavailable'],
     },
-    async ({ params: owner, body }) => ({ url: await requestMessengerLink(owner, body.kind) }),
+    async ({ params: owner, body, locale }) => ({
+      url: await requestMessengerLink(owner, body.kind, locale),
+    }),
   ),
   PATCH: route(
     {

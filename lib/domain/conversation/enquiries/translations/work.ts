@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '../../../../server/env.ts'
 import { notify } from '../../../../server/events/notify.ts'
+import { clockFrom } from '../../../../server/jobs/clock.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { storedLocale } from '../../../../server/prisma/locale.ts'
 import { reportError } from '../../../../server/reporting/report-error.ts'
@@ -37,8 +38,7 @@ export async function translateDue(signal: AbortSignal, now = new Date()): Promi
   const provider = usableProvider(setting)
   const translator = provider && openTranslator(provider, env())
   if (!translator) return 0
-  const begun = performance.now()
-  const present = () => new Date(now.getTime() + performance.now() - begun)
+  const present = clockFrom(now)
   let done = 0
   while (!signal.aborted) {
     const due = await takeDue(present())

@@ -1,0 +1,8 @@
+/** Content of a text in JSON; null for any other text. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

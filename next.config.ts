@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { filePolicy, headersOfAll, pagePolicy } from './lib/server/security-policy.ts'
+import { headersOfFront } from './lib/server/headers-of-front.ts'
 import { assetCaching } from './lib/shared/addresses/assets.ts'
 import { movedSegments, prefixSegments, taggedSegments } from './lib/shared/addresses/languages.ts'
 import { locales, prefixOf, segmentOf } from './lib/shared/addresses/locales.ts'
@@ -136,7 +136,17 @@ const config: NextConfig = {
   },
   async headers() {
     return [
-      ...(isOnVercel ? headersOfFront() : []),
+      ...(isOnVercel
+        ? headersOfFront(
+            {
+              siteUrl: process.env.SITE_URL || 'https://localhost',
+              assetUrl: assetHost || undefined,
+              hasTagManager: Boolean(process.env.TAG_MANAGER_ID),
+              errorReports: process.env.SENTRY_DSN || undefined,
+            },
+            prefixes,
+          )
+        : []),
       {
         // Uploaded files and share pictures have a name for each content, and say so themselves.
         source: '/assets/:path((?!(?:files|cards)/).*)',
@@ -155,28 +165,6 @@ const config: NextConfig = {
         : []),
     ]
   },
-}
-
-/**
- * Headers that the front server sets elsewhere. A page's inline scripts can't be told apart here, so all may run;
- * scripts from other places still may not.
- */
-function headersOfFront() {
-  const settings = {
-    siteUrl: process.env.SITE_URL || 'https://localhost',
-    assetUrl: assetHost || undefined,
-    hasTagManager: Boolean(process.env.TAG_MANAGER_ID),
-    errorReports: process.env.SENTRY_DSN || undefined,
-  }
-  const page = pagePolicy(settings)(["'unsafe-inline'"])
-  const policy = (value: string) => [{ key: 'content-security-policy', value }]
-  const all = Object.entries(headersOfAll(settings)).map(([key, value]) => ({ key, value }))
-  return [
-    { source: '/:path*', headers: [...all, ...policy(page)] },
-    // The last that matches counts.
-    { source: '/:path(api|assets|_next)/:rest*', headers: policy(filePolicy) },
-    { source: `/:locale(${prefixes})/:path(api|assets)/:rest*`, headers: policy(filePolicy) },
-  ]
 }
 
 export default createNextIntlPlugin('./lib/server/i18n/request.ts')(config)

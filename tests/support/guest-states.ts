@@ -5,6 +5,7 @@ import type { Situation } from '@/lib/domain/conversation/enquiries/situation.ts
 /** One thing that a guide or the guide's own guest does, in the order of a story. */
 export type GuestStep =
   | 'offer'
+  | 'wait'
   | 'give address'
   | 'open own link'
   | 'confirm'
@@ -48,7 +49,7 @@ export const guestStates: GuestState[] = [
   {
     ...mailed,
     name: 'written to, by mail',
-    steps: [],
+    steps: ['wait'],
     enquiry: 'replied',
     offers: [],
     situation: 'replied',
@@ -66,6 +67,17 @@ export const guestStates: GuestState[] = [
     asks: 'confirmation',
     accepts: false,
     mails: { guest: 'conversation-offer', guide: '–' },
+  },
+  {
+    ...mailed,
+    name: 'offered after the only email',
+    steps: ['wait', 'offer'],
+    enquiry: 'offered',
+    offers: ['sent'],
+    situation: 'offered',
+    asks: 'confirmation',
+    accepts: false,
+    mails: { guest: 'conversation-message', guide: '–' },
   },
   {
     ...handed,
@@ -87,7 +99,6 @@ export const guestStates: GuestState[] = [
     situation: 'offered',
     asks: 'address',
     accepts: false,
-    link: false,
     mails: { guest: 'new-links', guide: '–' },
   },
   {
@@ -99,7 +110,6 @@ export const guestStates: GuestState[] = [
     situation: 'offered',
     asks: 'confirmation',
     accepts: false,
-    link: false,
     mails: { guest: 'new-links', guide: '–' },
   },
   {
@@ -112,7 +122,7 @@ export const guestStates: GuestState[] = [
     asks: '–',
     accepts: true,
     link: false,
-    mails: { guest: 'new-links', guide: '–' },
+    mails: { guest: 'conversation-offer', guide: '–' },
   },
   {
     ...confirmed,
@@ -211,13 +221,13 @@ export const guestStates: GuestState[] = [
   {
     ...mailed,
     name: 'never opened',
-    steps: ['expire'],
+    steps: ['wait', 'expire'],
     enquiry: 'expired',
     offers: [],
     situation: 'expired',
     asks: '–',
     accepts: false,
-    mails: { guest: 'conversation-expired', guide: '–' },
+    mails: { guest: 'conversation-message', guide: '–' },
   },
 ]
 

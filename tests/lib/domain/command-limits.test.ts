@@ -176,6 +176,12 @@ describe('a command counts', () => {
       photos: 'person',
       'review-reports': 'person',
       'review-drafts': 'person',
+      'machine-drafts': 'person',
+      'messenger-updates': 'person',
+      'messenger-strangers': 'person',
+      'messenger-links': 'person',
+      'reply-emails': 'person',
+      'guide-prints': 'person',
     })
     // The types refuse `consume` with one of these; nothing may ask them but a limit with a part for each network.
     const asked = globSync('lib/**/*.ts').flatMap((file) => {

@@ -7,6 +7,7 @@ import { expireEnquiries } from '@/lib/domain/conversation/enquiries/expiry.ts'
 import { giveGuestAddress } from '@/lib/domain/conversation/enquiries/guests/address.ts'
 import { inviteGuest } from '@/lib/domain/conversation/enquiries/guests/invite.ts'
 import type { GuestInput } from '@/lib/domain/conversation/enquiries/guests/schema.ts'
+import { closeOpenEnquiries } from '@/lib/domain/conversation/enquiries/leaving.ts'
 import { mailNews } from '@/lib/domain/conversation/enquiries/news/sweep.ts'
 import { acceptOffer } from '@/lib/domain/conversation/enquiries/offers/acceptance.ts'
 import {
@@ -19,12 +20,15 @@ import {
 import { situationOf } from '@/lib/domain/conversation/enquiries/situation.ts'
 import { tokenOfLink } from '@/lib/domain/conversation/enquiries/token.ts'
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
+import { askOthers, offerOthers } from '@/lib/domain/conversation/enquiries/unanswered/other-guides.ts'
+import { remindOfUnanswered } from '@/lib/domain/conversation/enquiries/unanswered/reminders.ts'
 import { submitReview } from '@/lib/domain/conversation/reviews/commands.ts'
 import { completeBookings } from '@/lib/domain/conversation/reviews/completion.ts'
+import { guideChanged } from '@/lib/domain/core/projections/projections.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
-import { createGuide } from '../../support/factories.ts'
+import { createGuide, createReview } from '../../support/factories.ts'
 import { type GuestStep, guestStates, guestTable } from '../../support/guest-states.ts'
 import { withFreshLimits } from '../../support/limits.ts'
 
@@ -52,31 +56,33 @@ async function invited(isMailed: boolean) {
   const actor = { userId: guide.userId, guideId: guide.id, impersonatorId: null }
   const { id, url } = await inviteGuest(actor, guest({ email: isMailed ? address : null }), { caller })
   expect(url !== null).toBe(!isMailed)
-  const token = async (which: 'sealedToken' | 'nextSealedToken' = 'sealedToken') => {
+  /** The link that the guest has opened; '' for the first one. */
+  const opened = { token: '' }
+  const token = async (which?: 'nextSealedToken') => {
+    if (which === undefined && opened.token !== '') return opened.token
     const row = await db.enquiry.findUniqueOrThrow({ where: { id } })
-    return tokenOfLink(row[which]) ?? ''
+    return tokenOfLink(row[which ?? 'sealedToken']) ?? ''
   }
-  return { guide, actor, id, token, asGuide: { side: 'guide', actor, enquiryId: id } as const }
+  return { guide, actor, id, token, opened, asGuide: { side: 'guide', actor, enquiryId: id } as const }
 }
 type Made = Awaited<ReturnType<typeof invited>>
 
 /** Does one step, and says when it was done. */
-async function take(step: GuestStep, { id, asGuide, token }: Made, now: Date): Promise<Date> {
+async function take(step: GuestStep, { id, asGuide, token, opened }: Made, now: Date): Promise<Date> {
   const last = () => db.offer.findFirstOrThrow({ where: { enquiryId: id }, orderBy: { createdAt: 'desc' } })
   const asGuest = { side: 'traveller', token: await token() } as const
   switch (step) {
     case 'offer':
       await sendOffer(asGuide, proposal(), now)
       return now
+    case 'wait':
+      return new Date(now.getTime() + 30 * minute)
     case 'give address':
       await giveGuestAddress(await token(), address, { caller, now })
       return now
     case 'open own link':
-      await findTravellerPage(
-        await token('nextSealedToken'),
-        { locale: 'en', enquiryId: id, all: false },
-        now,
-      )
+      opened.token = await token('nextSealedToken')
+      await findTravellerPage(opened.token, { locale: 'en', enquiryId: id, all: false }, now)
       return now
     case 'confirm':
       await confirmEnquiry(await token(), now)
@@ -120,7 +126,6 @@ async function play(isMailed: boolean, steps: readonly GuestStep[]) {
     await mailNews(new Date(done.getTime() + 3 * minute))
     now = new Date(done.getTime() + 10 * minute)
   }
-  if (steps.length === 0) await mailNews(new Date(now.getTime() + 3 * minute))
   return { made, now }
 }
 
@@ -215,21 +220,86 @@ test('refuses a guide who is not listed, the own address, and a language that th
   expect(await db.guestInvitation.count()).toBe(0)
 })
 
-test('the link that the guide knows confirms nothing, and ends when the guest opens the own one', async () => {
+test('the link that the guide knows confirms nothing, and ends when the guest confirms with the own one', async () => {
   const made = await invited(false)
   const handed = await made.token()
+  const open = (link: string) => findTravellerPage(link, { locale: 'en', enquiryId: made.id, all: false })
   await expect(confirmEnquiry(handed)).rejects.toMatchObject({ code: 'conflict' })
+  await giveGuestAddress(handed, 'typo@example.com', { caller })
+  // Somebody else's program opens it, which takes nothing from the guest.
+  const wrong = await made.token('nextSealedToken')
+  expect(await open(wrong)).not.toBeNull()
   await giveGuestAddress(handed, address, { caller })
+  await expect(confirmEnquiry(wrong)).rejects.toMatchObject({ code: 'not_found' })
   await expect(confirmEnquiry(handed)).rejects.toMatchObject({ code: 'conflict' })
   const own = await made.token('nextSealedToken')
   await confirmEnquiry(own)
   await expect(confirmEnquiry(handed)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await open(handed)).toBeNull()
   // A stranger who finds the link later can't take the conversation over.
   await expect(giveGuestAddress(own, 'thief@example.com', { caller })).rejects.toMatchObject({
     code: 'not_found',
   })
   const { travellerEmail, consentedAt } = await db.enquiry.findUniqueOrThrow({ where: { id: made.id } })
   expect([travellerEmail, consentedAt === null]).toEqual([address, false])
+})
+
+test('a handed link sends emails to three addresses at most, and to none once the conversation is over', async () => {
+  const made = await invited(false)
+  const give = async (email: string) => giveGuestAddress(await made.token(), email, { caller })
+  for (const number of [1, 2, 3]) await give(`guest-${number}@example.com`)
+  await expect(give('guest-4@example.com')).rejects.toMatchObject({ code: 'too_many_requests' })
+  const other = await invited(false)
+  await cancelEnquiry({ side: 'traveller', token: await other.token() }, '')
+  await expect(giveGuestAddress(await other.token(), address, { caller })).rejects.toMatchObject({
+    code: 'conversation_closed',
+  })
+  expect(await db.emailOutbox.count({ where: { template: 'new-links' } })).toBe(3)
+})
+
+test('an address that nobody has proved hears nothing when the guide leaves', async () => {
+  const made = await invited(false)
+  await giveGuestAddress(await made.token(), address, { caller })
+  await db.$transaction((tx) => closeOpenEnquiries(tx, made.guide.id, new Date()))
+  expect(await lastMail(address)).toBe('new-links')
+})
+
+test('who holds a handed link sends nothing to other guides', async () => {
+  const made = await invited(false)
+  const other = await createGuide(db, { cityId: made.guide.cityId })
+  const token = await made.token()
+  const asGuest = { side: 'traveller', token } as const
+  await cancelEnquiry(asGuest, '')
+  await askAgain(asGuest, { clientId: randomUUID(), date: null, message: 'Who is free?' })
+  const later = { caller, now: new Date(Date.now() + 26 * 60 * minute) }
+  await expect(askOthers({ token, guideIds: [other.id] }, later)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await db.enquiry.count({ where: { guideId: other.id } })).toBe(0)
+  await expect(
+    db.enquiry.update({ where: { id: made.id }, data: { groupId: randomUUID() } }),
+  ).rejects.toThrow()
+})
+
+test('a guest who asks again is waited for, and the guide reminded, but offered no others', async () => {
+  const { made, now } = await play(true, ['confirm', 'cancel', 'ask again'])
+  await createGuide(db, { cityId: made.guide.cityId })
+  const hours = (count: number) => new Date(now.getTime() + count * 60 * minute)
+  for (let hour = 1; hour <= 60; hour += 1) {
+    await remindOfUnanswered(hours(hour))
+    expect(await offerOthers(hours(hour))).toBe(0)
+  }
+  expect(await db.emailOutbox.count({ where: { template: 'enquiry-reminder' } })).toBeGreaterThan(0)
+})
+
+test('ratings of own guests move nobody up in a search by rating', async () => {
+  const guide = await createGuide(db)
+  await createReview(db, { guideId: guide.id, rating: 3 })
+  const { id } = await createReview(db, { guideId: guide.id, rating: 5 })
+  await db.review.update({ where: { id }, data: { invitedByGuide: true } })
+  await guideChanged(db, guide.id)
+  const document = await db.searchDocument.findFirstOrThrow({ where: { guideId: guide.id } })
+  expect(Number(document.ratingAverage)).toBe(3)
+  const shown = await db.guide.findUniqueOrThrow({ where: { id: guide.id } })
+  expect(Number(shown.ratingAverage)).toBe(4)
 })
 
 test('the review is marked as that of an invited guest', async () => {

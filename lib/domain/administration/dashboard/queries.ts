@@ -5,6 +5,7 @@ import type { Locale } from '../../../shared/addresses/locales.ts'
 import { operatorSetting } from '../../basics/operator/operator.ts'
 import { sellerOf } from '../../business/invoices/settings.ts'
 import { subscriptionFigure } from '../../business/subscriptions/subscription-figure.ts'
+import { isDemand } from '../../conversation/enquiries/guests/counted.ts'
 import { waitsForReply } from '../../conversation/reviews/own.ts'
 import { openTimes } from '../../core/availability/open-times.ts'
 import type { SubscriptionState } from '../../core/listing/subscription-state.ts'
@@ -244,7 +245,7 @@ function inTimeShare(minutes: Prisma.Sql, now: Date): Prisma.Sql {
   const isInTime = Prisma.sql`e."firstRepliedAt" <= e."createdAt" + ${minutes} * interval '1 minute'`
   return Prisma.sql`(
     SELECT avg(coalesce(${isInTime}, FALSE)::int)::float8 FROM "Enquiry" e
-    WHERE e."guideId" = g."id" AND e."origin" = 'traveller' AND e."lastMessageAt" > ${since} AND e."createdAt" > ${since} AND (
+    WHERE e."guideId" = g."id" AND ${isDemand} AND e."lastMessageAt" > ${since} AND e."createdAt" > ${since} AND (
       e."firstRepliedAt" IS NOT NULL OR (
         e."createdAt" + ${minutes} * interval '1 minute' <= least(${now}::timestamptz, e."endedAt")
       )
@@ -278,7 +279,7 @@ function listDays(guideId: number, now: Date): Promise<Day[]> {
     LEFT JOIN (
       SELECT (e."createdAt" AT TIME ZONE own."timeZone")::date AS "day", count(*)::int AS "count"
       FROM "Enquiry" e CROSS JOIN own
-      WHERE e."guideId" = ${guideId} AND e."origin" = 'traveller'
+      WHERE e."guideId" = ${guideId} AND ${isDemand}
         AND e."createdAt" > ${now}::timestamptz - (${2 * chartDays + 1}::int * interval '1 day')
       GROUP BY 1
     ) asked ON asked."day" = days."day"

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { may } from '../../../shared/staff-roles.ts'
+import { hasAsked, isDemand } from '../../conversation/enquiries/guests/counted.ts'
 import { type Axis, axisDays, axisOf, type Period } from './axis.ts'
 import type { Answers, Counted, CountedFigure, SiteFigures } from './figures.ts'
 
@@ -60,7 +61,7 @@ function countEvents(
   return database().$queryRaw<CountRow[]>`
     WITH event AS (
       SELECT 'enquiries' AS "figure", "createdAt" AS "at", "confirmedAt" IS NOT NULL AS "isMain", 1 AS "amount"
-      FROM "Enquiry" WHERE "origin" = 'traveller' AND "createdAt" >= ${formerStart} AND "createdAt" < ${now}
+      FROM "Enquiry" WHERE ${isDemand} AND "createdAt" >= ${formerStart} AND "createdAt" < ${now}
       UNION ALL
       SELECT 'guides', "createdAt", "status" = 'published', 1
       FROM "Guide" WHERE "createdAt" >= ${formerStart} AND "createdAt" < ${now}
@@ -105,7 +106,7 @@ async function findAnswers(
         "createdAt" < ${now}::timestamptz - interval '1 day' AS "isDue",
         extract(epoch FROM "firstRepliedAt" - "createdAt") / 60 AS "minutes"
       FROM "Enquiry"
-      WHERE "origin" = 'traveller' AND "createdAt" >= ${formerStart} AND "createdAt" < ${now}
+      WHERE ${isDemand} AND "createdAt" >= ${formerStart} AND "createdAt" < ${now}
         AND ("createdAt" >= ${start} OR "createdAt" < ${formerNow})
     )
     SELECT "index", "isPresent", percentile_cont(0.5) WITHIN GROUP (ORDER BY "minutes") AS "median",
@@ -116,7 +117,7 @@ async function findAnswers(
       -- From Enquiry_unanswered_idx, which holds no others.
       (
         SELECT count(*)::int FROM "Enquiry"
-        WHERE "state" = 'new' AND coalesce("askedAgainAt", "createdAt") < ${now}::timestamptz - interval '1 day'
+        WHERE "state" = 'new' AND ${hasAsked} AND coalesce("askedAgainAt", "createdAt") < ${now}::timestamptz - interval '1 day'
       ) AS "waiting"
     FROM enquiry
     GROUP BY GROUPING SETS (("index"), ("isPresent"), ())`

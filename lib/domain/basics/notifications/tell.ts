@@ -114,32 +114,50 @@ export const travellerToTell = {
   locale: true,
   travellerName: true,
   travellerEmail: true,
+  origin: true,
+  confirmedAt: true,
+  linkHandedOut: true,
+  travellerMailedAt: true,
 } satisfies Prisma.EnquirySelect
 export type TravellerToTell = Prisma.EnquiryGetPayload<{ select: typeof travellerToTell }>
+
+/** An address that was typed to get the very email that goes there. */
+type Addressee = Pick<TravellerToTell, 'id' | 'locale' | 'travellerName' | 'travellerEmail'>
 
 /**
  * Tells the traveller of an enquiry something, in the language of the enquiry and as part of the transaction that gives
  * the reason for it.
- * @param enquiry the id, or the columns of `travellerToTell`
+ * @param enquiry the id, the columns of `travellerToTell`, or those of an address that was typed to get this email
+ * @returns whether an email was queued
  */
 export async function tellTraveller(
   tx: Transaction,
-  enquiry: string | TravellerToTell,
+  enquiry: string | TravellerToTell | Addressee,
   { push, email }: TravellerNews,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   if (push)
     await notePush(tx, { enquiryId: typeof enquiry === 'string' ? enquiry : enquiry.id, ...push }, now)
-  if (!email) return
-  const { travellerEmail, travellerName, locale } =
+  if (!email) return false
+  const addressee =
     typeof enquiry === 'string'
       ? await tx.enquiry.findUniqueOrThrow({ where: { id: enquiry }, select: travellerToTell })
       : enquiry
-  // The guide has handed the link over, and nobody has given an address yet.
-  if (travellerEmail === '') return
+  if ('linkHandedOut' in addressee && !isReachable(addressee)) return false
+  const { travellerEmail, travellerName, locale } = addressee
   const { unsubscribe } = email
   const to = { address: travellerEmail, name: travellerName, locale: localeOfStored(locale) }
   await queue(tx, to, email, { ...(unsubscribe !== undefined && { unsubscribe }) })
+  return true
+}
+
+/**
+ * True if news of an enquiry may be emailed. A guide's own guest, who has asked for nothing, gets one email before the
+ * address is confirmed, and none where the guide hands the link over.
+ */
+function isReachable({ origin, confirmedAt, linkHandedOut, travellerMailedAt }: TravellerToTell): boolean {
+  if (origin === 'traveller' || confirmedAt !== null) return true
+  return !linkHandedOut && travellerMailedAt === null
 }
 
 async function queue(

@@ -19,7 +19,7 @@ import { enquiryToTravellerNews } from './emails/to-traveller.ts'
 import { regionKilometres, requestedDayProblem } from './enquiry.ts'
 import { firstMessage } from './first-message.ts'
 import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
-import { openLink } from './opened-link.ts'
+import { openLink, replaceLinks } from './opened-link.ts'
 import { storedPhone } from './phone-number.ts'
 import { withoutRepeats } from './repeats.ts'
 import type { EnquiryInput } from './schema.ts'
@@ -74,18 +74,20 @@ export async function confirmEnquiry(token: string, now = new Date()): Promise<v
   )
   if (!enquiry) throw new AppError('not_found')
   const { id } = enquiry
+  const hash = hashOfToken(token)
   await database().$transaction(async (tx) => {
     // A correction of the address ends the link: whichever is first decides.
     // Its group is read under the lock: the same may be sent to others at this moment.
     const [opened] = await tx.$queryRaw<
-      Array<{ groupId: string | null; isGuest: boolean; linkHandedOut: boolean }>
+      Array<{ groupId: string | null; isGuest: boolean; linkHandedOut: boolean; isPresent: boolean }>
     >`
-      SELECT "groupId", "origin" = 'guide' AS "isGuest", "linkHandedOut"
-      FROM "Enquiry" WHERE "tokenHash" = ${hashOfToken(token)} FOR UPDATE`
+      SELECT "groupId", "origin" = 'guide' AS "isGuest", "linkHandedOut", "tokenHash" = ${hash} AS "isPresent"
+      FROM "Enquiry" WHERE "tokenHash" = ${hash} OR "nextTokenHash" = ${hash} FOR UPDATE`
     if (!opened) throw new AppError('not_found')
-    // The guide has that link too: it confirms nothing.
-    if (opened.linkHandedOut) throw new AppError('conflict')
-    const { groupId } = opened
+    const { groupId, linkHandedOut, isPresent } = opened
+    // The guide has that link too: it confirms nothing, and ends with the guest's own.
+    if (linkHandedOut && isPresent) throw new AppError('conflict')
+    if (linkHandedOut) await replaceLinks(tx, { id, groupId }, token)
     const confirmed = await tx.enquiry.updateManyAndReturn({
       where: { ...(groupId ? { groupId } : { id }), confirmedAt: null },
       // Others have consented by sending.

@@ -3,34 +3,37 @@ import { notify } from '../../../server/events/notify.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { hashOfToken, newToken, openedBy, stillOpen, storedLink } from './token.ts'
 
+/** Condition for the enquiry that a token opens, or will open once it takes the place of the present one. */
+type Opened = ReturnType<typeof openedBy> | ReturnType<typeof awaitedBy>
+
+function awaitedBy(token: string, now: Date) {
+  return { nextTokenHash: hashOfToken(token), ...stillOpen(now) }
+}
+
 /**
- * Finds an enquiry by its link. A new link takes the place of the present one when it is first opened.
+ * Finds an enquiry by its link. A new link takes the place of the present one when it is first opened; that of a guide's
+ * own guest when the address is confirmed: until then it may have gone to a stranger.
  * @param find what is wanted of the enquiry, by the link's condition
  */
 export async function openLink<Found>(
   token: string,
   now: Date,
-  find: (where: ReturnType<typeof openedBy>) => Promise<Found | null>,
+  find: (where: Opened) => Promise<Found | null>,
 ): Promise<Found | null> {
   const found = await find(openedBy(token, now))
-  if (found !== null || !(await takeUpLink(token, now))) return found
+  if (found !== null) return found
+  const waiting = await database().enquiry.findUnique({
+    where: awaitedBy(token, now),
+    select: { id: true, groupId: true, linkHandedOut: true },
+  })
+  if (!waiting) return null
+  if (waiting.linkHandedOut) return find(awaitedBy(token, now))
+  await database().$transaction((tx) => replaceLinks(tx, waiting, token))
   return find(openedBy(token, now))
 }
 
-/** @returns whether the link was one that waited to be opened */
-async function takeUpLink(token: string, now: Date): Promise<boolean> {
-  const nextTokenHash = hashOfToken(token)
-  const waiting = await database().enquiry.findUnique({
-    where: { nextTokenHash, ...stillOpen(now) },
-    select: { id: true, groupId: true },
-  })
-  if (!waiting) return false
-  await database().$transaction((tx) => replaceLinks(tx, waiting, token))
-  return true
-}
-
-/** Ends all links of enquiries that one link opens, but for the one that somebody has opened now. */
-async function replaceLinks(
+/** Ends all links of enquiries that one link opens, but for the one that has waited to take their place. */
+export async function replaceLinks(
   tx: Transaction,
   { id, groupId }: { id: string; groupId: string | null },
   token: string,

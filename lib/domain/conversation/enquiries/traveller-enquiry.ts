@@ -12,6 +12,7 @@ import { titleIn } from './excursion-title.ts'
 import { openLink } from './opened-link.ts'
 import { shownPhone } from './phone-number.ts'
 import { statusTokenSchema } from './schema.ts'
+import { hashOfToken } from './token.ts'
 
 /** Columns of an enquiry that `enquiryView` reads. */
 const enquirySelect = (locale: Locale) =>
@@ -32,6 +33,7 @@ const enquirySelect = (locale: Locale) =>
     confirmedAt: true,
     origin: true,
     linkHandedOut: true,
+    nextTokenHash: true,
     firstRepliedAt: true,
     blockedAt: true,
     cancelledBy: true,
@@ -86,14 +88,18 @@ export async function listEnquiriesByToken(
         select: enquirySelect(locale),
       })
     : []
-  return [opened, ...others].map((row) => enquiryView(row, locale))
+  return [opened, ...others].map((row) => enquiryView(row, { token, locale }))
 }
 
 type EnquiryRow = NonNullable<Awaited<ReturnType<typeof firstRow>>>
 const firstRow = () => database().enquiry.findFirst({ select: enquirySelect('en') })
 
-function enquiryView(row: EnquiryRow, locale: Locale): TravellerEnquiryView {
+function enquiryView(
+  row: EnquiryRow,
+  { token, locale }: { token: string; locale: Locale },
+): TravellerEnquiryView {
   const { guide, city, excursion, messages, date, state } = row
+  const opensNext = row.nextTokenHash !== null && Buffer.from(row.nextTokenHash).equals(hashOfToken(token))
   // Only who has agreed with the guide may call.
   const isAgreed = state === 'accepted'
   return {
@@ -112,7 +118,7 @@ function enquiryView(row: EnquiryRow, locale: Locale): TravellerEnquiryView {
     firstRepliedAt: row.firstRepliedAt,
     isConfirmed: row.confirmedAt !== null,
     isInvited: row.origin === 'guide',
-    isLinkHandedOut: row.linkHandedOut,
+    isLinkHandedOut: row.linkHandedOut && !opensNext,
     isBlocked: row.blockedAt !== null,
     isGuideAway: guide.status !== 'published',
     declineReason: messages.findLast(({ event }) => event === 'declined')?.body ?? '',

@@ -8,11 +8,15 @@ export type RankedRatings = Pick<
 >
 
 const found = Prisma.sql`FILTER (WHERE NOT r."invitedByGuide")`
+
+/** Average that search sorts and filters by, of public reviews `r`, as an aggregate: own guests move nobody up. */
+export const foundAverage = Prisma.sql`coalesce(round(avg(r."rating") ${found}, 2), 0)`
+
 const invited = Prisma.sql`FILTER (WHERE r."invitedByGuide")`
 
 /** `RankedRatings` of public reviews `r`, as an aggregate. */
 export const rankedRatings = Prisma.sql`jsonb_build_object(
-  'ratingAverage', coalesce(round(avg(r."rating") ${found}, 2), 0), 'ratingCount', count(r."id") ${found},
+  'ratingAverage', ${foundAverage}, 'ratingCount', count(r."id") ${found},
   'guestAverage', coalesce(round(avg(r."rating") ${invited}, 2), 0), 'guestCount', count(r."id") ${invited}
 )`
 

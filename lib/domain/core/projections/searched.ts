@@ -3,6 +3,7 @@ import { Prisma } from '../../../server/prisma/client/client.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import type { Searched, SearchedName, SearchedText } from '../search-index/document.ts'
 import { statedWords } from '../search-index/stated-facets.ts'
+import { foundAverage } from './ranked-ratings.ts'
 import type { Queries } from './site-facts.ts'
 
 const locale = z.enum(locales)
@@ -59,7 +60,7 @@ export async function readSearchedGuides(tx: Queries, guideIds: readonly number[
   if (guideIds.length === 0) return []
   const rows = guideRows.parse(
     await tx.$queryRaw`
-      SELECT g."id" AS "recordId", g."id" AS "guideId", g."ratingAverage"::float8, g."rankScore",
+      SELECT g."id" AS "recordId", g."id" AS "guideId", ${ratingOf(Prisma.sql`r."guideId" = g."id"`)} AS "ratingAverage", g."rankScore",
         g."cityId" || ARRAY(
           SELECT other."cityId" FROM "GuideCity" other
           WHERE other."guideId" = g."id" AND other."cityId" <> g."cityId" ORDER BY other."position"
@@ -123,7 +124,7 @@ export async function readSearchedExcursions(
   if (excursionIds.length === 0) return []
   const rows = excursionRows.parse(
     await tx.$queryRaw`
-      SELECT e."id" AS "recordId", e."guideId", ARRAY[e."cityId"] AS "cityIds", e."ratingAverage"::float8, e."rankScore",
+      SELECT e."id" AS "recordId", e."guideId", ARRAY[e."cityId"] AS "cityIds", ${ratingOf(Prisma.sql`r."excursionId" = e."id"`)} AS "ratingAverage", e."rankScore",
         ARRAY[e."categoryId"] AS "categoryIds", coalesce(e."languages", '{}') AS "languages", nullif(e."priceEurCents", 0) AS "priceEurCents",
         e."priceUnit" = 'person' AS "isPerPerson", e."durationMinutes" AS "minutes", e."maxGuests",
         e."ageFrom", e."ageTo", ${Prisma.raw(statedWords('excursion'))} AS "stated",
@@ -155,6 +156,13 @@ export async function readSearchedExcursions(
       }),
     ),
   }))
+}
+
+/** Average of the public reviews of a row, without those of own guests. */
+function ratingOf(isRows: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT ${foundAverage}::float8 FROM "Review" r WHERE ${isRows} AND r."state" = 'published'
+  )`
 }
 
 const placeRows = z.array(

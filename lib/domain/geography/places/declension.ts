@@ -1,4 +1,6 @@
 import { cityIn } from 'lvovich'
+import { hasPlaceCase } from '../../../shared/addresses/languages.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
 
 /**
  * Proposed Russian phrase for a place, by the rules of declension: "во Флоренции". Names that follow none of them,
@@ -17,4 +19,12 @@ export function proposeWhere(name: string): string {
 export function withPreposition(declined: string): string {
   const needsVowel = /^(?:[вф][^аеёиоуыэюя\s-]|льв)/iu.test(declined)
   return `${needsVowel ? 'во' : 'в'} ${declined}`
+}
+
+/** "in X" with its preposition where a language has a form for it: the one that people have entered, else a proposed one. */
+export function whereOf(
+  { name, prepositionalCase }: { name: string; prepositionalCase: string | null },
+  locale: Locale,
+): string {
+  return prepositionalCase || (hasPlaceCase(locale) ? proposeWhere(name) : name)
 }

@@ -10,6 +10,7 @@ import { rowsOfPage } from '../../../shared/list-query.ts'
 import { defaultPortrait } from '../../../shared/pictures/addresses.ts'
 import { findBillingZone } from '../../business/subscriptions/billing-zone.ts'
 import { subscriptionDay } from '../../business/subscriptions/subscription-figure.ts'
+import { isDemand } from '../../conversation/enquiries/guests/counted.ts'
 import { guideName, nameSelect } from '../../core/guide-names/names.ts'
 import { newestPortrait } from '../../core/photos/photo.ts'
 import { placeName, placeNameSelect } from '../../geography/places/names.ts'
@@ -165,7 +166,7 @@ async function countEnquiries(guideIds: number[], now: Date): Promise<Map<number
   // The time of the last message is in the index, and never before the first.
   const rows = await database().$queryRaw<{ guideId: number; count: number }[]>`
     SELECT "guideId", count(*)::int AS "count" FROM "Enquiry"
-    WHERE "guideId" = ANY (${guideIds}::int[]) AND "lastMessageAt" >= ${since} AND "createdAt" >= ${since}
+    WHERE "guideId" = ANY (${guideIds}::int[]) AND ${isDemand} AND "lastMessageAt" >= ${since} AND "createdAt" >= ${since}
     GROUP BY "guideId"`
   return new Map(rows.map(({ guideId, count }) => [guideId, count]))
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { isDemand } from '../../conversation/enquiries/guests/counted.ts'
 import { needsErid } from '../../core/listing/first-places.ts'
 import { placeName, placeNameSelect } from '../../geography/places/names.ts'
 import type { HeldPlace } from './held-place.ts'
@@ -80,7 +81,7 @@ function countResults(ids: string[]): Promise<Counts[]> {
       ) AS "opened",
       (
         SELECT count(*)::int FROM "Enquiry" asked
-        WHERE asked."guideId" = held."guideId" AND asked."origin" = 'traveller'
+        WHERE asked."guideId" = held."guideId" AND ${isDemand}
           AND asked."createdAt" >= held."startsOn"::timestamp AT TIME ZONE 'UTC'
           AND asked."createdAt" < held."endsOn"::timestamp AT TIME ZONE 'UTC'
       ) AS "enquiries"

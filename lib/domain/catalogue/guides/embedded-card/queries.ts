@@ -15,6 +15,7 @@ import { pictureSource } from '../../../../shared/pictures/addresses.ts'
 import { findFeatures } from '../../../basics/features/queries.ts'
 import { type GuidePageView, guidePath } from '../guide.ts'
 import { findGuide } from '../page.ts'
+import { professionIn } from '../prints/profession.ts'
 import { type CardContent, cardPage, cardStyle } from './embedded-card.ts'
 
 const daysShown = 4
@@ -34,10 +35,7 @@ export async function embeddedCard(guideId: number, locale: Locale): Promise<Res
         portrait: pictureSource(guide.portrait, 160),
         title: guide.name,
         lines: [
-          translatorFor(locale, 'Prints')('profession', {
-            city: guide.city.name,
-            cityIn: guide.city.prepositionalCase ?? guide.city.name,
-          }),
+          professionIn(guide.city, locale),
           (await findFeatures()).reviews ? ratingLine(guide, locale) : '',
           daysLine(guide, locale),
         ].filter((line) => line !== ''),

@@ -14,6 +14,7 @@ import { findGuide } from '../page.ts'
 import { findOwnShortNames, shortUrl } from '../short-address/queries.ts'
 import { drawPrint } from './draw.ts'
 import type { PrintKind } from './prints.ts'
+import { professionIn } from './profession.ts'
 
 /** Cutting fonts takes a processor for half a second. */
 const printLimit: RateLimit & { counts: 'person' } = {
@@ -43,11 +44,10 @@ export async function downloadPrint(
   if (!guide) throw new AppError('not_found')
   const t = translatorFor(locale, 'Prints')
   const url = names.present === null ? pageUrl(locale, guidePath(guideId)) : shortUrl(names.present)
-  const city = guide.city.name
   const words = {
     siteName: siteName(),
     name: guide.name,
-    profession: t('profession', { city, cityIn: guide.city.prepositionalCase ?? city }),
+    profession: professionIn(guide.city, locale),
     headline: guide.headline,
     languages: formatLanguages(
       guide.languages.map(({ code }) => code),

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Transaction } from '../../../../server/prisma/database.ts'
+import { isDemand } from '../guests/counted.ts'
 
 /** Older answers no longer say how quick somebody is, and fifty are enough. */
 const days = 180
@@ -18,7 +19,7 @@ export async function refreshResponseTime(tx: Transaction, guideId: number, now:
       FROM (
         SELECT extract(epoch FROM coalesce("firstRepliedAt", ${now}::timestamptz) - "createdAt") / 60 AS "minutes"
         FROM "Enquiry"
-        WHERE "guideId" = ${guideId} AND "origin" = 'traveller' AND "createdAt" > ${now}::timestamptz - ${days} * interval '1 day'
+        WHERE "guideId" = ${guideId} AND ${isDemand} AND "createdAt" > ${now}::timestamptz - ${days} * interval '1 day'
           AND ("firstRepliedAt" IS NOT NULL OR "createdAt" < ${now}::timestamptz - interval '1 day')
         ORDER BY "createdAt" DESC
         LIMIT ${latest}

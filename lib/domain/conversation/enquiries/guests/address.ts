@@ -1,20 +1,25 @@
 import 'server-only'
 import type { Caller } from '../../../../server/api/caller.ts'
 import { mailboxKey } from '../../../../server/mail/mailbox-key.ts'
-import { database } from '../../../../server/prisma/database.ts'
+import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../../server/prisma/locale.ts'
 import { consume, consumeNamed } from '../../../../server/rate-limit.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { tellTraveller } from '../../../basics/notifications/tell.ts'
 import { guidePerson, personSelect } from '../../../catalogue/guides/link.ts'
 import { newLinksNews } from '../emails/new-links.ts'
+import { enquiryTransitions } from '../enquiry.ts'
 import { enquiryLimits, newLinks } from '../limits.ts'
 import { newToken, openedBy, storedLink } from '../token.ts'
 
+/** Number of addresses that the guest of one conversation may name: each gets an email. */
+const mostAddresses = 3
+
 /**
- * Gives a conversation the address of a guest who got the link from the guide, and emails a link there. When it is opened,
- * the one that the guide knows ends; only then can the address be confirmed. Until then it may be corrected.
- * @throws AppError `not_found` for every other link; `invalid` for the guide's own address; `too_many_requests`
+ * Gives a conversation the address of a guest who got the link from the guide, and emails a link there, with which the
+ * address is confirmed; the one that the guide knows ends then. Until then the address may be corrected.
+ * @throws AppError `not_found` for every other link; `conversation_closed`; `invalid` for the guide's own address;
+ * `too_many_requests`, also for one address more than a conversation takes
  */
 export async function giveGuestAddress(
   token: string,
@@ -25,13 +30,19 @@ export async function giveGuestAddress(
   await consumeNamed(newLinks, mailboxKey(email), caller.address)
   await database().$transaction(async (tx) => {
     const next = newToken()
+    const handed = { ...openedBy(token, now), linkHandedOut: true, confirmedAt: null }
     const { tokenHash: nextTokenHash, sealedToken: nextSealedToken } = storedLink(next)
     const [given] = await tx.enquiry.updateManyAndReturn({
-      where: { ...openedBy(token, now), linkHandedOut: true, confirmedAt: null },
-      data: { travellerEmail: email, nextTokenHash, nextSealedToken },
+      where: {
+        ...handed,
+        state: { in: [...enquiryTransitions.decline.from] },
+        blockedAt: null,
+        linkResends: { lt: mostAddresses },
+      },
+      data: { travellerEmail: email, nextTokenHash, nextSealedToken, linkResends: { increment: 1 } },
       select: { id: true, guideId: true, locale: true },
     })
-    if (!given) throw new AppError('not_found')
+    if (!given) throw new AppError(await whyRefused(tx, handed))
     const locale = localeOfStored(given.locale)
     const guide = await tx.guide.findUniqueOrThrow({
       where: { id: given.guideId },
@@ -48,4 +59,10 @@ export async function giveGuestAddress(
     const news = newLinksNews([{ guides: [guidePerson(guide, locale)?.name ?? ''], token: next }])
     await tellTraveller(tx, traveller, news, now)
   })
+}
+
+async function whyRefused(tx: Transaction, handed: ReturnType<typeof openedBy>) {
+  const found = await tx.enquiry.findUnique({ where: handed, select: { linkResends: true } })
+  if (!found) return 'not_found'
+  return found.linkResends < mostAddresses ? 'conversation_closed' : 'too_many_requests'
 }

@@ -15,6 +15,9 @@ import { lockNews, type NewsLine, newsDays, offerOfNews } from './thread.ts'
 /** Maximum number of conversations per run; the others follow a minute later. */
 const mostPerRun = 500
 
+/** Minutes for which the only email to an own guest who has not confirmed waits for the offer. */
+const guestMinutes = 30
+
 type Candidate = { id: string; lastMessageAt: Date }
 
 /** Events that are told at once; an offer has no event of its own. */
@@ -80,12 +83,21 @@ async function candidates(
     ago(newsDays * 24 * 60),
   ]
   const { mailedNumber, mailedAt, readNumber, readAt } = markColumns[side]
+  const isReachable =
+    side === 'guide'
+      ? Prisma.sql`TRUE`
+      : Prisma.sql`(
+          e."origin" = 'traveller' OR e."confirmedAt" IS NOT NULL OR (
+            NOT e."linkHandedOut" AND e."travellerMailedAt" IS NULL
+            AND (e."state" <> 'replied' OR e."createdAt" <= ${ago(guestMinutes)})
+          )
+        )`
   const isNext = after
     ? Prisma.sql`(e."lastMessageAt", e."id") > (${after.lastMessageAt}, ${after.id}::uuid)`
     : Prisma.sql`TRUE`
   return database().$queryRaw<Candidate[]>`
     SELECT e."id", e."lastMessageAt" FROM "Enquiry" e
-    WHERE ${isNext} AND e."lastMessageAt" > ${newSince} AND e."lastNumber" > ${mailedNumber} AND EXISTS (
+    WHERE ${isNext} AND ${isReachable} AND e."lastMessageAt" > ${newSince} AND e."lastNumber" > ${mailedNumber} AND EXISTS (
       SELECT FROM "Message" m
       WHERE m."enquiryId" = e."id" AND m."number" > ${mailedNumber} AND m."author" <> ${side}::"MessageAuthor" AND (
         coalesce(m."event", m."kind"::text) = ANY(${atOnce(side)}) OR (
@@ -113,7 +125,13 @@ async function tell(tx: Transaction, id: string, side: Side, now: Date): Promise
   const isOwn = event === 'cancelled' && thread.cancelledBy === side
   const about = { key: `news:${lead.number}:${side}`, event, isOwn, texts: textsOf(plan), offer }
   if (side === 'traveller') {
-    await tellTraveller(tx, thread.traveller, { email: await emailAbout(tx, thread, about) }, now)
+    const isTold = await tellTraveller(
+      tx,
+      thread.traveller,
+      { email: await emailAbout(tx, thread, about) },
+      now,
+    )
+    if (!isTold) return false
     await tx.enquiry.update({ where: { id }, data: { travellerMailedNumber: upTo, travellerMailedAt: now } })
     return true
   }

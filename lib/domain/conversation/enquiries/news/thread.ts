@@ -29,8 +29,6 @@ export async function lockNews(tx: Transaction, id: string, side: Side) {
       state: true,
       guideId: true,
       sealedToken: true,
-      origin: true,
-      linkHandedOut: true,
       travellerPhone: true,
       cancelledBy: true,
       guideReadNumber: true,
@@ -40,7 +38,6 @@ export async function lockNews(tx: Transaction, id: string, side: Side) {
       travellerReadNumber: true,
       travellerReadAt: true,
       travellerMailedNumber: true,
-      travellerMailedAt: true,
     },
   })
   const travellerLocale = localeOfStored(marked.locale)
@@ -78,8 +75,7 @@ export async function lockNews(tx: Transaction, id: string, side: Side) {
     locale,
     state: marked.state,
     token: tokenOfLink(marked.sealedToken),
-    // An address that nobody has proved gets its link, and nothing else.
-    traveller: marked.linkHandedOut ? { ...marked, travellerEmail: '' } : marked,
+    traveller: marked,
     /** Of the other side, where it was given. */
     phone: isGuide ? marked.travellerPhone && shownPhone(marked.travellerPhone) : guide.phone,
     cancelledBy: marked.cancelledBy,

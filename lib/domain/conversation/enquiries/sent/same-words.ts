@@ -19,6 +19,7 @@ import { renamed } from './renamed.ts'
 /** Columns of the first enquiry that the others get, too. */
 const copied = {
   guideId: true,
+  origin: true,
   groupId: true,
   cityId: true,
   locale: true,
@@ -39,8 +40,8 @@ const copied = {
  * Sends the message of a locked enquiry to other guides of its city, with their names in it. All have one group from then
  * on, so that the link of the mail opens them side by side. Guides who block the traveller are passed over in silence.
  * @param id of an enquiry that is locked until the transaction ends
- * @throws AppError `invalid` for guides of elsewhere, `guide_not_listed`, `enquiries_paused`, `switched_off`,
- * `too_many_requests`
+ * @throws AppError `conflict` for a guide's own guest, `invalid` for guides of elsewhere, `guide_not_listed`,
+ * `enquiries_paused`, `switched_off`, `too_many_requests`
  */
 export async function sendSameWords(
   tx: Transaction,
@@ -49,6 +50,8 @@ export async function sendSameWords(
   { caller, now }: { caller: Caller; now: Date },
 ): Promise<void> {
   const enquiry = await readCopied(tx, id)
+  // The guide may hold the guest's link, and would write to others in the guest's name.
+  if (enquiry.origin === 'guide') throw new AppError('conflict')
   const others = await requireOthers(tx, guideIds, enquiry)
   await consumeNamed(enquiriesOfMailbox, mailboxKey(enquiry.travellerEmail), caller.address)
   const guides = await withoutThoseWhoBlock(tx, others, enquiry.travellerEmail)

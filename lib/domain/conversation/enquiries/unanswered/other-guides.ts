@@ -13,6 +13,7 @@ import { requireOwnEnquiry } from '../conversation/party.ts'
 import { threadPatience } from '../conversation/thread-lock.ts'
 import { othersOfferedNews } from '../emails/unanswered.ts'
 import { mostOthers } from '../enquiry.ts'
+import { isDemand } from '../guests/counted.ts'
 import { enquiryLimits } from '../limits.ts'
 import { findFitting } from '../sent/other-guides.ts'
 import { sendSameWords } from '../sent/same-words.ts'
@@ -39,8 +40,8 @@ export async function offerOthers(now = new Date()): Promise<number> {
   }
 }
 
-/** Nobody of the group has answered, and it was not decided yet. */
-const notOffered = Prisma.sql`e."othersOfferedAt" IS NULL AND e."othersAskedAt" IS NULL AND NOT EXISTS (
+/** Nobody of the group has answered, it was not decided yet, and it is no own guest of the guide. */
+const notOffered = Prisma.sql`${isDemand} AND e."othersOfferedAt" IS NULL AND e."othersAskedAt" IS NULL AND NOT EXISTS (
   SELECT FROM "Enquiry" other
   WHERE other."groupId" = e."groupId" AND other."state" IN ('replied', 'offered', 'accepted', 'completed')
 )`

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '../../../../server/prisma/client/client.ts'
 import { database } from '../../../../server/prisma/database.ts'
+import { hasAsked } from '../guests/counted.ts'
 import { type Asked, unansweredDays } from './rules.ts'
 
 /** An enquiry that waits, in the order of waiting. */
@@ -32,7 +33,7 @@ export function listAwaited(
   return database().$queryRaw<Candidate[]>`
     SELECT e."id", ${since} AS "since"
     FROM "Enquiry" e JOIN "Guide" guide ON guide."id" = e."guideId" JOIN "User" own ON own."id" = guide."userId"
-    WHERE e."state" = 'new' AND e."origin" = 'traveller' AND ${since} > ${oldest} AND ${since} <= ${newest} AND ${isNext}
+    WHERE e."state" = 'new' AND ${hasAsked} AND ${since} > ${oldest} AND ${since} <= ${newest} AND ${isNext}
       AND e."archivedAt" IS NULL AND e."blockedAt" IS NULL AND ${condition}
       AND guide."status" = 'published' AND NOT guide."enquiriesPaused"
       AND own."suspendedAt" IS NULL AND own."anonymisedAt" IS NULL

@@ -1,6 +1,11 @@
-import { pathToRegexp } from 'next/dist/compiled/path-to-regexp'
+import { createRequire } from 'node:module'
 import { headersOfFront } from '@/lib/server/headers-of-front.ts'
 import { filePolicy } from '@/lib/server/security-policy.ts'
+
+// Next.js compiles it without types.
+const { pathToRegexp }: { pathToRegexp: (source: string) => RegExp } = createRequire(import.meta.url)(
+  'next/dist/compiled/path-to-regexp',
+)
 
 /** Headers that Next.js sets for a path: of two with one name the later counts. */
 function headersAt(path: string): Record<string, string> {

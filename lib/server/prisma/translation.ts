@@ -18,14 +18,18 @@ export function versionsFor(locale: Locale) {
   }
 }
 
-type Version = { locale: StoredLocale; status: TranslationStatus }
+type Version = { locale: StoredLocale; status: TranslationStatus; unchecked?: boolean }
 export type Chosen<Row> = { row: Row; locale: Locale; isFallback: boolean }
 
-/** The version in the page's locale, else one that its readers understand, else the original; null for none. */
+/**
+ * The version in the page's locale, else one that its readers understand, else the original; null for none. A machine's that
+ * nobody has checked stands in no other one's place.
+ */
 export function chooseVersion<Row extends Version>(rows: Row[], locale: Locale): Chosen<Row> | null {
   const stored = storedLocale(locale)
   const [row] = [locale, ...(preferredVersions[locale] ?? [])]
     .flatMap((wanted) => rows.find((one) => one.locale === storedLocale(wanted)) ?? [])
+    .filter((one) => one.locale === stored || !one.unchecked)
     .concat(rows.filter((one) => one.status === 'original'))
   if (!row) return null
   return { row, locale: localeOfStored(row.locale), isFallback: row.locale !== stored }
@@ -38,7 +42,7 @@ export function localised(chosen: Chosen<unknown>, text: string): LocalisedText 
 
 /** Locales with a version for search engines, in the site's order, and the original. */
 export function describeVersions(
-  rows: Array<Version & { unchecked?: boolean }>,
+  rows: Version[],
   fallback: Locale,
 ): { availableLocales: Locale[]; originalLocale: Locale } {
   const original = rows.find((row) => row.status === 'original')

@@ -23,6 +23,12 @@ test('Japanese readers get English before an original in any other language', ()
   expect(chooseVersion([original, english], 'zh-Hans')?.locale).toBe('ru')
 })
 
+test('a machine’s version that nobody has checked is on its own page, and stands in for no other', () => {
+  const english = { locale: 'en', status: 'translated', unchecked: true } as const
+  expect(chooseVersion([original, english], 'en')?.locale).toBe('en')
+  expect(chooseVersion([original, english], 'ja')?.locale).toBe('ru')
+})
+
 test('versions are listed in the order of the site', () => {
   expect(describeVersions([chinese, original], 'en')).toEqual({
     availableLocales: ['ru', 'zh-Hans'],

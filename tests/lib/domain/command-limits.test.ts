@@ -189,7 +189,14 @@ describe('a command counts', () => {
       const uses = text.includes('/rate-limit.ts') ? text.matchAll(/isWithin\((\w+)/g) : []
       return [...uses].map(([, limit]) => limit)
     })
-    expect(asked.toSorted()).toEqual(['failuresOfAccount', 'lockoutEntries', 'oneAnswer', 'onePendingSignIn'])
+    expect(asked.toSorted()).toEqual([
+      // Of replies by email, by a signed address.
+      'enquiryLimits',
+      'failuresOfAccount',
+      'lockoutEntries',
+      'oneAnswer',
+      'onePendingSignIn',
+    ])
   })
 })
 

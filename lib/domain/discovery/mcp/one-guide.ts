@@ -24,10 +24,12 @@ export const getGuideTool = tool({
       requireGuidePage(guide_id, locale),
       listExcursionsOfGuide(guide_id, locale),
     ])
+    // A machine's words that the guide has not checked leave the site's own page for no other place.
+    const words = guide.isUnchecked ? await requireGuidePage(guide_id, guide.originalLocale) : guide
     return {
-      ...presentGuide(guide, locale),
-      about: plainText(guide.bio.text),
-      about_language: guide.bio.locale,
+      ...presentGuide({ ...guide, headline: words.headline }, locale),
+      about: plainText(words.bio.text),
+      about_language: words.bio.locale,
       themes: guide.categories.map(({ name }) => name),
       credentials: guide.credentials.map(({ type, issuer, isVerified }) => ({
         ...{ type, issuer: issuer.text, verified: isVerified },

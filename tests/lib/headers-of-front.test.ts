@@ -1,11 +1,11 @@
-import { pathToRegexp } from 'next/dist/compiled/path-to-regexp'
+import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match.js'
 import { headersOfFront } from '@/lib/server/headers-of-front.ts'
 import { filePolicy } from '@/lib/server/security-policy.ts'
 
 /** Headers that Next.js sets for a path: of two with one name the later counts. */
 function headersAt(path: string): Record<string, string> {
   const rules = headersOfFront({ siteUrl: 'https://example.com', hasTagManager: false }, 'en|ja|cn')
-  const found = rules.filter(({ source }) => pathToRegexp(source).test(path))
+  const found = rules.filter(({ source }) => getPathMatch(source)(path) !== false)
   return Object.fromEntries(found.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])))
 }
 

@@ -141,12 +141,16 @@ export async function tellTraveller(
     typeof enquiry === 'string'
       ? await tx.enquiry.findUniqueOrThrow({ where: { id: enquiry }, select: travellerToTell })
       : enquiry
-  if ('linkHandedOut' in addressee && !isReachable(addressee)) return false
+  if (isOfEnquiry(addressee) && !isReachable(addressee)) return false
   const { travellerEmail, travellerName, locale } = addressee
   const { unsubscribe } = email
   const to = { address: travellerEmail, name: travellerName, locale: localeOfStored(locale) }
   await queue(tx, to, email, { ...(unsubscribe !== undefined && { unsubscribe }) })
   return true
+}
+
+function isOfEnquiry(addressee: TravellerToTell | Addressee): addressee is TravellerToTell {
+  return 'linkHandedOut' in addressee
 }
 
 /**

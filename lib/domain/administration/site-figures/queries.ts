@@ -2,7 +2,7 @@ import 'server-only'
 import { type Actor, requireStaff } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { may } from '../../../shared/staff-roles.ts'
-import { hasAsked, isDemand } from '../../conversation/enquiries/guests/counted.ts'
+import { hasAsked, isDemand } from '../../conversation/enquiries/counted.ts'
 import { type Axis, axisDays, axisOf, type Period } from './axis.ts'
 import type { Answers, Counted, CountedFigure, SiteFigures } from './figures.ts'
 

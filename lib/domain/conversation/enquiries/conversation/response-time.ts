@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '../../../../server/prisma/database.ts'
-import { isDemand } from '../guests/counted.ts'
+import { isDemand } from '../counted.ts'
 
 /** Older answers no longer say how quick somebody is, and fifty are enough. */
 const days = 180

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '../../../../server/prisma/client/client.ts'
 import { database } from '../../../../server/prisma/database.ts'
-import { hasAsked } from '../guests/counted.ts'
+import { hasAsked } from '../counted.ts'
 import { type Asked, unansweredDays } from './rules.ts'
 
 /** An enquiry that waits, in the order of waiting. */

@@ -3,7 +3,7 @@ import { MessengerFailed } from '../../../server/messengers/port.ts'
 import { reportError } from '../../../server/reporting/report-error.ts'
 import type { MessengerKind } from '../../../shared/messengers.ts'
 
-/** What a run has met with so far. */
+/** Failures that a run has met with so far. */
 export type Outages = {
   /** Messengers that the run leaves alone from now on: each further try would take ten seconds. */
   leftAlone: Set<MessengerKind>

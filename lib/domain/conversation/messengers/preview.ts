@@ -19,7 +19,7 @@ type Preview = {
 }
 
 /**
- * What the other one has written, in the reader's language where it is translated; empty for all other news, and for what
+ * Words of the other one, in the reader's language where it is translated; empty for all other news, and for what
  * has been read.
  */
 export async function previewOf(

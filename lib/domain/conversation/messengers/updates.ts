@@ -49,7 +49,7 @@ const receivedSchema = z.strictObject({
   replyToken: z.string().nullable(),
 }) satisfies z.ZodType<Received>
 
-/** What was done; null once the installation's secret has changed, or for a row of another version. */
+/** Update as it was received; null once the installation's secret has changed, or for a row of another version. */
 export function receivedOf({ sealed }: Pick<ClaimedUpdate, 'sealed'>): Received | null {
   const text = unsealed(sealed)
   return text === null ? null : (receivedSchema.safeParse(JSON.parse(text)).data ?? null)

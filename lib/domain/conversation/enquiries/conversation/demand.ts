@@ -1,4 +1,4 @@
-import { Prisma } from '../../../server/prisma/client/client.ts'
+import { Prisma } from '../../../../server/prisma/client/client.ts'
 
 /** Condition for enquiries of people who have found the guide here; figures of demand and of answers are about them. */
 export const isDemand = Prisma.sql`"origin" = 'traveller'`

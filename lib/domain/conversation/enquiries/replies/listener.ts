@@ -54,24 +54,30 @@ const options: SMTPServerOptions = {
     )
   },
   onData(stream, { envelope }, done) {
-    bytesOf(stream)
-      .then((raw) => receive({ raw, recipients: envelope.rcptTo.map(({ address }) => address) }))
-      .then(
-        (known) => done(known > 0 ? null : refusal(550, 'No such address')),
-        (error) => done(later(error)),
-      )
+    take(stream, envelope.rcptTo).then(done, (error) => done(later(error)))
   },
 }
 
-/** The bytes up to the limit; the server itself refuses what goes beyond it. */
-async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
+/** Receives a whole email. @returns the reason to refuse it; null when it was taken */
+async function take(
+  stream: SMTPServerDataStream,
+  recipients: ReadonlyArray<{ address: string }>,
+): Promise<Error | null> {
+  const raw = await bytesOf(stream)
+  if (raw === null) return refusal(552, 'Message too large')
+  const known = await receive({ raw, recipients: recipients.map(({ address }) => address) })
+  return known > 0 ? null : refusal(550, 'No such address')
+}
+
+/** All bytes; null beyond the limit. The stream is read to its end, or the sender would hear nothing. */
+async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer | null> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of stream) {
     size += piece.length
     if (size <= maxMailBytes) pieces.push(piece)
   }
-  return Buffer.concat(pieces)
+  return size > maxMailBytes ? null : Buffer.concat(pieces)
 }
 
 function refusal(responseCode: number, message: string): Error {

@@ -100,15 +100,23 @@ function beginningOfAuthor(lines: readonly string[], at: number): number {
 /** Lines without those that begin with `>`, and without the author's line above them. */
 function withoutQuoted(lines: readonly string[]): string[] {
   const kept: string[] = []
+  // Behind the last line that is not empty: to look for it again at each quote would take the square of the lines.
+  let end = 0
   for (const [at, line] of lines.entries()) {
-    if (!quoted.test(line)) kept.push(line)
-    else if (!quoted.test(lines[at - 1] ?? '')) dropAuthor(kept)
+    if (!quoted.test(line)) {
+      kept.push(line)
+      if (line !== '') end = kept.length
+    } else if (!quoted.test(lines[at - 1] ?? '')) {
+      const before = kept.length
+      dropAuthor(kept, end)
+      if (kept.length < before) end = kept.findLastIndex((one) => one !== '') + 1
+    }
   }
   return kept
 }
 
-function dropAuthor(kept: string[]): void {
-  const end = kept.findLastIndex((line) => line !== '') + 1
+/** @param end number of lines up to the last one that is not empty */
+function dropAuthor(kept: string[], end: number): void {
   if (!authorEnd.test(kept[end - 1] ?? '')) return
   for (let count = 1; count <= 3 && kept[end - count]; count += 1) {
     const author = kept.slice(end - count, end).join(' ')

@@ -1,5 +1,5 @@
 import 'server-only'
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime'
 
 /** Maximum size of a received email, in bytes; that of the large providers. */
 export const maxMailBytes = 25 * 1024 * 1024
@@ -32,7 +32,7 @@ export type ReceivedMail = {
   files: MailFile[]
 }
 
-/** Limits of what is read, against emails that are built to be dear. */
+/** Limits of what is read, against emails that are built to take long. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true } as const
 
 /** @throws Error for what is no email, or goes beyond the limits of nesting and headers */
@@ -59,7 +59,8 @@ function received(email: Email): ReceivedMail {
   )
   return {
     messageId: email.messageId?.trim() || null,
-    from: addressesOf(email.from ? [email.from] : []),
+    // The parser keeps the first address of the first line only.
+    from: addressesOf((headers.get('from') ?? []).flatMap((line) => addressParser(line))),
     recipients: [
       ...delivered.map((address) => address.toLowerCase()),
       ...addressesOf([...(email.to ?? []), ...(email.cc ?? [])]),

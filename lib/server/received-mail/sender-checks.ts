@@ -55,7 +55,7 @@ function isAligned(one: string, other: string): boolean {
 export function isForged(checks: readonly SenderCheck[], from: string): boolean {
   const own = domainOf(from)
   const dmarc = checks.find(({ method }) => method === 'dmarc')
-  if (dmarc?.result === 'pass') return false
+  if (dmarc?.result === 'pass' && (dmarc.domain === null || isAligned(dmarc.domain, own))) return false
   if (dmarc?.result === 'fail') return true
   const passed = checks.filter(({ result }) => result === 'pass')
   if (passed.some(({ domain }) => domain === null || isAligned(domain, own))) return false

@@ -169,6 +169,22 @@ test('emails from others, and those that failed the checks, are told of once a d
   expect(await answersOf(db, made.enquiry.id)).toEqual([])
 })
 
+test.each([
+  ['a quoted name with an @', (own: string) => `From: "${own}"@evil.test`],
+  ['a second @', (own: string) => `From: <${own}@evil.test>`],
+  ['two addresses', (own: string) => `From: ${own}, anybody@evil.test`],
+  ['two lines', (own: string) => `From: ${own}\r\nFrom: anybody@evil.test`],
+  ['the same name with another dot', (own: string) => `From: ${own.replace(/^(.)/, '$1.')}`],
+])('an address with %s is not the person’s', async (_, headOf) => {
+  const made = await createConversation(db)
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: made.guide.userId } })
+  const raw = (await answerIn(db, made)).toString('latin1')
+  const forged = raw.replace(/^From:[^\n]*\r?\n(?:[ \t][^\n]*\n)*/im, () => `${headOf(email)}\r\n`)
+  expect(forged).toContain(headOf(email))
+  expect(await arrive(Buffer.from(forged, 'latin1'))).toBe(0)
+  expect(await answersOf(db, made.enquiry.id)).toEqual([])
+})
+
 test('machines, loops and addresses that were not made here get no answer', async () => {
   const made = await createConversation(db)
   await arrive(await answerIn(db, made, { head: { 'Auto-Submitted': 'auto-replied' } }))

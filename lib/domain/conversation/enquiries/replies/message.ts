@@ -1,13 +1,13 @@
 import 'server-only'
 import { siteName } from '../../../../server/brand/known-brand.ts'
 import { env } from '../../../../server/env.ts'
-import { mailboxKey } from '../../../../server/mail/mailbox-key.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { isAutomatic, isLoop } from '../../../../server/received-mail/automatic.ts'
 import { ownWords } from '../../../../server/received-mail/own-words.ts'
 import { type ReceivedMail, readMail } from '../../../../server/received-mail/read-mail.ts'
 import { isForged, senderChecks } from '../../../../server/received-mail/sender-checks.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { normalEmail } from '../../../../shared/forms/email.ts'
 import { confirmEnquiry } from '../commands.ts'
 import { markRead, sendMessage } from '../conversation/commands.ts'
 import { maxMessageLength, type Side } from '../conversation/message.ts'
@@ -41,12 +41,16 @@ export async function sendReply(reply: StoredReply, now: Date): Promise<string[]
   const sender = await findSender(database(), { enquiryId, side }, now)
   if (!sender) throw new Refused('ended')
   refuseOthers(mail, sender)
-  const { text, pictures } = ownWords(mail, quotedAuthor(mail))
+  const { text: words, pictures } = ownWords(mail, quotedAuthor(mail))
+  // PostgreSQL keeps neither.
+  const text = words.replaceAll('\0', '').toWellFormed()
   refuseOld(mail, receivedAt, text)
   const files = attachedFiles(mail.files, pictures)
   if (text === '' && files.length === 0) throw new Refused('empty')
   if (text.length > maxMessageLength) throw new Refused('too_long', text)
   const { party, mailedNumber } = sender
+  // Only a pressed button gives the consent of somebody whom the guide has invited.
+  if (sender.isUnconfirmedGuest) throw new Refused('unproven', text)
   try {
     const { ids, refused } = await uploadFiles(party, files, key, now)
     if (text === '' && ids.length === 0) throw new Refused('empty')
@@ -69,9 +73,9 @@ function refuseMachines(mail: ReceivedMail): void {
 
 function refuseOthers(mail: ReceivedMail, { email }: Sender): void {
   const [from, ...others] = mail.from
-  if (from === undefined || others.length > 0 || mailboxKey(from) !== mailboxKey(email)) {
-    throw new Refused('other_sender')
-  }
+  // A quoted name may hold a second `@`: the checks of the receiving server would be about another domain.
+  const isOne = from !== undefined && others.length === 0 && from.split('@').length === 2
+  if (!isOne || normalEmail(from) !== normalEmail(email)) throw new Refused('other_sender')
   if (isForged(senderChecks(mail), from)) throw new Refused('unproven')
 }
 

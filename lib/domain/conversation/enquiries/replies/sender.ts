@@ -12,6 +12,8 @@ export type Sender = {
   /** Up to which message it was told by email. */
   mailedNumber: number
   tokenHash: Uint8Array
+  /** True for a guide's own guest who has not yet confirmed the address. */
+  isUnconfirmedGuest: boolean
 }
 
 /** The side of a conversation; null once its account is locked or deleted, or its link has ended. */
@@ -26,6 +28,8 @@ export async function findSender(
       tokenHash: true,
       sealedToken: true,
       travellerEmail: true,
+      origin: true,
+      confirmedAt: true,
       guideId: true,
       guideMailedNumber: true,
       travellerMailedNumber: true,
@@ -41,10 +45,12 @@ export async function findSender(
     if (suspendedAt ?? anonymisedAt) return null
     const actor = { userId, guideId, impersonatorId: null }
     const party = { side, actor, enquiryId }
-    return { party, email, mailedNumber: enquiry.guideMailedNumber, tokenHash }
+    return { party, email, mailedNumber: enquiry.guideMailedNumber, tokenHash, isUnconfirmedGuest: false }
   }
   const token = tokenOfLink(enquiry.sealedToken)
   if (token === null) return null
   const party = { side, token, enquiryId }
-  return { party, email: enquiry.travellerEmail, mailedNumber: enquiry.travellerMailedNumber, tokenHash }
+  const { travellerEmail: email, travellerMailedNumber: mailedNumber, origin, confirmedAt } = enquiry
+  const isUnconfirmedGuest = origin === 'guide' && confirmedAt === null
+  return { party, email, mailedNumber, tokenHash, isUnconfirmedGuest }
 }

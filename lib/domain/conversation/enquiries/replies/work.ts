@@ -1,4 +1,5 @@
 import 'server-only'
+import { clockFrom } from '../../../../server/jobs/clock.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { reportError } from '../../../../server/reporting/report-error.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -27,15 +28,17 @@ type Taken = StoredReply & { id: string; attempts: number }
  */
 export async function takeReplies(signal: AbortSignal, now = new Date()): Promise<number> {
   let sent = 0
+  const clock = clockFrom(now)
   while (!signal.aborted) {
-    const taken = await take(now)
+    const at = clock()
+    const taken = await take(at)
     if (!taken) return sent
     try {
-      const refusedFiles = await sendReply(taken, now)
-      await database().$transaction((tx) => finish(tx, taken, { reason: null, refusedFiles, words: '' }, now))
+      const refusedFiles = await sendReply(taken, at)
+      await database().$transaction((tx) => finish(tx, taken, { reason: null, refusedFiles, words: '' }, at))
       sent += 1
     } catch (error) {
-      await refuseOrWait(taken, error, now)
+      await refuseOrWait(taken, error, at)
     }
   }
   return sent

@@ -36,6 +36,7 @@ test.beforeAll(async () => {
         DATA_DIR: folder,
         MAIL_DIR: join(folder, 'mail'),
         PAGE_CACHE_DIR: join(folder, 'pages'),
+        STORAGE_FOLDER: join(folder, 'files'),
       },
       ...{ SMTP_URL: '', PORT: String(port), SITE_URL: address, JOBS: 'on' },
     },

@@ -33,7 +33,9 @@ test.beforeAll(async () => {
   environment = {
     ...process.env,
     ...{ NODE_OPTIONS: '', DATABASE_URL: '', DEMO_DATA: 'off', SMTP_URL: '', JOBS: 'on' },
+    // Folders of its own: it may run as another user than the tests, and could not write into theirs.
     ...{ DATA_DIR: folder, MAIL_DIR: mails(), PAGE_CACHE_DIR: join(folder, 'pages') },
+    STORAGE_FOLDER: join(folder, 'files'),
     ...{ PORT: String(port), SITE_URL: address },
   }
   site = startProcess(process.execPath, ['scripts/start.ts'], {

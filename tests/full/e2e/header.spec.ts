@@ -79,9 +79,15 @@ test.describe('header, section 2', () => {
     await page.goto('/en/profile')
     const entries = ['Profile', 'Tours', 'Messages', 'Reviews', 'Subscription', 'First places', 'Languages']
     const menu = banner(page).getByRole('navigation', { name: 'Account sections' })
-    const expected = [...entries, 'Settings', 'Dashboard', 'Calendar', 'My page', 'Sign out'].map(
-      (entry) => new RegExp(`^${entry}`),
-    )
+    const expected = [
+      ...entries,
+      'Settings',
+      'Dashboard',
+      'Calendar',
+      'Your own guests',
+      'My page',
+      'Sign out',
+    ].map((entry) => new RegExp(`^${entry}`))
     await expect(menu.getByRole('link')).toHaveText(expected)
 
     // On phones the most used are at the bottom, the others behind "More".

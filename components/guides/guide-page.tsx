@@ -1,5 +1,4 @@
 import { ExcursionRow } from '@/components/cards/excursion-row.tsx'
-import { GuideCard } from '@/components/cards/guide-card.tsx'
 import { Heart } from '@/components/cards/heart.tsx'
 import { LanguageSentence } from '@/components/cards/language-sentence.tsx'
 import contactStyles from '@/components/enquiries/contact-section.module.css'
@@ -19,18 +18,11 @@ import { Price } from '@/components/ui/price.tsx'
 import { PrintedNote } from '@/components/ui/printed-note.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import { StaticMarkup } from '@/components/ui/static-markup.tsx'
-import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ExcursionCardView } from '@/lib/domain/catalogue/excursions/excursion.ts'
-import {
-  citiesOf,
-  type GuideCardView,
-  type GuideCityView,
-  type GuidePageView,
-  guidePath,
-} from '@/lib/domain/catalogue/guides/guide.ts'
+import { type GuideCardView, type GuidePageView, guidePath } from '@/lib/domain/catalogue/guides/guide.ts'
 import type { ReviewsView } from '@/lib/domain/conversation/reviews/review.ts'
 import { leastGallery } from '@/lib/domain/core/listing/ranking.ts'
-import { type PlaceName, placePath } from '@/lib/domain/geography/places/place.ts'
+import { placePath } from '@/lib/domain/geography/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
@@ -43,6 +35,7 @@ import { Gallery } from './gallery.tsx'
 import { GuideFacts } from './guide-facts.tsx'
 import { GuideJsonLd } from './guide-json-ld.tsx'
 import { OtherCities } from './other-cities.tsx'
+import { OtherGuides } from './other-guides.tsx'
 import { RunningText } from './running-text.tsx'
 import { TextLanguageNote, UncheckedNote } from './text-language-note.tsx'
 
@@ -62,7 +55,6 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
   const { city, country, shortName: firstname } = guide
   const foreign = guide.textLocale === locale ? undefined : guide.textLocale
   const cityPath = placePath('guides', country.slug, city.slug)
-  const place = smallestCommonPlace(guide, others)
   const days = guide.freeDays && knownDays(guide.freeDays.from, guide.freeDays.until, guide.freeDays.days)
   const isOpen = !guide.enquiriesPaused
   const licence = guide.credentials.find(({ isVerified }) => isVerified)
@@ -228,33 +220,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
         </div>
       </div>
       <StaticMarkup className="contents">
-        {others.length > 0 && (
-          <TitledSection
-            anchor="others"
-            className="screen-only section"
-            locale={locale}
-            id="others-title"
-            title={
-              place
-                ? t('othersIn', { city: place.name, cityIn: place.prepositionalCase ?? place.name })
-                : t('othersNearby')
-            }
-            {...(place && {
-              link: {
-                href: place === city ? cityPath : placePath('guides', country.slug),
-                label: t('allGuides'),
-              },
-            })}
-          >
-            <ul className="card-grid card-rail [--rail-item:10.5rem] lg:grid-cols-4">
-              {others.map((other) => (
-                <li key={other.id} className="card-lines">
-                  <GuideCard locale={locale} guide={other} withCity={place !== city} />
-                </li>
-              ))}
-            </ul>
-          </TitledSection>
-        )}
+        {others.length > 0 && <OtherGuides locale={locale} guide={guide} others={others} />}
         <div className="screen-only mt-10">
           <ReportLink locale={locale} page="guide" id={guide.id} />
         </div>
@@ -278,15 +244,6 @@ export function GuidePage({ locale, site, guide, excursions, reviews, others }: 
       )}
     </div>
   )
-}
-
-/** The guide's city or country if all of them work there; null when some work in another country. */
-function smallestCommonPlace(guide: GuideCardView, others: GuideCardView[]): PlaceName | null {
-  const { city, country } = guide
-  const areAll = (isThere: (one: GuideCityView) => boolean) =>
-    others.every((other) => citiesOf(other).some(isThere))
-  if (areAll(({ id }) => id === city.id)) return city
-  return areAll((one) => one.country.id === country.id) ? country : null
 }
 
 /** The heart with its word. */

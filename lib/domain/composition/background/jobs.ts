@@ -1,14 +1,8 @@
 import 'server-only'
-import { audit } from '../../../server/audit/audit.ts'
 import { env } from '../../../server/env.ts'
 import { type Job, noRetry } from '../../../server/jobs/job.ts'
-import { giveUpOld } from '../../../server/mail/failed-mail.ts'
-import { forgetOldChanges } from '../../../server/page-cache/refresh.ts'
 import { configuredProviders } from '../../../server/translation/open-translator.ts'
-import { forgetOldEmptySearches } from '../../administration/empty-searches/commands.ts'
-import { forgetOldImports } from '../../administration/imports/commands.ts'
 import { keepCaseChecks } from '../../administration/moderation/kept-checks.ts'
-import { deleteOldNotices } from '../../basics/notifications/notices.ts'
 import { checkVatNumbers } from '../../business/invoices/vat-check.ts'
 import { isStripeOn } from '../../business/payments/stripe/client.ts'
 import { configurePortal } from '../../business/payments/stripe/portal.ts'
@@ -20,17 +14,13 @@ import { expireEnquiries } from '../../conversation/enquiries/expiry.ts'
 import { remindOfBookings } from '../../conversation/enquiries/news/reminders.ts'
 import { mailNews } from '../../conversation/enquiries/news/sweep.ts'
 import { expireOffers } from '../../conversation/enquiries/offers/commands.ts'
-import { forgetOldReplies } from '../../conversation/enquiries/replies/work.ts'
 import { offerOthers } from '../../conversation/enquiries/unanswered/other-guides.ts'
 import { remindOfUnanswered } from '../../conversation/enquiries/unanswered/reminders.ts'
-import { forgetMessengerData } from '../../conversation/messengers/retention.ts'
 import { hasBots, registerBots } from '../../conversation/messengers/webhooks.ts'
 import { completeBookings } from '../../conversation/reviews/completion.ts'
 import { sendReviewInvitations } from '../../conversation/reviews/invitations.ts'
 import { translateReviews } from '../../conversation/reviews/translations/work.ts'
-import { forgetOldViews } from '../../discovery/page-views/commands.ts'
 import { tellSearchEngines } from '../../discovery/sitemap/search-engines.ts'
-import { forgetOldSecurityEvents } from '../../people/accounts/security-log.ts'
 import { workOffNewsletters } from '../../people/newsletters/sending.ts'
 import { anonymiseDue } from '../../people/personal-data/anonymise.ts'
 import { remindOfDeletions } from '../../people/personal-data/deletion.ts'
@@ -41,15 +31,16 @@ import type { JobName } from './job-view.ts'
 import { refreshByNight, refreshByTheClock } from './refresh.ts'
 import { replyMailboxJob } from './reply-mailbox.ts'
 import { listRequestedJobs } from './requested-jobs.ts'
+import { listRetentionJobs } from './retention-jobs.ts'
 import { keepSubscriptions } from './subscriptions.ts'
 import { noteWorker } from './system-notes.ts'
-import { removeUnusedFiles } from './unused-files.ts'
 
-/** Everything that is done in the background. A new job is one more entry here, or in `listRequestedJobs`. */
+/** Everything that is done in the background. A new job is one more entry here, or in one of the lists named first. */
 export function listJobs(): (Job & { name: JobName })[] {
   const { EXCHANGE_RATES_URL, INDEXNOW_KEY, INDEXNOW_URL, VAT_CHECK_URL } = env()
   return [
     ...listRequestedJobs(),
+    ...listRetentionJobs(),
     {
       name: 'worker-seen',
       schedule: '* * * * *',
@@ -221,62 +212,6 @@ export function listJobs(): (Job & { name: JobName })[] {
       limitSeconds: 120,
     },
     {
-      name: 'messenger-data',
-      schedule: '30 1 * * *',
-      work: () => forgetMessengerData(),
-      retry: { times: 3, afterSeconds: 300 },
-      limitSeconds: 600,
-    },
-    {
-      name: 'unused-files',
-      schedule: '50 2 * * *',
-      work: () => removeUnusedFiles(),
-      retry: { times: 2, afterSeconds: 600 },
-      limitSeconds: 3600,
-    },
-    {
-      name: 'security-log',
-      schedule: '20 1 * * *',
-      work: () => forgetOldSecurityEvents(),
-      retry: { times: 3, afterSeconds: 300 },
-      limitSeconds: 600,
-    },
-    {
-      name: 'notifications',
-      schedule: '25 1 * * *',
-      work: async () => {
-        await deleteOldNotices()
-        await forgetOldReplies()
-      },
-      retry: { times: 3, afterSeconds: 300 },
-      limitSeconds: 600,
-    },
-    {
-      name: 'page-views',
-      schedule: '35 1 * * *',
-      work: async () => {
-        await forgetOldViews()
-        await forgetOldEmptySearches()
-        await forgetOldChanges()
-      },
-      retry: { times: 3, afterSeconds: 300 },
-      limitSeconds: 1800,
-    },
-    {
-      name: 'audit-log',
-      schedule: '30 1 * * *',
-      work: () => audit.forgetOld(),
-      retry: { times: 3, afterSeconds: 300 },
-      limitSeconds: 3600,
-    },
-    {
-      name: 'failed-mail',
-      schedule: '45 1 * * *',
-      work: () => giveUpOld(),
-      retry: { times: 3, afterSeconds: 300 },
-      limitSeconds: 600,
-    },
-    {
       name: 'indexnow',
       schedule: '7 * * * *',
       isOn: INDEXNOW_KEY !== undefined,
@@ -285,13 +220,6 @@ export function listJobs(): (Job & { name: JobName })[] {
       },
       retry: { times: 3, afterSeconds: 120 },
       limitSeconds: 900,
-    },
-    {
-      name: 'old-imports',
-      schedule: '45 1 * * *',
-      work: () => forgetOldImports(),
-      retry: { times: 3, afterSeconds: 300 },
-      limitSeconds: 600,
     },
     {
       name: 'account-deletions',

@@ -75,7 +75,7 @@ function clientFor(url: string): ImapFlow {
     greetingTimeout: patience,
     socketTimeout: patience,
   })
-  // What breaks a command is thrown by it.
+  // Commands throw their own errors.
   client.on('error', () => {})
   return client
 }

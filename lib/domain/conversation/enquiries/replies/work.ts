@@ -127,7 +127,7 @@ async function tellSide(
 /** Forgets emails that were decided long ago. @returns how many */
 export async function forgetOldReplies(now = new Date()): Promise<number> {
   const { count } = await database().replyEmail.deleteMany({
-    where: { state: { not: 'waiting' }, receivedAt: { lt: new Date(now.getTime() - keptDays * 86_400_000) } },
+    where: { receivedAt: { lt: new Date(now.getTime() - keptDays * 86_400_000) } },
   })
   return count
 }

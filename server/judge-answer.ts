@@ -57,7 +57,7 @@ export function judgeAnswer(
   returnQuery(response, asked.droppedQuery)
   // The router's data has the address of its page: a cache that overlooks `Vary` must not take it for the page.
   if (isData(request)) response.setHeader('cache-control', 'private, no-store')
-  // What anybody may frame says so in its policy; browsers that know only the header can't be told so.
+  // An answer that may be framed says so in its policy; the header can't say so to browsers that know nothing else.
   if (mayBeFramed(response)) response.removeHeader('x-frame-options')
   const finish = (body: Buffer) => finishAndKeep(parts, asked, inside, read, body)
   if (response.statusCode >= 500 && area !== 'api')

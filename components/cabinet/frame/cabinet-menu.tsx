@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { SignOutLink } from '@/components/account/sign-out-link.tsx'
 import { FootTabs, footLineClass } from '@/components/layout/foot-tabs.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
 import { usePagePath } from '@/lib/client/page-path.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { UserRole } from '@/lib/shared/staff-roles.ts'
@@ -25,55 +26,64 @@ type Props = {
   isSpecimen?: boolean
 }
 
+const railLine =
+  'focus-on-pine flex min-h-11 items-center gap-3 rounded-day px-3 text-md hover:bg-pine-raised'
+
+type EntryProps = {
+  locale: Locale
+  path: string
+  icon: WorkIconName
+  isPresent: boolean
+  children: ReactNode
+}
+
+function RailEntry({ locale, path, icon, isPresent, children }: EntryProps) {
+  return (
+    <li>
+      <LocaleLink
+        locale={locale}
+        href={path}
+        aria-current={isPresent ? 'page' : undefined}
+        className={classNames(railLine, isPresent && 'bg-pine-raised text-on-pine')}
+      >
+        <WorkIcon name={icon} size={18} />
+        {children}
+      </LocaleLink>
+    </li>
+  )
+}
+
 /** The sections below each other, on the rail of wide screens. */
 export function CabinetRail({ locale, role, ownPage, name, currentPath }: Props) {
   const t = useTranslations('CabinetMenu')
   const isPresent = useIsPresent(currentPath)
-  const lineClass =
-    'focus-on-pine flex min-h-11 items-center gap-3 rounded-day px-3 text-md hover:bg-pine-raised'
   return (
     <nav aria-label={name ?? t('navigation')} className="px-3 text-on-pine2">
       <ul>
         {cabinetEntries(locale, role).map(({ key, path, icon }) => (
-          <li key={key}>
-            <LocaleLink
-              locale={locale}
-              href={path}
-              aria-current={isPresent(path) ? 'page' : undefined}
-              className={classNames(lineClass, isPresent(path) && 'bg-pine-raised text-on-pine')}
-            >
-              <WorkIcon name={icon} size={18} />
-              {t(key)}
-              {key === 'messages' && <UnreadCount locale={locale} of="messages" className="ml-auto" />}
-            </LocaleLink>
-          </li>
+          <RailEntry key={key} locale={locale} path={path} icon={icon} isPresent={isPresent(path)}>
+            {t(key)}
+            {key === 'messages' && <UnreadCount locale={locale} of="messages" className="ml-auto" />}
+          </RailEntry>
         ))}
       </ul>
       <ul className="mt-3 border-on-pine2/25 border-t pt-3">
         {role === 'guide' &&
           guideLinks.map(({ key, path, icon }) => (
-            <li key={key}>
-              <LocaleLink
-                locale={locale}
-                href={path}
-                aria-current={isPresent(path) ? 'page' : undefined}
-                className={classNames(lineClass, isPresent(path) && 'bg-pine-raised text-on-pine')}
-              >
-                <WorkIcon name={icon} size={18} />
-                {t(key)}
-              </LocaleLink>
-            </li>
+            <RailEntry key={key} locale={locale} path={path} icon={icon} isPresent={isPresent(path)}>
+              {t(key)}
+            </RailEntry>
           ))}
         {ownPage && (
           <li>
-            <a href={localePath(locale, ownPage)} className={lineClass}>
+            <a href={localePath(locale, ownPage)} className={railLine}>
               <WorkIcon name="arrow-up-right" size={18} />
               {t('ownPage')}
             </a>
           </li>
         )}
         <li>
-          <SignOutLink locale={locale} className={lineClass}>
+          <SignOutLink locale={locale} className={railLine}>
             <WorkIcon name="sign-out" size={18} />
             {t('signOut')}
           </SignOutLink>

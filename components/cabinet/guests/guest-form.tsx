@@ -7,7 +7,9 @@ import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
 import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
+import { useIdempotencyKey } from '@/components/ui/form/use-idempotency-key.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
@@ -32,17 +34,24 @@ type Props = {
   languages: Choice[]
 }
 
+const draft = 'guest:invitation'
+const kept = ['name', 'email', 'locale', 'languageCode', 'adults', 'children', 'message'] as const
+
 /** Begins an offer for somebody who hasn't asked on the site. The offer itself follows in the conversation. */
 export function GuestForm({ locale, siteLanguages, languages }: Props) {
   const t = useTranslations('OwnGuests.invite')
   const router = useRouter()
-  const { field, props, isBusy, trouble } = useApiForm<Values, unknown>(
+  const keyOf = useIdempotencyKey()
+  const form = useApiForm<Values, unknown>(
     () =>
       import('@/lib/domain/conversation/enquiries/guests/schema.ts').then(
         ({ guestInputSchema }) => guestInputSchema,
       ),
     async (body) => {
-      const answer = await send('POST', locale, '/api/account/guests', body)
+      const answer = await send('POST', locale, '/api/account/guests', body, {
+        idempotencyKey: keyOf(JSON.stringify(body)),
+      })
+      forgetDraft(draft)
       const { id } = parseAnswer(answer, guestShape)
       router.push(localePath(locale, `/profile/messages/${id}?offer=new`))
     },
@@ -64,6 +73,8 @@ export function GuestForm({ locale, siteLanguages, languages }: Props) {
       }),
     },
   )
+  useDraft(form, draft, kept)
+  const { field, props, isBusy, trouble } = form
   return (
     <form {...props} aria-label={t('title')} className="grid max-w-[30rem] gap-4">
       <FormError text={trouble} />

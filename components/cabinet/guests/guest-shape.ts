@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { members, orNull, text } from '@/lib/client/api/shape.ts'
+import { members, text } from '@/lib/client/api/shape.ts'
 import type { invitedGuestSchema } from '@/lib/domain/conversation/enquiries/guests/schema.ts'
 
-export const guestShape = members<z.output<typeof invitedGuestSchema>>({ id: text, url: orNull(text) })
+export const guestShape = members<z.output<typeof invitedGuestSchema>>({ id: text })

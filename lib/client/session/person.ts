@@ -3,8 +3,8 @@ import { forgetSession } from '../browser-store.ts'
 import { forgetUnsaved } from '../forms/unsaved.ts'
 import { forgetAddresses } from '../navigation/previous-address.ts'
 
-/** Beginnings of the keys of drafts in the tab: a guide's answers to reviews, and what admins have not yet sent. */
-const guideDrafts = ['reply:']
+/** Beginnings of the keys of drafts in the tab: a guide's answers to reviews and invitations of guests, and what admins have not yet sent. */
+const guideDrafts = ['reply:', 'guest:']
 const adminDrafts = ['case:', 'gift:', 'receipt:']
 
 /**

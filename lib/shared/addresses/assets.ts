@@ -3,7 +3,7 @@
 /** Pictures and other files under `/assets`, also of one language, and scripts and styles at the top of the site. */
 const assetPath = /^\/(?:(?:[a-z]{2}\/)?assets\/.+|[^/]+\.(?:js|css))(?:\?.*)?$/
 
-/** How long readers keep pictures of the site itself; a changed one has the same address. */
+/** Caching of pictures of the site itself: short, since a changed one has the same address. */
 export const assetCaching = 'public, max-age=604800, stale-while-revalidate=2592000'
 
 /** Origins, with or without a path, e.g. `https://cdn.example.com`; `siteUrl` is empty for relative addresses. */

@@ -188,7 +188,7 @@ test('the documentation has this table', async () => {
   expect(plain(page)).toContain(plain(guestTable()))
 })
 
-test('ten people a month, whatever is sent at once; the next month begins with none', async () => {
+test('ten people a month, also when all are sent at once; the next month begins with none', async () => {
   const guide = await createGuide(db)
   const actor = { userId: guide.userId, guideId: guide.id, impersonatorId: null }
   const invite = (number: number, now = new Date('2026-11-20T12:00:00Z')) =>

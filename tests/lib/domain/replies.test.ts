@@ -74,7 +74,7 @@ test('a process that is killed between message and note leaves nothing undone or
   const made = await createConversation(db)
   await receive({ raw: await answerIn(db, made), recipients: [] })
   const { raw, key, enquiryId, receivedAt } = await db.replyEmail.findFirstOrThrow()
-  // What the killed one has done.
+  // The killed process has done this much.
   await db.replyEmail.updateMany({ data: { attempts: 1, nextAttemptAt: later(5) } })
   await sendReply({ key, enquiryId, side: 'guide', raw: raw ?? new Uint8Array(), receivedAt }, new Date())
   expect(await takeReplies(new AbortController().signal, later(1))).toBe(0)

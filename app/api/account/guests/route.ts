@@ -9,11 +9,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary:
         'Invites somebody whom the guide has found without the site: a conversation in which offers can be made',
       actor: 'guide',
+      isKeyed: true,
       audits: ['enquiry.write'],
       body: json(guestInputSchema),
       answer: invitedGuestSchema,
       status: 201,
     },
-    ({ actor, body, caller }) => inviteGuest(actor, body, { caller }),
+    async ({ actor, body, caller }) => {
+      // Without the link: answers of keyed calls are kept as they are.
+      const { id } = await inviteGuest(actor, body, { caller })
+      return { id }
+    },
   ),
 })

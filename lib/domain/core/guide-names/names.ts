@@ -29,6 +29,16 @@ export const nameSelect = (locale: Locale) =>
     languages: { where: { level: 'native' as const }, select: { languageCode: true, level: true } },
   }) satisfies Prisma.GuideSelect
 
+/** Columns of all names that a guide has on pages, and of the languages that they speak. */
+export const everyNameSelect = {
+  names: true,
+  translations: {
+    where: shownVersions,
+    select: { locale: true, status: true, firstname: true, lastname: true },
+  },
+  languages: { select: { languageCode: true, level: true } },
+} satisfies Prisma.GuideSelect
+
 type NamedRow = {
   /** Names in locales without a version of the texts. */
   names: Prisma.JsonValue

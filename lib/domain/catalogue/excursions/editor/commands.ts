@@ -41,7 +41,7 @@ export async function saveExcursion(
   version: number,
 ): Promise<number> {
   return database().$transaction(async (tx) => {
-    // What is checked is public at once; an approval of the same words waits.
+    // A checked version is public at once; an approval of the same words waits.
     const { base, content } = changes.unchecked_locales
       ? await lockOwn(tx, actor, id)
       : await readOwn(tx, actor.guideId, id)

@@ -51,7 +51,7 @@ export async function saveProfile(
   const inDraft = Object.fromEntries(Object.entries(changes).filter(([field]) => !isDirect(field)))
   return database().$transaction(async (tx) => {
     await requireKnown(tx, changes)
-    // What is checked is public at once; an approval of the same words waits.
+    // A checked version is public at once; an approval of the same words waits.
     if (changes.unchecked_locales) await lockGuide(tx, actor.guideId)
     const { guide, base, content } = await readProfile(tx, actor.guideId)
     const original = changes.original_locale ?? content.original_locale

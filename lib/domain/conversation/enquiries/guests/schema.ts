@@ -19,8 +19,7 @@ export const guestInputSchema = z.strictObject({
 export type GuestInput = z.output<typeof guestInputSchema>
 
 export const invitedGuestSchema = z.strictObject({
-  id: z.uuid().describe('Of the conversation.'),
-  url: z.string().nullable().describe('Address of the guest’s page to hand over; null if it is emailed.'),
+  id: z.uuid().describe('Of the conversation, which has the address of the guest’s page to hand over.'),
 })
 
 /** `POST /api/enquiries/{token}/address`. */

@@ -3,7 +3,7 @@ import { database } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { localeTraits } from '../../../../shared/i18n/locale-traits.ts'
-import { guideName } from '../../../core/guide-names/names.ts'
+import { everyNameSelect, guideName } from '../../../core/guide-names/names.ts'
 import { offerTexts, stemOf } from './parts.ts'
 
 /** The two who write to each other. */
@@ -41,12 +41,7 @@ export async function readThreadTexts(enquiryId: string): Promise<ThreadTexts | 
       attachments: { where: { messageId: { not: null } }, select: { author: true, name: true } },
       guide: {
         select: {
-          names: true,
-          translations: {
-            where: { hidden: false },
-            select: { locale: true, status: true, firstname: true, lastname: true },
-          },
-          languages: { select: { languageCode: true, level: true } },
+          ...everyNameSelect,
           user: { select: { locale: true } },
         },
       },

@@ -12,6 +12,7 @@ import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { localeTraits } from '../../../../shared/i18n/locale-traits.ts'
 import { takesNothing } from '../../../basics/translation/month.ts'
 import { openPublicTranslator, type PublicTranslator } from '../../../basics/translation/public-texts.ts'
+import { everyNameSelect } from '../../../core/guide-names/names.ts'
 import { namesOf } from '../../enquiries/translations/thread-texts.ts'
 
 /** For one review and language, in milliseconds. */
@@ -71,16 +72,7 @@ function findDue(now: Date) {
       translateAt: true,
       translationFailures: true,
       translations: { select: { hash: true, locale: true } },
-      guide: {
-        select: {
-          names: true,
-          translations: {
-            where: { hidden: false },
-            select: { locale: true, status: true, firstname: true, lastname: true },
-          },
-          languages: { select: { languageCode: true, level: true } },
-        },
-      },
+      guide: { select: everyNameSelect },
     },
   })
 }

@@ -5,7 +5,8 @@ import { isStopping, startProcess } from './processes.ts'
 import { print } from './progress.ts'
 import { projectFolder } from './settings.ts'
 
-type Part = { title: string; program: string[] }
+/** Part of a first start, and the program that does it. */
+export type Part = { title: string; program: string[] }
 
 /** Parts of a first start that the site need not wait for and that are still to be done. */
 export async function remainingParts(url: string): Promise<Part[]> {

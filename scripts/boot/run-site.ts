@@ -1,7 +1,7 @@
 import { brokenCode } from '../../lib/server/shutdown.ts'
 import { isOnThisMachine } from '../../lib/shared/addresses/local-address.ts'
 import { demoSignIns } from '../../prisma/seed/sign-ins.ts'
-import { finishBeside, remainingParts } from './beside.ts'
+import { finishBeside, type Part, remainingParts } from './beside.ts'
 import { build, isBuilt } from './build.ts'
 import {
   completeOlder,
@@ -63,12 +63,9 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
     mode === 'production' ? findWebOwner(production.folder, writableFolders(environment)) : undefined
   const start = () => startWebServer({ mode, port, environment, owner })
   const server = await step('web server', start)
-  await printWelcome(url, `http://localhost:${port}`, siteUrl, environment)
   const parts = mode === 'production' ? await remainingParts(url) : []
-  if (parts.length > 0) {
-    print(`Still being made, beside the site: ${parts.map(({ title }) => title).join('; ')}.`)
-    void finishBeside(parts, environment, url)
-  }
+  await printWelcome(url, `http://localhost:${port}`, siteUrl, environment, parts)
+  void finishBeside(parts, environment, url)
   if (hasDemo && !hostAsked) {
     print(
       'Because of the demo accounts only this machine can connect; HOSTNAME_TO_BIND=0.0.0.0 changes that.',
@@ -98,6 +95,7 @@ async function printWelcome(
   address: string,
   siteUrl: string,
   environment: NodeJS.ProcessEnv,
+  remaining: readonly Part[],
 ): Promise<void> {
   const total = spent.reduce((sum, { seconds }) => sum + seconds, 0)
   const parts = spent.map(({ title, seconds }) => `${title} ${seconds.toFixed(1)}`)
@@ -127,6 +125,9 @@ async function printWelcome(
     print()
   }
   if (!isOnThisMachine(siteUrl)) print('npm run doctor says what is missing or unsafe.')
+  if (remaining.length > 0) {
+    print(`Still being made, beside the site: ${remaining.map(({ title }) => title).join('; ')}.`)
+  }
   print(`Took ${total.toFixed(1)} s: ${parts.join(', ')}. Ctrl-C stops everything.`)
 }
 

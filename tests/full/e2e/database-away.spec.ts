@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { type RunningProcess, startProcess } from '../../../scripts/boot/processes.ts'
 import { findFreePort } from '../../../scripts/database/free-port.ts'
 import { usersOfServers } from '../../support/processes.ts'
+import { isComplete } from '../../support/started-site.ts'
 import { until } from '../../support/until.ts'
 
 // The whole of `npm start` on a folder of its own, while its database is killed again and again.
@@ -43,9 +44,8 @@ test.beforeAll(async () => {
     patience: 30_000,
     onLine: (line) => log.push(line),
   })
-  const isReady = () => log.some((line) => line.startsWith('Cicerone is ready'))
   const ended = site.ended.then(() => true)
-  while (!isReady()) {
+  while (!isComplete(log)) {
     const hasEnded = await Promise.race([
       ended,
       new Promise<false>((resolve) => setTimeout(resolve, 200, false)),

@@ -10,6 +10,7 @@ import { playFirstDay } from '../../support/first-day.ts'
 import { linkIn, newestMail } from '../../support/mailbox.ts'
 import { expectAccessible, sidewaysPixels } from '../../support/page-checks.ts'
 import { mailsTo } from '../../support/smtp.ts'
+import { isComplete } from '../../support/started-site.ts'
 
 // The first hour of an operator: the whole of `npm start` without demo data, led from the command that makes the first admin
 // to the first public guide.
@@ -44,9 +45,7 @@ test.beforeAll(async () => {
     onLine: (line) => log.push(line),
   })
   const ended = site.ended.then(() => true)
-  // The cities of the world come beside the running site.
-  const parts = ['Cicerone is ready', '✓ countries and cities of the world']
-  while (!parts.every((part) => log.some((line) => line.startsWith(part)))) {
+  while (!isComplete(log)) {
     const hasEnded = await Promise.race([
       ended,
       new Promise<false>((resolve) => setTimeout(resolve, 200, false)),

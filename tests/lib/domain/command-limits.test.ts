@@ -177,6 +177,7 @@ describe('a command counts', () => {
       'review-reports': 'person',
       'review-drafts': 'person',
       'machine-drafts': 'person',
+      'first-machine-drafts': 'person',
       'messenger-updates': 'person',
       'messenger-strangers': 'person',
       'messenger-links': 'person',

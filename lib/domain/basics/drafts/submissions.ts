@@ -125,5 +125,9 @@ export async function checkSubmitted(
     UPDATE "Submission"
     SET "content" = jsonb_set("content", '{unchecked_locales}', ("content" -> 'unchecked_locales') - ${locale}::text)
     WHERE "guideId" = ${guideId} AND "excursionId" IS NOT DISTINCT FROM ${excursionId}::int AND "state" = 'pending'
-      AND "content" -> 'unchecked_locales' IS NOT NULL AND "content" @> ${JSON.stringify(texts)}::jsonb`
+      AND "content" -> 'unchecked_locales' IS NOT NULL
+      AND NOT EXISTS (
+        SELECT FROM jsonb_each(${JSON.stringify(texts)}::jsonb) AS "text"
+        WHERE "content" -> "text"."key" IS DISTINCT FROM "text"."value"
+      )`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
+import { AppError } from '../../../shared/errors.ts'
 
 /** The field of a draft that has the languages in which a machine has translated it. */
 export const uncheckedLocales = z
@@ -20,6 +21,22 @@ export function publicUnchecked(
   complete: readonly Locale[],
 ): Locale[] {
   return unchecked.filter((locale) => locale !== original && complete.includes(locale))
+}
+
+type Languages = { original_locale: Locale; unchecked_locales: Locale[] }
+
+/**
+ * Refuses a version that a machine has written, and nobody has checked, as the original: as such it would count as checked.
+ * @throws AppError `invalid`
+ */
+export function refuseUncheckedOriginal(
+  before: Languages,
+  changes: { [Name in keyof Languages]?: Languages[Name] | undefined },
+): void {
+  const original = changes.original_locale ?? before.original_locale
+  const unchecked = changes.unchecked_locales ?? before.unchecked_locales
+  if (!unchecked.includes(original)) return
+  throw new AppError('invalid', { fields: { original_locale: [{ key: 'uncheckedOriginal' }] } })
 }
 
 /** The languages that a change says to be checked. */

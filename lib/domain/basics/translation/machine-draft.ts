@@ -1,5 +1,6 @@
 import 'server-only'
-import type { RateLimit } from '../../../server/rate-limit.ts'
+import { database } from '../../../server/prisma/database.ts'
+import { consume, type RateLimit } from '../../../server/rate-limit.ts'
 import { TranslationFailed } from '../../../server/translation/port.ts'
 import { withoutProtected } from '../../../server/translation/protection.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
@@ -10,12 +11,29 @@ import { visibleText } from '../../../shared/rich-text/tidy.ts'
 import { openPublicTranslator } from './public-texts.ts'
 
 /** Drafts of a guide in a day. */
-export const machineDraftLimit = {
+const perGuide = {
   name: 'machine-drafts',
   counts: 'person',
-  points: 100,
+  points: 30,
   seconds: 86_400,
 } as const satisfies RateLimit
+
+/** The same before the guide's first publication: anybody can register, and all share the characters of a month. */
+const perNewcomer = {
+  name: 'first-machine-drafts',
+  counts: 'person',
+  points: 5,
+  seconds: 86_400,
+} as const satisfies RateLimit
+
+/** Counts a draft that a guide asks for. @throws AppError `too_many_requests` */
+export async function consumeDraft({ userId, guideId }: { userId: string; guideId: number }): Promise<void> {
+  const { publishedAt } = await database().guide.findUniqueOrThrow({
+    where: { id: guideId },
+    select: { publishedAt: true },
+  })
+  await consume(publishedAt === null ? perNewcomer : perGuide, userId)
+}
 
 /** The guide waits for it, in milliseconds. */
 const longest = 25_000

@@ -169,6 +169,22 @@ test('words that were corrected after approval stay marked until they are approv
 
 const faults: readonly TranslationFault[] = ['down', 'empty', 'untranslated', 'loses marks', 'no JSON']
 
+test('an unchecked version can’t become the original, by which it would count as checked', async () => {
+  const actor = await writer()
+  await draft(actor, 'en')
+  await expect(save(actor, { original_locale: 'en' })).rejects.toMatchObject({
+    fields: { original_locale: [{ key: 'uncheckedOriginal' }] },
+  })
+  await save(actor, { original_locale: 'en', unchecked_locales: [] })
+})
+
+test('before a first publication a guide has few drafts', async () => {
+  const actor = await writer()
+  await db.guide.update({ where: { id: actor.guideId }, data: { publishedAt: null } })
+  for (let draws = 0; draws < 5; draws += 1) await draftProfile(actor, 'en')
+  await expect(draftProfile(actor, 'en')).rejects.toMatchObject({ code: 'too_many_requests' })
+})
+
 test.each(faults)('with a server that is or gives “%s” the version stays as it was', async (fault) => {
   const actor = await writer()
   server.state.fault = fault

@@ -15,7 +15,7 @@ import {
   withdrawSubmission,
 } from '../../../basics/drafts/submissions.ts'
 import { refuseTranslations, translatedFields } from '../../../basics/drafts/translations.ts'
-import { nowChecked } from '../../../basics/drafts/unchecked.ts'
+import { nowChecked, refuseUncheckedOriginal } from '../../../basics/drafts/unchecked.ts'
 import { hasPhotosToApprove } from '../../../core/photos/approval.ts'
 import { excursionChanged, guideChanged } from '../../../core/projections/projections.ts'
 import { requireProposals } from '../../../geography/proposals/pages.ts'
@@ -46,6 +46,7 @@ export async function saveExcursion(
       ? await lockOwn(tx, actor, id)
       : await readOwn(tx, actor.guideId, id)
     await requireKnown(tx, changes)
+    refuseUncheckedOriginal(content, changes)
     await refuseTranslations(tx, translationsIn(changes, content))
     const next = await saveDraft(tx, subjectOf(actor.guideId, id), base, changes, version, 'description')
     const checked = nowChecked(content.unchecked_locales, changes.unchecked_locales)

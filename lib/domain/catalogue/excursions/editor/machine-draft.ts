@@ -1,11 +1,10 @@
 import 'server-only'
 import type { GuideActor } from '../../../../server/auth/actor.ts'
 import { database } from '../../../../server/prisma/database.ts'
-import { consume } from '../../../../server/rate-limit.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { fieldOf } from '../../../basics/drafts/fields.ts'
 import { refuseTranslations } from '../../../basics/drafts/translations.ts'
-import { machineDraft, machineDraftLimit } from '../../../basics/translation/machine-draft.ts'
+import { consumeDraft, machineDraft } from '../../../basics/translation/machine-draft.ts'
 import { namesIn } from '../../guides/profile/machine-draft.ts'
 import { readProfile } from '../../guides/profile/queries.ts'
 import { excursionLimits, versionNames } from '../facts.ts'
@@ -35,7 +34,7 @@ export async function draftExcursion(
   const original = content.original_locale
   if (locale === original) return { texts: {}, lists: {}, stops: {} }
   await refuseTranslations(database(), [fieldOf('title', locale)])
-  await consume(machineDraftLimit, actor.userId)
+  await consumeDraft(actor)
   const profile = await readProfile(database(), actor.guideId)
   const stops = content.stops.map(({ id: stop, title }) => ({ id: stop, title: title[original] ?? '' }))
   const texts = {

@@ -16,7 +16,7 @@ import {
   withdrawSubmission,
 } from '../../../basics/drafts/submissions.ts'
 import { refuseTranslations, translatedFields } from '../../../basics/drafts/translations.ts'
-import { nowChecked } from '../../../basics/drafts/unchecked.ts'
+import { nowChecked, refuseUncheckedOriginal } from '../../../basics/drafts/unchecked.ts'
 import { hasPhotosToApprove } from '../../../core/photos/approval.ts'
 import { guideChanged } from '../../../core/projections/projections.ts'
 import { requireProposals } from '../../../geography/proposals/pages.ts'
@@ -54,6 +54,7 @@ export async function saveProfile(
     // A checked version is public at once; an approval of the same words waits.
     if (changes.unchecked_locales) await lockGuide(tx, actor.guideId)
     const { guide, base, content } = await readProfile(tx, actor.guideId)
+    refuseUncheckedOriginal(content, changes)
     const original = changes.original_locale ?? content.original_locale
     await refuseTranslations(tx, translatedFields(changes, original, profileTexts))
     const subject = { guideId: actor.guideId, excursionId: null }

@@ -1,11 +1,10 @@
 import 'server-only'
 import type { GuideActor } from '../../../../server/auth/actor.ts'
 import { database } from '../../../../server/prisma/database.ts'
-import { consume } from '../../../../server/rate-limit.ts'
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { fieldOf } from '../../../basics/drafts/fields.ts'
 import { refuseTranslations } from '../../../basics/drafts/translations.ts'
-import { machineDraft, machineDraftLimit } from '../../../basics/translation/machine-draft.ts'
+import { consumeDraft, machineDraft } from '../../../basics/translation/machine-draft.ts'
 import { profileTexts } from '../facts.ts'
 import { type ProfileContent, profileChangesSchema } from './content.ts'
 import { readProfile } from './queries.ts'
@@ -25,7 +24,7 @@ export async function draftProfile(
   const original = content.original_locale
   if (locale === original) return {}
   await refuseTranslations(database(), [fieldOf('bio', locale)])
-  await consume(machineDraftLimit, actor.userId)
+  await consumeDraft(actor)
   const texts = Object.fromEntries(profileTexts.map((name) => [name, content[fieldOf(name, original)]]))
   const order = { from: original, to: locale, names: namesIn(content), rich: ['bio'], now }
   const translated = await machineDraft(texts, order)

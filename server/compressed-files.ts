@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -22,7 +21,6 @@ const special = ['range', 'if-none-match', 'if-modified-since']
  * @param next answers everything else
  */
 export function withCompressedFiles(folder: string, isForOtherHost: boolean, next: Handler): Handler {
-  const known = new Set(globSync('**/*.br', { cwd: folder }).map((file) => file.slice(0, -'.br'.length)))
   /** At most what the build has written, one to two megabytes. */
   const contents = new Map<string, Buffer>()
   return async (request, response) => {
@@ -30,8 +28,11 @@ export function withCompressedFiles(folder: string, isForOtherHost: boolean, nex
     const [, file = ''] = /^\/_next\/static\/([^?]+)(?:\?|$)/.exec(url) ?? []
     const type = types[file.slice(file.lastIndexOf('.') + 1)]
     const isPlain = (method === 'GET' || method === 'HEAD') && !special.some((name) => name in headers)
-    if (!type || !isPlain || !known.has(file) || encodingFor(request) !== 'br') return next(request, response)
-    const content = contents.get(file) ?? (await readFile(join(folder, `${file}.br`)))
+    if (!type || !isPlain || file.includes('..') || encodingFor(request) !== 'br')
+      return next(request, response)
+    // A first start compresses beside the running site, so a file may appear later.
+    const content = contents.get(file) ?? (await readFile(join(folder, `${file}.br`)).catch(() => undefined))
+    if (!content) return next(request, response)
     contents.set(file, content)
     response.writeHead(200, {
       'content-type': type,

@@ -1,4 +1,6 @@
 import { constants, setPriority } from 'node:os'
+import { staticFolder } from './build.ts'
+import { compressProgram, isCompressed } from './compress-static.ts'
 import { isIncomplete, worldProgram } from './database.ts'
 import { hasListedPictures, picturesProgram } from './pictures.ts'
 import { isStopping, startProcess } from './processes.ts'
@@ -8,9 +10,16 @@ import { projectFolder } from './settings.ts'
 /** Part of a first start, and the program that does it. */
 export type Part = { title: string; program: string[] }
 
-/** Parts of a first start that the site need not wait for and that are still to be done. */
-export async function remainingParts(url: string): Promise<Part[]> {
+/**
+ * Parts of a first start that the site need not wait for and that are still to be done.
+ * @param buildFolder of the site that runs, `.next`
+ */
+export async function remainingParts(url: string, buildFolder: string): Promise<Part[]> {
+  const scripts = staticFolder(buildFolder)
   return [
+    ...(isCompressed(scripts)
+      ? []
+      : [{ title: 'smallest form of scripts', program: [...compressProgram, scripts] }]),
     ...((await isIncomplete(url))
       ? [{ title: 'countries and cities of the world', program: worldProgram }]
       : []),

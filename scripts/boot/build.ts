@@ -19,6 +19,9 @@ const builtIn = new Set(['INTERNAL_PAGES', 'CDN', 'CDN_URL', 'SOURCE_MAPS', 'VER
 /** Written into the build folder after a build has succeeded, so that an interrupted one does not count. */
 const stampFile = (folder: string) => join(projectFolder, folder, 'cicerone-sources')
 
+/** Scripts, style sheets and fonts of a build. */
+export const staticFolder = (folder: string) => join(projectFolder, folder, 'static')
+
 type Build = {
   /** Relative to the project, `.next` for what is served and another for the tests. */
   folder: string
@@ -31,8 +34,14 @@ export function isBuilt({ folder, environment }: Build): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(environment)
 }
 
-/** Runs `next build`, without types: scripts/boot/types.ts has them. The environment's DATABASE_URL is what the build reads pages from, if it reads any. */
-export async function build({ folder, environment }: Build): Promise<void> {
+/** Makes what an image or a pipeline needs: `bundle`, and its scripts and style sheets in their smallest form. */
+export async function build(made: Build): Promise<void> {
+  await bundle(made)
+  await compressStatic(staticFolder(made.folder))
+}
+
+/** Runs `next build`, without types: scripts/boot/types.ts has them. No page is read from a database. */
+export async function bundle({ folder, environment }: Build): Promise<void> {
   rmSync(stampFile(folder), { force: true })
   const before = fingerprint(environment)
   await command(process.execPath, [join(projectFolder, 'node_modules/next/dist/bin/next'), 'build'], {
@@ -49,7 +58,6 @@ export async function build({ folder, environment }: Build): Promise<void> {
     },
     failure: 'The production build failed.',
   })
-  await compressStatic(join(projectFolder, folder, 'static'))
   // The sources as of the start: anything changed since then needs another build.
   writeFileSync(stampFile(folder), before)
 }

@@ -2,7 +2,7 @@ import { brokenCode } from '../../lib/server/shutdown.ts'
 import { isOnThisMachine } from '../../lib/shared/addresses/local-address.ts'
 import { demoSignIns } from '../../prisma/seed/sign-ins.ts'
 import { finishBeside, type Part, remainingParts } from './beside.ts'
-import { build, isBuilt } from './build.ts'
+import { bundle, isBuilt } from './build.ts'
 import {
   completeOlder,
   hasAccount,
@@ -32,38 +32,26 @@ import { startWebServer } from './web-server.ts'
 
 /** Everything between a fresh clone and a page in the browser; resolves when the web server ends. */
 export async function runSite(mode: 'production' | 'development'): Promise<number> {
-  const { environment, databaseUrl, port, siteUrl, isDemoExplicit } = readSettings(mode)
+  const settings = readSettings(mode)
+  const { environment, port, siteUrl } = settings
   await requireFreePort(port)
-  const { url, where } = await step('database', () => openDatabase(databaseUrl))
-  print(`  ${where}`)
-  environment.DATABASE_URL = url
-  if (!isClientFresh()) await step('database client', generateClient)
-  await step('migrations', () => deployMigrations(url))
-  const isFirst = await isEmpty(url)
-  const hasDemo = isFirst ? environment.DEMO_DATA !== 'off' : await hasDemoAccounts(url)
-  const refusal = reasonNotToShowDemo({ siteUrl, hasDemoAccounts: hasDemo, isDemoExplicit })
-  if (refusal) throw new BootError(refusal)
   const production = { folder: environment.NEXT_DIST_DIR || '.next', environment }
   const isUnbuilt = mode === 'production' && !isBuilt(production)
-  // Neither keeps two cores busy by itself.
-  if (isFirst && isUnbuilt) {
-    await step('first data and production build', () =>
-      Promise.all([seedForNow(environment, url), build(production)]),
-    )
-  } else if (isFirst && mode === 'production') await step('first data', () => seedForNow(environment, url))
-  else if (isFirst) await step('first data', () => seed(environment, url))
-  await preparePictures(mode, isFirst)
-  if (hasDemo) await keepDemoPassword(url, environment.DEMO_PASSWORD ?? '')
+  const client = isClientFresh() ? Promise.resolve() : step('database client', generateClient)
+  // Beside each other: neither keeps two cores busy by itself.
+  const [{ url, isFirst, hasDemo }] = await Promise.all([
+    prepareDatabase(mode, settings, client),
+    client.then(() => (isUnbuilt ? step('production build', () => bundle(production)) : undefined)),
+  ])
   const hostAsked = environment.HOSTNAME_TO_BIND
   environment.HOSTNAME_TO_BIND = addressToBind(hostAsked, hasDemo)
-  if (isUnbuilt && !isFirst) await step('production build', () => build(production))
   // Last: servers of the previous version, which run on until now, read what it adds.
   if (!isFirst) await completeOlder(environment, url)
   const owner =
     mode === 'production' ? findWebOwner(production.folder, writableFolders(environment)) : undefined
   const start = () => startWebServer({ mode, port, environment, owner })
   const server = await step('web server', start)
-  const parts = mode === 'production' ? await remainingParts(url) : []
+  const parts = mode === 'production' ? await remainingParts(url, production.folder) : []
   await printWelcome(url, `http://localhost:${port}`, siteUrl, environment, parts)
   void finishBeside(parts, environment, url)
   if (hasDemo && !hostAsked) {
@@ -74,6 +62,33 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
 
   const { code, signal } = await keepRunning(server, start)
   throw new BootError(`The web server stopped unexpectedly (${signal ?? `code ${code}`}).`)
+}
+
+/**
+ * Opens the database and brings it to where the site can be shown: migrations, first data, and a list of pictures.
+ * @param client resolves when the database client has been generated
+ */
+async function prepareDatabase(
+  mode: 'production' | 'development',
+  { environment, databaseUrl, siteUrl, isDemoExplicit }: ReturnType<typeof readSettings>,
+  client: Promise<void>,
+): Promise<{ url: string; isFirst: boolean; hasDemo: boolean }> {
+  const { url, where } = await step('database', () => openDatabase(databaseUrl))
+  print(`  ${where}`)
+  environment.DATABASE_URL = url
+  await step('migrations', () => deployMigrations(url))
+  const isFirst = await isEmpty(url)
+  const hasDemo = isFirst ? environment.DEMO_DATA !== 'off' : await hasDemoAccounts(url)
+  const refusal = reasonNotToShowDemo({ siteUrl, hasDemoAccounts: hasDemo, isDemoExplicit })
+  if (refusal) throw new BootError(refusal)
+  await client
+  if (isFirst) {
+    const fill = mode === 'production' ? seedForNow : seed
+    await step('first data', () => fill(environment, url))
+  }
+  await preparePictures(mode, isFirst)
+  if (hasDemo) await keepDemoPassword(url, environment.DEMO_PASSWORD ?? '')
+  return { url, isFirst, hasDemo }
 }
 
 /** A server that breaks sooner breaks at its start. In milliseconds. */
@@ -97,7 +112,6 @@ async function printWelcome(
   environment: NodeJS.ProcessEnv,
   remaining: readonly Part[],
 ): Promise<void> {
-  const total = spent.reduce((sum, { seconds }) => sum + seconds, 0)
   const parts = spent.map(({ title, seconds }) => `${title} ${seconds.toFixed(1)}`)
   print()
   print(`Cicerone is ready at ${address}${siteUrl === address ? '' : ` (public address: ${siteUrl})`}`)
@@ -128,7 +142,9 @@ async function printWelcome(
   if (remaining.length > 0) {
     print(`Still being made, beside the site: ${remaining.map(({ title }) => title).join('; ')}.`)
   }
-  print(`Took ${total.toFixed(1)} s: ${parts.join(', ')}. Ctrl-C stops everything.`)
+  // Some parts run beside others, so their sum is more.
+  const took = (performance.now() / 1000).toFixed(1)
+  print(`Took ${took} s: ${parts.join(', ')}. Ctrl-C stops everything.`)
 }
 
 /** Makes the demo's pictures, or lists them for later: the front server makes what readers ask for before. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { compressStatic } from '../../scripts/boot/compress-static.ts'
+import { compressStatic, isCompressed } from '../../scripts/boot/compress-static.ts'
 import { withCompressedFiles } from '../../server/compressed-files.ts'
 
 const script = 'console.log("a script of the build");'.repeat(50)
@@ -48,6 +48,17 @@ describe('scripts and style sheets of a build', () => {
     const stored = await readFile(join(folder, 'chunks/a.js.br'))
     expect(answer.headers.get('content-length')).toBe(String(stored.length))
     expect(brotliDecompressSync(stored).toString()).toBe(script)
+  })
+
+  it('are sent so as soon as a first start has compressed them beside the site', async () => {
+    await writeFile(join(folder, 'chunks/late.js'), script)
+    expect(isCompressed(folder)).toBe(false)
+    expect(await (await ask('/_next/static/chunks/late.js')).text()).toBe('next')
+    await compressStatic(folder)
+    expect(isCompressed(folder)).toBe(true)
+    const answer = await ask('/_next/static/chunks/late.js')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(await answer.text()).toBe(script)
   })
 
   it.each([

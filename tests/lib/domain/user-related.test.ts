@@ -142,7 +142,7 @@ test('papers and cities that a guide has sent in are in the record, as they stan
   const guide = await createGuide(db)
   const issuer = { en: 'City of Rome', ru: 'Город Рим' }
   await db.credential.create({
-    data: { guideId: guide.id, type: 'licence', issuer, documentKey: 'credentials/one' },
+    data: { guideId: guide.id, type: 'licence', issuer, documentKey: 'credentials/one', documentSize: 1 },
   })
   const { id: cityId } = await createCity(db, { name: 'Pisa' })
   await db.city.update({ where: { id: cityId }, data: { isProposed: true } })

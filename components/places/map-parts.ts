@@ -13,11 +13,38 @@ const nearby = { large: cosine(2.6), small: cosine(1.6) }
 /** Steradians: about 4,000 km². */
 const largeArea = 1e-4
 
+type LandWithin = { shape: string; at: [longitude: number, latitude: number]; degrees: number }
+
+/**
+ * Lands with a code of their own that the atlas has in the shape of another country, or in one without a number: where they
+ * are, and how far from there their shores may begin.
+ */
+const landsWithin: Readonly<Record<string, LandWithin>> = {
+  bq: { shape: '528', at: [-68.27, 12.18], degrees: 0.6 },
+  cc: { shape: 'Indian Ocean Ter.', at: [96.85, -12.17], degrees: 1 },
+  cx: { shape: 'Indian Ocean Ter.', at: [105.65, -10.48], degrees: 1 },
+  gf: { shape: '250', at: [-53.1, 4], degrees: 3 },
+  gp: { shape: '250', at: [-61.5, 16.2], degrees: 0.8 },
+  mq: { shape: '250', at: [-61, 14.65], degrees: 0.6 },
+  re: { shape: '250', at: [55.53, -21.12], degrees: 0.8 },
+  sj: { shape: '578', at: [16, 78.6], degrees: 6 },
+  xk: { shape: 'Kosovo', at: [20.9, 42.6], degrees: 3 },
+  yt: { shape: '250', at: [45.15, -12.8], degrees: 0.6 },
+}
+
 /** The parts of a country, by ISO 3166-1 alpha-2 in lower case. Undefined for one that the atlas doesn't show. */
 export function partsOf(code: string): MapPart[] | undefined {
   const numeric = numericCountryCode(code)
-  const parts = numeric === null ? undefined : landParts().get(numeric)
+  const own = numeric === null ? undefined : landParts().get(numeric)
+  const parts = own ?? partsWithin(landsWithin[code])
   return parts?.length ? parts : undefined
+}
+
+function partsWithin(land: LandWithin | undefined): MapPart[] | undefined {
+  if (!land) return undefined
+  const vector = toVector(land.at)
+  const isOfIt = (part: MapPart) => part.contains(land.at) || part.closeness(vector) > cosine(land.degrees)
+  return landParts().get(land.shape)?.filter(isOfIt)
 }
 
 /** The parts of all countries. */
@@ -72,18 +99,18 @@ function cosine(degrees: number): number {
 
 let partsByCountry: Map<string, MapPart[]> | undefined
 
-/** Every polygon of the atlas by its country's numeric code, decoded once. */
+/** Every polygon of the atlas by its country's numeric code, or by name where it has none, decoded once. */
 function landParts(): Map<string, MapPart[]> {
   if (partsByCountry) return partsByCountry
   partsByCountry = new Map()
-  for (const { id, geometry } of feature(atlas, atlas.objects.countries).features) {
+  for (const { id, geometry, properties } of feature(atlas, atlas.objects.countries).features) {
     const polygons =
       geometry?.type === 'MultiPolygon'
         ? geometry.coordinates
         : geometry?.type === 'Polygon'
           ? [geometry.coordinates]
           : []
-    const key = String(id ?? `unnumbered-${partsByCountry.size}`)
+    const key = String(id ?? properties.name)
     const parts = polygons.map((coordinates) => new MapPart(coordinates))
     partsByCountry.set(key, [...(partsByCountry.get(key) ?? []), ...parts])
   }

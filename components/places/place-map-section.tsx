@@ -21,9 +21,14 @@ type Props = {
   cities: CityCardView[]
 }
 
-/** A country's map next to the list of its cities; on phones the map is folded. */
+/**
+ * A country's map next to the list of its cities where something is listed; nothing where there is none. On phones the map is
+ * folded.
+ */
 export function CountryMapSection({ locale, kind, country, cities }: Props) {
   const t = translatorFor(locale, 'PlacePage')
+  const listed = cities.filter(hasListings)
+  if (listed.length === 0) return null
   return (
     <TitledSection locale={locale} id="map-title" title={t('citiesTitle')}>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-12">
@@ -31,14 +36,14 @@ export function CountryMapSection({ locale, kind, country, cities }: Props) {
           <PhoneFold label={t('mapOfCountry', { name: country.name })} id="map">
             <CountryMap
               code={country.code}
-              cities={mapCities(cities, kind)}
+              cities={mapCities(listed, kind)}
               label={t('mapOfCountry', { name: country.name })}
               locale={locale}
             />
           </PhoneFold>
         </div>
         <div className="lg:col-span-5 lg:pl-4">
-          <CityRows locale={locale} kind={kind} cities={cities} />
+          <CityRows locale={locale} kind={kind} cities={listed} />
         </div>
       </div>
     </TitledSection>
@@ -87,9 +92,13 @@ export function CityMapSection({ locale, kind, country, cities, city }: Props & 
   )
 }
 
+function hasListings({ guideCount, excursionCount }: CityCardView): boolean {
+  return guideCount + excursionCount > 0
+}
+
 function mapCities(cities: CityCardView[], kind: PlaceKind, current?: number) {
   return cities
-    .filter((city) => city.id === current || city.guideCount + city.excursionCount > 0)
+    .filter((city) => city.id === current || hasListings(city))
     .map(({ slug, name, latitude, longitude, countrySlug }) => ({
       slug,
       name,

@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { RequestFacts } from '@/components/enquiries/status/request-facts.tsx'
+import { storedLink } from '@/lib/domain/conversation/enquiries/token.ts'
+import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import {
@@ -128,6 +134,40 @@ test('tours, articles, redirects and enquiries are found, each with its page', a
       { kind: 'enquiries', title: 'Bella Bells', path: `/admin/users/${guide.userId}#enquiry` },
     ])
   }
+})
+
+test('a traveller is found by the number that the page of the enquiry shows', async () => {
+  const { guide, find } = await site()
+  const { token } = await createEnquiry(db, { guideId: guide.id })
+  const page = await findTravellerPage(token, { locale: 'en', enquiryId: undefined, all: false })
+  if (page?.kind !== 'one') throw new Error('no page')
+  const shown = renderToStaticMarkup(createElement(RequestFacts, { locale: 'en', enquiry: page.enquiry }))
+  const [, number = ''] = /Enquiry number<\/dt><dd[^>]*>([0-9A-F-]+)</.exec(shown) ?? []
+  expect(await find(number)).toMatchObject([
+    { kind: 'enquiries', path: `/admin/users/${guide.userId}#enquiry` },
+  ])
+})
+
+test('a report of a page is found by the reference on its receipt and by who made it, by those who decide', async () => {
+  const { find } = await site()
+  const { id } = await db.pageReport.create({
+    data: {
+      ...storedLink(randomUUID()),
+      ...{ reference: 'R-7KQ2-9XMB', page: 'article', pageId: '1', path: '/destinations/bells' },
+      ...{ title: 'Bells', reason: 'illegal', words: 'Copied', locale: 'en' },
+      reporterEmail: 'olga@example.com',
+    },
+  })
+  const report = { kind: 'reports', title: 'R-7KQ2-9XMB', path: `/admin/page_reports?case=${id}` }
+  for (const words of ['R-7KQ2-9XMB', 'r-7kq2', 'Olga@example.com']) {
+    expect(await find(words)).toMatchObject([report])
+  }
+  expect(await find('R-8KQ2')).toEqual([])
+  expect(await seenByRoles('R-7KQ2-9XMB')).toEqual({ moderator: ['reports'], editor: [], accountant: [] })
+  const { id: appeal } = await db.pageReportAppeal.create({
+    data: { reportId: id, side: 'reporter', words: 'Look again' },
+  })
+  expect(await find('R-7KQ2-9XMB')).toMatchObject([{ path: `/admin/page_reports?case=${appeal}` }])
 })
 
 test('what can be done is said for each caller', async () => {

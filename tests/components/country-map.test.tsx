@@ -4,6 +4,7 @@ import { parseMapName } from '@/components/places/map-address.ts'
 import { drawCountry } from '@/components/places/map-geometry.ts'
 import { labelBox, placeLabels } from '@/components/places/map-labels.ts'
 import { drawLand } from '@/components/places/map-land.ts'
+import { isoCountries } from '@/lib/domain/geography/countries/iso-countries.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 
 const folder = 'prisma/seed/words/cities'
@@ -51,6 +52,26 @@ test.each(countries)('$code has an outline with all its cities in view', ({ code
     expect(y).toBeGreaterThan(0)
     expect(y).toBeLessThan(map?.height ?? 0)
   }
+})
+
+test('each country of the world has an outline, but for five of a few square kilometres or none with people', () => {
+  const without = isoCountries().filter(({ code }) => !landAt(drawCountry(code, [])?.land)?.country)
+  expect(without.map(({ code }) => code)).toEqual(['bv', 'gi', 'tk', 'tv', 'um'])
+})
+
+test.each([
+  ['re', 'Saint-Denis', -20.88, 55.45],
+  ['gp', 'Pointe-à-Pitre', 16.24, -61.53],
+  ['mq', 'Fort-de-France', 14.6, -61.07],
+  ['gf', 'Cayenne', 4.93, -52.33],
+  ['yt', 'Mamoudzou', -12.78, 45.23],
+  ['bq', 'Kralendijk', 12.15, -68.27],
+  ['sj', 'Longyearbyen', 78.22, 15.65],
+  ['xk', 'Pristina', 42.67, 21.17],
+])('%s, which the atlas draws elsewhere, has its own map with %s', (code, _, latitude, longitude) => {
+  const map = drawCountry(code, [{ latitude, longitude }])
+  expect(map?.points).toMatchObject([{ islet: false }])
+  expect(landAt(map?.land)?.country).toMatch(/^M/)
 })
 
 test('draws nothing for a code without a shape', () => {

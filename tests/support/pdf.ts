@@ -45,3 +45,15 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   const title = info && 'Title' in info && typeof info.Title === 'string' ? info.Title : null
   return { text, pages: totalPages, title, drawn, blank }
 }
+
+/** Colours that the first page of a PDF is drawn with, as `#rrggbb`. */
+export async function coloursIn(file: Uint8Array): Promise<Set<string>> {
+  const { OPS } = await getResolvedPDFJS()
+  const page = await (await getDocumentProxy(new Uint8Array(file))).getPage(1)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  return new Set(
+    fnArray.flatMap((operation, index) =>
+      operation === OPS.setFillRGBColor ? [String(argsArray[index][0])] : [],
+    ),
+  )
+}

@@ -1,7 +1,7 @@
 // `npm run bench`: how fast the site is, as ratios measured in one run, so that the machine's speed cancels out.
 //   npm run bench                            one table of what readers notice, among 20000 synthetic excursions
 //   npm run bench -- --scale 100000          the same among more of them
-//   npm run bench -- queries                 parts that go deeper: streams, queries, tables, search, suggestions, machines
+//   npm run bench -- queries                 parts that go deeper: streams, queries, tables, search, suggestions, machines, world
 //   npm run bench -- queries --scale 20000   against this many synthetic excursions instead of 100000
 //   npm run bench -- memory --minutes 60     whether the server's memory grows; 10 minutes unless told
 // Works on an ephemeral database and on .next-test; .data/ and .next stay untouched. docs/benchmarks.md
@@ -10,7 +10,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { createDatabase, seed } from '../../scripts/boot/database.ts'
+import { completeOlder, createDatabase, seed, seedForNow } from '../../scripts/boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from '../../scripts/boot/prisma.ts'
 import { BootError, runScript } from '../../scripts/boot/processes.ts'
 import { print, step } from '../../scripts/boot/progress.ts'
@@ -26,8 +26,18 @@ import { measureStreams } from './streams.ts'
 import { measureSuggestions } from './suggestions.ts'
 import { addRows } from './table-rows.ts'
 import { measureTables } from './tables.ts'
+import { measureWorld } from './world.ts'
 
-const parts = ['streams', 'suggestions', 'machines', 'memory', 'queries', 'tables', 'search'] as const
+const parts = [
+  'streams',
+  'suggestions',
+  'machines',
+  'memory',
+  'queries',
+  'tables',
+  'search',
+  'world',
+] as const
 type Part = (typeof parts)[number]
 
 /** The overview is to end within a quarter of an hour on two cores. */
@@ -41,16 +51,18 @@ await runScript(async () => {
   const { server, folder } = await step('ephemeral database', startEphemeralServer)
   const environment = environmentFor(folder)
   const small = server.url('cicerone_bench')
-  await step('demo data', async () => {
-    await createDatabase(server.url('postgres'), 'cicerone_bench')
-    await deployMigrations(small)
-    await seed(environment, small)
-    await settle(small)
-  })
+  const isOverview = wanted.size === 0
+  if (isOverview || [...wanted].some((part) => part !== 'world')) {
+    await step('demo data', async () => {
+      await createDatabase(server.url('postgres'), 'cicerone_bench')
+      await deployMigrations(small)
+      await seed(environment, small)
+      await settle(small)
+    })
+  }
 
   const results: string[] = []
   const large = server.url('cicerone_bench_large')
-  const isOverview = wanted.size === 0
   if (isOverview || wanted.has('queries') || wanted.has('memory')) {
     await step(`${scale} synthetic excursions`, async () => {
       await createDatabase(server.url('postgres'), 'cicerone_bench_large', 'cicerone_bench')
@@ -95,6 +107,19 @@ await runScript(async () => {
       measured.push({ scale: size, times: await step('searches', () => timeSearches(url, environment)) })
     }
     results.push(...searchLines(measured))
+  }
+  if (wanted.has('world')) {
+    const [before, after] = [server.url('cicerone_bench_before'), server.url('cicerone_bench_after')]
+    await step('demo data without the world', async () => {
+      await createDatabase(server.url('postgres'), 'cicerone_bench_before')
+      await deployMigrations(before)
+      await seedForNow(environment, before)
+      await settle(before)
+    })
+    await createDatabase(server.url('postgres'), 'cicerone_bench_after', 'cicerone_bench_before')
+    await completeOlder(environment, after)
+    await settle(after)
+    results.push(...(await step('queries of both', () => measureWorld(before, after, environment))))
   }
 
   const [processor] = cpus()

@@ -137,6 +137,8 @@ const states = [
   'sent',
   'open',
   'done',
+  'kept',
+  'removed',
   'approved',
   'withdrawn',
   'invoice',
@@ -162,5 +164,7 @@ function addressOf(kind: RelatedKind, { id, state, path }: RelatedItem): string 
   if (kind === 'mail') return `/admin/mail/${id}`
   if (kind === 'review' && state === 'pending') return `/admin/reviews?case=${id}`
   if ((kind === 'report' || kind === 'threadReport') && state === 'open') return `/admin/reports?case=${id}`
+  if (kind === 'credential' && state === 'pending') return `/admin/credentials?case=${id}`
+  if (kind === 'proposal' && state === 'pending') return `/admin/cities?case=${id}`
   return path
 }

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { TravellerEnquiryView } from '@/lib/domain/conversation/enquiries/enquiry.ts'
+import { enquiryReference } from '@/lib/domain/conversation/enquiries/reference.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDay, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -30,6 +31,7 @@ export function RequestFacts({ locale, enquiry }: { locale: Locale; enquiry: Tra
     { label: t('request.language'), value: languageName(languageCode, locale) },
     // A guest who got the link from the guide has given none yet.
     ...(travellerEmail === '' ? [] : [emailRow()]),
+    { label: t('request.reference'), value: enquiryReference(enquiry.id) },
   ]
   function emailRow() {
     return {

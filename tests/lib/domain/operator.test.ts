@@ -7,6 +7,7 @@ import { mailParts } from '@/lib/domain/composition/background/mail-parts.ts'
 import { deliverDue, queueMail } from '@/lib/server/mail/outbox.ts'
 import { siteMail } from '@/lib/server/mail/site-mail.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
+import { hasOperator } from '../../../scripts/boot/database.ts'
 import { testDatabase } from '../../support/database.ts'
 
 const db = testDatabase()
@@ -33,6 +34,19 @@ test('a record says who runs the site once it has legal form, address and one nu
   expect(missingParts({ ...operator, registerNumber: '', vatNumber: null, taxNumber: '7701' })).toEqual([])
   const before = operatorSchema.parse({ name: 'A', address: 'B', country: 'IT', vatNumber: 'IT00743110157' })
   expect(missingParts(before)).toEqual(['legalForm'])
+})
+
+test('a start knows whether the site says who runs it, so that a public one can warn', async () => {
+  const url = process.env.DATABASE_URL ?? ''
+  expect(await hasOperator(url)).toBe(false)
+  const value = { ...company, legalForm: '', bank: null, timeZone: 'Europe/Rome' }
+  await db.siteSetting.create({ data: { key: operatorSetting, value } })
+  expect(await hasOperator(url)).toBe(false)
+  await db.siteSetting.update({
+    where: { key: operatorSetting },
+    data: { value: { ...value, legalForm: company.legalForm } },
+  })
+  expect(await hasOperator(url)).toBe(true)
 })
 
 test.each(locales)('all that is known is shown in %s, and nothing else', (locale) => {

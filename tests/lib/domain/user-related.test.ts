@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { storedLink } from '@/lib/domain/conversation/enquiries/token.ts'
 import { findUserRelated } from '@/lib/domain/people/accounts/user-related.ts'
 import { relatedKinds } from '@/lib/domain/people/accounts/user-related-view.ts'
 import { markPaid } from '@/lib/domain/sales/billing/admin-commands.ts'
 import { asAdmin } from '../../support/as-admin.ts'
 import { testDatabase } from '../../support/database.ts'
 import {
+  createCity,
   createEnquiry,
   createExcursion,
   createGuide,
@@ -74,6 +77,82 @@ test('a user’s record has what there is beside the account, the latest first, 
   expect(new Set(ids.map(({ id }) => id)).size).toBe(7)
 })
 
+describe('readers’ reports of pages in a record', () => {
+  /** A report of the page of a guide, or of a text page of the site's own. */
+  const createReport = (
+    reference: string,
+    data: { guideId?: number; reporterEmail?: string; createdAt: Date },
+  ) =>
+    db.pageReport.create({
+      data: {
+        ...storedLink(randomUUID()),
+        ...{ reference, page: 'guide', pageId: '7', path: '/guide/7', title: 'Ada Rossi' },
+        ...{ reason: 'illegal', words: 'Not a guide', locale: 'en', ...data },
+      },
+    })
+  const reportsOf = async (userId: string) =>
+    (await findUserRelated(admin, userId, 'en')).find(({ kind }) => kind === 'pageReport')
+
+  it('are those of the guide’s pages and the guide’s own, each with its case', async () => {
+    const guide = await createGuide(db)
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: guide.userId } })
+    const about = await createReport('R-AAAA-2222', {
+      guideId: guide.id,
+      createdAt: new Date('2026-11-02'),
+    })
+    const own = await createReport('R-BBBB-2222', {
+      reporterEmail: email.toUpperCase(),
+      createdAt: new Date('2026-11-01'),
+    })
+    await createReport('R-CCCC-2222', {
+      reporterEmail: 'olga@example.com',
+      createdAt: new Date('2026-11-03'),
+    })
+    const caseOf = (id: string) => `/admin/page_reports?case=${id}`
+    expect(await reportsOf(guide.userId)).toMatchObject({
+      total: 2,
+      items: [
+        { title: 'R-AAAA-2222 · Ada Rossi', state: 'open', by: null, path: caseOf(about.id) },
+        { title: 'R-BBBB-2222 · Ada Rossi', state: 'open', by: 'person', path: caseOf(own.id) },
+      ],
+    })
+    const decision = { outcome: 'removed', statement: 'No licence', decidedAt: new Date() } as const
+    await db.pageReport.update({ where: { id: about.id }, data: decision })
+    expect((await reportsOf(guide.userId))?.items[0]).toMatchObject({
+      state: 'removed',
+      path: caseOf(about.id),
+    })
+    const appeal = await db.pageReportAppeal.create({
+      data: { reportId: about.id, side: 'author', words: 'I have one' },
+    })
+    expect((await reportsOf(guide.userId))?.items[0]).toMatchObject({
+      state: 'open',
+      path: caseOf(appeal.id),
+    })
+  })
+
+  it('are none of somebody whom no report is about', async () => {
+    await createReport('R-DDDD-2222', { createdAt: new Date() })
+    const { id } = await createUser(db)
+    expect(await reportsOf(id)).toMatchObject({ total: 0 })
+  })
+})
+
+test('papers and cities that a guide has sent in are in the record, as they stand', async () => {
+  const guide = await createGuide(db)
+  const issuer = { en: 'City of Rome', ru: 'Город Рим' }
+  await db.credential.create({
+    data: { guideId: guide.id, type: 'licence', issuer, documentKey: 'credentials/one', documentSize: 1 },
+  })
+  const { id: cityId } = await createCity(db, { name: 'Pisa' })
+  await db.city.update({ where: { id: cityId }, data: { isProposed: true } })
+  await db.cityProposal.create({ data: { guideId: guide.id, cityId, state: 'refused' } })
+  const related = await findUserRelated(admin, guide.userId, 'ru')
+  const of = (kind: string) => related.find((one) => one.kind === kind)
+  expect(of('credential')?.items).toMatchObject([{ title: 'Город Рим', state: 'pending' }])
+  expect(of('proposal')?.items).toMatchObject([{ title: 'Pisa', state: 'rejected' }])
+})
+
 test('beyond the last page is the last page', async () => {
   const guide = await createGuide(db)
   for (let count = 1; count <= 7; count++) await createReview(db, { guideId: guide.id })
@@ -107,7 +186,8 @@ test('each role sees what it has to do with', async () => {
   const seen = async (role: 'moderator' | 'accountant' | 'admin') =>
     (await findUserRelated({ role, impersonatorId: null }, userId, 'en')).map(({ kind }) => kind)
   expect(await seen('moderator')).toEqual([
-    ...['case', 'decided', 'tour', 'enquiry', 'review', 'report', 'threadReport', 'note'],
+    ...['case', 'decided', 'tour', 'enquiry', 'review', 'report', 'threadReport', 'pageReport', 'credential'],
+    ...['proposal', 'note'],
   ])
   expect(await seen('accountant')).toEqual(['tour', 'subscription', 'payment', 'invoice'])
   expect(await seen('admin')).toEqual([...relatedKinds])

@@ -5,6 +5,7 @@ export const foundKinds = [
   'tours',
   'articles',
   'enquiries',
+  'reports',
   'redirects',
   'invoices',
 ] as const

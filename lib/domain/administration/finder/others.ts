@@ -17,7 +17,7 @@ const nameDays = 90
 
 const rows = z.array(
   z.object({
-    kind: z.enum(['tours', 'articles', 'enquiries', 'redirects']),
+    kind: z.enum(['tours', 'articles', 'enquiries', 'reports', 'redirects']),
     title: z.string(),
     detail: z.string(),
     /** Slugs of a public tour; an id or an address otherwise. */
@@ -28,8 +28,8 @@ const rows = z.array(
 
 /**
  * Tours by a part of their title or their number; articles by a part of their title; enquiries by the beginning of their
- * reference, and by the traveller's address or name; redirects by a part of either address. In one statement, and only
- * what the actor's role has to do with.
+ * reference, and by the traveller's address or name; reports of pages by their reference or who made them; redirects by a
+ * part of either address. In one statement, and only what the actor's role has to do with.
  */
 export async function findOthers(
   { role }: Pick<Actor, 'role'>,
@@ -40,7 +40,7 @@ export async function findOthers(
   const parts = [
     ...(may(role, 'people') ? [tours(words, locale, most)] : []),
     ...(may(role, 'texts') ? [articles(words, locale, most), redirects(words, most)] : []),
-    ...(may(role, 'decide') ? [enquiries(words, most)] : []),
+    ...(may(role, 'decide') ? [enquiries(words, most), ...reports(words, most)] : []),
   ]
   if (parts.length === 0) return []
   const found = rows.parse(
@@ -59,9 +59,10 @@ export async function findOthers(
   }))
 }
 
-function pathOf(kind: 'tours' | 'articles' | 'enquiries' | 'redirects', id: string): string {
+function pathOf(kind: z.output<typeof rows>[number]['kind'], id: string): string {
   if (kind === 'articles') return `/admin/articles/${id}`
   if (kind === 'redirects') return `/admin/redirects?${new URLSearchParams({ q: id })}`
+  if (kind === 'reports') return `/admin/page_reports?case=${id}`
   return `/admin/users/${id}#${kind === 'tours' ? 'tour' : 'enquiry'}`
 }
 
@@ -123,6 +124,27 @@ function isEnquiry(words: string): Prisma.Sql {
   if (words.includes('@')) return Prisma.sql`e."travellerEmail" = ${words}::citext`
   return Prisma.sql`
     e."createdAt" > now() - ${`${nameDays} days`}::interval AND e."travellerName" ILIKE ${containing(words)}`
+}
+
+/** Numbers of reports, as their receipts have them; the beginning is enough. */
+const reportReference = /^R-[2-9A-Z]{1,4}(?:-[2-9A-Z]{0,4})?$/i
+
+/** A decided one leads to its case as well, which says what was decided. */
+function reports(words: string, most: number): Prisma.Sql[] {
+  const isReference = reportReference.test(words)
+  if (!isReference && !words.includes('@')) return []
+  const condition = isReference
+    ? Prisma.sql`r."reference" LIKE ${`${words.toUpperCase()}%`}`
+    : Prisma.sql`r."reporterEmail" = ${words}::citext`
+  return [
+    Prisma.sql`
+      (SELECT 'reports', r."reference", r."title", ARRAY[coalesce(waiting."id", r."id")::text], r."createdAt"
+      FROM "PageReport" r LEFT JOIN LATERAL (
+        SELECT a."id" FROM "PageReportAppeal" a WHERE a."reportId" = r."id" AND a."decidedAt" IS NULL LIMIT 1
+      ) AS waiting ON true
+      WHERE ${condition}
+      ORDER BY r."createdAt" DESC, r."id" LIMIT ${most})`,
+  ]
 }
 
 function containing(words: string): string {

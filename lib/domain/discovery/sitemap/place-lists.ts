@@ -3,6 +3,7 @@ import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { type PlacePictures, pictureSource, placePicture } from '../../../shared/pictures/addresses.ts'
+import { withListings } from '../../geography/places/page-state.ts'
 import { cardsPerPage, listSuffix, type PlaceKind, placePath } from '../../geography/places/place.ts'
 import { findExcursionChangesOfCities, findGuideChangesOfCities } from './changes.ts'
 import { later, latest, pagesPerPart, type SitemapEntry } from './entry.ts'
@@ -100,7 +101,7 @@ async function readPlaces(): Promise<Place[]> {
   }
   const [countries, guides, excursions] = await Promise.all([
     database().country.findMany({
-      where: { OR: [{ guideCount: { gt: 0 } }, { excursionCount: { gt: 0 } }] },
+      where: withListings,
       select: {
         ...select,
         code: true,

@@ -7,14 +7,14 @@ import { idIn, inOrder } from '../../../server/prisma/in-order.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { cityCard, cityCardSelect, countryCard, countryCardSelect } from './card.ts'
 import { placeName, placeNameSelect } from './names.ts'
-import { withPage } from './page-state.ts'
+import { withListings, withPage } from './page-state.ts'
 import type { CityCardView, CountryCardView, PlaceKind } from './place.ts'
 
 /** The countries in which something is listed, with their counts, in the locale's alphabetical order. */
 export const listCountries = cache(
   async (locale: Locale, kind: PlaceKind = 'guides'): Promise<CountryCardView[]> => {
     const rows = await database().country.findMany({
-      where: { OR: [{ guideCount: { gt: 0 } }, { excursionCount: { gt: 0 } }] },
+      where: withListings,
       select: countryCardSelect(locale),
     })
     await dependsOn(pageTags.places)

@@ -63,6 +63,35 @@ export function relatedParts(locale: Locale): Record<RelatedKind, Prisma.Sql> {
       (SELECT 'threadReport', p."id"::text, p."reason", CASE WHEN p."resolvedAt" IS NULL THEN 'open' ELSE 'done' END, p."createdAt", NULL, NULL,
         CASE WHEN p."side" = 'guide' THEN 'guide' ELSE 'traveller' END, NULL, ${counted('p."createdAt" DESC, p."id"')}
       FROM "ThreadReport" p JOIN "Enquiry" e ON e."id" = p."enquiryId" JOIN guide ON guide."id" = e."guideId")`,
+    // Of the guide's pages, and those that the person has made.
+    pageReport: Prisma.sql`
+      (SELECT 'pageReport', p."id"::text, p."reference" || ' · ' || p."title",
+        CASE WHEN waiting."id" IS NULL THEN p."outcome"::text ELSE 'open' END, p."createdAt", NULL, NULL,
+        CASE WHEN p."reporterEmail" = person."email" THEN 'person' END,
+        ARRAY[coalesce(waiting."id", p."id")::text], ${counted('p."createdAt" DESC, p."id"')}
+      FROM "PageReport" p JOIN person ON p."guideId" = person."guideId" OR p."reporterEmail" = person."email"
+      LEFT JOIN LATERAL (
+        SELECT p."id", p."createdAt" WHERE p."decidedAt" IS NULL
+        UNION ALL
+        SELECT a."id", a."createdAt" FROM "PageReportAppeal" a WHERE a."reportId" = p."id" AND a."decidedAt" IS NULL
+        ORDER BY "createdAt" LIMIT 1
+      ) AS waiting ON true)`,
+    credential: Prisma.sql`
+      (SELECT 'credential', c."id"::text,
+        coalesce(c."issuer"->>${locale}, c."issuer"->>'en', (SELECT "value" FROM jsonb_each_text(c."issuer") LIMIT 1), ''),
+        CASE WHEN c."verifiedAt" IS NOT NULL THEN 'approved' WHEN c."refusedReason" IS NOT NULL THEN 'rejected'
+          WHEN c."documentKey" IS NOT NULL THEN 'pending' END,
+        c."createdAt", NULL, NULL, NULL, NULL, ${counted('c."createdAt" DESC, c."id"')}
+      FROM "Credential" c JOIN guide ON guide."id" = c."guideId")`,
+    proposal: Prisma.sql`
+      (SELECT 'proposal', p."id"::text, coalesce(title."name", city."slug"),
+        CASE p."state" WHEN 'waiting' THEN 'pending' WHEN 'refused' THEN 'rejected' ELSE p."state"::text END,
+        p."createdAt", NULL, NULL, NULL, NULL, ${counted('p."createdAt" DESC, p."id"')}
+      FROM "CityProposal" p JOIN guide ON guide."id" = p."guideId" JOIN "City" city ON city."id" = p."cityId"
+      LEFT JOIN LATERAL (
+        SELECT t."name" FROM "CityTranslation" t WHERE t."cityId" = city."id"
+        ORDER BY t."locale"::text = ${language} DESC LIMIT 1
+      ) AS title ON true)`,
     note: Prisma.sql`
       (SELECT 'note', n."id"::text, n."text", NULL, n."createdAt", NULL, NULL, NULL, NULL, ${counted('n."createdAt" DESC, n."id"')}
       FROM "StaffNote" n JOIN guide ON guide."id" = n."guideId")`,

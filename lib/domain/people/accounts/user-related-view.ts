@@ -13,6 +13,9 @@ export const relatedKinds = [
   'review',
   'report',
   'threadReport',
+  'pageReport',
+  'credential',
+  'proposal',
   'note',
   'mail',
 ] as const
@@ -30,12 +33,15 @@ export const relatedPermissions: Record<RelatedKind, StaffPermission> = {
   review: 'decide',
   report: 'decide',
   threadReport: 'decide',
+  pageReport: 'decide',
+  credential: 'decide',
+  proposal: 'decide',
   note: 'decide',
   mail: 'mail',
 }
 
-/** Sides that report a conversation. */
-export const reporters = ['guide', 'traveller'] as const
+/** Sides that report a conversation; of a page, the person of the record. */
+export const reporters = ['guide', 'traveller', 'person'] as const
 
 export type RelatedItem = {
   id: string
@@ -46,9 +52,9 @@ export type RelatedItem = {
   /** Of a payment or an invoice in the smallest unit of its currency; of a review its stars. */
   amount: number | null
   currency: Currency | null
-  /** Who reported a conversation. */
+  /** Who reported a conversation; of a page's report the person, if it is theirs. */
   by: (typeof reporters)[number] | null
-  /** Of a tour's public page, or of an invoice's payment, without locale prefix. */
+  /** Of a tour's public page, an invoice's payment or a report's case, without locale prefix. */
   path: string | null
 }
 

@@ -28,7 +28,7 @@ const row = z.object({
   amount: z.number().nullable(),
   currency: z.enum(currencies).nullable(),
   by: z.enum(reporters).nullable(),
-  /** Slugs of country, city and tour, where it has a public page; the payment of an invoice. */
+  /** Slugs of country, city and tour, where it has a public page; the payment of an invoice; the case of a page's report. */
   link: z.array(z.string()).nullable(),
   /** Of the row within its kind, from 1. */
   place: z.coerce.number(),
@@ -83,5 +83,6 @@ export async function findUserRelated(
 }
 
 function pathOf(kind: RelatedKind, [first = '', city = '', tour = '']: string[]): string {
-  return kind === 'invoice' ? `/admin/payments?payment=${first}` : excursionPath(first, city, tour)
+  if (kind === 'invoice') return `/admin/payments?payment=${first}`
+  return kind === 'pageReport' ? `/admin/page_reports?case=${first}` : excursionPath(first, city, tour)
 }

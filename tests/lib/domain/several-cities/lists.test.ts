@@ -1,3 +1,6 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { GuideJsonLd } from '@/components/guides/guide-json-ld.tsx'
 import { mergeCity } from '@/lib/domain/administration/place-merging/merge.ts'
 import { listFeaturedGuides, listGuides } from '@/lib/domain/catalogue/guides/lists.ts'
 import { getOwnRank } from '@/lib/domain/catalogue/guides/own-rank.ts'
@@ -7,6 +10,7 @@ import { emptyAddress } from '@/lib/domain/discovery/search/address.ts'
 import { findSearchPage } from '@/lib/domain/discovery/search/page.ts'
 import { askableAmong } from '@/lib/domain/discovery/shortlist/askable.ts'
 import { listSitemapEntries } from '@/lib/domain/discovery/sitemap/queries.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import type { PlaceId } from '@/lib/shared/place-id.ts'
 import { announcedBy } from '../../../support/announced-tags.ts'
 import { asAdmin } from '../../../support/as-admin.ts'
@@ -84,6 +88,20 @@ describe('a guide of two cities', () => {
     expect(await findGuide(both.id, 'en')).toMatchObject({
       city: { id: rome.id, name: 'Rome' },
       otherCities: [{ id: naples.id, name: 'Naples', country: { name: 'Italy' } }],
+    })
+  })
+
+  it('serves both for search engines, and has its address in the home', async () => {
+    const { both } = await italy()
+    const guide = await findGuide(both.id, 'en')
+    if (!guide) throw new Error('no guide')
+    const page = renderToStaticMarkup(
+      createElement(GuideJsonLd, { locale: 'en', site: await siteSettings(), guide, reviews: [] }),
+    )
+    const data = JSON.parse(/ld\+json">(.+?)<\/script>/s.exec(page)?.[1] ?? '{}')
+    expect(data['@graph'].at(-1)).toMatchObject({
+      address: { addressLocality: 'Rome' },
+      areaServed: [{ name: 'Rome' }, { name: 'Naples', containedInPlace: { name: 'Italy' } }],
     })
   })
 

@@ -2,9 +2,10 @@
 //   npm run worker -- failed   lists what has failed for good: runs of the last three days, and emails
 import { openDatabase } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
-import { BootError, runScript, startProcess } from './boot/processes.ts'
+import { BootError, runScript } from './boot/processes.ts'
 import { command, print, step } from './boot/progress.ts'
 import { projectFolder, readSettings } from './boot/settings.ts'
+import { startWorker } from './boot/worker-process.ts'
 
 await runScript(async () => {
   const [asked] = process.argv.slice(2)
@@ -24,10 +25,7 @@ await runScript(async () => {
     return 0
   }
   await step('migrations', () => deployMigrations(url))
-  const worker = startProcess(process.execPath, ['scripts/boot/work.ts'], {
-    cwd: projectFolder,
-    env: { ...environment, DATABASE_URL: url },
-  })
+  const worker = startWorker({ ...environment, DATABASE_URL: url })
   print(`Emails and jobs of ${where} are processed here. Ctrl-C stops it.`)
   const { code, signal } = await worker.ended
   throw new BootError(`The worker stopped unexpectedly (${signal ?? `code ${code}`}).`)

@@ -29,6 +29,7 @@ import { print, spent, step } from './progress.ts'
 import { readSettings, requireFreePort } from './settings.ts'
 import { findWebOwner, writableFolders } from './web-owner.ts'
 import { startWebServer } from './web-server.ts'
+import { startWatchingWorker } from './worker-process.ts'
 
 /** Everything between a fresh clone and a page in the browser; resolves when the web server ends. */
 export async function runSite(mode: 'production' | 'development'): Promise<number> {
@@ -53,6 +54,8 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   const server = await step('web server', start)
   const parts = mode === 'production' ? await remainingParts(url, production.folder) : []
   await printWelcome(url, `http://localhost:${port}`, siteUrl, environment, parts)
+  // After the first page, which needs all cores.
+  if (mode === 'development' && environment.JOBS !== 'off') startWatchingWorker(environment)
   void finishBeside(parts, environment, url)
   if (hasDemo && !hostAsked) {
     print(

@@ -6,9 +6,7 @@ const { startLog } = await import('../../lib/server/watching/start-log.ts')
 const { refreshKnownBrand } = await import('../../lib/server/brand/known-brand.ts')
 const { watchSettings } = await import('../../lib/server/page-cache/settings-watch.ts')
 const { startReporting, flushReports } = await import('../../lib/server/reporting/report-error.ts')
-const { runJobs } = await import('../../lib/server/jobs/run-jobs.ts')
-const { listJobs } = await import('../../lib/domain/composition/background/jobs.ts')
-const { listenForReplies } = await import('../../lib/domain/conversation/enquiries/replies/listener.ts')
+const { startJobs } = await import('../../lib/domain/composition/background/start-jobs.ts')
 const { readFigures } = await import('../../lib/domain/composition/background/figures.ts')
 const { isDatabaseReachable } = await import('../../lib/domain/discovery/site/status.ts')
 const { startMetrics } = await import('../../server/metrics.ts')
@@ -17,10 +15,10 @@ const { closeConnections } = await import('../../lib/server/close-connections.ts
 
 await startLog(env())
 startReporting()
-const { DATABASE_URL, WORKER_PORT, METRICS_TOKEN } = env()
+const { WORKER_PORT, METRICS_TOKEN } = env()
 // Mails and files have the site's name from the first one on. While the database is away, nothing is sent either.
 await refreshKnownBrand().catch(() => {})
-const stops = [watchSettings(), runJobs(DATABASE_URL, listJobs()), listenForReplies()]
+const stops = [watchSettings(), ...startJobs()]
 if (WORKER_PORT !== undefined) {
   startMetrics()
   const server = serveWorkerAddresses(WORKER_PORT, {

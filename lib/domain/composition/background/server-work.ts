@@ -2,7 +2,6 @@ import 'server-only'
 import { env } from '../../../server/env.ts'
 import { startHub } from '../../../server/events/hub.ts'
 import { closeSender, openSender } from '../../../server/jobs/request-job.ts'
-import { runJobs } from '../../../server/jobs/run-jobs.ts'
 import { provideMovedAddresses } from '../../../server/page-cache/moved-addresses.ts'
 import { watchSettings } from '../../../server/page-cache/settings-watch.ts'
 import { isOnVercel } from '../../../server/page-cache/vercel.ts'
@@ -13,15 +12,14 @@ import { announceShutdown, beginStop, lastAnswerSent } from '../../../server/shu
 import { startEmptySearchWriter } from '../../administration/empty-searches/commands.ts'
 import { listMovedAddresses } from '../../basics/redirects/queries.ts'
 import { startRedirectUseWriter } from '../../basics/redirects/uses.ts'
-import { listenForReplies } from '../../conversation/enquiries/replies/listener.ts'
 import { startViewWriter } from '../../discovery/page-views/writer.ts'
-import { listJobs } from './jobs.ts'
 
 /**
  * Background work of a server: listens for changed pages, writes page views, empty searches and uses of redirects, and
  * runs jobs. A signal stops jobs straight away, and the rest once no more pages are sent.
+ * @param startJobs returns functions that stop what it has started
  */
-export function startServerWork(): void {
+export function startServerWork(startJobs: () => (() => Promise<void>)[]): void {
   const { DATABASE_URL, JOBS, SHUTDOWN_GRACE_SECONDS } = env()
   provideMovedAddresses(listMovedAddresses)
   const stops = [
@@ -35,7 +33,7 @@ export function startServerWork(): void {
     closeSender,
   ]
   // A function is stopped between two requests; its jobs are begun from outside, see `runDueJobs`.
-  const jobs = JOBS === 'on' && !isOnVercel() ? [runJobs(DATABASE_URL, listJobs()), listenForReplies()] : []
+  const jobs = JOBS === 'on' && !isOnVercel() ? startJobs() : []
   // If the database is away, the first request of a job tries again.
   openSender().catch(() => {})
   const endAll = (works: typeof stops) => Promise.allSettled(works.map((each) => each()))

@@ -7,17 +7,19 @@ import { consume, consumeNamed } from '../../../../server/rate-limit.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { tellTraveller } from '../../../basics/notifications/tell.ts'
 import { guidePerson, personSelect } from '../../../catalogue/guides/link.ts'
-import { newLinksNews } from '../emails/new-links.ts'
+import { guestLinkNews } from '../emails/new-links.ts'
 import { enquiryTransitions } from '../enquiry.ts'
 import { enquiryLimits, newLinks } from '../limits.ts'
 import { newToken, openedBy, storedLink } from '../token.ts'
+import { areInvitationsRefused, refusalToken } from './refusals.ts'
 
 /** Number of addresses that the guest of one conversation may name: each gets an email. */
 const mostAddresses = 3
 
 /**
  * Gives a conversation the address of a guest who got the link from the guide, and emails a link there, with which the
- * address is confirmed; the one that the guide knows ends then. Until then the address may be corrected.
+ * address is confirmed; the one that the guide knows ends then. Until then the address may be corrected. Nothing goes to a
+ * mailbox that refuses invitations, and the answer doesn't say so: the guide may be the one who asks.
  * @throws AppError `not_found` for every other link; `conversation_closed`; `invalid` for the guide's own address;
  * `too_many_requests`, also for one address more than a conversation takes
  */
@@ -44,6 +46,7 @@ export async function giveGuestAddress(
     })
     if (!given) throw new AppError(await whyRefused(tx, handed))
     const locale = localeOfStored(given.locale)
+    const isRefused = await areInvitationsRefused(tx, email)
     const guide = await tx.guide.findUniqueOrThrow({
       where: { id: given.guideId },
       select: { ...personSelect(locale), user: { select: { email: true } } },
@@ -56,7 +59,8 @@ export async function giveGuestAddress(
       travellerEmail: email,
       travellerName: '',
     }
-    const news = newLinksNews([{ guides: [guidePerson(guide, locale)?.name ?? ''], token: next }])
+    if (isRefused) return
+    const news = guestLinkNews(guidePerson(guide, locale)?.name ?? '', next, refusalToken(email))
     await tellTraveller(tx, traveller, news, now)
   })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Caller } from '../../../../server/api/caller.ts'
+import { constantTime } from '../../../../server/auth/constant-time.ts'
 import { mailboxKey } from '../../../../server/mail/mailbox-key.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../../server/prisma/locale.ts'
@@ -19,7 +20,7 @@ const mostAddresses = 3
 /**
  * Gives a conversation the address of a guest who got the link from the guide, and emails a link there, with which the
  * address is confirmed; the one that the guide knows ends then. Until then the address may be corrected. Nothing goes to a
- * mailbox that refuses invitations, and the answer doesn't say so: the guide may be the one who asks.
+ * mailbox that refuses invitations; the answer, and how long it takes, doesn't say so, since it may be the guide who asks.
  * @throws AppError `not_found` for every other link; `conversation_closed`; `invalid` for the guide's own address;
  * `too_many_requests`, also for one address more than a conversation takes
  */
@@ -30,6 +31,10 @@ export async function giveGuestAddress(
 ): Promise<void> {
   await consume(enquiryLimits.linksPerAddress, caller.address)
   await consumeNamed(newLinks, mailboxKey(email), caller.address)
+  await constantTime(500, () => store(token, email, now))
+}
+
+async function store(token: string, email: string, now: Date): Promise<void> {
   await database().$transaction(async (tx) => {
     const next = newToken()
     const handed = { ...openedBy(token, now), linkHandedOut: true, confirmedAt: null }

@@ -191,6 +191,7 @@ export const caseAnswerSchema = z
       .describe('Messages of a reported conversation.'),
     review: z
       .strictObject({
+        invited: z.boolean().describe('Its author was invited by the guide.'),
         tour: z.strictObject({ title: z.string(), path: z.string() }).nullable(),
         walk: z
           .strictObject({

@@ -34,8 +34,8 @@ export const relatedPermissions: Record<RelatedKind, StaffPermission> = {
   mail: 'mail',
 }
 
-/** Sides that report a conversation. */
-export const reporters = ['guide', 'traveller'] as const
+/** Side that has reported a conversation; `invited`: the guide has begun it, or its guest has written the review. */
+export const relatedBy = ['guide', 'traveller', 'invited'] as const
 
 export type RelatedItem = {
   id: string
@@ -46,8 +46,7 @@ export type RelatedItem = {
   /** Of a payment or an invoice in the smallest unit of its currency; of a review its stars. */
   amount: number | null
   currency: Currency | null
-  /** Who reported a conversation. */
-  by: (typeof reporters)[number] | null
+  by: (typeof relatedBy)[number] | null
   /** Of a tour's public page, or of an invoice's payment, without locale prefix. */
   path: string | null
 }

@@ -57,7 +57,7 @@ async function store(token: string, email: string, now: Date): Promise<void> {
       select: { ...personSelect(locale), user: { select: { email: true } } },
     })
     if (mailboxKey(guide.user.email) === mailboxKey(email))
-      throw new AppError('invalid', { fields: { email: [{ key: 'guestSelf' }] } })
+      throw new AppError('invalid', { fields: { email: [{ key: 'guestOfGuide' }] } })
     const traveller = {
       id: given.id,
       locale: storedLocale(locale),

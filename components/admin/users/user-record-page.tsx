@@ -128,7 +128,11 @@ export function UserRecordPage({ locale, viewer, now, user, firstAct, children }
           </Part>
           {user.shortNames.length > 0 && (
             <Part title={t('shortNames.title')}>
-              <UserShortNames locale={locale} names={user.shortNames} canWithdraw={may(viewer.role, 'decide')} />
+              <UserShortNames
+                locale={locale}
+                names={user.shortNames}
+                canWithdraw={may(viewer.role, 'decide')}
+              />
             </Part>
           )}
           <Part title={t('record.role')}>

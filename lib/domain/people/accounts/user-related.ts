@@ -9,9 +9,9 @@ import { may } from '../../../shared/staff-roles.ts'
 import { currencies } from '../../basics/money/price.ts'
 import { relatedParts } from './user-related-parts.ts'
 import {
-  relatedBy,
   type RelatedKind,
   type RelatedPages,
+  relatedBy,
   relatedKinds,
   relatedPermissions,
   relatedPerPage,

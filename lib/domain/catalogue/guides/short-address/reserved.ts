@@ -109,7 +109,8 @@ export function isReservedName(name: string, ownNames: readonly string[]): boole
 function withoutLegalForms(name: string): string {
   return name
     .split('-')
-    .filter((word) => !legalForms.has(word))
+    // Points of an abbreviation divide it into letters: `S.r.l.`
+    .filter((word) => word.length > 1 && !legalForms.has(word))
     .join('-')
 }
 

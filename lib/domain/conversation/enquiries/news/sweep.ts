@@ -131,8 +131,7 @@ async function tell(tx: Transaction, id: string, side: Side, now: Date): Promise
     const isRefused =
       isUnconfirmedGuest(traveller) && (await areInvitationsRefused(tx, traveller.travellerEmail))
     const isTold =
-      !isRefused &&
-      (await tellTraveller(tx, traveller, { email: await emailAbout(tx, thread, about) }, now))
+      !isRefused && (await tellTraveller(tx, traveller, { email: await emailAbout(tx, thread, about) }, now))
     if (isTold || isRefused)
       await tx.enquiry.update({
         where: { id },

@@ -59,10 +59,6 @@ test('what is wrong stands at its field, or above the form where it is about no 
     [],
   ])
   await db.guide.update({ where: { id: guide.id }, data: { listed: false } })
-  expect(await invite()).toEqual([
-    409,
-    'You aren’t listed at the moment. Renew your subscription first.',
-    [],
-  ])
+  expect(await invite()).toEqual([409, 'You aren’t listed at the moment. Renew your subscription first.', []])
   expect(await db.enquiry.count()).toBe(0)
 })

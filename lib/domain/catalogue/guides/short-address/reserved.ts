@@ -107,11 +107,13 @@ export function isReservedName(name: string, ownNames: readonly string[]): boole
 }
 
 function withoutLegalForms(name: string): string {
-  return name
-    .split('-')
-    // Points of an abbreviation divide it into letters: `S.r.l.`
-    .filter((word) => word.length > 1 && !legalForms.has(word))
-    .join('-')
+  return (
+    name
+      .split('-')
+      // Points of an abbreviation divide it into letters: `S.r.l.`
+      .filter((word) => word.length > 1 && !legalForms.has(word))
+      .join('-')
+  )
 }
 
 function asRead(text: string): string {

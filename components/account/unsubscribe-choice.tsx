@@ -1,7 +1,7 @@
-import { buttonClass } from '@/components/ui/button.tsx'
 import type { NotificationKindName } from '@/lib/domain/basics/notifications/kinds.ts'
-import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { StopForm } from './stop-form.tsx'
 
 type Props = {
   locale: Locale
@@ -11,7 +11,7 @@ type Props = {
   subscription: { kind: NotificationKindName; isOn: boolean } | null
 }
 
-/** Stops the emails whose link was opened, by a form that needs no script. A link alone must not: scanners open it. */
+/** Choice of the emails whose link was opened. */
 export function UnsubscribeChoice({ locale, token, subscription }: Props) {
   const t = translatorFor(locale, 'Unsubscribe')
   if (!subscription) {
@@ -22,29 +22,13 @@ export function UnsubscribeChoice({ locale, token, subscription }: Props) {
   const { isOn, kind } = subscription
   const kinds = translatorFor(locale, 'NotificationSettings')
   const isEnquiry = kind === 'enquiry'
-  const query = new URLSearchParams({ token, form: '1', ...(!isOn && { on: '1' }) })
   return (
-    <section
-      aria-labelledby="kind"
-      className="max-w-[34em] rounded-band border border-line bg-card p-5 md:p-8"
-    >
-      <h2 id="kind" className="text-h3">
-        {isEnquiry ? t('enquiryTitle') : t('kindTitle', { kind: kinds(kind) })}
-      </h2>
-      <p role="status" className="mt-3">
-        {isEnquiry ? t(isOn ? 'enquiryOn' : 'enquiryOff') : t(isOn ? 'kindOn' : 'kindOff')}
-      </p>
-      <form method="post" action={`${prefixOf(locale)}/api/unsubscriptions?${query}`} className="mt-5">
-        {/* What email programs send for one click, too. */}
-        <button
-          type="submit"
-          name="List-Unsubscribe"
-          value="One-Click"
-          className={buttonClass({ variant: isOn ? 'primary' : 'secondary' })}
-        >
-          {isOn ? t('stop') : t('again')}
-        </button>
-      </form>
-    </section>
+    <StopForm
+      locale={locale}
+      token={token}
+      title={isEnquiry ? t('enquiryTitle') : t('kindTitle', { kind: kinds(kind) })}
+      state={isEnquiry ? t(isOn ? 'enquiryOn' : 'enquiryOff') : t(isOn ? 'kindOn' : 'kindOff')}
+      button={{ label: isOn ? t('stop') : t('again'), turnsOn: !isOn }}
+    />
   )
 }

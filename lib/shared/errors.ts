@@ -46,7 +46,7 @@ export type FieldProblem = { key: string; values?: Record<string, string | numbe
 export type FieldProblems = Record<string, FieldProblem[]>
 
 /** Sentences that say more than a code does. */
-export type ErrorSentence = 'overtaken' | 'guestUnconfirmed' | 'untranslated'
+export type ErrorSentence = 'overtaken' | 'guestUnconfirmed' | 'guestsListed' | 'guestsMost' | 'untranslated'
 
 type Details = {
   /** By field, as the field is named in the request; only with `invalid`, `too_large` and `unsupported_media_type` for a file, and `switched_off`. */

@@ -11,7 +11,7 @@ export function startWorker(environment: NodeJS.ProcessEnv): RunningProcess {
 
 /** The same for `npm run dev`: with the sources as they are after each change. */
 export function startWatchingWorker(environment: NodeJS.ProcessEnv): RunningProcess {
-  const env = { ...environment, NODE_ENV: 'development' }
+  const env: NodeJS.ProcessEnv = { ...environment, NODE_ENV: 'development' }
   const options = ['--watch', '--watch-preserve-output', program]
   return startProcess(process.execPath, options, { cwd: projectFolder, env, onLine: print })
 }

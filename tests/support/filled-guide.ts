@@ -228,7 +228,7 @@ export async function createFilledGuide(db: Database, mark: string) {
     data: { guides: { connect: { id: guideId } } },
   })
   await db.pageViewDaily.createMany({
-    data: (['guide', 'guide_from_city'] as const).map((subject) => ({
+    data: (['guide', 'guide_from_city', 'guide_from_country', 'guide_from_card'] as const).map((subject) => ({
       ...{ subject, subjectId: guideId, day: new Date('2026-11-20'), views: 3 },
     })),
   })

@@ -79,6 +79,7 @@ import * as adminRates from './settings/rates/route.ts'
 import * as adminSettings from './settings/route.ts'
 import * as adminTranslation from './settings/translation/route.ts'
 import * as adminSetupStep from './setup_steps/[step]/route.ts'
+import * as adminShortNameWithdrawal from './short_addresses/[name]/withdrawal/route.ts'
 import * as adminInvitation from './staff_invitations/[id]/route.ts'
 import * as adminInvitationSending from './staff_invitations/[id]/sending/route.ts'
 import * as adminInvitations from './staff_invitations/route.ts'
@@ -187,6 +188,7 @@ export const adminRoutes = {
   '/api/admin/settings/rates': adminRates,
   '/api/admin/settings/translation': adminTranslation,
   '/api/admin/setup_steps/{step}': adminSetupStep,
+  '/api/admin/short_addresses/{name}/withdrawal': adminShortNameWithdrawal,
   '/api/admin/test_mail': adminTestMail,
   '/api/admin/test_mail/proof': adminTestMailProof,
   '/api/admin/guide_invitations': adminGuideInvitations,

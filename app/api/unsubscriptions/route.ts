@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { subscribeByToken } from '@/lib/domain/basics/notifications/commands.ts'
 import { unsubscriptionQuery } from '@/lib/domain/basics/notifications/schema.ts'
 import { removeAlerts } from '@/lib/domain/conversation/city-alerts/commands.ts'
+import { refuseInvitations } from '@/lib/domain/conversation/enquiries/guests/refusals.ts'
 import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
@@ -25,7 +26,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: ['not_found'],
     },
     async ({ query, locale }) => {
-      if (!(await removeAlerts(query.token))) await subscribeByToken(query.token, query.on === '1')
+      const isOn = query.on === '1'
+      const isDone = (await removeAlerts(query.token)) || (await refuseInvitations(query.token, isOn))
+      if (!isDone) await subscribeByToken(query.token, isOn)
       // Email programs want neither a page nor a redirect.
       if (query.form !== '1') return new Response('', { headers: { 'Content-Type': 'text/plain' } })
       const page = localePath(locale, `/unsubscribe?token=${encodeURIComponent(query.token)}`)

@@ -114,6 +114,7 @@ function Row({ locale, queue, now, onOpen, row, isOpen, ref }: RowProps) {
 
 const kindColours: Record<CaseRowAnswer['kind'], string> = {
   new: 'text-sea',
+  invited: 'text-warning',
   changes: '',
   back: 'text-warning',
   conversation: '',

@@ -127,13 +127,14 @@ function StarLine({ rating, label }: { rating: number; label: string }) {
   return <img src={ratingImage(rating)} alt={label} width={114} height={22} className="mt-1" />
 }
 
-function Surroundings({ locale, review: { tour, walk, others } }: Pick<Props, 'locale' | 'review'>) {
+function Surroundings({ locale, review: { invited, tour, walk, others } }: Pick<Props, 'locale' | 'review'>) {
   const t = useTranslations('AdminQueue')
   return (
     <section aria-labelledby="review-about" className="space-y-3 px-4 py-4 text-md lg:px-6">
       <h3 id="review-about" className="font-label font-sans text-sm">
         {t('reviewed.about')}
       </h3>
+      {invited && <p className="font-bold">{t('reviewed.invited')}</p>}
       <p>
         {tour ? (
           <a href={localePath(locale, tour.path)} target="_blank" rel="noreferrer" className="link">

@@ -10,6 +10,7 @@ import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { actsOn, type Viewer } from '@/lib/domain/people/accounts/acts-on.ts'
 import type { UserRecord } from '@/lib/domain/people/accounts/user-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { may } from '@/lib/shared/staff-roles.ts'
 import { SuspendDialog } from '../queue/suspend-dialog.tsx'
 import { type AccountAct, AccountDialogs } from './account-dialogs.tsx'
 import { ResumePage } from './resume-page.tsx'
@@ -19,6 +20,7 @@ import { UserHistory } from './user-history.tsx'
 import { UserRequests } from './user-requests.tsx'
 import { UserRole } from './user-role.tsx'
 import { UserSessions } from './user-sessions.tsx'
+import { UserShortNames } from './user-short-names.tsx'
 
 type FirstAct = 'signIn' | 'lock' | 'unlock' | 'suspend'
 
@@ -124,6 +126,15 @@ export function UserRecordPage({ locale, viewer, now, user, firstAct, children }
           <Part title={t('record.facts')}>
             <UserFacts locale={locale} now={now} user={user} />
           </Part>
+          {user.shortNames.length > 0 && (
+            <Part title={t('shortNames.title')}>
+              <UserShortNames
+                locale={locale}
+                names={user.shortNames}
+                canWithdraw={may(viewer.role, 'decide')}
+              />
+            </Part>
+          )}
           <Part title={t('record.role')}>
             <UserRole locale={locale} user={user} viewer={viewer} />
           </Part>

@@ -46,6 +46,7 @@ export function GuestAddress({ locale, token, email, guide }: Props) {
           {t('addressSent', { email })}
         </Alert>
       )}
+      {email !== '' && <p className="mt-2 text-ink2 text-sm">{t('addressRefused')}</p>}
       <form
         {...props}
         aria-labelledby="confirm"

@@ -9,6 +9,21 @@ import { localeTraits } from '@/lib/shared/i18n/locale-traits.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { zoneNameAt } from '@/lib/shared/i18n/zone-name.ts'
 
+/** Situations in which a guide's own guest, who has sent no enquiry and is led to nobody else, reads other words. */
+const guestTitles = ['new', 'expired', 'cancelledByTraveller'] as const
+const guestLeads = ['declined', 'expired', 'cancelledByGuide'] as const
+
+/** The title of a traveller's page. */
+export function titleOf(
+  { locale, enquiry }: Pick<AskedGuide, 'enquiry'> & { locale: Locale },
+  situation: Situation,
+  name: string,
+): string {
+  const t = translatorFor(locale, 'EnquiryStatus')
+  const own = enquiry.isInvited && guestTitles.find((one) => one === situation)
+  return t(own ? `guest.titles.${own}` : `titles.${situation}`, { guide: name })
+}
+
 /** The sentence below the title of a traveller's page. */
 export function leadOf(
   { locale, guide, offers, enquiry, now }: AskedGuide & { locale: Locale; now: Date },
@@ -21,6 +36,8 @@ export function leadOf(
   // Once the usual time is over, it is promised no more.
   const isOverdue = usual !== null && now.getTime() - enquiry.sentAt.getTime() > usual * 60_000
   const minutes = isOverdue ? null : usual
+  const own = enquiry.isInvited && guestLeads.find((one) => one === situation)
+  if (own) return t(`guest.leads.${own}`, { guide: name })
   return t(`leads.${situation}`, {
     guide: name,
     time: minutes === null ? 'none' : formatWithinTime(minutes, locale),

@@ -31,7 +31,7 @@ import { EnquiryLive } from './enquiry-live.tsx'
 import { GuestAddress } from './guest-address.tsx'
 import { GuestConsent } from './guest-consent.tsx'
 import { GuideSummary } from './guide-summary.tsx'
-import { leadOf } from './lead-of.ts'
+import { leadOf, titleOf } from './lead-of.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OtherGuides } from './other-guides.tsx'
 import { OthersToAsk } from './others-to-ask.tsx'
@@ -75,6 +75,8 @@ export function OneGuide(props: OneGuideProps) {
   const situation = situationOf(enquiry, offers, now)
   const offer = offerAtHand(enquiry.state, offers)
   const name = guide?.shortName ?? t('yourGuide')
+  /** Words of its own for somebody who has sent no enquiry. */
+  const own = enquiry.isInvited ? 'guest.' : ''
   const decided = { locale, token, enquiryId: enquiry.id }
   const isAgreed = enquiry.state === 'accepted' && offer !== null
   const lacksOwnLink = enquiry.isLinkHandedOut && !enquiry.isConfirmed
@@ -123,7 +125,7 @@ export function OneGuide(props: OneGuideProps) {
                     isAgreed && 'lg:text-[2.5rem]',
                   )}
                 >
-                  {t(`titles.${situation}`, { guide: name })}
+                  {titleOf(props, situation, name)}
                 </h1>
               </div>
               <p className="lead mt-2.5 max-w-[34em] md:text-lg">{leadOf(props, situation, name)}</p>
@@ -146,7 +148,7 @@ export function OneGuide(props: OneGuideProps) {
                   <OthersToAsk locale={locale} token={token} others={props.othersToAsk} name={name} />
                 )}
                 {enquiry.isGuideAway && !hasEnded && (
-                  <Alert tone="warning">{t('away', { guide: name })}</Alert>
+                  <Alert tone="warning">{t(`${own}away`, { guide: name })}</Alert>
                 )}
                 {reason && (
                   <blockquote
@@ -261,9 +263,10 @@ export function OneGuide(props: OneGuideProps) {
               {canCancel(situation) && (
                 <CancelEnquiry
                   decided={decided}
-                  title={t('cancel.title')}
-                  text={t('cancel.text', { guide: name })}
-                  label={t('cancel.link')}
+                  title={t(`${own}cancel.title`)}
+                  text={t(`${own}cancel.text`, { guide: name })}
+                  label={t(`${own}cancel.link`)}
+                  texts={{ confirm: t(`${own}cancel.confirm`), back: t(`${own}cancel.back`) }}
                   className="link mt-3 min-h-11"
                 />
               )}

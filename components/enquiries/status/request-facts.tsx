@@ -54,7 +54,7 @@ export function RequestFacts({ locale, enquiry }: { locale: Locale; enquiry: Tra
   return (
     <section aria-labelledby="request">
       <h2 id="request" className="text-xl leading-(--lh-h3)">
-        {t('request.title')}
+        {t(enquiry.isInvited ? 'guest.requestTitle' : 'request.title')}
       </h2>
       <dl className="mt-1 text-md">
         {rows.map(({ label, value }) => (

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { leadOf, titleOf } from '@/components/enquiries/status/lead-of.ts'
 import { askAgain } from '@/lib/domain/conversation/enquiries/asking-again.ts'
 import { confirmEnquiry } from '@/lib/domain/conversation/enquiries/commands.ts'
 import { findThreadHead } from '@/lib/domain/conversation/enquiries/conversation/head-queries.ts'
@@ -26,11 +27,13 @@ import { submitReview } from '@/lib/domain/conversation/reviews/commands.ts'
 import { completeBookings } from '@/lib/domain/conversation/reviews/completion.ts'
 import { guideChanged } from '@/lib/domain/core/projections/projections.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
 import { inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide, createReview } from '../../support/factories.ts'
 import { type GuestStep, guestStates, guestTable } from '../../support/guest-states.ts'
 import { withFreshLimits } from '../../support/limits.ts'
+import { unfitWords } from '../../support/unfit-words.ts'
 
 const db = testDatabase()
 withFreshLimits(db)
@@ -177,6 +180,15 @@ test.each(guestStates.map((row) => [row.name, row] as const))('%s', async (_, ro
     mails: row.mails,
   })
   expect([head.isInvited, enquiry.isInvited, enquiry.question]).toEqual([true, true, ''])
+  for (const locale of locales) {
+    const read = [
+      titleOf({ enquiry, locale }, row.situation, 'Ada'),
+      leadOf({ ...page, locale }, row.situation, 'Ada'),
+    ]
+    expect(read.join('\n')).not.toMatch(unfitWords[locale])
+  }
+  for (const { subject, text } of await db.emailOutbox.findMany({ where: { toAddress: address } }))
+    expect(`${subject}\n${text}`).not.toMatch(unfitWords.en)
   // Nobody was answered, quickly or slowly.
   const { medianResponseMinutes } = await db.guide.findUniqueOrThrow({ where: { id: guide.id } })
   expect(medianResponseMinutes).toBe(guide.medianResponseMinutes)
@@ -196,7 +208,11 @@ test('ten people a month, also when all are sent at once; the next month begins 
   const results = await Promise.allSettled(Array.from({ length: 14 }, (_, number) => invite(number)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   expect(await db.enquiry.count({ where: { origin: 'guide' } })).toBe(10)
-  await expect(invite(20)).rejects.toMatchObject({ code: 'invalid' })
+  await expect(invite(20)).rejects.toMatchObject({
+    code: 'conflict',
+    sentence: 'guestsMost',
+    fields: undefined,
+  })
   await invite(21, new Date('2026-12-01T12:00:00Z'))
   await expect(
     db.guestInvitation.create({ data: { guideId: guide.id, month: new Date('2026-11-01'), number: 11 } }),
@@ -216,7 +232,11 @@ test('refuses a guide who is not listed, the own address, and a language that th
   expect(await fieldsOf(guest({ languageCode: 'fi' }))).toEqual(['languageCode'])
   const lapsed = await createGuide(db, { subscription: 'expired' })
   const other = { userId: lapsed.userId, guideId: lapsed.id, impersonatorId: null }
-  expect(await fieldsOf(guest(), other)).toEqual(['name'])
+  await expect(inviteGuest(other, guest(), { caller })).rejects.toMatchObject({
+    code: 'conflict',
+    sentence: 'guestsListed',
+    fields: undefined,
+  })
   expect(await db.guestInvitation.count()).toBe(0)
 })
 

@@ -3,6 +3,7 @@ import { LostLinkPage } from '@/components/enquiries/status/lost-link-page.tsx'
 import { OneGuide } from '@/components/enquiries/status/one-guide.tsx'
 import { SeveralGuides } from '@/components/enquiries/status/several-guides.tsx'
 import { PlainForms } from '@/components/plain-forms/plain-forms.tsx'
+import { isInvitation } from '@/lib/domain/conversation/enquiries/guests/queries.ts'
 import { findTravellerPage } from '@/lib/domain/conversation/enquiries/traveller-page.ts'
 import { listMessengers } from '@/lib/domain/conversation/messengers/chats.ts'
 import { findReviewPlace } from '@/lib/domain/conversation/reviews/invited.ts'
@@ -52,7 +53,9 @@ export default async function Page({ params, searchParams }: Props) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = requireLocale((await params).locale)
+  const { locale: segment, token } = await params
+  const locale = requireLocale(segment)
   const t = translatorFor(locale, 'EnquiryStatus')
-  return areaMetadata(locale, '/status', t('metaTitle'))
+  const isInvited = await isInvitation(token)
+  return areaMetadata(locale, '/status', t(isInvited ? 'guest.metaTitle' : 'metaTitle'))
 }

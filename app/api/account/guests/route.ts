@@ -14,6 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(guestInputSchema),
       answer: invitedGuestSchema,
       status: 201,
+      errors: ['conflict'],
     },
     async ({ actor, body, caller }) => {
       // Without the link: answers of keyed calls are kept as they are.

@@ -10,7 +10,7 @@ import type { MailPreview, MakePreviews } from './preview.ts'
 import { id, sampleBooking, sampleOffer, samplePhone, sampleWords, token } from './sample.ts'
 
 type Case = { title: string; side: Side } & Partial<
-  Pick<ConversationNews, 'isOwn' | 'token' | 'texts' | 'standing'>
+  Pick<ConversationNews, 'isInvited' | 'isOwn' | 'token' | 'texts' | 'standing' | 'unsubscribe'>
 >
 
 /** Previews of emails to one side about an event in a conversation, one for each wording. */
@@ -18,6 +18,9 @@ export function conversationPreviews(event: ConversationEvent): MakePreviews {
   return async (locale) =>
     Promise.all((await casesOf(event, locale)).map((one) => preview(event, one, locale)))
 }
+
+/** The only email to somebody who has not confirmed the address that the guide has named. */
+const unasked = { side: 'traveller', isInvited: true, unsubscribe: token } as const
 
 async function casesOf(event: ConversationEvent, locale: Locale): Promise<Case[]> {
   const { answer, thanks, reason } = await sampleWords(locale)
@@ -31,6 +34,7 @@ async function casesOf(event: ConversationEvent, locale: Locale): Promise<Case[]
           texts: [answer, thanks, ''],
         },
         { title: 'To a traveller whose link is lost', side: 'traveller', texts: [answer], token: null },
+        { title: 'To a guest of the guide', ...unasked, texts: [answer] },
       ]
     case 'offer':
       return [
@@ -40,6 +44,7 @@ async function casesOf(event: ConversationEvent, locale: Locale): Promise<Case[]
           side: 'traveller',
           standing: await sampleOffer(locale),
         },
+        { title: 'To a guest of the guide', ...unasked },
       ]
     case 'cancelled':
       return [

@@ -165,9 +165,13 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   'guide-left': async (locale) => {
     const { city: name } = await sampleWords(locale)
     const city = { name, path: '/guides/italy/rome' }
+    const left = (ending: 'decline' | 'cancel', isInvited = false) =>
+      guideLeftMail(locale, { ending, city, isInvited })
     return [
-      { title: 'To a traveller with an enquiry', content: await guideLeftMail(locale, 'decline', city) },
-      { title: 'To a traveller with a booking', content: await guideLeftMail(locale, 'cancel', city) },
+      { title: 'To a traveller with an enquiry', content: await left('decline') },
+      { title: 'To a traveller with a booking', content: await left('cancel') },
+      { title: 'To a guest of the guide', content: await left('decline', true) },
+      { title: 'To a guest of the guide with a booking', content: await left('cancel', true) },
     ]
   },
   'moderation-profileApproved': one('To the guide', (locale) =>

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Conversation, Thread } from '@/components/conversation/use-thread.ts'
 import { Button } from '@/components/ui/button.tsx'
 import type { CalendarTexts } from '@/components/ui/calendar/calendar-texts.ts'
@@ -37,6 +37,10 @@ export function useOffers({ conversation, thread, calendarTexts, mayOffer, isAgr
   const [opened, setOpened] = useState<{ earlier: OfferAnswer | null } | null>(
     startsOpen ? { earlier: null } : null,
   )
+  useEffect(() => {
+    // Else the form would open again when the page is loaded or bookmarked.
+    if (startsOpen) history.replaceState(history.state, '', location.pathname)
+  }, [startsOpen])
   const [withdrawn, setWithdrawn] = useState<OfferAnswer | null>(null)
   const { run, isBusy, trouble } = useApiAction(async (offer: OfferAnswer) => {
     await send('DELETE', locale, `${path}/offers/${offer.id}`)

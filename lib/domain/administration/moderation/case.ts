@@ -47,7 +47,16 @@ export type Happening =
   | { happened: 'open'; by: Staff; since: Date }
 
 /** Origin of a case in its queue. `back` is one that its guide has changed after it was sent back. */
-export const caseKinds = ['new', 'changes', 'back', 'conversation', 'review', 'page', 'appeal'] as const
+export const caseKinds = [
+  'new',
+  'invited',
+  'changes',
+  'back',
+  'conversation',
+  'review',
+  'page',
+  'appeal',
+] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** Sort group of a case: resubmitted ones first, as the email promises. The others follow by time. */

@@ -136,8 +136,9 @@ function publicPathOf({ queue, guide, contents }: CaseView): string | null {
   return guide?.publishedAt && guide.status === 'published' ? guidePath(guide.id) : null
 }
 
-function presentReview({ tour, walk, others }: ReviewSurroundings) {
+function presentReview({ isInvited, tour, walk, others }: ReviewSurroundings) {
   return {
+    invited: isInvited,
     tour,
     walk: walk && {
       starts_at: walk.startsAt.toISOString(),

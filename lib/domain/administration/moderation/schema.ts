@@ -191,6 +191,7 @@ export const caseAnswerSchema = z
       .describe('Messages of a reported conversation.'),
     review: z
       .strictObject({
+        invited: z.boolean().describe('Its author was invited by the guide.'),
         tour: z.strictObject({ title: z.string(), path: z.string() }).nullable(),
         walk: z
           .strictObject({
@@ -282,9 +283,7 @@ export const assignmentInputSchema = z.union([
 export const paperParamsSchema = z.strictObject({ id: z.uuid() })
 
 /** `/api/admin/guides/{id}/suspension`. */
-export const suspendedGuideSchema = z.strictObject({
-  id: z.coerce.number().int().min(1).max(2_147_483_647),
-})
+export const suspendedGuideSchema = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 export const suspensionSchema = z.strictObject({
   reason: z.string().trim().min(1).max(maxLetterLength).describe('Reason for the guide.'),
   days: z

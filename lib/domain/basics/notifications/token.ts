@@ -1,6 +1,6 @@
 import 'server-only'
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { env } from '../../../server/env.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { keyedHash } from '../../../server/auth/keyed-hash.ts'
 import type { NotificationKind } from '../../../server/prisma/client/enums.ts'
 
 /** The kinds that emails can be unsubscribed from, at their place in the token; never reorder. */
@@ -41,7 +41,6 @@ export function readUnsubscribeToken(token: string): Subscription | null {
   return { userId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'), kind }
 }
 
-function signatureOf(content: Uint8Array): Buffer {
-  const key = `unsubscribe:${env().NEXTAUTH_SECRET}`
-  return createHmac('sha256', key).update(content).digest().subarray(0, signatureBytes)
+function signatureOf(content: Uint8Array): Uint8Array {
+  return keyedHash('unsubscribe', content).subarray(0, signatureBytes)
 }

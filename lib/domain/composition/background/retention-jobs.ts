@@ -6,6 +6,7 @@ import { forgetOldChanges } from '../../../server/page-cache/refresh.ts'
 import { forgetOldEmptySearches } from '../../administration/empty-searches/commands.ts'
 import { forgetOldImports } from '../../administration/imports/commands.ts'
 import { deleteOldNotices } from '../../basics/notifications/notices.ts'
+import { forgetUnconfirmedGuests } from '../../conversation/enquiries/guests/retention.ts'
 import { forgetOldReplies } from '../../conversation/enquiries/replies/work.ts'
 import { forgetMessengerData } from '../../conversation/messengers/retention.ts'
 import { forgetOldViews } from '../../discovery/page-views/commands.ts'
@@ -50,6 +51,13 @@ export function listRetentionJobs(): (Job & { name: JobName })[] {
       name: 'reply-data',
       schedule: '15 1 * * *',
       work: () => forgetOldReplies(),
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 600,
+    },
+    {
+      name: 'guest-data',
+      schedule: '10 1 * * *',
+      work: () => forgetUnconfirmedGuests(),
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 600,
     },

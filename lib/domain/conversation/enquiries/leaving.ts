@@ -11,6 +11,7 @@ import { readBookings } from './calendar-feed/read-bookings.ts'
 import { addMessage, lockThread } from './conversation/thread-lock.ts'
 import { type Ending, guideLeftNews } from './emails/guide-left.ts'
 import { enquiryTransitions } from './enquiry.ts'
+import { isUnconfirmedGuest } from './guests/refusals.ts'
 import { agreedOffer } from './offers/offer.ts'
 import { cancelAgreed, withdrawSent } from './withdrawal.ts'
 
@@ -68,8 +69,11 @@ async function end(tx: Transaction, id: string, ending: Ending, now: Date): Prom
     where: { id },
     data: { guideMailedNumber: number, travellerMailedNumber: number, travellerMailedAt: now },
   })
+  // Nobody has asked for anything.
+  if (isUnconfirmedGuest(traveller)) return
   const news = guideLeftNews(id, {
     ending,
+    isInvited: traveller.origin === 'guide',
     city: {
       name: placeName(city, locale).name,
       path: placePath('guides', city.country.slug, city.slug),

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Caller } from '../../../server/api/caller.ts'
 import { constantTime } from '../../../server/auth/constant-time.ts'
 import { mailboxKey } from '../../../server/mail/mailbox-key.ts'
+import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
 import { consume, consumeNamed } from '../../../server/rate-limit.ts'
@@ -10,6 +11,7 @@ import { tellTraveller } from '../../basics/notifications/tell.ts'
 import { guidePerson, personSelect } from '../../catalogue/guides/link.ts'
 import { type NewLink, newLinksNews } from './emails/new-links.ts'
 import { stillWritable } from './enquiry.ts'
+import { areInvitationsRefused } from './guests/refusals.ts'
 import { enquiryLimits, newLinks } from './limits.ts'
 import { newToken, stillOpen, storedLink, tokenOfLink } from './token.ts'
 
@@ -40,12 +42,12 @@ async function mailLinks(email: string, locale: Locale, now: Date): Promise<void
       const [latest] = groups
       if (!latest) return
       const links: NewLink[] = []
-      for (const { id, nextSealedToken, guides } of groups) {
+      for (const { id, nextSealedToken, guides, isInvited } of groups) {
         // One that waits to be opened stays good, however often somebody asks.
         const token = tokenOfLink(nextSealedToken) ?? newToken()
         const { tokenHash: nextTokenHash, sealedToken } = storedLink(token)
         await tx.enquiry.update({ where: { id }, data: { nextTokenHash, nextSealedToken: sealedToken } })
-        links.push({ guides, token })
+        links.push({ guides, token, isInvited })
       }
       const traveller = {
         id: latest.id,
@@ -60,7 +62,12 @@ async function mailLinks(email: string, locale: Locale, now: Date): Promise<void
 }
 
 /** Enquiries that one link opens: the one whose link it is, and the guides of those that are open. */
-type LinkedGroup = { id: string; nextSealedToken: Uint8Array | null; guides: string[] }
+type LinkedGroup = {
+  id: string
+  nextSealedToken: Uint8Array | null
+  guides: string[]
+  isInvited: boolean
+}
 
 /** The open enquiries of an address with those that were sent together with them, the latest first. */
 async function openGroups(
@@ -68,11 +75,21 @@ async function openGroups(
   email: string,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<LinkedGroup[]> {
+  const conditions: Prisma.EnquiryWhereInput[] = [stillWritable(now), stillOpen(now)]
+  // Else a guide would invite them by asking for the link in their place.
+  if (await areInvitationsRefused(tx, email))
+    conditions.push({ OR: [{ origin: 'traveller' }, { confirmedAt: { not: null } }] })
   const open = await tx.enquiry.findMany({
-    where: { travellerEmail: email, AND: [stillWritable(now), stillOpen(now)] },
+    where: { travellerEmail: email, AND: conditions },
     orderBy: { lastMessageAt: 'desc' },
     take: 100,
-    select: { id: true, groupId: true, nextSealedToken: true, guide: { select: personSelect(locale) } },
+    select: {
+      id: true,
+      groupId: true,
+      origin: true,
+      nextSealedToken: true,
+      guide: { select: personSelect(locale) },
+    },
   })
   const groups = [...Map.groupBy(open, ({ id, groupId }) => groupId ?? id).values()].slice(0, mostLinks)
   return groups.flatMap((enquiries) => {
@@ -83,6 +100,7 @@ async function openGroups(
       id,
       nextSealedToken,
       guides: enquiries.map(({ guide }) => guidePerson(guide, locale)?.name ?? ''),
+      isInvited: waiting.origin === 'guide',
     }
   })
 }

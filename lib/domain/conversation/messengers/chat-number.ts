@@ -1,7 +1,6 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
+import { keyedHash } from '../../../server/auth/keyed-hash.ts'
 import { unlockSecret } from '../../../server/auth/secret-box.ts'
-import { env } from '../../../server/env.ts'
 import type { MessengerKind } from '../../../shared/messengers.ts'
 
 /**
@@ -9,8 +8,7 @@ import type { MessengerKind } from '../../../shared/messengers.ts'
  * @param bot whose chat it is: another bot numbers other chats, or the same ones in another way
  */
 export function hashOfChat(kind: MessengerKind, bot: string, chat: string): Uint8Array<ArrayBuffer> {
-  const key = `messenger chats:${env().NEXTAUTH_SECRET}`
-  return new Uint8Array(createHmac('sha256', key).update(`${kind}:${bot}:${chat}`).digest())
+  return keyedHash('messenger chats', `${kind}:${bot}:${chat}`)
 }
 
 /** Content of an encrypted column; null once the installation's secret has changed. */

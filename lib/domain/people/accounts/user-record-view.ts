@@ -25,6 +25,8 @@ type AccountEntryName = (typeof accountEntryNames)[number]
 export type UserRecord = UserRow & {
   guideId: number | null
   phone: string | null
+  /** Names of the guide's short addresses, the present one first. */
+  shortNames: string[]
   /** Of the emails. */
   language: Locale
   hasSecondFactor: boolean

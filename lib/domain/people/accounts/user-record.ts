@@ -31,7 +31,14 @@ export async function findUserRecord(
         locale: true,
         secondFactorAt: true,
         mergedInto: { select: { email: true } },
-        guide: { select: { id: true, phone: true, timeZone: true } },
+        guide: {
+          select: {
+            id: true,
+            phone: true,
+            timeZone: true,
+            shortAddresses: { select: { name: true }, orderBy: { chosenAt: 'desc' } },
+          },
+        },
         dataExports: {
           select: { id: true, state: true, createdAt: true },
           orderBy: { createdAt: 'desc' },
@@ -48,6 +55,7 @@ export async function findUserRecord(
     ...row,
     guideId: guide?.id ?? null,
     phone: guide?.phone ?? null,
+    shortNames: guide?.shortAddresses.map(({ name }) => name) ?? [],
     language: localeOfStored(user.locale),
     hasSecondFactor: secondFactorAt !== null,
     mergedIntoEmail: mergedInto?.email ?? null,

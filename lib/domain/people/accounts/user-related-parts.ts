@@ -50,11 +50,12 @@ export function relatedParts(locale: Locale): Record<RelatedKind, Prisma.Sql> {
         ARRAY[p."id"::text], ${counted('i."issuedAt" DESC, i."id"')}
       FROM "Invoice" i JOIN "Payment" p ON p."id" = i."paymentId" JOIN guide ON guide."id" = p."guideId")`,
     enquiry: Prisma.sql`
-      (SELECT 'enquiry', e."id"::text, e."travellerName", e."state"::text, e."createdAt", NULL, NULL, NULL, NULL,
-        ${counted('e."createdAt" DESC, e."id"')}
+      (SELECT 'enquiry', e."id"::text, e."travellerName", e."state"::text, e."createdAt", NULL, NULL,
+        CASE WHEN e."origin" = 'guide' THEN 'invited' END, NULL, ${counted('e."createdAt" DESC, e."id"')}
       FROM "Enquiry" e JOIN guide ON guide."id" = e."guideId")`,
     review: Prisma.sql`
-      (SELECT 'review', r."id"::text, r."authorName", r."state"::text, r."createdAt", r."rating", NULL, NULL, NULL, ${counted('r."createdAt" DESC, r."id"')}
+      (SELECT 'review', r."id"::text, r."authorName", r."state"::text, r."createdAt", r."rating", NULL,
+        CASE WHEN r."invitedByGuide" THEN 'invited' END, NULL, ${counted('r."createdAt" DESC, r."id"')}
       FROM "Review" r JOIN guide ON guide."id" = r."guideId")`,
     report: Prisma.sql`
       (SELECT 'report', p."id"::text, p."reason", CASE WHEN p."resolvedAt" IS NULL THEN 'open' ELSE 'done' END, p."createdAt", NULL, NULL, NULL, NULL, ${counted('p."createdAt" DESC, p."id"')}

@@ -40,8 +40,11 @@ export const relatedPermissions: Record<RelatedKind, StaffPermission> = {
   mail: 'mail',
 }
 
-/** Sides that report a conversation; of a page, the person of the record. */
-export const reporters = ['guide', 'traveller', 'person'] as const
+/**
+ * Side that has reported a conversation; `person`: the record's person has reported a page; `invited`: the guide has begun
+ * the conversation, or its guest has written the review.
+ */
+export const relatedBy = ['guide', 'traveller', 'person', 'invited'] as const
 
 export type RelatedItem = {
   id: string
@@ -52,8 +55,7 @@ export type RelatedItem = {
   /** Of a payment or an invoice in the smallest unit of its currency; of a review its stars. */
   amount: number | null
   currency: Currency | null
-  /** Who reported a conversation; of a page's report the person, if it is theirs. */
-  by: (typeof reporters)[number] | null
+  by: (typeof relatedBy)[number] | null
   /** Of a tour's public page, an invoice's payment or a report's case, without locale prefix. */
   path: string | null
 }

@@ -11,10 +11,10 @@ import { relatedParts } from './user-related-parts.ts'
 import {
   type RelatedKind,
   type RelatedPages,
+  relatedBy,
   relatedKinds,
   relatedPermissions,
   relatedPerPage,
-  reporters,
   type UserRelated,
 } from './user-related-view.ts'
 
@@ -27,7 +27,7 @@ const row = z.object({
   at: z.date(),
   amount: z.number().nullable(),
   currency: z.enum(currencies).nullable(),
-  by: z.enum(reporters).nullable(),
+  by: z.enum(relatedBy).nullable(),
   /** Slugs of country, city and tour, where it has a public page; the payment of an invoice; the case of a page's report. */
   link: z.array(z.string()).nullable(),
   /** Of the row within its kind, from 1. */

@@ -139,7 +139,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     file: 'profile/views',
     table: 'PageViewDaily',
-    rows: `(t."subject" IN ('guide', 'guide_from_city', 'guide_from_country') AND t."subjectId" = $2)
+    rows: `(t."subject" IN ('guide', 'guide_from_city', 'guide_from_country', 'guide_from_card') AND t."subjectId" = $2)
       OR (t."subject" = 'excursion' AND t."subjectId" IN (SELECT "id" FROM "Excursion" WHERE "guideId" = $2))`,
   },
   { file: 'tours/tours', table: 'Excursion', rows: ofGuide },

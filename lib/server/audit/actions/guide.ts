@@ -29,6 +29,11 @@ export const guideActions = {
     subject: 'guide',
     keeps: z.object({ name: z.string().nullable() }),
   },
+  'guide.short_address_withdrawn': {
+    meaning: 'A short address was taken away from a guide',
+    subject: 'guide',
+    keeps: z.object({ name: z.string().nullable(), reason: words }),
+  },
   'guide.first_place': {
     meaning: 'A first place was reserved or given up in a guide’s name',
     subject: 'guide',

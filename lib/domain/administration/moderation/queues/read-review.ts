@@ -10,6 +10,8 @@ import { guideName, nameSelect } from '../../../core/guide-names/names.ts'
 
 /** Context of a review, with other facts about its author. */
 export type ReviewSurroundings = {
+  /** Its author was invited by the guide. */
+  isInvited: boolean
   tour: { title: string; path: string } | null
   /** The booking that was accepted, and the conversation about it; null for one from before the site had them. */
   walk: { startsAt: Date; timeZone: string; people: number; messages: number } | null
@@ -46,6 +48,7 @@ export async function readReview(
       reply: row.replyText,
     },
     surroundings: {
+      isInvited: row.invitedByGuide,
       tour: excursion && {
         title: chooseVersion(excursion.translations, locale)?.row.title ?? '',
         path: excursionPath(excursion.city.country.slug, excursion.city.slug, excursion.slug),
@@ -76,6 +79,7 @@ function reviewSelect(locale: Locale) {
     text: true,
     visitedOn: true,
     replyText: true,
+    invitedByGuide: true,
     excursion: {
       select: {
         slug: true,

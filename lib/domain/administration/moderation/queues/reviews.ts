@@ -12,7 +12,8 @@ const open = Prisma.sql`FROM "Review" WHERE "state" = 'pending'`
 /** Reviews that nobody has published yet. */
 export const reviews: QueueDefinition = {
   list: () => Prisma.sql`
-    SELECT "id", "guideId", "createdAt" AS "since", 'new' AS "kind", "authorName" AS "title",
+    SELECT "id", "guideId", "createdAt" AS "since",
+      CASE WHEN "invitedByGuide" THEN 'invited' ELSE 'new' END AS "kind", "authorName" AS "title",
       ARRAY["languageCode"]::text[] AS "languages", ${nothingChanged}
     ${open}`,
   openSince: Prisma.sql`SELECT "createdAt" AS "since" ${open}`,

@@ -17,3 +17,9 @@ export const shortAddressAnswerSchema = z.strictObject({
   short_name: z.string(),
   url: z.string().describe('The short address, which leads to the page in the reader’s language.'),
 })
+
+/** `/api/admin/short_addresses/{name}/withdrawal`. */
+export const shortNameParamsSchema = z.strictObject({ name: z.string().max(shortNameLengths.max) })
+export const shortNameWithdrawalSchema = z.strictObject({
+  reason: z.string().trim().min(1).max(500).describe('For the audit log.'),
+})

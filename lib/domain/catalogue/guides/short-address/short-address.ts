@@ -7,61 +7,6 @@ export const mostShortNames = 3
 /** A name: Latin letters, digits and single hyphens, beginning with a letter. */
 export const shortNamePattern = /^[a-z](?:[a-z\d]|-(?=[a-z\d]))*$/
 
-/** Words that would pass a guide off as the site itself, wherever they stand in a name. */
-const officialWords = new Set([
-  'admin',
-  'administrator',
-  'billing',
-  'moderator',
-  'official',
-  'payment',
-  'payments',
-  'security',
-  'staff',
-  'support',
-  'team',
-])
-
-/** Names that say nothing of a person, or that read as a part of the site. */
-const commonNames = new Set([
-  'about',
-  'account',
-  'api',
-  'city',
-  'contact',
-  'country',
-  'excursion',
-  'excursions',
-  'guide',
-  'guides',
-  'help',
-  'home',
-  'info',
-  'login',
-  'mail',
-  'news',
-  'null',
-  'profile',
-  'root',
-  'search',
-  'settings',
-  'status',
-  'tour',
-  'tours',
-  'undefined',
-  'www',
-])
-
-/**
- * True for a name that no guide gets.
- * @param siteWords the site's own name, as words of an address
- */
-export function isReservedName(name: string, siteWords: string): boolean {
-  const words = name.split('-')
-  const isSite = siteWords !== '' && `-${name}-`.includes(`-${siteWords}-`)
-  return isSite || commonNames.has(name) || words.some((word) => officialWords.has(word))
-}
-
 /** Path of a short address, the same in all languages. */
 export function shortPath(name: string): string {
   return `/@${name}`

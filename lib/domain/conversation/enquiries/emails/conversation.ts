@@ -39,7 +39,7 @@ export type ConversationNews = {
   standing: OfferView | null
   /** Of the other one, where it was given. */
   phone: string | null
-  /** The traveller is the guide's own guest. */
+  /** The reader is the guide's own guest. */
   isInvited?: boolean
   /** Of emails to travellers about an offer. */
   cover?: MailCover | null
@@ -115,7 +115,7 @@ export async function conversationMail(news: ConversationNews): Promise<MailCont
       { kind: 'note', text: t(replyAddressOf(news) === null ? 'noReply' : 'reply') },
     ],
     footer: footerOf(t, news, { site, support }),
-    ...unsubscribeLink(locale, t('unsubscribe'), unsubscribe),
+    ...unsubscribeLink(locale, t(news.isInvited ? 'refuse' : 'unsubscribe'), unsubscribe),
   })
 }
 
@@ -157,8 +157,11 @@ function previewOf({ texts: [first], translations = noTranslations }: Conversati
   return first && (translations.of(first)?.text ?? first).slice(0, 140)
 }
 
-function buttonOf(t: Translate<'ConversationMail'>, { side, event, token, name }: ConversationNews): string {
-  if (side === 'traveller' && token === null) return t('lostLink')
+function buttonOf(
+  t: Translate<'ConversationMail'>,
+  { side, event, token, name, isInvited }: ConversationNews,
+): string {
+  if (side === 'traveller' && token === null) return t(isInvited ? 'lostLinkGuest' : 'lostLink')
   if (event === 'message') return t(`${side}.message.button`, { name })
   if (side === 'guide') return t('button')
   return t(event === 'offer' ? 'buttonOffer' : isAhead(event) ? 'buttonTicket' : 'button')
@@ -175,7 +178,7 @@ function isAboutOffer(event: ConversationEvent): boolean {
 
 function wordsOf(
   t: Translate<'ConversationMail'>,
-  { side, event, isOwn, name, texts, offer, standing, locale }: ConversationNews,
+  { side, event, isOwn, name, texts, offer, standing, locale, isInvited }: ConversationNews,
 ) {
   const { SITE_SUPPORT_EMAIL: support } = env()
   const values = {
@@ -192,6 +195,9 @@ function wordsOf(
     const key = guideWords[event] ?? 'message'
     return { subject: t(`guide.${key}.subject`, values), intro: t(`guide.${key}.intro`, values) }
   }
+  // Who has sent no enquiry is led to nobody else either.
+  if (isInvited && (event === 'declined' || event === 'expired'))
+    return { subject: t(`guest.${event}.subject`, values), intro: t(`guest.${event}.intro`, values) }
   const key = event === 'offer' && standing ? 'move' : (travellerWords[event] ?? 'message')
   return { subject: t(`traveller.${key}.subject`, values), intro: t(`traveller.${key}.intro`, values) }
 }

@@ -18,32 +18,43 @@ type City = {
   path: string
 }
 
+type Leaving = {
+  ending: Ending
+  city: City
+  /** The reader is the guide's own guest, who is led to no other guides. */
+  isInvited: boolean
+}
+
 /** To a traveller: the guide has left. It names no guide: the guide is to be forgotten. */
 export function guideLeftNews(
   id: string,
-  { ending, city, calendar }: { ending: Ending; city: City; calendar: BookingFile | null },
+  { calendar, ...leaving }: Leaving & { calendar: BookingFile | null },
 ): TravellerNews {
   return {
     email: {
       template: 'guide-left',
-      key: `guide-left:${ending}:${id}`,
+      key: `guide-left:${leaving.ending}:${id}`,
       isAnswered: true,
       calendar,
-      content: (locale) => guideLeftMail(locale, ending, city),
+      content: (locale) => guideLeftMail(locale, leaving),
     },
   }
 }
 
 /** Its words. */
-export async function guideLeftMail(locale: Locale, ending: Ending, city: City): Promise<MailContent> {
+export async function guideLeftMail(
+  locale: Locale,
+  { ending, city, isInvited }: Leaving,
+): Promise<MailContent> {
   const t = translatorFor(locale, 'Mail')
   const site = siteName()
   const { SITE_SUPPORT_EMAIL: support } = env()
-  const subject = t('leaving.traveller.subject')
+  const reader = isInvited ? 'guest' : 'traveller'
+  const subject = t(`leaving.${reader}.subject`)
   const intro =
     ending === 'decline'
-      ? t('leaving.traveller.intro', { city: city.name })
-      : t('leaving.traveller.agreed', { city: city.name, support })
+      ? t(`leaving.${reader}.intro`, { city: city.name })
+      : t(`leaving.${reader}.agreed`, { city: city.name, support })
   return layOutMail({
     locale,
     siteName: site,
@@ -52,8 +63,16 @@ export async function guideLeftMail(locale: Locale, ending: Ending, city: City):
     heading: subject,
     blocks: [
       { kind: 'paragraph', text: intro },
-      { kind: 'button', label: t('leaving.traveller.button'), url: pageUrl(locale, city.path) },
+      ...(isInvited
+        ? []
+        : [
+            {
+              kind: 'button' as const,
+              label: t('leaving.traveller.button'),
+              url: pageUrl(locale, city.path),
+            },
+          ]),
     ],
-    footer: t('leaving.traveller.footer', { site, support }),
+    footer: t(`leaving.${reader}.footer`, { site, support }),
   })
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { siteName } from '../../../../server/brand/known-brand.ts'
 import { env } from '../../../../server/env.ts'
 import { layOutMail, type MailContent } from '../../../../server/mail/layout.ts'
+import { unsubscribeLink } from '../../../../server/mail/site-mail.ts'
 import type { MailBlock } from '../../../../server/mail/words.ts'
 import { pageUrl } from '../../../../server/page-url.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
@@ -11,7 +12,12 @@ import { translatorFor } from '../../../../shared/i18n/translator.ts'
 import type { TravellerNews } from '../../../basics/notifications/tell.ts'
 
 /** A link to the enquiries of one group: the guides that were asked, and the token of the link. */
-export type NewLink = { guides: string[]; token: string }
+export type NewLink = {
+  guides: string[]
+  token: string
+  /** It opens a conversation that the guide has begun. */
+  isInvited?: boolean
+}
 
 /** To a traveller: new links to the open enquiries. */
 export function newLinksNews(links: readonly NewLink[]): TravellerNews {
@@ -25,30 +31,64 @@ export function newLinksNews(links: readonly NewLink[]): TravellerNews {
   }
 }
 
+/**
+ * To a guide's own guest: the first link that the guide doesn't know.
+ * @param unsubscribe secret of the link that refuses such invitations
+ */
+export function guestLinkNews(guide: string, token: string, unsubscribe: string): TravellerNews {
+  const links = [{ guides: [guide], token, isInvited: true }]
+  return {
+    email: {
+      template: 'new-links',
+      key: `new-links:${randomUUID()}`,
+      isAnswered: true,
+      unsubscribe,
+      content: (locale, secret) => linksMail(locale, links, { isFirst: true, unsubscribe: secret }),
+    },
+  }
+}
+
 /** Its words, the link first. */
-export async function newLinksMail(locale: Locale, links: readonly NewLink[]): Promise<MailContent> {
+export function newLinksMail(locale: Locale, links: readonly NewLink[]): Promise<MailContent> {
+  return linksMail(locale, links, { isFirst: false })
+}
+
+async function linksMail(
+  locale: Locale,
+  links: readonly NewLink[],
+  { isFirst, unsubscribe }: { isFirst: boolean; unsubscribe?: string | undefined },
+): Promise<MailContent> {
   const t = translatorFor(locale, 'Mail')
   const site = siteName()
   const { SITE_SUPPORT_EMAIL: support } = env()
-  const count = links.length
+  const areInvited = links.every(({ isInvited = false }) => isInvited)
+  const subject = t(areInvited ? 'newLinks.guestSubject' : 'newLinks.subject', { count: links.length })
+  const ended = t(isFirst ? 'newLinks.guestEnds' : 'newLinks.ended')
   return layOutMail({
     locale,
     siteName: site,
-    subject: t('newLinks.subject', { count }),
-    preview: t('newLinks.ended'),
-    heading: t('newLinks.subject', { count }),
+    subject,
+    preview: ended,
+    heading: subject,
     blocks: [
-      ...links.map(({ guides, token }): MailBlock => {
-        const names = listOfNames(guides.filter(Boolean), locale)
-        return {
+      ...links.map(
+        (link): MailBlock => ({
           kind: 'button',
-          label: names ? t('toTraveller.buttonOf', { guide: names }) : t('toTraveller.button'),
-          url: pageUrl(locale, `/status/${token}`),
-        }
-      }),
-      { kind: 'paragraph', text: t('newLinks.ended') },
+          label: labelOf(link, locale),
+          url: pageUrl(locale, `/status/${link.token}`),
+        }),
+      ),
+      { kind: 'paragraph', text: ended },
       { kind: 'paragraph', text: t('toTraveller.keepSecret') },
     ],
     footer: t('newLinks.footer', { site, support }),
+    ...unsubscribeLink(locale, translatorFor(locale, 'ConversationMail')('refuse'), unsubscribe),
   })
+}
+
+function labelOf({ guides, isInvited = false }: NewLink, locale: Locale): string {
+  const t = translatorFor(locale, 'Mail')
+  const guide = listOfNames(guides.filter(Boolean), locale)
+  if (isInvited) return guide ? t('newLinks.guestButtonOf', { guide }) : t('newLinks.guestButton')
+  return guide ? t('toTraveller.buttonOf', { guide }) : t('toTraveller.button')
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Caller } from '../../../../server/api/caller.ts'
+import { constantTime } from '../../../../server/auth/constant-time.ts'
 import { mailboxKey } from '../../../../server/mail/mailbox-key.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../../server/prisma/locale.ts'
@@ -7,17 +8,19 @@ import { consume, consumeNamed } from '../../../../server/rate-limit.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { tellTraveller } from '../../../basics/notifications/tell.ts'
 import { guidePerson, personSelect } from '../../../catalogue/guides/link.ts'
-import { newLinksNews } from '../emails/new-links.ts'
+import { guestLinkNews } from '../emails/new-links.ts'
 import { enquiryTransitions } from '../enquiry.ts'
 import { enquiryLimits, newLinks } from '../limits.ts'
 import { newToken, openedBy, storedLink } from '../token.ts'
+import { areInvitationsRefused, refusalToken } from './refusals.ts'
 
 /** Number of addresses that the guest of one conversation may name: each gets an email. */
 const mostAddresses = 3
 
 /**
  * Gives a conversation the address of a guest who got the link from the guide, and emails a link there, with which the
- * address is confirmed; the one that the guide knows ends then. Until then the address may be corrected.
+ * address is confirmed; the one that the guide knows ends then. Until then the address may be corrected. Nothing goes to a
+ * mailbox that refuses invitations; the answer, and how long it takes, doesn't say so, since it may be the guide who asks.
  * @throws AppError `not_found` for every other link; `conversation_closed`; `invalid` for the guide's own address;
  * `too_many_requests`, also for one address more than a conversation takes
  */
@@ -28,6 +31,10 @@ export async function giveGuestAddress(
 ): Promise<void> {
   await consume(enquiryLimits.linksPerAddress, caller.address)
   await consumeNamed(newLinks, mailboxKey(email), caller.address)
+  await constantTime(500, () => store(token, email, now))
+}
+
+async function store(token: string, email: string, now: Date): Promise<void> {
   await database().$transaction(async (tx) => {
     const next = newToken()
     const handed = { ...openedBy(token, now), linkHandedOut: true, confirmedAt: null }
@@ -44,19 +51,21 @@ export async function giveGuestAddress(
     })
     if (!given) throw new AppError(await whyRefused(tx, handed))
     const locale = localeOfStored(given.locale)
+    const isRefused = await areInvitationsRefused(tx, email)
     const guide = await tx.guide.findUniqueOrThrow({
       where: { id: given.guideId },
       select: { ...personSelect(locale), user: { select: { email: true } } },
     })
     if (mailboxKey(guide.user.email) === mailboxKey(email))
-      throw new AppError('invalid', { fields: { email: [{ key: 'guestSelf' }] } })
+      throw new AppError('invalid', { fields: { email: [{ key: 'guestOfGuide' }] } })
     const traveller = {
       id: given.id,
       locale: storedLocale(locale),
       travellerEmail: email,
       travellerName: '',
     }
-    const news = newLinksNews([{ guides: [guidePerson(guide, locale)?.name ?? ''], token: next }])
+    if (isRefused) return
+    const news = guestLinkNews(guidePerson(guide, locale)?.name ?? '', next, refusalToken(email))
     await tellTraveller(tx, traveller, news, now)
   })
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Caller } from '../../../../server/api/caller.ts'
 import { audit } from '../../../../server/audit/audit.ts'
 import type { GuideActor } from '../../../../server/auth/actor.ts'
+import { env } from '../../../../server/env.ts'
 import { notify } from '../../../../server/events/notify.ts'
 import { mailboxKey } from '../../../../server/mail/mailbox-key.ts'
 import { pageUrl } from '../../../../server/page-url.ts'
@@ -23,8 +24,8 @@ import type { GuestInput } from './schema.ts'
  * With an address the guest gets an email like any other message; without one the guide hands the link over, and an
  * address is asked for before anything is agreed on.
  * @returns the conversation's id, and the guest's page where the guide hands it over
- * @throws AppError `invalid` that names what is wrong: the guide isn't listed, has invited as many as a month allows, doesn't
- * speak the language, or names the own address; `too_many_requests`
+ * @throws AppError `conflict` for a guide who isn't listed, or has invited as many as a month allows; `invalid` with the
+ * field for a language that the guide doesn't speak or the site doesn't have, and for the own address; `too_many_requests`
  */
 export async function inviteGuest(
   actor: Pick<GuideActor, 'userId' | 'guideId' | 'impersonatorId'>,
@@ -33,6 +34,7 @@ export async function inviteGuest(
 ): Promise<{ id: string; url: string | null }> {
   const { guideId } = actor
   const { email, locale, message } = input
+  if (!env().LOCALES.includes(locale)) throw refused('locale', 'localeOff')
   const token = newToken()
   const id = await database().$transaction(async (tx) => {
     await lockGuides(tx, [guideId])
@@ -46,7 +48,7 @@ export async function inviteGuest(
         languages: { select: { languageCode: true } },
       },
     })
-    if (!guide.listed) throw refused('name', 'guestsListed')
+    if (!guide.listed) throw new AppError('conflict', { sentence: 'guestsListed' })
     if (!guide.languages.some(({ languageCode }) => languageCode === input.languageCode))
       throw refused('languageCode', 'languageNotSpoken')
     if (email !== null) {
@@ -94,9 +96,10 @@ async function takeInvitation(tx: Transaction, guideId: number, month: Date): Pr
     SELECT ${guideId}, ${month}::date, coalesce(max("number"), 0) + 1
     FROM "GuestInvitation" WHERE "guideId" = ${guideId} AND "month" = ${month}::date
     HAVING coalesce(max("number"), 0) < ${mostGuestsAMonth}`
-  if (count === 0) throw refused('name', 'guestsMost')
+  if (count === 0)
+    throw new AppError('conflict', { sentence: 'guestsMost', values: { maximum: mostGuestsAMonth } })
 }
 
 function refused(field: string, key: string): AppError {
-  return new AppError('invalid', { fields: { [field]: [{ key, values: { maximum: mostGuestsAMonth } }] } })
+  return new AppError('invalid', { fields: { [field]: [{ key }] } })
 }

@@ -10,6 +10,7 @@ import { type BookingFile, bookingFile } from '../calendar-feed/bookings.ts'
 import { readBookings } from '../calendar-feed/read-bookings.ts'
 import { type ConversationNews, conversationMail, replyAddressOf } from '../emails/conversation.ts'
 import { pictureAddress } from '../emails/picture-address.ts'
+import { isUnconfirmedGuest, refusalToken } from '../guests/refusals.ts'
 import type { OfferView } from '../offers/offer.ts'
 import { translatedOffer } from '../offers/translated.ts'
 import { keptTranslations } from '../translations/kept.ts'
@@ -26,7 +27,7 @@ export async function emailAbout(
   tx: Transaction,
   thread: NewsThread,
   { key, ...about }: About,
-): Promise<GuideEmail> {
+): Promise<GuideEmail & { unsubscribe?: string }> {
   const { id, side, traveller, guideName, token, phone } = thread
   const { isEssential, kind } = noticeRule(about.event)
   const name = side === 'guide' ? traveller.travellerName : guideName.full
@@ -36,13 +37,15 @@ export async function emailAbout(
     choice: isEssential ? null : kind,
     replyTo: replyAddressOf({ side, enquiryId: id, token }),
     calendar: await calendarFile(tx, thread, about),
+    ...(side === 'traveller' &&
+      isUnconfirmedGuest(traveller) && { unsubscribe: refusalToken(traveller.travellerEmail) }),
     content: async (locale, unsubscribe) => {
       const standing = await standingOffer(tx, thread, about.event)
       const cover = side === 'traveller' ? await coverOf(tx, id, about) : null
       const translations = await keptTranslations({ enquiryIds: [id], locale }, tx)
       const offer =
         about.offer && side === 'traveller' ? translatedOffer(about.offer, translations) : about.offer
-      const isInvited = traveller.origin === 'guide'
+      const isInvited = side === 'traveller' && traveller.origin === 'guide'
       const known = {
         side,
         locale,

@@ -7,6 +7,7 @@ import { mayDisturb } from '../../../basics/notifications/quiet-hours.ts'
 import { quietUntil, tellGuide, tellTraveller } from '../../../basics/notifications/tell.ts'
 import type { Side } from '../conversation/message.ts'
 import { threadPatience } from '../conversation/thread-lock.ts'
+import { areInvitationsRefused, isUnconfirmedGuest } from '../guests/refusals.ts'
 import { dropWaitingReminder } from '../waiting-reminder.ts'
 import { emailAbout } from './email.ts'
 import { type MailPlan, planMail } from './news.ts'
@@ -125,15 +126,18 @@ async function tell(tx: Transaction, id: string, side: Side, now: Date): Promise
   const isOwn = event === 'cancelled' && thread.cancelledBy === side
   const about = { key: `news:${lead.number}:${side}`, event, isOwn, texts: textsOf(plan), offer }
   if (side === 'traveller') {
-    const isTold = await tellTraveller(
-      tx,
-      thread.traveller,
-      { email: await emailAbout(tx, thread, about) },
-      now,
-    )
-    if (!isTold) return false
-    await tx.enquiry.update({ where: { id }, data: { travellerMailedNumber: upTo, travellerMailedAt: now } })
-    return true
+    const { traveller } = thread
+    // The only email of an invitation counts as sent: the guide sees no difference.
+    const isRefused =
+      isUnconfirmedGuest(traveller) && (await areInvitationsRefused(tx, traveller.travellerEmail))
+    const isTold =
+      !isRefused && (await tellTraveller(tx, traveller, { email: await emailAbout(tx, thread, about) }, now))
+    if (isTold || isRefused)
+      await tx.enquiry.update({
+        where: { id },
+        data: { travellerMailedNumber: upTo, travellerMailedAt: now },
+      })
+    return isTold
   }
   const isUrgent = mayDisturb(event, offer?.startsAt ?? null, now)
   // Instead of waiting in the outbox, since more may be written, or this be read, before quiet hours end.

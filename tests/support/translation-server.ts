@@ -36,11 +36,14 @@ export async function startTranslationServer() {
     fault: 'none' as TranslationFault,
     received: [] as string[],
     authorizations: [] as string[],
+    /** Happens while it translates. */
+    meanwhile: null as (() => Promise<void>) | null,
   }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { fault } = state
+    await state.meanwhile?.()
     state.authorizations.push(request.headers.authorization ?? '')
     if (fault === 'slow') await wait(60_000, undefined, { ref: false })
     if (fault === 'down') return void response.writeHead(503).end()

@@ -3,7 +3,6 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { z } from 'zod'
 import type { CityChoices } from '@/components/places/city-options.tsx'
 import { SaveConflict } from '@/components/ui/autosave/save-conflict.tsx'
 import { SaveStatus } from '@/components/ui/autosave/save-status.tsx'
@@ -17,21 +16,15 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { type Tab, Tabs } from '@/components/ui/tabs.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import { byName, members, parseAnswer, text } from '@/lib/client/api/shape.ts'
-import {
-  fieldOf,
-  type GuideLanguageState,
-  type TextsEditedAt,
-  writableLocales,
-} from '@/lib/domain/basics/drafts/fields.ts'
+import { type GuideLanguageState, type TextsEditedAt, writableLocales } from '@/lib/domain/basics/drafts/fields.ts'
 import { profileTexts } from '@/lib/domain/catalogue/guides/facts.ts'
 import type { ProfileValues } from '@/lib/domain/catalogue/guides/profile/content.ts'
-import type { profileDraftSchema } from '@/lib/domain/catalogue/guides/profile/schema.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { type ProfileForm, useProfileForm } from '../editor/profile-form.ts'
 import { LanguageNote, TextFields, useLanguageStates } from '../editor/texts-section.tsx'
 import { useConflictWords } from '../editor/use-conflict-words.ts'
 import { MachineVersion } from '../machine-version.tsx'
+import { useMachineDraft } from './use-machine-draft.ts'
 
 type Version = { locale: Locale; isHidden: boolean; isPublic: boolean }
 
@@ -190,22 +183,6 @@ function OriginalPanel({ locale, form, of, editorTexts, languageNames }: PanelPr
       <TextFields locale={locale} form={form} of={of} editorTexts={editorTexts} />
     </div>
   )
-}
-
-const draftAnswer = members<z.output<typeof profileDraftSchema>>({ fields: byName(text) })
-
-/** Has the machine translate the profile, and puts its texts into the form. */
-function useMachineDraft({ locale, form, of }: PanelProps) {
-  return async () => {
-    const answer = await send('POST', locale, `/api/account/profile/versions/${of}/draft`)
-    const { fields } = parseAnswer(answer, draftAnswer)
-    for (const name of profileTexts) {
-      const drafted = fields[fieldOf(name, of)]
-      if (drafted) form.setValue(`${name}.${of}`, drafted, { shouldDirty: true })
-    }
-    const unchecked = form.getValues('unchecked_locales')
-    form.setValue('unchecked_locales', [...new Set([...unchecked, of])], { shouldDirty: true })
-  }
 }
 
 function TranslationPanel(

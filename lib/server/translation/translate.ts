@@ -21,8 +21,9 @@ type Order = {
 }
 
 /**
- * Translates texts of one language. Lines stay lines, and what a translation must not change comes back as it was.
- * @returns for each text its translation; null for one that has nothing to translate, or whose translation can't be used
+ * Translates texts of one language. Lines stay lines, and what a translation must not change comes back as it was. A line
+ * whose translation can't be used stays as it was written.
+ * @returns for each text its translation; null for one that has nothing to translate, or of which no line can be used
  * @throws TranslationFailed
  */
 export async function translate(
@@ -42,19 +43,18 @@ export async function translate(
   }
   let next = 0
   return split.map((lines, index) => {
-    let isUsable = lines.some(({ hasWords }) => hasWords)
     let allWords = ''
     const joined = lines.map(({ line, fragment, kept, hasWords }) => {
       if (!hasWords) return line
       const answer = translated[next] ?? ''
       next += 1
-      const words = isTooLong(answer, fragment) ? null : restore(answer, kept)
-      if (words !== null) allWords += `${wordsOf(answer)} `
-      if (words === null || words.trim() === '') isUsable = false
-      return (line.match(/^\s*/)?.[0] ?? '') + (words ?? '').trim()
+      const words = isTooLong(answer, fragment) ? '' : (restore(answer, kept)?.trim() ?? '')
+      if (words === '') return line
+      allWords += `${wordsOf(answer)} `
+      return (line.match(/^\s*/)?.[0] ?? '') + words
     })
     const text = joined.join('\n')
-    return isUsable && text !== texts[index] && mayBeIn(to, allWords, from) ? text : null
+    return text !== texts[index] && mayBeIn(to, allWords, from) ? text : null
   })
 }
 

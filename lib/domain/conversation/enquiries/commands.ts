@@ -5,6 +5,7 @@ import { notify } from '../../../server/events/notify.ts'
 import { mailboxKey } from '../../../server/mail/mailbox-key.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
+import { checkedVersions } from '../../../server/prisma/translation.ts'
 import { consume, consumeNamed } from '../../../server/rate-limit.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
@@ -166,7 +167,7 @@ async function requireExcursion(tx: Transaction, id: number, guides: Recipient[]
       id: true,
       cityId: true,
       translations: {
-        where: { hidden: false },
+        where: checkedVersions,
         select: { locale: true, status: true, title: true },
       },
     },

@@ -129,6 +129,11 @@ test.each([
   expect(await translate(async () => [answer], ['Pay 14'], order)).toEqual([null])
 })
 
+test('a line that can’t be used stays as it was written, and the others are translated', async () => {
+  const half = async () => ['Здравствуйте', 'Платите на <x id="0">14</x> evil.com']
+  expect(await translate(half, ['Hello\nPay 14'], order)).toEqual(['Здравствуйте\nPay 14'])
+})
+
 test('a link ends before the words of a language without spaces', async () => {
   const inJapanese = async () => ['<x id="0">0</x>をご覧ください']
   const read = translate(inJapanese, ['See https://example.com/a'], { ...order, to: 'ja' })

@@ -16,17 +16,29 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { type Tab, Tabs } from '@/components/ui/tabs.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import { type GuideLanguageState, type TextsEditedAt, writableLocales } from '@/lib/domain/basics/drafts/fields.ts'
+import {
+  type DraftContent,
+  fieldOf,
+  type GuideLanguageState,
+  type TextsEditedAt,
+  writableLocales,
+} from '@/lib/domain/basics/drafts/fields.ts'
 import { profileTexts } from '@/lib/domain/catalogue/guides/facts.ts'
 import type { ProfileValues } from '@/lib/domain/catalogue/guides/profile/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { type ProfileForm, useProfileForm } from '../editor/profile-form.ts'
 import { LanguageNote, TextFields, useLanguageStates } from '../editor/texts-section.tsx'
 import { useConflictWords } from '../editor/use-conflict-words.ts'
+import { LazyOriginalChanges } from '../lazy-original-changes.tsx'
 import { MachineVersion } from '../machine-version.tsx'
 import { useMachineDraft } from './use-machine-draft.ts'
 
-type Version = { locale: Locale; isHidden: boolean; isPublic: boolean }
+type Version = {
+  locale: Locale
+  isHidden: boolean
+  isPublic: boolean
+  formerOriginal: DraftContent | null
+}
 
 export type LanguagesEditorProps = {
   locale: Locale
@@ -188,8 +200,9 @@ function OriginalPanel({ locale, form, of, editorTexts, languageNames }: PanelPr
 function TranslationPanel(
   props: PanelProps & { original: Locale; state: GuideLanguageState; version: Version | undefined },
 ) {
-  const { locale, form, of, original, state, version, editorTexts, languageNames } = props
+  const { locale, profile, form, of, original, state, version, editorTexts, languageNames } = props
   const t = useTranslations('Versions')
+  const fields = useTranslations('ProfileFields')
   const { run, isBusy, trouble } = useVersionChange(locale, of)
   const texts = useWatch({ control: form.control, name: [...profileTexts] })
   const isEmpty = texts.every((each) => each[of] === '')
@@ -250,6 +263,16 @@ function TranslationPanel(
           }}
         />
       </div>
+      {state === 'outdated' && (
+        <LazyOriginalChanges
+          original={original}
+          texts={profileTexts.map((name, index) => ({
+            label: fields(`names.${name}`),
+            before: (version?.formerOriginal ?? profile.values)[fieldOf(name, original)],
+            after: texts[index]?.[original],
+          }))}
+        />
+      )}
       {version?.isHidden && <p className="text-ink2 text-md">{t('hiddenText')}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-2">
         <fieldset className="min-w-0" aria-label={t('originalIn', { language: languageNames[original] })}>

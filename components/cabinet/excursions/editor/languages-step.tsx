@@ -26,6 +26,7 @@ import {
 } from '@/lib/domain/catalogue/excursions/facts.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
+import { LazyOriginalChanges } from '../../lazy-original-changes.tsx'
 import { MachineVersion } from '../../machine-version.tsx'
 import { useContent, useEditor } from './editor-context.ts'
 import { FamilyNotes } from './families-step.tsx'
@@ -158,7 +159,7 @@ function Version({ of }: { of: Locale }) {
   const t = useTranslations('ExcursionEditor')
   const { locale, excursion, form, hasMachine } = useEditor()
   const content = useContent()
-  const unchecked = content.unchecked_locales
+  const { unchecked_locales: unchecked, original_locale: original } = content
   const onDraft = useMachineDraft(of)
   const state = useLanguageStates()[of]
   const version = excursion.versions.find((one) => one.locale === of)
@@ -191,9 +192,19 @@ function Version({ of }: { of: Locale }) {
           )}
         </div>
       )}
+      {state === 'outdated' && (
+        <LazyOriginalChanges
+          original={original}
+          texts={versionNames.map((name) => ({
+            label: t(`fields.${name}`),
+            before: (version?.formerOriginal ?? excursion.content)[fieldOf(name, original)],
+            after: content[fieldOf(name, original)],
+          }))}
+        />
+      )}
       <MachineVersion
         locale={locale}
-        original={content.original_locale}
+        original={original}
         state={state}
         isUnchecked={unchecked.includes(of)}
         hasMachine={hasMachine}

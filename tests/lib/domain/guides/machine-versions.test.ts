@@ -136,6 +136,10 @@ test('each state of a version: the guide’s page, lists, search engines and the
 
   await save(actor, { 'headline.ru': 'Пиза за 4 часа' })
   expect(await stateOf(actor, 'en')).toBe('outdated')
+  const { versions } = await getOwnProfile(actor.guideId)
+  expect(versions.find(({ locale }) => locale === 'en')?.formerOriginal).toMatchObject({
+    'headline.ru': 'Пиза за 3 часа',
+  })
   expect((await seen(actor, 'en')).hasMark).toBe(true)
 
   await save(actor, { unchecked_locales: [] })

@@ -14,6 +14,9 @@ export class TranslationFailed extends Error {
   }
 }
 
+/** A word of the site in one language, and in another. */
+export type Term = readonly [source: string, target: string]
+
 type TranslationOrder = {
   /** Well-formed XML fragments of one line each. What is in `<x id="…">` is to stay as it is. */
   fragments: readonly string[]
@@ -21,6 +24,8 @@ type TranslationOrder = {
   from: string
   /** ISO 639-1. */
   to: string
+  /** Of the glossary, for servers that take terms. */
+  terms: readonly Term[]
   signal: AbortSignal
 }
 
@@ -29,4 +34,7 @@ type TranslationOrder = {
  * @returns as many fragments as were asked for, in their order
  * @throws TranslationFailed
  */
-export type Translator = (order: TranslationOrder) => Promise<string[]>
+export type Translator = ((order: TranslationOrder) => Promise<string[]>) & {
+  /** It inflects the terms of the glossary by itself. For others they are put in as they are. */
+  takesTerms?: true
+}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { TranslationFailed, type Translator } from './port.ts'
+import { type Term, TranslationFailed, type Translator } from './port.ts'
 import { protect, restore, wordsOf } from './protection.ts'
 import { mayBeIn } from './recognise.ts'
 
@@ -17,6 +17,8 @@ type Order = {
   to: string
   /** Of people who may be named in the texts. */
   names: readonly string[]
+  /** Of the glossary. */
+  terms?: readonly Term[]
   signal: AbortSignal
 }
 
@@ -29,15 +31,19 @@ type Order = {
 export async function translate(
   translator: Translator,
   texts: readonly string[],
-  { from, to, names, signal }: Order,
+  { from, to, names, terms = [], signal }: Order,
 ): Promise<Array<string | null>> {
+  const forced = translator.takesTerms ? [] : terms
   const split = texts.map((text) =>
-    text.split('\n').map((line) => ({ line, ...protect(line.trim(), names) })),
+    text.split('\n').map((line) => {
+      const words = line.trim()
+      return { line, ...protect(words, names, fitting(forced, words, to)) }
+    }),
   )
   const fragments = split.flat().flatMap(({ fragment, hasWords }) => (hasWords ? fragment : []))
   const translated: string[] = []
   for (const batch of batches(fragments)) {
-    const answer = await translator({ fragments: batch, from, to, signal })
+    const answer = await translator({ fragments: batch, from, to, terms, signal })
     if (answer.length !== batch.length) throw new TranslationFailed('strange', 'another number of texts')
     translated.push(...answer)
   }
@@ -56,6 +62,11 @@ export async function translate(
     const text = joined.join('\n')
     return text !== texts[index] && mayBeIn(to, allWords, from) ? text : null
   })
+}
+
+/** Russian inflects its words: there a term fits only where it stands by itself, such as in a list. */
+function fitting(terms: readonly Term[], line: string, to: string): readonly Term[] {
+  return to === 'ru' ? terms.filter(([source]) => source.toLowerCase() === line.toLowerCase()) : terms
 }
 
 /** Number of characters that a translation of a text is charged for. */

@@ -20,6 +20,7 @@ import { enquiryToTravellerNews } from './emails/to-traveller.ts'
 import { regionKilometres, requestedDayProblem } from './enquiry.ts'
 import { firstMessage } from './first-message.ts'
 import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
+import { firstMailWaits } from './news/first-mail.ts'
 import { openLink, replaceLinks } from './opened-link.ts'
 import { storedPhone } from './phone-number.ts'
 import { withoutRepeats } from './repeats.ts'
@@ -209,6 +210,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
   const cityAskedAbout = ({ cityIds: [home, ...others] }: Recipient) =>
     [home, ...others].find((id) => id === excursion?.cityId) ?? shared ?? home
   const sent: Array<{ enquiryId: string; guide: Recipient; token: string }> = []
+  const notBefore = await firstMailWaits(tx, now)
 
   for (const guide of guides) {
     const token = newToken()
@@ -236,12 +238,13 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
     sent.push({ enquiryId: enquiry.id, guide, token })
 
     const reader = localeOfStored(guide.user.locale)
-    const news = enquiryToGuideNews(enquiry.id, {
+    const facts = {
       ...request,
       guide: guide.names[reader],
       excursionTitle: titleIn(reader),
       travellerEmail: input.email,
-    })
+    }
+    const news = enquiryToGuideNews(enquiry.id, facts, notBefore)
     await tellGuide(tx, guide, news, now)
   }
 

@@ -10,7 +10,11 @@ test('a guide sees which words of the original have changed, and no text that is
       original="en"
       texts={[
         unchanged,
-        { label: 'Letter', before: '<p>I spent two years in Rome.</p>', after: '<p>I spent three years in Rome.</p>' },
+        {
+          label: 'Letter',
+          before: '<p>I spent two years in Rome.</p>',
+          after: '<p>I spent three years in Rome.</p>',
+        },
         { label: 'Included', before: ['Tickets'], after: ['Tickets', 'Tea'] },
       ]}
     />,

@@ -9,7 +9,12 @@ import type { ThirdParty } from '@/lib/shared/third-parties.ts'
 export type SettingsValues = {
   features: Features
   third_parties: Settings['third_parties']
-  translation: { provider: Settings['translation']['provider']; month: string; thread: string; glossary: string }
+  translation: {
+    provider: Settings['translation']['provider']
+    month: string
+    thread: string
+    glossary: string
+  }
   seller: Settings['seller']
   /** By country, in the order of their names; empty for the standard rate. */
   tax_rates: Record<string, string>

@@ -17,9 +17,7 @@ const draftAnswer = members<z.output<typeof profileDraftSchema>>({ fields: byNam
 export function useMachineDraft({ locale, form, of }: { locale: Locale; form: ProfileForm; of: Locale }) {
   const t = useTranslations('MachineVersion')
   const textsIn = (language: Locale) =>
-    Object.fromEntries(
-      profileTexts.map((name) => [fieldOf(name, of), form.getValues(`${name}.${language}`)]),
-    )
+    Object.fromEntries(profileTexts.map((name) => [fieldOf(name, of), form.getValues(`${name}.${language}`)]))
   return async (isAgain: boolean) => {
     const original = form.getValues('original_locale')
     const [before, source] = [textsIn(of), textsIn(original)]

@@ -20,5 +20,7 @@ export function takeDrafted<Drafted extends Values>(
 }
 
 function isEmpty(value: unknown): boolean {
-  return [value].flat().every((text) => text === undefined || (typeof text === 'string' && text.trim() === ''))
+  return [value]
+    .flat()
+    .every((text) => text === undefined || (typeof text === 'string' && text.trim() === ''))
 }

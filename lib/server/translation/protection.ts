@@ -33,11 +33,7 @@ const patterns = [
  * @param names of people, as they may stand in it
  * @param terms words that come back as their other language's
  */
-export function protect(
-  line: string,
-  names: readonly string[],
-  terms: readonly Term[] = [],
-): ProtectedLine {
+export function protect(line: string, names: readonly string[], terms: readonly Term[] = []): ProtectedLine {
   const kept: string[] = []
   const targets = new Map(terms.map(([source, target]) => [source.toLowerCase(), target]))
   let hasTerm = false

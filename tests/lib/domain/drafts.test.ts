@@ -18,7 +18,13 @@ async function profile() {
 }
 
 const save = (subject: { guideId: number; excursionId: number | null }, changes: object, version: number) =>
-  db.$transaction((tx) => saveDraft(tx, subject, base, { ...changes }, version, { names: ['headline'], rich: 'bio', original: 'en' }))
+  db.$transaction((tx) =>
+    saveDraft(tx, subject, base, { ...changes }, version, {
+      names: ['headline'],
+      rich: 'bio',
+      original: 'en',
+    }),
+  )
 
 describe('a draft', () => {
   test('begins with the first change and keeps what is public beside it', async () => {

@@ -112,7 +112,9 @@ test('a server that was down for a day is asked again; one that answers nonsense
 test('a review whose translation was too slow many times is asked for again, less and less often', async () => {
   const { id, inLocale } = await review()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const stopped = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  const stopped = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
   let now = new Date()
   for (let tries = 0; tries < 12; tries += 1) {
     await work(now)

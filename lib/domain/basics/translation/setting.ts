@@ -31,7 +31,9 @@ export const translationSettingSchema = z.strictObject({
     .string()
     .max(mostGlossaryCharacters)
     .refine(isGlossary)
-    .describe('Words of the site: a line each, in Russian, English, Japanese and Chinese, with `|` between them.'),
+    .describe(
+      'Words of the site: a line each, in Russian, English, Japanese and Chinese, with `|` between them.',
+    ),
 })
 
 export const defaultTranslation: TranslationSetting = {

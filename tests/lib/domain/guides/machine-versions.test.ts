@@ -288,6 +288,9 @@ test('a tour is drafted with lists and stops, marked on its page, and for search
   expect(await page('en')).toMatchObject({ isUnchecked: false, availableLocales: ['ru', 'en'] })
   expect((await sitemap())?.locales).toEqual(['ru', 'en'])
   expect(await title()).toBe(texts['title.en'])
-  expect(await proposed()).toMatchObject({ meeting_point: texts['meeting_point.en'], included: 'qqqqqq; qqq' })
+  expect(await proposed()).toMatchObject({
+    meeting_point: texts['meeting_point.en'],
+    included: 'qqqqqq; qqq',
+  })
   expect(await picture()).toMatchObject({ title: texts['title.en'] })
 })

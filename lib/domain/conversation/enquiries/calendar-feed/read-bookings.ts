@@ -42,7 +42,9 @@ export async function readBookings(
       decidedAt: true,
       createdAt: true,
       excursion: {
-        select: { translations: { where: checkedVersions, select: { locale: true, status: true, title: true } } },
+        select: {
+          translations: { where: checkedVersions, select: { locale: true, status: true, title: true } },
+        },
       },
       enquiry: {
         select: {

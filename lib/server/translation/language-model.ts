@@ -1,7 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Term } from '../../shared/translation-providers.ts'
 import { addressOf } from './libretranslate.ts'
-import { type Term, TranslationFailed, type Translator } from './port.ts'
+import { TranslationFailed, type Translator } from './port.ts'
 import { postJson } from './post-json.ts'
 
 const answerSchema = z.object({

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Term } from '../../shared/translation-providers.ts'
 
 /** Why a server did not translate: for the log, the settings and the system check. Never with words of a text. */
 export type TranslationProblem = 'away' | 'slow' | 'refused' | 'used_up' | 'strange'
@@ -13,9 +14,6 @@ export class TranslationFailed extends Error {
     this.problem = problem
   }
 }
-
-/** A word of the site in one language, and in another. */
-export type Term = readonly [source: string, target: string]
 
 type TranslationOrder = {
   /** Well-formed XML fragments of one line each. What is in `<x id="…">` is to stay as it is. */

@@ -1,4 +1,4 @@
-import type { Term } from './port.ts'
+import type { Term } from '../../shared/translation-providers.ts'
 
 // Parts of a text that a translation must not change: numbers, times, prices, names, links, addresses and phone numbers. They go out in
 // marked elements, and come back as they were written, whatever has become of the elements' content.

@@ -1,5 +1,6 @@
 import 'server-only'
-import { type Term, TranslationFailed, type Translator } from './port.ts'
+import type { Term } from '../../shared/translation-providers.ts'
+import { TranslationFailed, type Translator } from './port.ts'
 import { protect, restore, wordsOf } from './protection.ts'
 import { mayBeIn } from './recognise.ts'
 

@@ -1,4 +1,4 @@
-import type { Term } from '../../../server/translation/port.ts'
+import type { Term } from '../../../shared/translation-providers.ts'
 
 /** Languages of a glossary's columns, ISO 639-1. */
 const columns = ['ru', 'en', 'ja', 'zh']

@@ -17,8 +17,8 @@ type Props = {
   isUnchecked: boolean
   /** The site has a provider that translates. */
   hasMachine: boolean
-  /** Has the original translated, and puts the texts into the form. */
-  onDraft: () => Promise<void>
+  /** Has the original translated, and puts the texts into the form: again in place of an outdated draft. */
+  onDraft: (isAgain: boolean) => Promise<void>
   onChecked: () => void
 }
 
@@ -44,7 +44,7 @@ export function MachineVersion({
           size="small"
           className="w-fit"
           disabled={isBusy}
-          onClick={() => void run()}
+          onClick={() => void run(isAgain)}
         >
           <Icon name="globe" size={18} />
           {isBusy ? t('drafting') : t(isAgain ? 'again' : 'draft', { language })}

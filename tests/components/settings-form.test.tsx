@@ -17,7 +17,7 @@ const settings: Settings = {
     ...{ enquiries_to_several: true, translations: true },
   },
   third_parties: offeredParties((party, locale) => party === 'statistics' && locale === 'zh-Hans'),
-  translation: { provider: 'none', month: 500_000, thread: 50_000 },
+  translation: { provider: 'none', month: 500_000, thread: 50_000, glossary: '' },
   seller: {
     ...{ name: 'Cicerone', legal_form: '', representative: '', address: '', country: 'IT', phone: '' },
     ...{ register_number: '', tax_number: '', vat_number: '', email: '', supervisor: '' },

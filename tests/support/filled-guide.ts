@@ -202,7 +202,8 @@ export async function createFilledGuide(db: Database, mark: string) {
   })
   for (const subject of [null, excursionId]) {
     const texts = { guideId, excursionId: subject, content: { 'headline.en': `${mark} draft` } }
-    await db.draft.create({ data: texts })
+    const formerOriginals = { en: { 'headline.ru': `${mark} former` } }
+    await db.draft.create({ data: { ...texts, formerOriginals } })
     await db.submission.create({ data: texts })
     await db.submission.create({
       data: { ...texts, state: 'rejected', reason: `${mark} reason`, decidedAt: new Date() },

@@ -35,12 +35,17 @@ export async function startTranslationServer() {
   const state = {
     fault: 'none' as TranslationFault,
     received: [] as string[],
+    /** What a language model was told besides the texts. */
+    instructions: [] as string[],
     authorizations: [] as string[],
+    /** Happens while it translates. */
+    meanwhile: null as (() => Promise<void>) | null,
   }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { fault } = state
+    await state.meanwhile?.()
     state.authorizations.push(request.headers.authorization ?? '')
     if (fault === 'slow') await wait(60_000, undefined, { ref: false })
     if (fault === 'down') return void response.writeHead(503).end()
@@ -51,6 +56,7 @@ export async function startTranslationServer() {
       .array(z.string())
       .parse(body.q ?? body.text ?? body.texts ?? JSON.parse(body.messages?.at(-1)?.content ?? '[]'))
     state.received.push(...asked)
+    if (body.messages?.[0]) state.instructions.push(body.messages[0].content)
     const target = (body.target ?? body.target_lang ?? body.targetLanguageCode ?? modelTarget(body)).slice(
       0,
       2,

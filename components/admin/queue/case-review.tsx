@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { WholeText } from '@/components/ui/text-difference.tsx'
 import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
 import { type SubRating, subRatings } from '@/lib/domain/conversation/reviews/review.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
@@ -10,7 +11,6 @@ import { Moment } from '../moment.tsx'
 import { CaseSection } from './case-section.tsx'
 import { type CaseFieldAnswer, FieldFindings } from './field-parts.tsx'
 import { MarkButton } from './mark-button.tsx'
-import { WholeText } from './text-difference.tsx'
 import { useFieldNames } from './use-field-names.ts'
 
 /** Fields shown here, without a row of their own. */

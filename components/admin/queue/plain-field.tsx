@@ -1,11 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { WholeText } from '@/components/ui/text-difference.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { CaseSection } from './case-section.tsx'
 import { type CaseFieldAnswer, FieldFindings, fieldMark, Paper } from './field-parts.tsx'
 import { MarkButton } from './mark-button.tsx'
-import { WholeText } from './text-difference.tsx'
 import { useFieldLines } from './use-field-lines.ts'
 import { useFieldNames } from './use-field-names.ts'
 

@@ -1,7 +1,15 @@
 import { BrowserMessages } from '@/components/ui/browser-messages.tsx'
 import { QueueRoom, type QueueRoomProps } from './queue-room.tsx'
 
-const namespaces = ['AdminQueue', 'ModerationLetter', 'Dialog', 'FieldErrors', 'Form', 'DataTable'] as const
+const namespaces = [
+  'AdminQueue',
+  'TextDifference',
+  'ModerationLetter',
+  'Dialog',
+  'FieldErrors',
+  'Form',
+  'DataTable',
+] as const
 
 /** One of the five queues. */
 export function QueuePage({ now, ...room }: Omit<QueueRoomProps, 'now'> & { now: Date }) {

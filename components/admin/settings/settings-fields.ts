@@ -74,6 +74,7 @@ export function settingsFields(
     },
     { name: 'translation.month', label: t('translation.month'), section: 'translation' },
     { name: 'translation.thread', label: t('translation.thread'), section: 'translation' },
+    { name: 'translation.glossary', label: t('translation.glossary'), section: 'translation' },
     ...seller.map(
       (name): RecordField<SettingsValues> => ({
         name: `seller.${name}`,

@@ -9,7 +9,12 @@ import type { ThirdParty } from '@/lib/shared/third-parties.ts'
 export type SettingsValues = {
   features: Features
   third_parties: Settings['third_parties']
-  translation: { provider: Settings['translation']['provider']; month: string; thread: string }
+  translation: {
+    provider: Settings['translation']['provider']
+    month: string
+    thread: string
+    glossary: string
+  }
   seller: Settings['seller']
   /** By country, in the order of their names; empty for the standard rate. */
   tax_rates: Record<string, string>
@@ -33,6 +38,7 @@ export function settingsValues(
       provider: translation.provider,
       month: written(translation.month, locale),
       thread: written(translation.thread, locale),
+      glossary: translation.glossary,
     },
     seller,
     tax_rates: mapped(Object.fromEntries(byName), (rate) =>
@@ -71,6 +77,7 @@ export function changesOf({
         ...(translation.provider !== undefined && { provider: translation.provider }),
         ...(translation.month !== undefined && { month: wholeOf(translation.month) }),
         ...(translation.thread !== undefined && { thread: wholeOf(translation.thread) }),
+        ...(translation.glossary !== undefined && { glossary: translation.glossary }),
       },
     }),
     ...(seller && { seller }),

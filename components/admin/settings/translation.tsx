@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
+import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { RecordFields } from '@/components/ui/record-page/record-fields.tsx'
@@ -59,6 +60,13 @@ export function Translation({ form: { field, control }, locale, translators, tra
         </SelectField>
         <TextField {...field('translation.month')} inputMode="numeric" autoComplete="off" />
         <TextField {...field('translation.thread')} inputMode="numeric" autoComplete="off" />
+        <TextArea
+          {...field('translation.glossary')}
+          hint={t('translation.glossaryHint')}
+          rows={5}
+          className="col-span-full"
+          autoComplete="off"
+        />
       </RecordFields>
       <p className="mt-2 text-ink2 text-sm">
         {t('translation.used', { count: formatNumber(translated, locale) })}

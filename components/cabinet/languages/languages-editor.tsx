@@ -3,7 +3,6 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { z } from 'zod'
 import type { CityChoices } from '@/components/places/city-options.tsx'
 import { SaveConflict } from '@/components/ui/autosave/save-conflict.tsx'
 import { SaveStatus } from '@/components/ui/autosave/save-status.tsx'
@@ -17,8 +16,8 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { type Tab, Tabs } from '@/components/ui/tabs.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import { byName, members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import {
+  type DraftContent,
   fieldOf,
   type GuideLanguageState,
   type TextsEditedAt,
@@ -26,14 +25,20 @@ import {
 } from '@/lib/domain/basics/drafts/fields.ts'
 import { profileTexts } from '@/lib/domain/catalogue/guides/facts.ts'
 import type { ProfileValues } from '@/lib/domain/catalogue/guides/profile/content.ts'
-import type { profileDraftSchema } from '@/lib/domain/catalogue/guides/profile/schema.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { type ProfileForm, useProfileForm } from '../editor/profile-form.ts'
 import { LanguageNote, TextFields, useLanguageStates } from '../editor/texts-section.tsx'
 import { useConflictWords } from '../editor/use-conflict-words.ts'
+import { LazyOriginalChanges } from '../lazy-original-changes.tsx'
 import { MachineVersion } from '../machine-version.tsx'
+import { useMachineDraft } from './use-machine-draft.ts'
 
-type Version = { locale: Locale; isHidden: boolean; isPublic: boolean }
+type Version = {
+  locale: Locale
+  isHidden: boolean
+  isPublic: boolean
+  formerOriginal: DraftContent | null
+}
 
 export type LanguagesEditorProps = {
   locale: Locale
@@ -192,27 +197,12 @@ function OriginalPanel({ locale, form, of, editorTexts, languageNames }: PanelPr
   )
 }
 
-const draftAnswer = members<z.output<typeof profileDraftSchema>>({ fields: byName(text) })
-
-/** Has the machine translate the profile, and puts its texts into the form. */
-function useMachineDraft({ locale, form, of }: PanelProps) {
-  return async () => {
-    const answer = await send('POST', locale, `/api/account/profile/versions/${of}/draft`)
-    const { fields } = parseAnswer(answer, draftAnswer)
-    for (const name of profileTexts) {
-      const drafted = fields[fieldOf(name, of)]
-      if (drafted) form.setValue(`${name}.${of}`, drafted, { shouldDirty: true })
-    }
-    const unchecked = form.getValues('unchecked_locales')
-    form.setValue('unchecked_locales', [...new Set([...unchecked, of])], { shouldDirty: true })
-  }
-}
-
 function TranslationPanel(
   props: PanelProps & { original: Locale; state: GuideLanguageState; version: Version | undefined },
 ) {
-  const { locale, form, of, original, state, version, editorTexts, languageNames } = props
+  const { locale, profile, form, of, original, state, version, editorTexts, languageNames } = props
   const t = useTranslations('Versions')
+  const fields = useTranslations('ProfileFields')
   const { run, isBusy, trouble } = useVersionChange(locale, of)
   const texts = useWatch({ control: form.control, name: [...profileTexts] })
   const isEmpty = texts.every((each) => each[of] === '')
@@ -273,6 +263,16 @@ function TranslationPanel(
           }}
         />
       </div>
+      {state === 'outdated' && (
+        <LazyOriginalChanges
+          original={original}
+          texts={profileTexts.map((name, index) => ({
+            label: fields(`names.${name}`),
+            before: (version?.formerOriginal ?? profile.values)[fieldOf(name, original)],
+            after: texts[index]?.[original],
+          }))}
+        />
+      )}
       {version?.isHidden && <p className="text-ink2 text-md">{t('hiddenText')}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-2">
         <fieldset className="min-w-0" aria-label={t('originalIn', { language: languageNames[original] })}>

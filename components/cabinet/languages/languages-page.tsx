@@ -11,6 +11,7 @@ import { LanguagesEditor, type LanguagesEditorProps } from './languages-editor.t
 const namespaces = [
   'Versions',
   'MachineVersion',
+  'TextDifference',
   'ProfileEditor',
   'ProfileFields',
   'SaveStatus',

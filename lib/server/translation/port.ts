@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Term } from '../../shared/translation-providers.ts'
 
 /** Why a server did not translate: for the log, the settings and the system check. Never with words of a text. */
 export type TranslationProblem = 'away' | 'slow' | 'refused' | 'used_up' | 'strange'
@@ -21,6 +22,8 @@ type TranslationOrder = {
   from: string
   /** ISO 639-1. */
   to: string
+  /** Of the glossary, for servers that take terms. */
+  terms: readonly Term[]
   signal: AbortSignal
 }
 
@@ -29,4 +32,7 @@ type TranslationOrder = {
  * @returns as many fragments as were asked for, in their order
  * @throws TranslationFailed
  */
-export type Translator = (order: TranslationOrder) => Promise<string[]>
+export type Translator = ((order: TranslationOrder) => Promise<string[]>) & {
+  /** It inflects the terms of the glossary by itself. For others they are put in as they are. */
+  takesTerms?: true
+}

@@ -1,3 +1,5 @@
+import type { Term } from '../../shared/translation-providers.ts'
+
 // Parts of a text that a translation must not change: numbers, times, prices, names, links, addresses and phone numbers. They go out in
 // marked elements, and come back as they were written, whatever has become of the elements' content.
 
@@ -26,21 +28,29 @@ const patterns = [
   String.raw`(?:(?<![A-Za-z])[A-Z]{2,3}[ -]?|[€$£¥￥₽]\s?|[+＋№#-])?[A-Za-z]*${digits}[A-Za-z]*(?:[万億千亿萬][円元]?|\s?(?:[ap]\.m\.|[AaPp]\.?[Mm]\b))?(?:\s?[€$£¥￥₽%°℃])?`,
 ]
 
-/** Protects a line. @param names of people, as they may stand in it */
-export function protect(line: string, names: readonly string[]): ProtectedLine {
+/**
+ * Protects a line.
+ * @param names of people, as they may stand in it
+ * @param terms words that come back as their other language's
+ */
+export function protect(line: string, names: readonly string[], terms: readonly Term[] = []): ProtectedLine {
   const kept: string[] = []
+  const targets = new Map(terms.map(([source, target]) => [source.toLowerCase(), target]))
+  let hasTerm = false
   let fragment = ''
   let words = ''
   let end = 0
-  for (const { 0: part, index } of line.matchAll(patternOf(names))) {
+  for (const { 0: part, index } of line.matchAll(patternOf(names, [...targets.keys()]))) {
     const between = line.slice(end, index)
     words += between
     fragment += `${escaped(between)}<x id="${kept.length}">${escaped(part)}</x>`
-    kept.push(part)
+    const target = targets.get(part.toLowerCase())
+    hasTerm ||= target !== undefined
+    kept.push(target === undefined ? part : asBegun(target, part))
     end = index + part.length
   }
   words += line.slice(end)
-  return { fragment: fragment + escaped(line.slice(end)), kept, hasWords: /\p{L}/u.test(words) }
+  return { fragment: fragment + escaped(line.slice(end)), kept, hasWords: hasTerm || /\p{L}/u.test(words) }
 }
 
 /** A text without what is protected in it, for the recognition of its language. */
@@ -87,16 +97,27 @@ function isPlain(translated: string): boolean {
   return !/<\/?[a-z]/i.test(translated) && !contact.test(unescaped(translated))
 }
 
-function patternOf(names: readonly string[]): RegExp {
-  const byLength = names.filter((name) => name.trim().length > 1).toSorted((a, b) => b.length - a.length)
-  const persons = byLength.map((name) => {
+/** A term that begins its sentence, or a title. */
+function asBegun(target: string, part: string): string {
+  const [first = '', ...rest] = target
+  return /^\p{Lu}/u.test(part) ? first.toUpperCase() + rest.join('') : target
+}
+
+function patternOf(names: readonly string[], terms: readonly string[] = []): RegExp {
+  const persons = wordPatterns(names)
+  const words = wordPatterns(terms).map((term) => `(?i:${term})`)
+  return new RegExp([...patterns.slice(0, -1), ...persons, ...words, ...patterns.slice(-1)].join('|'), 'gu')
+}
+
+function wordPatterns(words: readonly string[]): string[] {
+  const byLength = words.filter((name) => name.trim().length > 1).toSorted((a, b) => b.length - a.length)
+  return byLength.map((name) => {
     const exact = name.trim().replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
     // Only Latin and Cyrillic words have ends; a name is followed by 様 or さん at once.
     return /[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(name)
       ? `(?<![\\p{sc=Latin}\\p{sc=Cyrillic}\\p{M}])${exact}(?![\\p{sc=Latin}\\p{sc=Cyrillic}\\p{M}])`
       : exact
   })
-  return new RegExp([...patterns.slice(0, -1), ...persons, ...patterns.slice(-1)].join('|'), 'gu')
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

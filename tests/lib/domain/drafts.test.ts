@@ -18,7 +18,13 @@ async function profile() {
 }
 
 const save = (subject: { guideId: number; excursionId: number | null }, changes: object, version: number) =>
-  db.$transaction((tx) => saveDraft(tx, subject, base, { ...changes }, version, 'bio'))
+  db.$transaction((tx) =>
+    saveDraft(tx, subject, base, { ...changes }, version, {
+      names: ['headline'],
+      rich: 'bio',
+      original: 'en',
+    }),
+  )
 
 describe('a draft', () => {
   test('begins with the first change and keeps what is public beside it', async () => {
@@ -88,6 +94,42 @@ describe('a draft', () => {
     expect(await state()).toBe('outdated')
     await db.$transaction((tx) => confirmTranslation(tx, subject, 'ja'))
     expect(await state()).toBe('translated')
+    await save(subject, { city: 2 }, 3)
+    expect(await state()).toBe('translated')
+  })
+})
+
+describe('the original that a translation was written from', () => {
+  const former = async (subject: Awaited<ReturnType<typeof profile>>) =>
+    (await findDraft(db, subject))?.formerOriginals
+
+  test('is kept from its first change on, until the translation is written or confirmed', async () => {
+    const subject = await profile()
+    await save(subject, { 'headline.ja': 'ローマを歩く' }, 0)
+    expect(await former(subject)).toEqual({})
+    await save(subject, { 'headline.en': 'Rome on foot' }, 1)
+    await save(subject, { 'headline.en': 'Rome by boat' }, 2)
+    expect(await former(subject)).toMatchObject({ ja: { 'headline.en': 'Walks in Rome' } })
+    await save(subject, { 'headline.ja': '舟でローマ' }, 3)
+    expect(await former(subject)).not.toHaveProperty('ja')
+    await save(subject, { 'headline.en': 'Rome by bus' }, 4)
+    expect(await former(subject)).toMatchObject({ ja: { 'headline.en': 'Rome by boat' } })
+    await db.$transaction((tx) => confirmTranslation(tx, subject, 'ja'))
+    expect(await former(subject)).not.toHaveProperty('ja')
+  })
+
+  test('is what was public, where the first change of all is one of the original', async () => {
+    const subject = await profile()
+    await save(subject, { 'headline.en': 'Rome on foot' }, 0)
+    expect(await former(subject)).toMatchObject({ ja: { 'headline.en': 'Walks in Rome' } })
+  })
+
+  test('is kept of neither a translation that changes with it nor of other fields', async () => {
+    const subject = await profile()
+    await save(subject, { 'headline.en': 'Rome on foot', 'headline.ja': 'ローマを歩く' }, 0)
+    expect(await former(subject)).not.toHaveProperty('ja')
+    await save(subject, { city: 3 }, 1)
+    expect(await former(subject)).not.toHaveProperty('ja')
   })
 })
 

@@ -3,7 +3,7 @@ import { checkCase } from '@/lib/domain/administration/moderation/checks.ts'
 import { readContents } from '@/lib/domain/administration/moderation/contents.ts'
 import { findCopies } from '@/lib/domain/administration/moderation/copies.ts'
 import { testDatabase } from '../../support/database.ts'
-import { createGuide } from '../../support/factories.ts'
+import { createExcursion, createGuide } from '../../support/factories.ts'
 
 const db = testDatabase()
 
@@ -35,6 +35,21 @@ describe('the checks of a case', () => {
     )
     expect(field?.warnings.map(({ kind }) => kind)).toEqual(['messenger', 'phone'])
     expect(checks).toContainEqual(expect.objectContaining({ kind: 'portrait', state: 'fine' }))
+  })
+
+  test('read the titles of a tour’s stops and its lists, too', async () => {
+    const { id, guideId } = await createExcursion(db)
+    const title = { en: 'WhatsApp me: +351 912 004 417' }
+    const stops = [{ id: 'a', title, minutes: 30, latitude: null, longitude: null }]
+    const content = { stops, 'included.en': ['Write to ines@example.com'] }
+    const submission = await db.submission.create({ data: { guideId, excursionId: id, content } })
+    const key = { queue: 'excursions' as const, id: submission.id }
+    const contents = await readContents(key, 'en')
+    const checks = await checkCase(key, guideId, contents, new Date())
+    const fields = checks.flatMap(({ kind, state, field }) =>
+      kind === 'contacts' && state === 'warning' ? [field] : [],
+    )
+    expect(fields.toSorted()).toEqual(['included', 'stops'])
   })
 
   test('find links of rich texts by where they lead', async () => {

@@ -109,6 +109,24 @@ test('a server that was down for a day is asked again; one that answers nonsense
   expect(await db.review.findUnique({ where: { id: third.id } })).toMatchObject({ translateAt: null })
 })
 
+test('a review whose translation was too slow many times is asked for again, less and less often', async () => {
+  const { id, inLocale } = await review()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const stopped = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  let now = new Date()
+  for (let tries = 0; tries < 12; tries += 1) {
+    await work(now)
+    now = (await db.review.findUniqueOrThrow({ where: { id } })).translateAt ?? now
+  }
+  stopped.mockRestore()
+  expect(await db.review.findUnique({ where: { id } })).toMatchObject({ translationFailures: 12 })
+  expect(now.getTime() - Date.now()).toBeGreaterThan(24 * 3_600_000)
+  expect(await work(now)).toBe(1)
+  expect((await inLocale('en'))?.translation).not.toBeNull()
+})
+
 test('reviews leave half of the month’s characters to conversations', async () => {
   const { inLocale } = await review()
   await chooseTranslator(db, { month: 2 * text.length })

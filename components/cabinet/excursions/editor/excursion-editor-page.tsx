@@ -16,6 +16,7 @@ const namespaces = [
   'CityFinder',
   'ExcursionEditor',
   'MachineVersion',
+  'TextDifference',
   'TourFields',
   'SaveStatus',
   'FieldErrors',

@@ -10,8 +10,10 @@ import { FormError } from '@/components/ui/form/form-error.tsx'
 import { Switch } from '@/components/ui/form/switch.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { Icon } from '@/components/ui/icon.tsx'
-import { send } from '@/lib/client/api/client.ts'
+import { ApiError, send } from '@/lib/client/api/client.ts'
 import { byName, listOf, members, parseAnswer, text } from '@/lib/client/api/shape.ts'
+import { takeDrafted } from '@/lib/client/forms/drafted.ts'
+import { isSame } from '@/lib/client/forms/same-value.ts'
 import { fieldOf } from '@/lib/domain/basics/drafts/fields.ts'
 import { missingTexts } from '@/lib/domain/catalogue/excursions/editor/checks.ts'
 import type { excursionDraftSchema } from '@/lib/domain/catalogue/excursions/editor/schema.ts'
@@ -20,9 +22,11 @@ import {
   excursionLists,
   excursionNotes,
   excursionTexts,
+  versionNames,
 } from '@/lib/domain/catalogue/excursions/facts.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { inARow } from '@/lib/shared/i18n/in-a-row.ts'
+import { LazyOriginalChanges } from '../../lazy-original-changes.tsx'
 import { MachineVersion } from '../../machine-version.tsx'
 import { useContent, useEditor } from './editor-context.ts'
 import { FamilyNotes } from './families-step.tsx'
@@ -114,12 +118,27 @@ const draftAnswer = members<z.output<typeof excursionDraftSchema>>({
 /** Has the machine translate the tour, and puts its texts into the form. */
 function useMachineDraft(of: Locale) {
   const { locale, excursion, form } = useEditor()
-  return async () => {
+  const t = useTranslations('MachineVersion')
+  const textsIn = (language: Locale) => ({
+    ...Object.fromEntries(
+      versionNames.map((name) => [fieldOf(name, of), form.getValues(`${name}.${language}`)]),
+    ),
+    ...Object.fromEntries(form.getValues('stops').map(({ id, title }) => [id, title[language]])),
+  })
+  return async (isAgain: boolean) => {
+    const original = form.getValues('original_locale')
+    const [before, source] = [textsIn(of), textsIn(original)]
     const answer = await send('POST', locale, `/api/account/excursions/${excursion.id}/versions/${of}/draft`)
-    const { texts, lists, stops } = parseAnswer(answer, draftAnswer)
+    const drafted = parseAnswer(answer, draftAnswer)
+    if (!isSame(source, textsIn(original))) throw new ApiError(409, t('originalChanged'), 'conflict', {})
+    const fields = { before, now: textsIn(of), isAgain }
+    const texts = takeDrafted(drafted.texts, fields)
+    const lists = takeDrafted(drafted.lists, fields)
+    const stops = takeDrafted(drafted.stops, fields)
+    if ([texts, lists, stops].every((taken) => Object.keys(taken).length === 0)) return
     for (const name of [...excursionTexts, ...excursionNotes]) {
-      const drafted = texts[fieldOf(name, of)]
-      if (drafted) form.setValue(`${name}.${of}`, drafted, { shouldDirty: true })
+      const text = texts[fieldOf(name, of)]
+      if (text) form.setValue(`${name}.${of}`, text, { shouldDirty: true })
     }
     for (const name of excursionLists) {
       const items = lists[fieldOf(name, of)]
@@ -140,7 +159,7 @@ function Version({ of }: { of: Locale }) {
   const t = useTranslations('ExcursionEditor')
   const { locale, excursion, form, hasMachine } = useEditor()
   const content = useContent()
-  const unchecked = content.unchecked_locales
+  const { unchecked_locales: unchecked, original_locale: original } = content
   const onDraft = useMachineDraft(of)
   const state = useLanguageStates()[of]
   const version = excursion.versions.find((one) => one.locale === of)
@@ -173,9 +192,19 @@ function Version({ of }: { of: Locale }) {
           )}
         </div>
       )}
+      {state === 'outdated' && (
+        <LazyOriginalChanges
+          original={original}
+          texts={versionNames.map((name) => ({
+            label: t(`fields.${name}`),
+            before: (version?.formerOriginal ?? excursion.content)[fieldOf(name, original)],
+            after: content[fieldOf(name, original)],
+          }))}
+        />
+      )}
       <MachineVersion
         locale={locale}
-        original={content.original_locale}
+        original={original}
         state={state}
         isUnchecked={unchecked.includes(of)}
         hasMachine={hasMachine}

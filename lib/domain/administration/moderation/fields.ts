@@ -13,7 +13,7 @@ export type CaseField = {
   /** Null where nothing is public. Rich texts are plain here: what they say is decided about, not how they look. */
   before: unknown
   after: unknown
-  /** Passages of `after` to highlight: contact details, known frauds. */
+  /** Passages of `after` to highlight: contact details, known frauds. Of entries, such as stops, only their kinds say something. */
   warnings: Warning[]
 }
 
@@ -29,7 +29,10 @@ export function compareContents(before: DraftContent, after: DraftContent): Case
     .map((field) => {
       const { name, locale } = nameOf(field)
       const [old, sent] = [before[field], after[field]].map((value) => plain(name, value))
-      const warnings = typeof sent === 'string' ? inSentences(findWarnings(sent), sent, locale ?? 'en') : []
+      const warnings =
+        typeof sent === 'string'
+          ? inSentences(findWarnings(sent), sent, locale ?? 'en')
+          : textsIn(sent).flatMap((text) => findWarnings(text))
       return { name, locale, isChanged: changed.has(field), before: old, after: sent, warnings }
     })
 }
@@ -37,6 +40,12 @@ export function compareContents(before: DraftContent, after: DraftContent): Case
 /** Submitted fields of somebody without a public text. */
 export function submittedFields(content: DraftContent): CaseField[] {
   return compareContents({}, content)
+}
+
+/** Words of entries, such as the titles of stops in each language. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /**

@@ -6,6 +6,9 @@ export type DraftContent = Record<string, unknown>
 /** Time when the texts of a locale were last changed, in ISO 8601. */
 export type TextsEditedAt = Partial<Record<Locale, string>>
 
+/** Originals as they were when texts of a locale were written from them, by field; only of those that have changed since. */
+export type FormerOriginals = Partial<Record<Locale, DraftContent>>
+
 /** State of the version of a person's texts in a language. */
 export type LanguageState =
   | 'original'

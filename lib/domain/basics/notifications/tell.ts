@@ -39,6 +39,8 @@ export type GuideEmail = Email & {
   choice: NotificationKindName | null
   /** Name beside the address. */
   toName?: string
+  /** Not sent before, since a part of it is still being made. */
+  notBefore?: Date | null
   /** Sent in quiet hours, too. */
   isUrgent?: boolean
   /** Not sent at all if quiet hours last until then. */
@@ -83,16 +85,20 @@ export async function tellGuide(
   const { user } = told
   if (notice) await noteFor(tx, user.id, notice, now)
   if (!email) return false
-  const { choice, toName = '', isUrgent = false, usefulUntil } = email
+  const { choice, toName = '', isUrgent = false, usefulUntil, notBefore: partReadyBy = null } = email
   if (user.notificationPreferences.some(({ kind }) => kind === choice)) return false
   const notBefore = isUrgent ? null : quietUntil(told, now)
   if (notBefore && usefulUntil && notBefore >= usefulUntil) return false
   const to = { address: user.email, name: toName, locale: localeOfStored(user.locale) }
   await queue(tx, to, email, {
-    notBefore,
+    notBefore: later(notBefore, partReadyBy),
     ...(choice !== null && { unsubscribe: unsubscribeToken({ userId: user.id, kind: choice }) }),
   })
   return true
+}
+
+function later(one: Date | null, other: Date | null): Date | null {
+  return one && other ? (one > other ? one : other) : (one ?? other)
 }
 
 /** Time when the quiet hours end that a guide is in; null outside them. */

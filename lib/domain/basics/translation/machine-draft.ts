@@ -8,6 +8,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { localeTraits } from '../../../shared/i18n/locale-traits.ts'
 import { escapeMarkup, isHtml } from '../../../shared/markup.ts'
 import { visibleText } from '../../../shared/rich-text/tidy.ts'
+import { changedFields, type DraftContent, fieldOf } from '../drafts/fields.ts'
 import { openPublicTranslator } from './public-texts.ts'
 
 /** Drafts of a guide in a day. */
@@ -35,8 +36,8 @@ export async function consumeDraft({ userId, guideId }: { userId: string; guideI
   await consume(publishedAt === null ? perNewcomer : perGuide, userId)
 }
 
-/** The guide waits for it, in milliseconds. */
-const longest = 25_000
+/** The guide waits for it, in milliseconds; the page gives up after 20 seconds. */
+const longest = 18_000
 
 /** Texts by whatever names them: a line or several, rich text, or a list. */
 type Texts = Record<string, string | readonly string[]>
@@ -57,7 +58,8 @@ type Part = { words: string | null; as: (words: string) => string }
 
 /**
  * Texts of a guide, translated by machine from one language of the site into another. Empty ones are left out, and so are
- * those whose translation can't be used: the guide writes them.
+ * those of which nothing can be used: the guide writes them. A paragraph or an entry whose translation can't be used stays in
+ * the original.
  * @throws AppError `switched_off` where nobody translates; `unavailable` when the provider gives no translation, or the
  * characters of the month are used up
  */
@@ -85,21 +87,34 @@ export async function machineDraft(texts: Texts, { from, to, names, rich, now }:
   if (!translated) throw new AppError('unavailable', { sentence: 'untranslated' })
   const found = new Map(words.map((text, index) => [text, translated[index] ?? null]))
   const fields = split.flatMap(({ name, isList, items }) => {
+    const words = items.flat().flatMap((part) => part.words ?? [])
+    // Such as "€150", which is the same in every language.
+    const isUsable = words.length === 0 || words.some((text) => found.get(text) != null)
     const made = items.map((parts) => joined(parts, found))
-    const isWhole = items.length > 0 && made.every((item) => item !== null && item !== '')
-    return isWhole ? [[name, isList ? made : made[0]]] : []
+    return isUsable && made.some((item) => item !== '') ? [[name, isList ? made : made[0]]] : []
   })
   if (fields.length === 0) throw new AppError('unavailable', { sentence: 'untranslated' })
   return Object.fromEntries(fields) as Translated
 }
 
-/** Null if something of it has no translation. */
-function joined(parts: readonly Part[], found: ReadonlyMap<string, string | null>): string | null {
-  const all = parts.map(({ words, as }) => {
-    const text = words === null ? '' : found.get(words)
-    return text === null || text === undefined ? null : as(text)
-  })
-  return all.includes(null) ? null : all.join('')
+/**
+ * Refuses a draft of texts that were changed while they were translated: saved now, it would count as newer than they are.
+ * @param names the texts, without locale
+ * @throws AppError `conflict`
+ */
+export function refuseOtherOriginal(
+  before: DraftContent & { original_locale: Locale },
+  now: DraftContent & { original_locale: Locale },
+  names: readonly string[],
+): void {
+  const changed = changedFields(before, now)
+  const isMeant = (field: string) =>
+    field === 'original_locale' || names.some((name) => field === fieldOf(name, before.original_locale))
+  if (changed.some(isMeant)) throw new AppError('conflict')
+}
+
+function joined(parts: readonly Part[], found: ReadonlyMap<string, string | null>): string {
+  return parts.map(({ words, as }) => as(words === null ? '' : (found.get(words) ?? words))).join('')
 }
 
 /** Words with nothing to translate, such as a number or a name, stay. */

@@ -9,9 +9,9 @@ import { missingSettings, nameOfProvider } from '../../../server/translation/ope
 import { type TranslationProvider, translationProviders } from '../../../shared/translation-providers.ts'
 import {
   defaultTranslation,
+  storedTranslationSchema,
   type TranslationSetting,
   translationSetting,
-  translationSettingSchema,
 } from './setting.ts'
 
 /** The setting for pages, which are rendered again once it changes. */
@@ -23,7 +23,7 @@ const findTranslation = cache((): Promise<TranslationSetting> => {
 export async function readTranslation(db: Pick<Transaction, '$queryRaw'>): Promise<TranslationSetting> {
   const [row] = await db.$queryRaw<{ value: unknown }[]>`
     ${keptByServer} SELECT "value" FROM "SiteSetting" WHERE "key" = ${translationSetting}`
-  return translationSettingSchema.catch(defaultTranslation).parse(row?.value ?? defaultTranslation)
+  return storedTranslationSchema.catch(defaultTranslation).parse(row?.value ?? defaultTranslation)
 }
 
 /** The provider that translates; null where there is none, or the environment lacks its key. */

@@ -59,6 +59,8 @@ type PriceTierView = { minGuests: number; maxGuests: number; price: PriceView }
 export type ExcursionPageView = ExcursionCardView & {
   /** Plain paragraphs separated by empty lines, or sanitised HTML. */
   description: LocalisedText
+  /** Words that its guide has written or checked, for pictures that travel without the page’s mark. */
+  checkedTitle: LocalisedText
   /** The cover first. */
   gallery: Picture[]
   stops: StopView[]

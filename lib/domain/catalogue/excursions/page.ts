@@ -62,10 +62,15 @@ export function excursionPage(row: PageRow, locale: Locale, rates: Rates): Excur
   const text = chooseVersion(row.translations, locale)
   const card = excursionCard(row, locale, rates, null)
   const ofGuide = guideCard(row.guide, locale, rates, null)
-  if (!text || !card || !ofGuide) return null
+  const checked = chooseVersion(
+    row.translations.filter(({ unchecked }) => !unchecked),
+    locale,
+  )
+  if (!text || !checked || !card || !ofGuide) return null
   const { availableLocales, originalLocale } = describeVersions(row.translations, text.locale)
   return {
     ...card,
+    checkedTitle: localised(checked, checked.row.title),
     description: localised(text, sanitizeHtml(text.row.description)),
     gallery:
       row.photos.length > 0

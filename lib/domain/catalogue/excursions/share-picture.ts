@@ -18,9 +18,9 @@ export async function sharePictureOfExcursion(
     kind: 'excursion',
     id: excursion.id,
     locale,
-    lang: typefaceLocale(excursion.textLocale, locale),
+    lang: typefaceLocale(excursion.checkedTitle.locale, locale),
     ...(await shareBrand()),
-    title: excursion.title,
+    title: excursion.checkedTitle.text,
     lines: [
       tPlace('place', { city: excursion.city.name, country: excursion.country.name }),
       t('withGuide', { name: excursion.guide.name }),

@@ -8,6 +8,7 @@ import { deliverPushes } from '../../basics/notifications/push/deliver.ts'
 import { isStripeOn } from '../../business/payments/stripe/client.ts'
 import { advanceSubscriptions } from '../../business/subscriptions/clock.ts'
 import { announceDueArticles } from '../../catalogue/articles/publication.ts'
+import { sendTranslatedFirst } from '../../conversation/enquiries/news/first-mail.ts'
 import { deliverTravellerPushes } from '../../conversation/enquiries/push/deliver.ts'
 import { takeReplies } from '../../conversation/enquiries/replies/work.ts'
 import { repliesAreOn } from '../../conversation/enquiries/reply-address.ts'
@@ -70,7 +71,11 @@ export function listRequestedJobs(): (Job & { name: RequestedJob })[] {
       limitSeconds: 3600,
     },
     translations: {
-      work: ({ now, signal }) => translateDue(signal, now),
+      work: async ({ now, signal }) => {
+        const done = await translateDue(signal, now)
+        await sendTranslatedFirst()
+        return done
+      },
       limitSeconds: 600,
     },
     replies: {

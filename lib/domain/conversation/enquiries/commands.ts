@@ -5,6 +5,7 @@ import { notify } from '../../../server/events/notify.ts'
 import { mailboxKey } from '../../../server/mail/mailbox-key.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
+import { checkedVersions } from '../../../server/prisma/translation.ts'
 import { consume, consumeNamed } from '../../../server/rate-limit.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { dayInZone } from '../../../shared/calendar/zoned-time.ts'
@@ -19,6 +20,7 @@ import { enquiryToTravellerNews } from './emails/to-traveller.ts'
 import { regionKilometres, requestedDayProblem } from './enquiry.ts'
 import { firstMessage } from './first-message.ts'
 import { enquiriesOfMailbox, enquiryLimits } from './limits.ts'
+import { firstMailWaits } from './news/first-mail.ts'
 import { openLink, replaceLinks } from './opened-link.ts'
 import { storedPhone } from './phone-number.ts'
 import { withoutRepeats } from './repeats.ts'
@@ -166,7 +168,7 @@ async function requireExcursion(tx: Transaction, id: number, guides: Recipient[]
       id: true,
       cityId: true,
       translations: {
-        where: { hidden: false },
+        where: checkedVersions,
         select: { locale: true, status: true, title: true },
       },
     },
@@ -208,6 +210,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
   const cityAskedAbout = ({ cityIds: [home, ...others] }: Recipient) =>
     [home, ...others].find((id) => id === excursion?.cityId) ?? shared ?? home
   const sent: Array<{ enquiryId: string; guide: Recipient; token: string }> = []
+  const notBefore = await firstMailWaits(tx, now)
 
   for (const guide of guides) {
     const token = newToken()
@@ -235,12 +238,13 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
     sent.push({ enquiryId: enquiry.id, guide, token })
 
     const reader = localeOfStored(guide.user.locale)
-    const news = enquiryToGuideNews(enquiry.id, {
+    const facts = {
       ...request,
       guide: guide.names[reader],
       excursionTitle: titleIn(reader),
       travellerEmail: input.email,
-    })
+    }
+    const news = enquiryToGuideNews(enquiry.id, facts, notBefore)
     await tellGuide(tx, guide, news, now)
   }
 

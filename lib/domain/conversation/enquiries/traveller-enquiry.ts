@@ -2,6 +2,7 @@ import 'server-only'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
+import { checkedVersions } from '../../../server/prisma/translation.ts'
 import { excursionPath } from '../../../shared/addresses/excursion-path.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { placePicture } from '../../../shared/pictures/addresses.ts'
@@ -55,7 +56,7 @@ const enquirySelect = (locale: Locale) =>
         slug: true,
         listed: true,
         city: { select: { slug: true, country: { select: { slug: true } } } },
-        translations: { where: { hidden: false }, select: { locale: true, status: true, title: true } },
+        translations: { where: checkedVersions, select: { locale: true, status: true, title: true } },
       },
     },
     // The question, and why the guide has declined.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { database } from '../../../server/prisma/database.ts'
-import { chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
+import { checkedVersions, chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { placePicture } from '../../../shared/pictures/addresses.ts'
 import { guidePerson, personSelect } from '../../catalogue/guides/link.ts'
@@ -21,7 +21,7 @@ export const findInvitedReview = cache(
     if (!invitation) return null
     const tourSelect = {
       translations: {
-        where: { hidden: false, ...versionsFor(locale) },
+        where: { ...checkedVersions, ...versionsFor(locale) },
         select: { locale: true, status: true, title: true },
       },
       photos: { ...photosInPublic(), take: 1 },

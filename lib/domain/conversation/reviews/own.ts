@@ -1,6 +1,6 @@
 import 'server-only'
 import { database } from '../../../server/prisma/database.ts'
-import { chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
+import { checkedVersions, chooseVersion, versionsFor } from '../../../server/prisma/translation.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { summariseRatingsOfGuide } from './queries.ts'
 import type { OwnReviewsView } from './review.ts'
@@ -47,7 +47,10 @@ export async function listOwnReviews(
         invitedByGuide: true,
         excursion: {
           select: {
-            translations: { where: versionsFor(locale), select: { locale: true, status: true, title: true } },
+            translations: {
+              where: { ...checkedVersions, ...versionsFor(locale) },
+              select: { locale: true, status: true, title: true },
+            },
           },
         },
         reports: { where: { resolvedAt: null }, take: 1, select: { id: true } },

@@ -13,10 +13,13 @@ import { saveProfile, submitProfile } from '@/lib/domain/catalogue/guides/profil
 import type { ProfileChanges } from '@/lib/domain/catalogue/guides/profile/content.ts'
 import { draftProfile } from '@/lib/domain/catalogue/guides/profile/machine-draft.ts'
 import { getOwnProfile } from '@/lib/domain/catalogue/guides/profile/queries.ts'
+import { readProposal } from '@/lib/domain/conversation/enquiries/offers/proposal.ts'
+import { findSharePicture } from '@/lib/domain/discovery/site/share-picture.ts'
 import { listSitemapEntries } from '@/lib/domain/discovery/sitemap/queries.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { createConversation } from '../../../support/conversations.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { approveExcursion, approveProfile } from '../../../support/decide.ts'
 import { createExcursion, createGuide, createUser } from '../../../support/factories.ts'
@@ -133,6 +136,10 @@ test('each state of a version: the guide’s page, lists, search engines and the
 
   await save(actor, { 'headline.ru': 'Пиза за 4 часа' })
   expect(await stateOf(actor, 'en')).toBe('outdated')
+  const { versions } = await getOwnProfile(actor.guideId)
+  expect(versions.find(({ locale }) => locale === 'en')?.formerOriginal).toMatchObject({
+    'headline.ru': 'Пиза за 3 часа',
+  })
   expect((await seen(actor, 'en')).hasMark).toBe(true)
 
   await save(actor, { unchecked_locales: [] })
@@ -167,7 +174,7 @@ test('words that were corrected after approval stay marked until they are approv
   expect((await seen(actor, 'en')).hasMark).toBe(false)
 })
 
-const faults: readonly TranslationFault[] = ['down', 'empty', 'untranslated', 'loses marks', 'no JSON']
+const faults: readonly TranslationFault[] = ['down', 'empty', 'untranslated', 'no JSON']
 
 test('an unchecked version can’t become the original, by which it would count as checked', async () => {
   const actor = await writer()
@@ -176,6 +183,23 @@ test('an unchecked version can’t become the original, by which it would count 
     fields: { original_locale: [{ key: 'uncheckedOriginal' }] },
   })
   await save(actor, { original_locale: 'en', unchecked_locales: [] })
+})
+
+test('a draft of an original that is changed meanwhile is not given away', async () => {
+  const actor = await writer()
+  server.state.meanwhile = () => save(actor, { 'headline.ru': 'Пиза за 4 часа' })
+  await expect(draftProfile(actor, 'en')).rejects.toMatchObject({ code: 'conflict' })
+  server.state.meanwhile = null
+  await draftProfile(actor, 'en')
+})
+
+test('a paragraph that can’t be translated stays in the original, and the others are translated', async () => {
+  const actor = await writer()
+  server.state.fault = 'loses marks'
+  await save(actor, { 'bio.ru': '<p>Добро пожаловать!</p><p>Вожу с 2009 года.</p>' })
+  expect(await draftProfile(actor, 'en')).toEqual({
+    'bio.en': '<p>qqqqq qqqqqqqqqq!</p><p>Вожу с 2009 года.</p>',
+  })
 })
 
 test('before a first publication a guide has few drafts', async () => {
@@ -245,6 +269,17 @@ test('a tour is drafted with lists and stops, marked on its page, and for search
   expect(await page('en')).toMatchObject({ isUnchecked: true, textLocale: 'en', availableLocales: ['ru'] })
   expect((await sitemap())?.locales).toEqual(['ru'])
   expect(await title()).toBe('Башня в 9:15')
+  // Offers, emails and pictures have what the guide has written.
+  const { enquiry } = await createConversation(db, { guide: { id: actor.guideId, userId: actor.userId } })
+  const proposed = async () =>
+    (await readProposal(actor.guideId, enquiry.id, 'en')).tours.find((tour) => tour.id === id)
+  const picture = () => findSharePicture({ kind: 'excursion', id, locale: 'en' })
+  expect(await proposed()).toMatchObject({
+    title: 'Башня в 9:15',
+    meeting_point: 'У фонтана',
+    included: 'Билеты; Чай',
+  })
+  expect(await picture()).toMatchObject({ title: 'Башня в 9:15' })
   const metadata = await excursionMetadata({ params: Promise.resolve({ locale: 'en', ...address }) })
   expect(metadata.alternates).toMatchObject({ canonical: expect.not.stringContaining('/en/') })
   expect(metadata.alternates?.languages).toBeUndefined()
@@ -253,4 +288,9 @@ test('a tour is drafted with lists and stops, marked on its page, and for search
   expect(await page('en')).toMatchObject({ isUnchecked: false, availableLocales: ['ru', 'en'] })
   expect((await sitemap())?.locales).toEqual(['ru', 'en'])
   expect(await title()).toBe(texts['title.en'])
+  expect(await proposed()).toMatchObject({
+    meeting_point: texts['meeting_point.en'],
+    included: 'qqqqqq; qqq',
+  })
+  expect(await picture()).toMatchObject({ title: texts['title.en'] })
 })

@@ -129,10 +129,52 @@ test.each([
   expect(await translate(async () => [answer], ['Pay 14'], order)).toEqual([null])
 })
 
+test('a line that can’t be used stays as it was written, and the others are translated', async () => {
+  const half = async () => ['Здравствуйте', 'Платите на <x id="0">14</x> evil.com']
+  expect(await translate(half, ['Hello\nPay 14'], order)).toEqual(['Здравствуйте\nPay 14'])
+})
+
 test('a link ends before the words of a language without spaces', async () => {
   const inJapanese = async () => ['<x id="0">0</x>をご覧ください']
   const read = translate(inJapanese, ['See https://example.com/a'], { ...order, to: 'ja' })
   expect(await read).toEqual(['https://example.com/a をご覧ください'])
+})
+
+const terms = [
+  ['meeting point', '集合場所'],
+  ['guide', 'ガイド'],
+] as const
+
+test('words of the glossary come back as the site has them, and only whole words', async () => {
+  const translator = openTranslator('libretranslate', environment)
+  if (!translator) throw new Error('it is configured')
+  const inJapanese = { ...order, to: 'ja', terms }
+  const texts = ['Your Guide waits at the meeting point.', 'Guide', 'She guided us']
+  expect(await translate(translator, texts, inJapanese)).toEqual([
+    'ぬぬぬぬ ガイド ぬぬぬぬぬ ぬぬ ぬぬぬ 集合場所.',
+    'ガイド',
+    'ぬぬぬ ぬぬぬぬぬぬ ぬぬ',
+  ])
+})
+
+test('into Russian a word of the glossary is put in only where it stands by itself', async () => {
+  const translator = openTranslator('libretranslate', environment)
+  if (!translator) throw new Error('it is configured')
+  const inRussian = { ...order, terms: [['meeting point', 'место встречи']] as const }
+  expect(await translate(translator, ['Meeting point', 'At the meeting point'], inRussian)).toEqual([
+    'Место встречи',
+    'щщ щщщ щщщщщщщ щщщщщ',
+  ])
+})
+
+test('a language model is told the words of the glossary, and inflects them by itself', async () => {
+  const model = openTranslator('model', environment)
+  if (!model) throw new Error('it is configured')
+  await translate(model, ['Your guide waits'], { ...order, terms: [['guide', 'гид']] })
+  expect(server.state.instructions.at(-1)).toContain('{"guide":"гид"}')
+  expect(server.state.received.at(-1)).toBe('Your guide waits')
+  await translate(model, ['Your guide waits'], order)
+  expect(server.state.instructions.at(-1)).not.toContain('these terms')
 })
 
 test('a provider without its key is not offered', () => {

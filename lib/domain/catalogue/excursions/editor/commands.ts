@@ -48,7 +48,9 @@ export async function saveExcursion(
     await requireKnown(tx, changes)
     refuseUncheckedOriginal(content, changes)
     await refuseTranslations(tx, translationsIn(changes, content))
-    const next = await saveDraft(tx, subjectOf(actor.guideId, id), base, changes, version, 'description')
+    const original = changes.original_locale ?? content.original_locale
+    const texts = { names: versionNames, rich: 'description', original }
+    const next = await saveDraft(tx, subjectOf(actor.guideId, id), base, changes, version, texts)
     const checked = nowChecked(content.unchecked_locales, changes.unchecked_locales)
     if (checked.length > 0)
       await checkVersions(tx, actor, id, { base, content: { ...content, ...changes } }, checked)

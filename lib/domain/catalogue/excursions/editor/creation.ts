@@ -11,7 +11,7 @@ import { fieldOf } from '../../../basics/drafts/fields.ts'
 import { currencies } from '../../../basics/money/price.ts'
 import { lockGuides } from '../../../core/projections/guides.ts'
 import { draftedProfile, draftedSelect } from '../../guides/profile/drafted.ts'
-import { columnFacts, excursionLimits } from '../facts.ts'
+import { columnFacts, excursionLimits, versionNames } from '../facts.ts'
 import { type ExcursionContent, emptyTexts } from './content.ts'
 import { lockOwn, subjectOf } from './own.ts'
 import { editedPrice } from './price.ts'
@@ -136,7 +136,8 @@ async function insert(tx: Transaction, actor: GuideActor, { content, price }: Be
     },
     select: { id: true },
   })
-  await saveDraft(tx, subjectOf(guideId, id), content, {}, 0, 'description')
+  const texts = { names: versionNames, rich: 'description', original: content.original_locale }
+  await saveDraft(tx, subjectOf(guideId, id), content, {}, 0, texts)
   await audit.record(tx, actor, 'excursion.create', id)
   return id
 }

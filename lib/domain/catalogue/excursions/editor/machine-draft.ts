@@ -4,7 +4,7 @@ import { database } from '../../../../server/prisma/database.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { fieldOf } from '../../../basics/drafts/fields.ts'
 import { refuseTranslations } from '../../../basics/drafts/translations.ts'
-import { consumeDraft, machineDraft } from '../../../basics/translation/machine-draft.ts'
+import { consumeDraft, machineDraft, refuseOtherOriginal } from '../../../basics/translation/machine-draft.ts'
 import { namesIn } from '../../guides/profile/machine-draft.ts'
 import { readProfile } from '../../guides/profile/queries.ts'
 import { excursionLimits, versionNames } from '../facts.ts'
@@ -22,7 +22,8 @@ type ExcursionDraft = {
  * A tour's texts in a language, translated by machine from the saved original. Nothing is stored: they are the guide's
  * to correct and to save, marked as unchecked.
  * @returns what can be used and fits
- * @throws AppError `not_found`, `switched_off`, `unavailable`, `too_many_requests`
+ * @throws AppError `not_found`, `switched_off`, `unavailable`, `too_many_requests`; `conflict` when the original was changed
+ * meanwhile
  */
 export async function draftExcursion(
   actor: GuideActor,
@@ -44,6 +45,8 @@ export async function draftExcursion(
   const names = namesIn(profile.content)
   const order = { from: original, to: locale, names, rich: ['description'], now }
   const translated = await machineDraft(texts, order)
+  const { content: latest } = await readOwn(database(), actor.guideId, id)
+  refuseOtherOriginal(content, latest, versionNames)
   const fitting = versionNames.flatMap((name) => {
     const field = fieldOf(name, locale)
     const text = translated[name]

@@ -264,6 +264,7 @@ export async function getEditedExcursion(
         ),
         isPublic: version !== undefined && isPublic,
         isHidden: version?.hidden ?? false,
+        formerOriginal: draft?.formerOriginals[one] ?? null,
       }
     }),
     isTranslated,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import type { Picture } from '../../../../shared/pictures/picture.ts'
-import type { GuideLanguageState } from '../../../basics/drafts/fields.ts'
+import type { DraftContent, GuideLanguageState } from '../../../basics/drafts/fields.ts'
 import type { Money, PriceUnit } from '../../../basics/money/price.ts'
 import type { ExcursionCardView } from '../excursion.ts'
 import type { ExcursionStatus } from '../status.ts'
@@ -60,7 +60,14 @@ export type EditedExcursionView = {
   missing: MissingPart[]
   advice: Advice[]
   photoCount: number
-  versions: Array<{ locale: Locale; state: GuideLanguageState; isPublic: boolean; isHidden: boolean }>
+  versions: Array<{
+    locale: Locale
+    state: GuideLanguageState
+    isPublic: boolean
+    isHidden: boolean
+    /** As it was when the version was written, if it has changed since. */
+    formerOriginal: DraftContent | null
+  }>
   /** Texts can be written in other languages than the original: the feature `translations`. */
   isTranslated: boolean
   /** Of the public page, without locale prefix; null while there is none. */

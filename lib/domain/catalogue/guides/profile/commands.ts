@@ -58,7 +58,8 @@ export async function saveProfile(
     const original = changes.original_locale ?? content.original_locale
     await refuseTranslations(tx, translatedFields(changes, original, profileTexts))
     const subject = { guideId: actor.guideId, excursionId: null }
-    const next = await saveDraft(tx, subject, base, inDraft, version, 'bio').catch((error: unknown) => {
+    const texts = { names: profileTexts, rich: 'bio', original }
+    const next = await saveDraft(tx, subject, base, inDraft, version, texts).catch((error: unknown) => {
       throw withDirect(error, directValues(guide))
     })
     if (changes.languages) {

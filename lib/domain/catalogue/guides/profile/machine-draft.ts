@@ -4,7 +4,7 @@ import { database } from '../../../../server/prisma/database.ts'
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { fieldOf } from '../../../basics/drafts/fields.ts'
 import { refuseTranslations } from '../../../basics/drafts/translations.ts'
-import { consumeDraft, machineDraft } from '../../../basics/translation/machine-draft.ts'
+import { consumeDraft, machineDraft, refuseOtherOriginal } from '../../../basics/translation/machine-draft.ts'
 import { profileTexts } from '../facts.ts'
 import { type ProfileContent, profileChangesSchema } from './content.ts'
 import { readProfile } from './queries.ts'
@@ -13,7 +13,7 @@ import { readProfile } from './queries.ts'
  * The profile's texts in a language, translated by machine from the saved original. Nothing is stored: they are the
  * guide's to correct and to save, marked as unchecked.
  * @returns the fields whose translation can be used and fits
- * @throws AppError `switched_off`, `unavailable`, `too_many_requests`
+ * @throws AppError `switched_off`, `unavailable`, `too_many_requests`; `conflict` when the original was changed meanwhile
  */
 export async function draftProfile(
   actor: GuideActor,
@@ -28,6 +28,8 @@ export async function draftProfile(
   const texts = Object.fromEntries(profileTexts.map((name) => [name, content[fieldOf(name, original)]]))
   const order = { from: original, to: locale, names: namesIn(content), rich: ['bio'], now }
   const translated = await machineDraft(texts, order)
+  const { content: latest } = await readProfile(database(), actor.guideId)
+  refuseOtherOriginal(content, latest, profileTexts)
   return Object.fromEntries(
     profileTexts.flatMap((name) => {
       const field = fieldOf(name, locale)

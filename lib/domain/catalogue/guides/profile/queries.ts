@@ -6,6 +6,7 @@ import { startOfDay } from '../../../../shared/calendar/utc-day.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { type Draft, draftOf, draftSelect } from '../../../basics/drafts/drafts.ts'
 import {
+  type DraftContent,
   type GuideLanguageState,
   guideLanguageState,
   type TextsEditedAt,
@@ -46,7 +47,14 @@ export type OwnProfile = {
   textsEditedAt: TextsEditedAt
   /** For travellers who have agreed on a tour; not part of what is moderated. */
   phone: string | null
-  versions: Array<{ locale: Locale; state: GuideLanguageState; isHidden: boolean; isPublic: boolean }>
+  versions: Array<{
+    locale: Locale
+    state: GuideLanguageState
+    isHidden: boolean
+    isPublic: boolean
+    /** As it was when the version was written, if it has changed since. */
+    formerOriginal: DraftContent | null
+  }>
   /** Texts can be written in other languages than the original: the feature `translations`. */
   isTranslated: boolean
 }
@@ -129,6 +137,7 @@ function versionsOf(
       state: guideLanguageState(content, editedAt, profileTexts, original, locale),
       isHidden: row?.hidden ?? false,
       isPublic: row !== undefined,
+      formerOriginal: draft?.formerOriginals[locale] ?? null,
     }
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
+import { checkedVersions } from '../../../../server/prisma/translation.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { shortPersonName } from '../../../../shared/i18n/person-names.ts'
 import { positionOf } from '../../../../shared/position.ts'
@@ -40,7 +41,11 @@ export async function readBookings(
       timeZone: true,
       decidedAt: true,
       createdAt: true,
-      excursion: { select: { translations: { select: { locale: true, status: true, title: true } } } },
+      excursion: {
+        select: {
+          translations: { where: checkedVersions, select: { locale: true, status: true, title: true } },
+        },
+      },
       enquiry: {
         select: {
           id: true,

@@ -3,6 +3,7 @@ import { pageUrl } from '../../../../server/page-url.ts'
 import type { Locale as StoredLocale } from '../../../../server/prisma/client/enums.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
+import { checkedVersions } from '../../../../server/prisma/translation.ts'
 import { excursionPath } from '../../../../shared/addresses/excursion-path.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { isClosed, openUntil } from '../enquiry.ts'
@@ -46,7 +47,7 @@ export async function findThreadHead(
           slug: true,
           listed: true,
           city: { select: { slug: true, country: { select: { slug: true } } } },
-          translations: { where: { hidden: false }, select: { locale: true, status: true, title: true } },
+          translations: { where: checkedVersions, select: { locale: true, status: true, title: true } },
         },
       },
     },

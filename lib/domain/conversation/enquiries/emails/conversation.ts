@@ -17,6 +17,7 @@ import { freeUntil, type OfferView } from '../offers/offer.ts'
 import { formatOfferPrice, offerPrice } from '../offers/offer-price.ts'
 import { guideReplyAddress, travellerReplyAddress } from '../reply-address.ts'
 import { noTranslations, type ThreadTranslations } from '../translations/translations.ts'
+import { quotesOf } from './quotes.ts'
 
 /** Content of an email about a conversation. */
 export type ConversationNews = {
@@ -96,7 +97,12 @@ export async function conversationMail(news: ConversationNews): Promise<MailCont
   const { subject, intro } = wordsOf(t, news)
   const facts: MailBlock[] =
     offer && isAboutOffer(event) ? [{ kind: 'facts', rows: await offerFacts(news, offer) }] : []
-  const words = texts.slice(-mostTexts).flatMap((text) => quoteOf(text, news, t))
+  const { translations = noTranslations } = news
+  const words = texts.slice(-mostTexts).flatMap((text) => {
+    const translation = translations.of(text)
+    const shown = translation?.text ? { ...translation, text: shortened(translation.text) } : null
+    return quotesOf(shortened(text) || t('file'), shown, locale)
+  })
   return layOutMail({
     locale,
     siteName: site,
@@ -136,21 +142,6 @@ export function replyAddressOf({
   token,
 }: Pick<ConversationNews, 'side' | 'enquiryId' | 'token'>): string | null {
   return side === 'guide' ? guideReplyAddress(enquiryId) : travellerReplyAddress(enquiryId, token)
-}
-
-/** The words, in the reader's language before those that were written. */
-function quoteOf(
-  text: string,
-  { translations = noTranslations, locale }: ConversationNews,
-  t: Translate<'ConversationMail'>,
-): MailBlock[] {
-  const { text: translated, language } = translations.of(text) ?? { text: null, language: null }
-  if (translated === null) return [{ kind: 'quote', text: shortened(text) || t('file') }]
-  return [
-    { kind: 'quote', text: shortened(translated), lang: locale },
-    { kind: 'note', text: t('asWritten') },
-    { kind: 'quote', text: shortened(text), ...(language && { lang: language }) },
-  ]
 }
 
 function previewOf({ texts: [first], translations = noTranslations }: ConversationNews): string | undefined {

@@ -10,6 +10,8 @@ import type { GuideNews } from '../../../basics/notifications/tell.ts'
 import { threadPath } from '../enquiry.ts'
 import { guideReplyAddress, repliesAreOn } from '../reply-address.ts'
 import { type RequestFacts, requestFacts } from '../request-facts.ts'
+import type { TextTranslation } from '../translations/translations.ts'
+import { quotesOf } from './quotes.ts'
 
 type Enquiry = RequestFacts & {
   /** In the guide's own language. */
@@ -17,10 +19,14 @@ type Enquiry = RequestFacts & {
   travellerName: string
   travellerEmail: string
   message: string
+  /** For the guide, where it is there in time. */
+  translation?: TextTranslation
 }
 
-/** To a guide: a new enquiry. */
-export function enquiryToGuideNews(id: string, enquiry: Enquiry): GuideNews {
+export const enquiryToGuideTemplate = 'enquiry-to-guide'
+
+/** To a guide: a new enquiry. @param notBefore time until which its email waits for a translation */
+export function enquiryToGuideNews(id: string, enquiry: Enquiry, notBefore: Date | null): GuideNews {
   const path = threadPath(id)
   return {
     notice: {
@@ -31,8 +37,9 @@ export function enquiryToGuideNews(id: string, enquiry: Enquiry): GuideNews {
       path,
     },
     email: {
-      template: 'enquiry-to-guide',
-      key: `enquiry-to-guide:${id}`,
+      template: enquiryToGuideTemplate,
+      key: `${enquiryToGuideTemplate}:${id}`,
+      notBefore,
       choice: 'enquiry',
       toName: enquiry.guide.name,
       replyTo: guideReplyAddress(id),
@@ -52,7 +59,7 @@ export async function enquiryToGuideMail(
     locale,
     siteName: siteName(),
     subject: t('toGuide.subject', { traveller }),
-    preview: enquiry.message.slice(0, 140),
+    preview: (enquiry.translation?.text ?? enquiry.message).slice(0, 140),
     heading: t('toGuide.heading', { guide: enquiry.guide.shortName }),
     blocks: [
       { kind: 'paragraph', text: t('toGuide.intro', { traveller }) },
@@ -60,7 +67,7 @@ export async function enquiryToGuideMail(
         kind: 'facts',
         rows: [...requestFacts(t, locale, enquiry), { label: t('facts.email'), value: readableEmail(email) }],
       },
-      { kind: 'quote', text: enquiry.message },
+      ...quotesOf(enquiry.message, enquiry.translation, locale),
       { kind: 'note', text: t('toGuide.unconfirmed') },
       {
         kind: 'paragraph',

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Prisma } from '../../../../server/prisma/client/client.ts'
+import { checkedVersions } from '../../../../server/prisma/translation.ts'
 import type { Locale } from '../../../../shared/addresses/locales.ts'
 import { placePicture } from '../../../../shared/pictures/addresses.ts'
 import type { Picture } from '../../../../shared/pictures/picture.ts'
@@ -35,7 +36,7 @@ export const offerSelect = {
   decidedAt: true,
   excursion: {
     select: {
-      translations: { where: { hidden: false }, select: { locale: true, status: true, title: true } },
+      translations: { where: checkedVersions, select: { locale: true, status: true, title: true } },
       photos: photosInPublic({ position: 0 }),
       city: { select: { ...pictureSelect, country: { select: { code: true } } } },
     },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { database } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
+import { checkedVersions } from '../../../../server/prisma/translation.ts'
 import { isWrittenInCharacters, type Locale } from '../../../../shared/addresses/locales.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { positionOf } from '../../../../shared/position.ts'
@@ -46,7 +47,7 @@ export async function readProposal(guideId: number, id: string, locale: Locale):
       meetingLatitude: true,
       meetingLongitude: true,
       priceTiers: { select: { minGuests: true, maxGuests: true, amount: true } },
-      translations: { where: { hidden: false }, select: texts },
+      translations: { where: checkedVersions, select: texts },
       photos: photosInPublic({ position: 0 }),
       city: { select: { ...pictureSelect, timeZone: true, country: { select: { code: true } } } },
     },

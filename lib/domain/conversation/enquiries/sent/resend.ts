@@ -2,6 +2,7 @@ import 'server-only'
 import type { Caller } from '../../../../server/api/caller.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
+import { checkedVersions } from '../../../../server/prisma/translation.ts'
 import { consume } from '../../../../server/rate-limit.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { tellTraveller, travellerToTell } from '../../../basics/notifications/tell.ts'
@@ -69,7 +70,7 @@ export async function resendLink(
         messages: { where: { number: 1 }, select: { body: true } },
         excursion: {
           select: {
-            translations: { where: { hidden: false }, select: { locale: true, status: true, title: true } },
+            translations: { where: checkedVersions, select: { locale: true, status: true, title: true } },
           },
         },
       },

@@ -12,6 +12,7 @@ import { withoutThoseWhoBlock } from '../blocked-travellers.ts'
 import { enquiryToGuideNews } from '../emails/to-guide.ts'
 import { firstMessage } from '../first-message.ts'
 import { enquiriesOfMailbox } from '../limits.ts'
+import { firstMailWaits } from '../news/first-mail.ts'
 import { newToken, storedLink } from '../token.ts'
 import { requestTranslations } from '../translations/request.ts'
 import { renamed } from './renamed.ts'
@@ -107,7 +108,7 @@ async function store(tx: Transaction, { enquiry, asker, guide, now }: Copy): Pro
     },
     select: { id: true },
   })
-  const news = enquiryToGuideNews(id, {
+  const facts = {
     travellerName: request.travellerName,
     travellerEmail: request.travellerEmail,
     languageCode: request.languageCode,
@@ -118,7 +119,8 @@ async function store(tx: Transaction, { enquiry, asker, guide, now }: Copy): Pro
     message,
     guide: guide.names[localeOfStored(guide.user.locale)],
     excursionTitle: null,
-  })
+  }
+  const news = enquiryToGuideNews(id, facts, await firstMailWaits(tx, now))
   await tellGuide(tx, guide, news, now)
   await requestTranslations(tx, [id], now)
 }

@@ -13,6 +13,7 @@ import { recogniseLanguage } from '../../../../server/translation/recognise.ts'
 import { charactersOf, translate } from '../../../../server/translation/translate.ts'
 import { type Locale, locales } from '../../../../shared/addresses/locales.ts'
 import { localeTraits } from '../../../../shared/i18n/locale-traits.ts'
+import { termsBetween } from '../../../basics/translation/glossary.ts'
 import { releaseCharacters, takesNothing } from '../../../basics/translation/month.ts'
 import { readTranslation, usableProvider } from '../../../basics/translation/queries.ts'
 import type { TranslationSetting } from '../../../basics/translation/setting.ts'
@@ -177,7 +178,8 @@ async function translateGroup(
   const same = await findSame(group, from, locale)
   const unknown = group.filter(({ text }) => !same.has(keyOf(hashOf(text))))
   const affordable = await reserveCharacters(target.due.enquiryId, unknown, setting, now)
-  const order = { from, to: localeTraits[locale].language, names, signal }
+  const to = localeTraits[locale].language
+  const order = { from, to, names, terms: termsBetween(setting.glossary, from, to), signal }
   const texts = affordable.map(({ text }) => text)
   const translated = await translate(translator, texts, order).catch(async (error) => {
     if (takesNothing(error)) await releaseCharacters(texts, now)

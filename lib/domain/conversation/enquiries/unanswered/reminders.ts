@@ -3,6 +3,7 @@ import { processQueue } from '../../../../server/jobs/process-queue.ts'
 import { Prisma } from '../../../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../../server/prisma/locale.ts'
+import { checkedVersions } from '../../../../server/prisma/translation.ts'
 import { dayInZone } from '../../../../shared/calendar/zoned-time.ts'
 import { guideToTell, quietUntil, tellGuide } from '../../../basics/notifications/tell.ts'
 import type { WorkingTime } from '../../../core/availability/working-time.ts'
@@ -107,7 +108,7 @@ async function remind(tx: Transaction, id: string, now: Date): Promise<boolean> 
       },
       excursion: {
         select: {
-          translations: { where: { hidden: false }, select: { locale: true, status: true, title: true } },
+          translations: { where: checkedVersions, select: { locale: true, status: true, title: true } },
         },
       },
     },

@@ -17,10 +17,12 @@ import { namesOf } from '../../enquiries/translations/thread-texts.ts'
 
 /** For one review and language, in milliseconds. */
 const longest = 20_000
-/** After so many failures a review is shown as it was written, until its words change. */
+/** After so many nonsensical answers a review is shown as it was written, until its words change. */
 const mostFailures = 6
-/** The longest time until a server is asked again, in minutes. */
+/** The longest time until a server that is away is asked again, in minutes. */
 const longestPause = 60
+/** The same for one that is too slow: it may charge for what it does not finish. */
+const longestSlowPause = 24 * 60
 
 /**
  * Translates public reviews and their replies into the languages of the site, the longest due first. A server that
@@ -42,7 +44,7 @@ export async function translateReviews(signal: AbortSignal, now = new Date()): P
     } catch (error) {
       // The process ends; another one goes on.
       if (signal.aborted) return done
-      await putOff(review, now, takesNothing(error))
+      await putOff(review, now, error)
       if (!(error instanceof TranslationFailed)) {
         reportError(error, { where: 'translation of a review' })
       } else {
@@ -85,13 +87,14 @@ async function settle(
   await database().review.updateMany({ where: { id, translateAt }, data })
 }
 
-/** Until later; for good where it is the review that fails, and not the server that is away. */
-async function putOff(review: Due, now: Date, isAway: boolean): Promise<void> {
+/** Until later; for good where it is the review that fails, and not the server that is away or slow. */
+async function putOff(review: Due, now: Date, error: unknown): Promise<void> {
   const failures = review.translationFailures + 1
-  const minutes = Math.min(longestPause, 2 ** (failures - 1))
+  const isSlow = error instanceof TranslationFailed && error.problem === 'slow'
+  const minutes = Math.min(isSlow ? longestSlowPause : longestPause, 2 ** (failures - 1))
   const next = new Date(now.getTime() + minutes * 60_000)
   await settle(review, {
-    translateAt: isAway || failures < mostFailures ? next : null,
+    translateAt: isSlow || takesNothing(error) || failures < mostFailures ? next : null,
     translationFailures: failures,
   })
 }

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       audits: 'presence',
       params: versionParamsSchema,
       answer: profileDraftSchema,
-      errors: ['switched_off'],
+      errors: ['switched_off', 'conflict'],
     },
     async ({ actor, params }) => ({ fields: await draftProfile(actor, params.locale) }),
   ),

@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       audits: 'presence',
       params: ownVersionParamsSchema,
       answer: excursionDraftSchema,
-      errors: ['not_found', 'switched_off'],
+      errors: ['not_found', 'switched_off', 'conflict'],
     },
     ({ actor, params }) => draftExcursion(actor, params.id, params.locale),
   ),

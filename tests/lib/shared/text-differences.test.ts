@@ -4,7 +4,7 @@ import {
   type Run,
   shorten,
   shortenPassages,
-} from '@/lib/domain/administration/moderation/differences.ts'
+} from '@/lib/shared/text-differences.ts'
 
 const shown = (runs: readonly Run[]) =>
   runs

@@ -1,16 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import { classNames } from '@/components/ui/class-names.ts'
-import {
-  comparePassages,
-  type Passage,
-  type Run,
-  shortenPassages,
-} from '@/lib/domain/administration/moderation/differences.ts'
-import type { CaseAnswer } from '@/lib/domain/administration/moderation/schema.ts'
+import { comparePassages, type Passage, type Run, shortenPassages } from '@/lib/shared/text-differences.ts'
+import { classNames } from './class-names.ts'
 
-type Warning = CaseAnswer['fields'][number]['warnings'][number]
+/** A range of the second text to highlight. */
+type Warning = { from: number; to: number }
 
 type Props = {
   before: string
@@ -95,7 +90,7 @@ type RewrittenProps = {
 
 /** A rewritten paragraph: both versions whole, since they share too few words to compare. */
 function Rewritten({ runs, side, language, warnings }: RewrittenProps) {
-  const t = useTranslations('AdminQueue')
+  const t = useTranslations('TextDifference')
   const shown = runs.filter(
     ({ kind }) => side === 'both' || kind === (side === 'before' ? 'removed' : 'added'),
   )
@@ -125,7 +120,7 @@ function Rewritten({ runs, side, language, warnings }: RewrittenProps) {
 }
 
 function Stretch({ run: { kind, text, at }, warnings }: { run: Run; warnings: readonly Warning[] }) {
-  const t = useTranslations('AdminQueue')
+  const t = useTranslations('TextDifference')
   if (kind === 'removed') {
     return (
       <del className="rounded-[3px] bg-error-wash px-0.5 text-error decoration-2">

@@ -1,0 +1,71 @@
+import 'server-only'
+
+/** Fields of a form as they were sent: an email among them may be in another charset than UTF-8. */
+export type FormBytes = ReadonlyMap<string, Buffer>
+
+/**
+ * Reads the fields of a form without decoding them.
+ * @param type Content-Type of the body
+ * @returns null for what is no form
+ */
+export async function readFormBytes(bytes: Uint8Array, type: string): Promise<FormBytes | null> {
+  if (/^application\/x-www-form-urlencoded/i.test(type)) return fieldsOfUrlencoded(bytes)
+  // The platform decodes UTF-8 only: here each byte is a sign of its own.
+  const signs = Buffer.from(Buffer.from(bytes).toString('latin1'))
+  const form = await new Response(signs, { headers: { 'content-type': type } }).formData().catch(() => null)
+  if (!form) return null
+  const fields = new Map<string, Buffer>()
+  for (const [name, value] of form) {
+    const text = typeof value === 'string' ? value : await value.text()
+    if (!fields.has(name)) fields.set(name, Buffer.from(text, 'latin1'))
+  }
+  return fields
+}
+
+function fieldsOfUrlencoded(bytes: Uint8Array): FormBytes {
+  const fields = new Map<string, Buffer>()
+  for (const pair of Buffer.from(bytes).toString('latin1').split('&')) {
+    const [name = '', ...value] = pair.split('=').map(percentDecoded)
+    if (!fields.has(name)) fields.set(name, Buffer.from(value.join('='), 'latin1'))
+  }
+  return fields
+}
+
+function percentDecoded(text: string): string {
+  return text
+    .replaceAll('+', ' ')
+    .replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+/**
+ * Bytes of an email that a provider has sent as text. Where it has decoded parts that had no encoding for their way, they
+ * are UTF-8 from here on, and say so.
+ */
+export function bytesOfText(text: string): Buffer {
+  const isDecoded = /[^\0-\xff]/.test(text)
+  const bytes = Buffer.from(text, 'latin1')
+  // Each sign may also be one byte, as in a text that was decoded as Latin-1.
+  if (!isDecoded && /[\x80-\xff]/.test(text) && namesOldCharset(text)) return bytes
+  return Buffer.from(isDecoded ? withUtf8(text) : text)
+}
+
+const charset = /^(content-type:[^\n]*(?:\n[ \t][^\n]*)*?charset\s*=\s*"?)([\w.:-]+)/im
+const isEncoded = /^content-transfer-encoding:\s*(?:base64|quoted-printable)/im
+
+function namesOldCharset(text: string): boolean {
+  return heads(text).some((head) => {
+    const [, , name = 'utf-8'] = isEncoded.test(head) ? [] : (charset.exec(head) ?? [])
+    return !/^(?:utf-?8|us-ascii|ascii|iso-8859-1|latin1|windows-1252)$/i.test(name)
+  })
+}
+
+function withUtf8(text: string): string {
+  return heads(text)
+    .map((head) => (isEncoded.test(head) ? head : head.replace(charset, '$1utf-8')))
+    .join('')
+}
+
+/** The text in pieces, each of which ends with an empty line: a part's head is in one of them, as a whole. */
+function heads(text: string): string[] {
+  return text.split(/(?<=\r?\n\r?\n)/)
+}

@@ -27,7 +27,8 @@ export function senderChecks(
 
 /** Name of the server that has written a header: its first word, perhaps quoted, before a version or the results. */
 function serverOf(header: string): string | undefined {
-  const [, quoted, plain] = /^\s*(?:"([^"]*)"|([^\s;"]+))(?:\s+\d+)?\s*(?:;|$)/.exec(withoutComments(header)) ?? []
+  const [, quoted, plain] =
+    /^\s*(?:"([^"]*)"|([^\s;"]+))(?:\s+\d+)?\s*(?:;|$)/.exec(withoutComments(header)) ?? []
   return (quoted ?? plain)?.toLowerCase()
 }
 

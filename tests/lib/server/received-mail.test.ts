@@ -1,11 +1,21 @@
 import { isAutomatic, isLoop } from '@/lib/server/received-mail/automatic.ts'
 import { ownWords, withoutQuotes } from '@/lib/server/received-mail/own-words.ts'
 import { readMail, readMailHead } from '@/lib/server/received-mail/read-mail.ts'
+import { SentWords } from '@/lib/server/received-mail/sent-words.ts'
 import { isForged, senderChecks } from '@/lib/server/received-mail/sender-checks.ts'
 import { mailOf } from '../../support/mail-parts.ts'
 import { type Answer, answerMail, mailPrograms } from '../../support/mail-programs.ts'
 
-const author = { addresses: ['mail@cicerone.test', 'answers+gx@cicerone.test'], name: 'Cicerone' }
+const sent = [
+  'Можно во вторник?\n\n«Точно»',
+  'When?\nWhere?',
+  'Ольга написала вам: Здравствуйте! Есть ли места на 12 июня?',
+]
+const author = {
+  addresses: ['mail@cicerone.test', 'answers+gx@cicerone.test'],
+  name: 'Cicerone',
+  sent: new SentWords(sent),
+}
 const answer: Answer = {
   from: { name: 'Елена', address: 'elena@example.com' },
   to: 'answers+gx@cicerone.test',
@@ -104,5 +114,5 @@ test.each([
 ])('checks of the receiving server: %s', async (results, forged) => {
   const head = { 'Authentication-Results': [results, 'forged; dmarc=pass header.from=example.com'] }
   const mail = await readMail(answerMail('gmail', { ...answer, head }))
-  expect(isForged(senderChecks(mail), 'elena@example.com')).toBe(forged)
+  expect(isForged(senderChecks(mail, 'mx'), 'elena@example.com')).toBe(forged)
 })

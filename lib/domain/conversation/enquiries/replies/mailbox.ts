@@ -51,7 +51,9 @@ async function takeOrLeave(client: ImapFlow, uid: number, tries: MailboxTries): 
   const flags = (names: string[]) => client.messageFlagsAdd(uid, names, { uid: true })
   // Before it is fetched: an email at which the line breaks, or the process dies, must not hold up the others for ever.
   if ((await tries.begin(uid)) > mostTries) {
-    reportError(new Error(`Email ${uid} of the mailbox of answers was set aside`), { where: 'answers by email' })
+    reportError(new Error(`Email ${uid} of the mailbox of answers was set aside`), {
+      where: 'answers by email',
+    })
     await flags(['\\Seen', '\\Flagged'])
     await tries.end(uid)
     return false

@@ -1,5 +1,5 @@
 import 'server-only'
-import { siteName } from '../../../../server/brand/known-brand.ts'
+import { hidden } from '../../../../server/mail/secrets.ts'
 import { database } from '../../../../server/prisma/database.ts'
 import { ownWords } from '../../../../server/received-mail/own-words.ts'
 import { type ReceivedMail, readMail } from '../../../../server/received-mail/read-mail.ts'
@@ -7,8 +7,9 @@ import { AppError } from '../../../../shared/errors.ts'
 import { confirmEnquiry } from '../commands.ts'
 import { markRead, sendMessage } from '../conversation/commands.ts'
 import { maxMessageLength, type Side } from '../conversation/message.ts'
-import { ownAddresses, refuseMachines, refuseOthers } from './checks.ts'
+import { refuseMachines, refuseOthers } from './checks.ts'
 import { attachedFiles, idOf, uploadFiles } from './files.ts'
+import { quotedAuthor } from './quoted-author.ts'
 import { Refused, Unfinished } from './refusal.ts'
 import { findSender } from './sender.ts'
 
@@ -40,9 +41,12 @@ export async function sendReply(reply: StoredReply, now: Date): Promise<string[]
   refuseOthers(mail, sender)
   const { party, mailedNumber } = sender
   if (!party) throw new Refused('ended')
-  const { text: words, pictures } = ownWords(mail, quotedAuthor(mail))
+  const { text: words, pictures } = ownWords(
+    mail,
+    await quotedAuthor(mail, { enquiryId, email: sender.email }),
+  )
   // PostgreSQL keeps neither.
-  const text = words.replaceAll('\0', '').toWellFormed()
+  const text = withoutSecrets(words.replaceAll('\0', '').toWellFormed())
   refuseOld(mail, receivedAt, text)
   const files = attachedFiles(mail.files, pictures)
   if (text === '' && files.length === 0) throw new Refused('empty')
@@ -67,10 +71,10 @@ function refuseOld({ sentAt }: ReceivedMail, receivedAt: Date, words: string): v
   if (Math.abs(age) > mostDays * 86_400_000) throw new Refused('stale', words)
 }
 
-function quotedAuthor({ recipients }: ReceivedMail) {
-  return { addresses: [...ownAddresses(), ...recipients.filter((address) => readReplyAddress(address) !== null)],
-    name: siteName(),
-  }
+/** Without links and addresses that only the reader of the quoted mail may have. */
+function withoutSecrets(words: string): string {
+  const addresses = words.replace(/\+[gt][\da-z]{30,}(?=@)/gi, '+…')
+  return hidden(addresses, 'reply-refused')
 }
 
 function refusalOf(error: unknown, words: string): Refused | null {

@@ -75,11 +75,7 @@ type Addressed = ReplyAddress & {
   isOwn: boolean
 }
 
-async function store(
-  { key, enquiryId, side, isOwn }: Addressed,
-  raw: Uint8Array,
-  now: Date,
-): Promise<void> {
+async function store({ key, enquiryId, side, isOwn }: Addressed, raw: Uint8Array, now: Date): Promise<void> {
   const known = await database().replyEmail.count({ where: { key } })
   // Emails that go in circles, or somebody who has the address and floods it; who must not keep out the side itself.
   const limit = isOwn ? enquiryLimits.replies : enquiryLimits.refusedReplies

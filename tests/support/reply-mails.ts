@@ -19,6 +19,7 @@ export function answersAreOn(): void {
       ...before,
       REPLY_ADDRESS: 'answers@cicerone.test',
       REPLY_WEBHOOK_SECRET: replySecret,
+      REPLY_AUTHSERV_ID: 'mx',
       MAIL_FROM: 'Cicerone <mail@cicerone.test>',
     }
   })

@@ -43,11 +43,12 @@ export function withoutQuoted(lines: readonly string[], author: QuotedAuthor): A
   let at = 0
   while (at < lines.length) {
     const line = lines[at] ?? ''
-    const end = quoted.test(line) ? endOfQuoted(lines, at) : beginsRest(lines, at, author) ? lines.length : at
+    const isMarked = quoted.test(line)
+    const end = isMarked ? endOfQuoted(lines, at) : beginsRest(lines, at, author) ? lines.length : at
     const block = lines.slice(at, end)
-    if (end === at || !isSent(block)) {
+    if (end === at || !isSent(block) || (!isMarked && !beginsSent(block, author))) {
       // A block that is kept is passed by as a whole: to look at each of its lines would take their square.
-      const passed = quoted.test(line) ? end : at + 1
+      const passed = isMarked ? end : at + 1
       kept.push(...lines.slice(at, passed))
       at = passed
       continue
@@ -73,21 +74,31 @@ function isQuote(block: readonly string[], author: QuotedAuthor): boolean {
   return contents.every((line) => bare(line) === '') || author.sent.includes(contents)
 }
 
+/** True if what was sent follows the head of a quote at once: lines of one's own may look like a head. */
+function beginsSent(block: readonly string[], author: QuotedAuthor): boolean {
+  const first = block
+    .map((line) => line.replace(quoteSigns, ''))
+    .find((line) => bare(line) !== '' && !isAround(line, author))
+  return first === undefined || author.sent.includesLine(first)
+}
+
 /** Lines within a quote, behind its first line that was sent, that nobody has sent: some people answer there. */
 function ownWithin(block: readonly string[], author: QuotedAuthor): string[] {
   const contents = block.map((line) => line.replace(quoteSigns, ''))
   const isEmpty = contents.map((line) => bare(line) === '')
   const isKnown = contents.map(
-    (line, at) => !isEmpty[at] && !isAround(line, author) && author.sent.includes([line]),
+    (line, at) => !isEmpty[at] && !isAround(line, author) && author.sent.includesLine(line),
   )
   const first = isKnown.indexOf(true)
   const last = isKnown.lastIndexOf(true)
-  return contents.filter((line, at) => {
+  const own = contents.map((line, at) => {
     if (first < 0 || at < first || isKnown[at]) return false
     // The mark of the answer's own signature, unless that of the quoted mail.
     if (line === '-- ') return at > last
     return !isEmpty[at] && !isAround(line, author)
   })
+  const kept = contents.filter((line, at) => own[at] || (line === '' && own[at - 1]))
+  return kept.length > 0 ? ['', ...kept] : []
 }
 
 /** A line that programs put around what they quote. */

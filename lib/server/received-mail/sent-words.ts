@@ -2,8 +2,10 @@ import 'server-only'
 
 /** Letters and digits that are looked up together. */
 const pieceLength = 5
-/** Part of a text's pieces that must be known. */
-const enough = 0.6
+/** Part of its pieces by which a quote is known: programs add lines to what they quote. */
+const ofQuote = 0.6
+/** The same for a line within it, beside which an answer may repeat words of the question. */
+const ofLine = 0.9
 /** Longest text that is kept, in characters. */
 const mostCharacters = 200_000
 
@@ -21,9 +23,18 @@ export class SentWords {
     this.lines.delete('')
   }
 
-  /** True if the site has sent these lines, however they are broken; false for too little to tell. */
+  /** True if the site has sent most of these lines, however they are broken. */
   includes(lines: readonly string[]): boolean {
-    const text = bare(lines.join('\n'))
+    return this.isKnown(lines.join('\n'), ofQuote)
+  }
+
+  /** True if the site has sent a line, or it is a part of one. */
+  includesLine(line: string): boolean {
+    return this.isKnown(line, ofLine)
+  }
+
+  private isKnown(words: string, enough: number): boolean {
+    const text = bare(words)
     if (text.length < pieceLength) return this.lines.has(text)
     const pieces = piecesOf(text)
     const known = pieces.filter((piece) => this.pieces.has(piece)).length

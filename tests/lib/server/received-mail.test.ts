@@ -1,8 +1,8 @@
 import { isAutomatic, isLoop } from '@/lib/server/received-mail/automatic.ts'
 import { ownWords, withoutQuotes } from '@/lib/server/received-mail/own-words.ts'
 import { readMail, readMailHead } from '@/lib/server/received-mail/read-mail.ts'
-import { SentWords } from '@/lib/server/received-mail/sent-words.ts'
 import { isForged, senderChecks } from '@/lib/server/received-mail/sender-checks.ts'
+import { SentWords } from '@/lib/server/received-mail/sent-words.ts'
 import { mailOf } from '../../support/mail-parts.ts'
 import { type Answer, answerMail, mailPrograms } from '../../support/mail-programs.ts'
 
@@ -115,4 +115,21 @@ test.each([
   const head = { 'Authentication-Results': [results, 'forged; dmarc=pass header.from=example.com'] }
   const mail = await readMail(answerMail('gmail', { ...answer, head }))
   expect(isForged(senderChecks(mail, 'mx'), 'elena@example.com')).toBe(forged)
+})
+
+describe('only the trusted server’s checks count', () => {
+  const failed = 'dmarc=fail header.from=example.com'
+  const passed = 'dmarc=pass header.from=example.com'
+  test.each([
+    ['no server is trusted', [`mx; ${failed}`], undefined, false],
+    ['another server has written them', [`other; ${failed}`, `mx.evil.test; ${failed}`], 'mx', false],
+    ['its are below another’s', [`other; ${passed}`, `mx; ${failed}`], 'mx', true],
+    ['a sender has added some in its name', [`mx; ${failed}`, `mx; ${passed}`], 'mx', true],
+    ['its name is quoted, in capitals, with a version', [`"MX" 1; ${failed}`], 'mx', true],
+    ['there is a comment before the results', [`mx (spf=pass; dmarc=pass) ; ${failed}`], 'mx', true],
+  ] as const)('%s', async (_, results, authservId, forged) => {
+    const head = { 'Authentication-Results': results, 'Received-SPF': 'Fail (mx: not permitted)' }
+    const mail = await readMail(answerMail('gmail', { ...answer, head }))
+    expect(isForged(senderChecks(mail, authservId), 'elena@example.com')).toBe(forged)
+  })
 })

@@ -80,13 +80,13 @@ describe.each([
       const raw = mailOf(head, { type: 'text/plain', text: words, charset, encoding })
       const field = (name: string, value: Buffer) =>
         Buffer.concat([
-          Buffer.from(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`),
+          Buffer.from(`--xYzZY\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`),
           value,
           Buffer.from('\r\n'),
         ])
       const formOf = (fields: Array<[string, Buffer]>) =>
-        Buffer.concat([...fields.map(([name, value]) => field(name, value)), Buffer.from('--b--\r\n')])
-      const type = { 'content-type': 'multipart/form-data; boundary=b' }
+        Buffer.concat([...fields.map(([name, value]) => field(name, value)), Buffer.from('--xYzZY--\r\n')])
+      const type = { 'content-type': 'multipart/form-data; boundary=xYzZY' }
       const percent = [...raw].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
       const envelope = Buffer.from(JSON.stringify({ to: [to], from: email }))
       // Postmark decodes what has no encoding for its way.

@@ -47,8 +47,8 @@ export function withoutQuoted(lines: readonly string[], author: QuotedAuthor): A
     const end = isMarked ? endOfQuoted(lines, at) : beginsRest(lines, at, author) ? lines.length : at
     const block = lines.slice(at, end)
     if (end === at || !isSent(block) || (!isMarked && !beginsSent(block, author))) {
-      // A block that is kept is passed by as a whole: to look at each of its lines would take their square.
-      const passed = isMarked ? end : at + 1
+      // Up to an empty line: behind a quotation of something else the site's mail may be quoted.
+      const passed = isMarked ? endOfRun(block) + at : at + 1
       kept.push(...lines.slice(at, passed))
       at = passed
       continue
@@ -67,6 +67,11 @@ function endOfQuoted(lines: readonly string[], from: number): number {
     if (lines[at] !== '') end = at + 1
   }
   return end
+}
+
+function endOfRun(block: readonly string[]): number {
+  const end = block.indexOf('')
+  return end < 0 ? block.length : end
 }
 
 function isQuote(block: readonly string[], author: QuotedAuthor): boolean {

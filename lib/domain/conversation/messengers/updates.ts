@@ -59,9 +59,10 @@ export function receivedOf({ sealed }: Pick<ClaimedUpdate, 'sealed'>): Received 
 export async function endChats(
   kind: MessengerKind,
   chatHash: Uint8Array<ArrayBuffer>,
-  tx: Pick<Transaction, 'messengerChat'> = database(),
+  tx: Transaction,
+  now: Date,
 ): Promise<void> {
-  await tx.messengerChat.deleteMany({ where: { kind, chatHash } })
+  await endChatsOf(tx, { kind, chatHash }, now)
 }
 
 /** The same UUID for the same name. */

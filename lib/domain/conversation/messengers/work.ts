@@ -124,7 +124,7 @@ async function act(update: Due, { received, command, sides }: Asked, now: Date):
   if (command?.name === 'stop' && sides.length > 0) {
     const locale = storedLocale(sides.at(-1)?.locale ?? defaultLocale)
     await database().$transaction(async (tx) => {
-      await endChats(kind, chatHash, tx)
+      await endChats(kind, chatHash, tx, now)
       await settle(update, 'stopped', { tx, locale })
     })
     return

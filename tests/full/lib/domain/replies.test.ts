@@ -140,7 +140,7 @@ test('a hundred hostile emails are no messages, and hardly any is answered', asy
     head({ Date: 'Mon, 01 Jan 2024 10:00:00 +0000' }),
     head({ Date: 'Fri, 01 Jan 2100 10:00:00 +0000' }),
     { words: '' },
-    { words: '> only a quote' },
+    { words: '> The true one.' },
     ...Array.from({ length: 10 }, (_, at) => ({ words: `${at}${'x'.repeat(6000)}` })),
   ]
   const raws = await Promise.all(hostile.map((changes) => answerIn(db, made, changes)))

@@ -2,8 +2,8 @@ import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { env } from '../../../../server/env.ts'
-import { maxMailBytes } from '../../../../server/received-mail/read-mail.ts'
 import { bytesOfText, type FormBytes, readFormBytes } from '../../../../server/received-mail/form-bytes.ts'
+import { maxMailBytes } from '../../../../server/received-mail/read-mail.ts'
 import type { Delivery } from './receive.ts'
 
 /** Limit of a call, in bytes: an email, and what its form adds. */
@@ -40,7 +40,7 @@ export async function readPayload(bytes: Uint8Array<ArrayBuffer>, headers: Heade
     return { delivery: { raw: bytes, recipients: listed(headers.get('x-envelope-to') ?? '') } }
   }
   if (/^application\/json/i.test(type)) return { delivery: ofPostmark(bytes) }
-  const fields = await readFormBytes(bytes, type)
+  const fields = readFormBytes(bytes, type)
   return { delivery: fields && ofForm(fields) }
 }
 

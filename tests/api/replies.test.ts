@@ -17,11 +17,11 @@ afterAll(closeRateLimits)
 
 const basic = `Basic ${Buffer.from(`provider:${replySecret}`).toString('base64')}`
 
-function call(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+function call(body: BodyInit | Buffer, headers: Record<string, string> = {}): Promise<Response> {
   return POST(
     new Request('https://cicerone.test/api/replies', {
       method: 'POST',
-      body,
+      body: Buffer.isBuffer(body) ? new Uint8Array(body) : body,
       headers: { authorization: basic, ...headers },
     }),
   )

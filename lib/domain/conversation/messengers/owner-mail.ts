@@ -1,5 +1,5 @@
 import 'server-only'
-import * as audit from '../../../server/audit/audit.ts'
+import { audit } from '../../../server/audit/audit.ts'
 import { siteName } from '../../../server/brand/known-brand.ts'
 import { env } from '../../../server/env.ts'
 import type { MailContent } from '../../../server/mail/layout.ts'
@@ -30,8 +30,15 @@ export async function tellOfChat(
     const actor = { userId, impersonatorId: null }
     await audit.record(tx, actor, 'account.messenger', userId, { after: { messenger: kind, change } })
     const guide = await tx.guide.findUnique({ where: { userId }, select: { id: true } })
-    const content = (locale: Locale) => messengerMail(locale, { kind, change, path: '/account/notifications' })
-    if (guide) await tellGuide(tx, guide.id, { email: { template, key, content, choice: null, isUrgent: true, isAnswered: true } }, now)
+    const content = (locale: Locale) =>
+      messengerMail(locale, { kind, change, path: '/profile/settings/notifications' })
+    if (guide)
+      await tellGuide(
+        tx,
+        guide.id,
+        { email: { template, key, content, choice: null, isUrgent: true, isAnswered: true } },
+        now,
+      )
   }
   if (enquiryId !== null) {
     const { sealedToken } = await tx.enquiry.findUniqueOrThrow({
@@ -41,7 +48,12 @@ export async function tellOfChat(
     const token = tokenOfLink(sealedToken)
     const path = token === null ? '/status' : `/status/${token}`
     const content = (locale: Locale) => messengerMail(locale, { kind, change, path, isTraveller: true })
-    await tellTraveller(tx, enquiryId, { email: { template, key: keyWithin(key, enquiryId), content, isAnswered: true } }, now)
+    await tellTraveller(
+      tx,
+      enquiryId,
+      { email: { template, key: keyWithin(key, enquiryId), content, isAnswered: true } },
+      now,
+    )
   }
 }
 
